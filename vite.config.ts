@@ -18,13 +18,13 @@ const project = (name: string, pool: "threads" | "forks", more = {}) => ({
 /** What sets up a realm's own state (the language of texts, the page's kernel, what a library found when it was loaded), or a stand-in for a module. */
 const ownRealm = [
   "build/rendering",
-  "core/doctor/*",
-  "core/forms/field-texts",
-  "core/i18n/locale",
-  "core/i18n/translations",
+  "core/tools/doctor/*",
+  "core/forms/form/field-texts",
+  "core/services/i18n/locale",
+  "core/services/i18n/translations",
   "core/kernel",
   "core/kernel-session",
-  "core/ui/pieces",
+  "core/ui/base/pieces",
   "demo/secrets",
   "loader/*",
   "texts/drawn",

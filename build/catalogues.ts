@@ -11,9 +11,9 @@ import { RuntimeLitLocalizer } from "@lit/localize-tools/lib/modes/runtime.js";
 import type { Message } from "@lit/localize-tools/lib/messages.js";
 import { extractMessagesFromProgram } from "@lit/localize-tools/lib/program-analysis.js";
 import type { Locale } from "@lit/localize-tools/lib/types/locale.js";
-import { languages, sourceLanguage, type Language } from "#core/values/language.ts";
-import type { Catalogue } from "#core/i18n/locale.ts";
-import { textKey } from "#core/i18n/text-key.ts";
+import { languages, sourceLanguage, type Language } from "#core/base/values/language.ts";
+import type { Catalogue } from "#core/services/i18n/locale.ts";
+import { textKey } from "#core/services/i18n/text-key.ts";
 import { rootDir, type RoomFolder } from "./rooms.ts";
 
 type Program = RuntimeLitLocalizer["program"];
@@ -74,7 +74,7 @@ const keptFile = ({ name, folder }: CatalogueFolder): string => join(cache, name
 function hashOf(folder: string): string {
   const hash = createHash("sha256");
   const add = (name: string, file: string): void => void hash.update(`\0${name}\0`).update(readFileSync(file));
-  for (const name of ["build/catalogues.ts", "core/i18n/text-key.ts", "node_modules/@lit/localize-tools/package.json"])
+  for (const name of ["build/catalogues.ts", "core/services/i18n/text-key.ts", "node_modules/@lit/localize-tools/package.json"])
     add(name, join(rootDir, name));
   const names = readdirSync(folder, { recursive: folder === core, encoding: "utf8" }).filter((name) => name.endsWith(".messages.ts"));
   const translated = targets.map((language) => `locales/${language}.xlf`).filter((name) => existsSync(join(folder, name)));
@@ -185,7 +185,7 @@ export function refuseOneKeyForTwo(texts: readonly Sources[]): void {
   for (const [id, file] of texts.flat()) {
     const other = known.get(textKey(id)) ?? id;
     if (other !== id)
-      throw new Error(`${file}: its text ${id} begins as ${other} does; say it in other words, or lengthen core/i18n/text-key.ts`);
+      throw new Error(`${file}: its text ${id} begins as ${other} does; say it in other words, or lengthen core/services/i18n/text-key.ts`);
     known.set(textKey(id), id);
   }
 }

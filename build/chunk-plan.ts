@@ -1,10 +1,10 @@
 /**
- * Which chunk each module goes into. From `api` up a folder of core is a chunk (build/floors.ts), and so is each entry with the files
- * of its own folder. All others (the lowest floors, packages, pictures) go by who imports them: into the lowest chunk that all
+ * Which chunk each module goes into. From `services` up a folder of core is a chunk (build/folder-chunks.ts), and so is each entry with the files
+ * of its own folder. All others (the lowest groups, packages, pictures) go by who imports them: into the lowest chunk that all
  * importers load, and where that would make pages pay that do not need it, into a small file of their own.
  */
 import { posix } from "node:path";
-import { folderChunk } from "./floors.ts";
+import { folderChunk } from "./folder-chunks.ts";
 import type { GraphModule } from "./module-graph.ts";
 
 export type PlanInput = {
@@ -18,7 +18,7 @@ export type PlanInput = {
 /** Every page with a form loads these: nothing is put into them because it fits nowhere else. */
 export const everywhere = ["react", "core", "forms"];
 
-/** What the smallest page needs of the lowest floors is no request of its own: it stands in `core`, whoever else needs it. */
+/** What the smallest page needs of the lowest groups is no request of its own: it stands in `core`, whoever else needs it. */
 const smallestPage = "newsletter";
 
 const packages: Readonly<Record<string, RegExp>> = {
@@ -139,7 +139,7 @@ function createPlan(modules: readonly GraphModule[], importers: ReadonlyMap<stri
   };
 }
 
-/** `core/values/iban.ts` → `values-iban`, `node_modules/tslib/…` → `tslib` */
+/** `core/base/values/iban.ts` → `values-iban`, `node_modules/tslib/…` → `tslib` */
 function ownName(path: string): string {
   const [, name] = /node_modules\/((?:@[\w-]+\/)?[\w-]+)/.exec(path) ?? [];
   if (name) return name.replace("@", "").replace("/", "-");

@@ -7,7 +7,7 @@ import { join, posix } from "node:path";
 import type { EnvironmentOptions, Plugin, Rolldown, ViteBuilder } from "vite";
 import { everywhere, planChunks, reachable } from "./chunk-plan.ts";
 import { exportAtOnce, reassignedIn } from "./cross-exports.ts";
-import { folderChunk } from "./floors.ts";
+import { folderChunk } from "./folder-chunks.ts";
 import { independentPlugin } from "./independent.ts";
 import { leanContractsPlugin } from "./lean-contracts.ts";
 import { leanPlugin } from "./lean.ts";
@@ -50,7 +50,7 @@ const entriesOf = (rooms: readonly RoomFolder[]): Record<string, string> => ({
 });
 
 /** All in one file, whatever others have of it, too: the doctor is asked where they do not come. */
-const doctorEntry = { doctor: join(rootDir, "core/doctor/doctor.ts") };
+const doctorEntry = { doctor: join(rootDir, "core/tools/doctor/doctor.ts") };
 
 /** Filter lists block a file for such a word in its name, whatever is in it. */
 const otherWords: Readonly<Record<string, string>> = {

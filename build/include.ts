@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { EnvironmentOptions, Plugin, ViteBuilder } from "vite";
-import { languages, type Language } from "#core/values/language.ts";
+import { languages, type Language } from "#core/base/values/language.ts";
 import { frameCss, includedCss } from "#loader/frame.ts";
 import type { FirstScreen } from "#loader/include.ts";
 import { packHeights } from "#loader/manifest.ts";

@@ -7,7 +7,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { EnvironmentOptions, Plugin, ViteBuilder } from "vite";
-import { languages } from "#core/values/language.ts";
+import { languages } from "#core/base/values/language.ts";
 import type { Chunk } from "./chunks.ts";
 import { rootDir } from "./rooms.ts";
 import { environment, outputOf } from "./vite.ts";

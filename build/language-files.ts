@@ -4,15 +4,15 @@
  */
 import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { awaitingActivationKey } from "#core/kept/awaiting-activation.ts";
-import { flagKey } from "#core/session/token-store.ts";
-import { languages, sourceLanguage } from "#core/values/language.ts";
-import type { Catalogue, Texts } from "#core/i18n/locale.ts";
-import { textKey } from "#core/i18n/text-key.ts";
+import { awaitingActivationKey } from "#core/services/kept/awaiting-activation.ts";
+import { flagKey } from "#core/services/session/token-store.ts";
+import { languages, sourceLanguage } from "#core/base/values/language.ts";
+import type { Catalogue, Texts } from "#core/services/i18n/locale.ts";
+import { textKey } from "#core/services/i18n/text-key.ts";
 import { readTemplates, type Sources } from "./catalogues.ts";
 import { withImports, type Chunk } from "./chunks.ts";
 import { firstScreenCss } from "./first-screen.ts";
-import { joined } from "./floors.ts";
+import { joined } from "./folder-chunks.ts";
 import { rootDir, sourceFile, type RoomFolder } from "./rooms.ts";
 import type { Shells } from "./shells.ts";
 import { readCss, sheetFolders } from "./styles.ts";

@@ -82,7 +82,7 @@ export const cuts: Readonly<Record<string, readonly Cut[]>> = {
       "commitFragmentInstanceDeletionEffects",
     ]),
     {
-      what: "a second root over what a server has drawn: first screens are taken over by core/element/take-over.ts",
+      what: "a second root over what a server has drawn: first screens are taken over by core/runtime/element/take-over.ts",
       found:
         /^exports\.hydrateRoot = function[^]*?^\};$|^function ReactDOMHydrationRoot\([^]*?^\}$|^ReactDOMHydrationRoot\.prototype\.unstable_scheduleHydration = [^]*?^\};$|ReactDOMHydrationRoot\.prototype\.\w+ = (?=ReactDOMRoot\.)/gm,
       put: "",
@@ -167,13 +167,13 @@ export const cuts: Readonly<Record<string, readonly Cut[]>> = {
       times: 1,
     },
     {
-      what: "a policy of its own that passes everything: core/html gives it one wherever the browser has policies",
+      what: "a policy of its own that passes everything: core/domain/html gives it one wherever the browser has policies",
       found: /^const _createTrustedTypesPolicy = [^]*?^\};$/gm,
       put: "const _createTrustedTypesPolicy = () => null;",
       times: 1,
     },
     {
-      what: "words for developers about settings that core/html does not use",
+      what: "words for developers about settings that core/domain/html does not use",
       found: /^\t+if \(\(objectHasOwnProperty\(cfg, "ALLOWED_TAGS"\)[^]*?;\n/gm,
       put: "",
       times: 1,
@@ -181,7 +181,7 @@ export const cuts: Readonly<Record<string, readonly Cut[]>> = {
   ],
   "/uqr/dist/index.mjs": [
     {
-      what: "a border, which core/qr-code draws itself",
+      what: "a border, which core/ui/qr-code draws itself",
       found: /^function addBorder\([^]*?^\}$/gm,
       put: "function addBorder(input) {\n  return input;\n}",
       times: 1,
@@ -199,7 +199,7 @@ export const cuts: Readonly<Record<string, readonly Cut[]>> = {
       times: 1,
     },
     {
-      what: "tables of the error corrections that no code of ours has (core/qr-code draws M)",
+      what: "tables of the error corrections that no code of ours has (core/ui/qr-code draws M)",
       found: /^ {2}\[-1, [\d, ]+\],?\n {2}\/\/ (Low|Quartile|High)$/gm,
       put: "  [],",
       times: 6,

@@ -31,7 +31,7 @@ export function listTemplate(name: string, title: Title): Template {
   };
 }
 
-const door = (name: string, title: Title): string => `import { defineElement } from "#core/contract/element.ts";
+const door = (name: string, title: Title): string => `import { defineElement } from "#core/base/contract/element.ts";
 
 export const door = defineElement({
   tag: "digi-${name}",
@@ -53,8 +53,8 @@ const contract = (
   name: string,
   title: Title,
 ): string => `import { coerce, enums, min, number, object, string, type, type Infer } from "superstruct";
-import { endpoint, list } from "#core/contract/endpoint.ts";
-import { paging } from "#core/contract/paging.ts";
+import { endpoint, list } from "#core/base/contract/endpoint.ts";
+import { paging } from "#core/base/contract/paging.ts";
 
 /** What can be chosen: all items, or those of a kind. As it travels. */
 export const kinds = ["all", "new", "popular"] as const;
@@ -82,8 +82,8 @@ export const read${pascal(name)} = endpoint({
 `;
 
 const model = (name: string): string => `import { createModel, signal } from "@preact/signals-core";
-import type { PortsOf } from "#core/element/room.ts";
-import { createPages } from "#core/load/pages.model.ts";
+import type { PortsOf } from "#core/runtime/element/room.ts";
+import { createPages } from "#core/services/load/pages.model.ts";
 import { read${pascal(name)}, type Kind } from "./${name}.contract.ts";
 import type { door } from "./${name}.element.ts";
 
@@ -119,15 +119,15 @@ export const emptyText = (): string => msg("There is nothing here at the moment.
 `;
 
 const view = (name: string): string => `import { useSignals } from "@preact/signals-react/runtime";
-import type { ViewProps } from "#core/element/room.ts";
-import { Empty } from "#core/empty/empty.tsx";
-import { List } from "#core/list/list.tsx";
-import { perMonthText } from "#core/price/price.messages.ts";
-import { Price } from "#core/price/price.tsx";
-import { Tabs } from "#core/tabs/tabs.tsx";
-import { Heading } from "#core/ui/heading.tsx";
-import { Surface } from "#core/ui/surface.tsx";
-import { centsOfEuros } from "#core/values/money.ts";
+import type { ViewProps } from "#core/runtime/element/room.ts";
+import { Empty } from "#core/ui/empty/empty.tsx";
+import { List } from "#core/ui/list/list.tsx";
+import { perMonthText } from "#core/ui/price/price.messages.ts";
+import { Price } from "#core/ui/price/price.tsx";
+import { Tabs } from "#core/ui/tabs/tabs.tsx";
+import { Heading } from "#core/ui/base/heading.tsx";
+import { Surface } from "#core/ui/base/surface.tsx";
+import { centsOfEuros } from "#core/base/values/money.ts";
 import { kinds, pageSize, type Kind } from "./${name}.contract.ts";
 import type { door } from "./${name}.element.ts";
 import { allText, emptyText, headingText, kindLabel, newText, popularText } from "./${name}.messages.ts";
@@ -204,7 +204,7 @@ const css = (
 `;
 
 const routes = (name: string): string => `/** The calls of \`digi-${name}\`, on sample items. */
-import type { Language } from "#core/values/language.ts";
+import type { Language } from "#core/base/values/language.ts";
 import { route, type AnyRoute } from "#demo/api/register.ts";
 import { pageSize, read${pascal(name)}, type Kind } from "#widgets/${name}/${name}.contract.ts";
 

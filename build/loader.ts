@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ViteBuilder } from "vite";
 import type { Chunks } from "#loader/chunks.ts";
-import type { ElementDoor } from "#core/contract/element.ts";
+import type { ElementDoor } from "#core/base/contract/element.ts";
 import type { Page } from "#loader/host-page.ts";
 import { commonWords, packHeights, type Manifest, type RoomEntry } from "#loader/manifest.ts";
 import type { Nearness } from "#loader/near.ts";

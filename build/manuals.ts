@@ -2,11 +2,11 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { commonEvents, type AttributeKind, type ElementDoor } from "#core/contract/element.ts";
-import { pageOptions } from "#core/contract/page-options.ts";
-import { propertyOf } from "#core/element/attributes.ts";
-import { tokens } from "#core/ui/tokens.ts";
-import { languages } from "#core/values/language.ts";
+import { commonEvents, type AttributeKind, type ElementDoor } from "#core/base/contract/element.ts";
+import { pageOptions } from "#core/base/contract/page-options.ts";
+import { propertyOf } from "#core/runtime/element/attributes.ts";
+import { tokens } from "#core/ui/base/tokens.ts";
+import { languages } from "#core/base/values/language.ts";
 import type { RoomFolder } from "./rooms.ts";
 
 export function writeManuals(rooms: readonly RoomFolder[], outDir: string, version: string): void {

@@ -40,7 +40,7 @@ type Names = {
   readonly own: string;
 };
 
-const door = ({ name }: Names): string => `import { definePart } from "#core/contract/element.ts";
+const door = ({ name }: Names): string => `import { definePart } from "#core/base/contract/element.ts";
 
 export const part = definePart({ name: "${name}", skeleton: ["line", "field", "field"], leadsTo: ["terms"] });
 `;
@@ -49,7 +49,7 @@ const contract = (
   { room, name, full }: Names,
   title: Title,
 ): string => `import { number, object, string, type, type Infer } from "superstruct";
-import { endpoint, list } from "#core/contract/endpoint.ts";
+import { endpoint, list } from "#core/base/contract/endpoint.ts";
 
 /** \`price\` is decimal euros. */
 const Row = type({ name: string(), price: number() });
@@ -65,8 +65,8 @@ export const read${pascal(full)} = endpoint({
 `;
 
 const model = ({ name, full }: Names): string => `import { createModel } from "@preact/signals-core";
-import type { PortsOf } from "#core/element/room.ts";
-import { createLoading } from "#core/load/loading.model.ts";
+import type { PortsOf } from "#core/runtime/element/room.ts";
+import { createLoading } from "#core/services/load/loading.model.ts";
 import { read${pascal(full)} } from "./${name}.contract.ts";
 import type { part } from "./${name}.part.ts";
 
@@ -90,13 +90,13 @@ export const termsLink = (): string => msg("What applies to these prices");
 export const emptyText = (): string => msg("There is nothing here at the moment.");
 `;
 
-const view = ({ name, full }: Names): string => `import type { PartViewProps } from "#core/element/room.ts";
-import { Empty } from "#core/empty/empty.tsx";
-import { Loaded } from "#core/loaded/loaded.tsx";
-import { Table, type Column } from "#core/table/table.tsx";
-import { Heading } from "#core/ui/heading.tsx";
-import type { Language } from "#core/values/language.ts";
-import { centsOfEuros, formatMoney } from "#core/values/money.ts";
+const view = ({ name, full }: Names): string => `import type { PartViewProps } from "#core/runtime/element/room.ts";
+import { Empty } from "#core/ui/empty/empty.tsx";
+import { Loaded } from "#core/ui/loaded/loaded.tsx";
+import { Table, type Column } from "#core/ui/table/table.tsx";
+import { Heading } from "#core/ui/base/heading.tsx";
+import type { Language } from "#core/base/values/language.ts";
+import { centsOfEuros, formatMoney } from "#core/base/values/money.ts";
 import type { Row } from "./${name}.contract.ts";
 import { emptyText, headingText, nameLabel, priceLabel, termsLink } from "./${name}.messages.ts";
 import type { Model } from "./${name}.model.ts";
@@ -129,7 +129,7 @@ const css = ({ full }: Names): string => `.${full} {
 `;
 
 const routes = ({ room, name, full }: Names): string => `/** The calls of the part \`${name}\` of \`digi-${room}\`, on sample rows. */
-import type { Language } from "#core/values/language.ts";
+import type { Language } from "#core/base/values/language.ts";
 import { route, type AnyRoute } from "#demo/api/register.ts";
 import { read${pascal(full)} } from "#widgets/${room}/${name}/${name}.contract.ts";
 
@@ -156,8 +156,8 @@ export const answers = { "/${room}/${name}": { rows } };
 `;
 
 const modelTest = ({ own }: Names): string => `import { expect, onTestFinished, test } from "vitest";
-import type { Ports } from "#core/element/room.ts";
-import { createDesk } from "#tests/unit/core/load/desk.ts";
+import type { Ports } from "#core/runtime/element/room.ts";
+import { createDesk } from "#tests/unit/core/services/load/desk.ts";
 import { Model } from "#${own}.model.ts";
 import { rows } from "./samples.ts";
 
@@ -217,7 +217,10 @@ test("comes with its table, though its file does not come at first", async ({ pa
 
 /** The lines of a room's view that draw a part. */
 export const linesFor = (name: string) => ({
-  imports: ['import { Part } from "#core/part/part.tsx";', `import type { View as ${pascal(name)} } from "./${name}/${name}.view.tsx";`],
+  imports: [
+    'import { Part } from "#core/runtime/part/part.tsx";',
+    `import type { View as ${pascal(name)} } from "./${name}/${name}.view.tsx";`,
+  ],
   element: `<Part<typeof ${pascal(name)}> name="${name}" />`,
 });
 
@@ -227,7 +230,7 @@ export function drawPart(view: string, name: string): string | undefined {
   const end = view.indexOf("</Surface>");
   if (end < 0 || !view.includes("\nimport type { door }") || view.includes("</Surface>", end + 1) || view.includes(element))
     return undefined;
-  const hasPart = /import \{[^}]*\bPart\b[^}]*\} from "#core\/part\/part.tsx"/.test(view);
+  const hasPart = /import \{[^}]*\bPart\b[^}]*\} from "#core\/runtime\/part\/part.tsx"/.test(view);
   const missing = hasPart ? imports.slice(1) : imports;
   const own = view.indexOf("import", view.indexOf("\nimport type { door }"));
   return [view.slice(0, own), ...missing.map((line) => `${line}\n`), view.slice(own, end), element, view.slice(end)].join("");

@@ -1,7 +1,7 @@
 /** What a room's file knows of its parts: what each takes beyond the room, so that all of it is asked for at once. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, posix } from "node:path";
-import type { PartEntry } from "#core/element/room.ts";
+import type { PartEntry } from "#core/runtime/element/room.ts";
 import { withImports, type Chunk } from "./chunks.ts";
 import { partsMark } from "./plugins.ts";
 import type { RoomFolder } from "./rooms.ts";

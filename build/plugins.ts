@@ -3,16 +3,17 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { Plugin } from "vite";
-import { commonAttributes, type ElementDoor, type ServiceName } from "#core/contract/element.ts";
-import type { PagePaths } from "#core/element/room.ts";
+import { commonAttributes, type ElementDoor, type ServiceName } from "#core/base/contract/element.ts";
+import type { PagePaths } from "#core/runtime/element/room.ts";
 import type { Manifest } from "#loader/manifest.ts";
-import { pathOf, type PageId } from "#core/values/routes.ts";
-import { languages } from "#core/values/language.ts";
+import { pathOf, type PageId } from "#core/base/values/routes.ts";
+import { languages } from "#core/base/values/language.ts";
+import { serviceFolder } from "./folder-chunks.ts";
 import { rootDir, sourceFile, type PartFolder, type RoomFolder } from "./rooms.ts";
 import { readCss, readFolderCss, readSharedCss, sheetFolder } from "./styles.ts";
 
 /**
- * `room:newsletter` is the default export that core/element/room.ts describes, put together from the room's files.
+ * `room:newsletter` is the default export that core/runtime/element/room.ts describes, put together from the room's files.
  * It hands the kernel's `start` on as well, so that core needs no entry file (and no request) of its own. `kernel:` is for a page
  * that wants the session and has no tag that brings it.
  *
@@ -42,7 +43,7 @@ function roomSource(room: RoomFolder, sheets: readonly string[]): string {
   return [...imports, startExport, `export default { ${all.join(", ")} };`].join("\n");
 }
 
-/** `part:order-flow.payment` is the default export that core/part/load-part.ts describes. */
+/** `part:order-flow.payment` is the default export that core/runtime/part/load-part.ts describes. */
 function partSource(part: PartFolder, sheets: readonly string[]): string {
   const css = sourceFile(part.folder, "css");
   const { imports, fields } = commonSource(part, sheets, existsSync(css) ? [readCss(css)] : []);
@@ -75,7 +76,7 @@ function commonSource({ name, folder, door }: RoomFolder | PartFolder, sheets: r
 export const partsMark = "__DIGI_PARTS__";
 
 const startExport = `export { start } from ${JSON.stringify(join(rootDir, "core/kernel.ts"))};`;
-const serviceFile = (name: ServiceName): string => JSON.stringify(join(rootDir, "core", name, `${name}.service.ts`));
+const serviceFile = (name: ServiceName): string => JSON.stringify(join(rootDir, serviceFolder(name), `${name}.service.ts`));
 const openerOf = (name: ServiceName): string => `{ open as ${name} } from ${serviceFile(name)};`;
 
 /** The table of all pages costs as much as a widget, and most lead to one or two. */

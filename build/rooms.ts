@@ -1,9 +1,9 @@
 /** Finds the rooms and their parts: every folder in `widgets/` whose view stands. Only doors are read here, never code. */
-import { languages } from "#core/values/language.ts";
+import { languages } from "#core/base/values/language.ts";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import type { ElementDoor, PartDoor } from "#core/contract/element.ts";
+import type { ElementDoor, PartDoor } from "#core/base/contract/element.ts";
 
 export const rootDir = fileURLToPath(new URL("..", import.meta.url));
 

@@ -8,21 +8,22 @@ import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { pathToFileURL } from "node:url";
 import { join } from "node:path";
-import type { Ports, Room, RoomModel } from "#core/element/room.ts";
-import type { ServiceName } from "#core/contract/element.ts";
-import type { Services } from "#core/element/services.ts";
-import type { Locale } from "#core/i18n/locale.ts";
-import { createLocale } from "#core/i18n/locale.ts";
-import { createAnnouncer } from "#core/ui/live-region.tsx";
-import { Spinner } from "#core/ui/spinner.tsx";
-import { languages, type Language } from "#core/values/language.ts";
-import { pathOf, type PageId } from "#core/values/routes.ts";
-import { propertyOf } from "#core/element/attributes.ts";
+import type { Ports, Room, RoomModel } from "#core/runtime/element/room.ts";
+import type { ServiceName } from "#core/base/contract/element.ts";
+import type { Services } from "#core/runtime/element/services.ts";
+import type { Locale } from "#core/services/i18n/locale.ts";
+import { createLocale } from "#core/services/i18n/locale.ts";
+import { createAnnouncer } from "#core/ui/base/live-region.tsx";
+import { Spinner } from "#core/ui/base/spinner.tsx";
+import { languages, type Language } from "#core/base/values/language.ts";
+import { pathOf, type PageId } from "#core/base/values/routes.ts";
+import { propertyOf } from "#core/runtime/element/attributes.ts";
 import type { ShellNode } from "#loader/shell.ts";
 import { readTemplates } from "./catalogues.ts";
 import { catalogueFolders } from "./catalogues.ts";
-import { RoomHostContext } from "#core/element/root.tsx";
-import type { RoomHost } from "#core/element/room-host.ts";
+import { serviceFolder } from "./folder-chunks.ts";
+import { RoomHostContext } from "#core/runtime/element/root.tsx";
+import type { RoomHost } from "#core/runtime/element/room-host.ts";
 import { rootDir, sourceFile, type PartFolder, type RoomFolder } from "./rooms.ts";
 
 export type Shells = ReadonlyMap<string, ReadonlyMap<Language, readonly ShellNode[]>>;
@@ -135,7 +136,7 @@ const never = new Promise<never>(() => undefined);
 /** What the page shares, as it is before anything is known. */
 async function inertServices(needs: readonly ServiceName[] = []): Promise<Partial<Services>> {
   const made = needs.map(async (name) => {
-    const file = pathToFileURL(join(rootDir, "core", name, `${name}.service.ts`)).href;
+    const file = pathToFileURL(join(rootDir, serviceFolder(name), `${name}.service.ts`)).href;
     const { createInert } = (await import(file)) as { createInert: (never: Promise<never>) => unknown };
     return [name, createInert(never)] as const;
   });

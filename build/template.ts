@@ -1,5 +1,5 @@
 /** What the templates of `npm run new` share: how a name is said in code and in words, and what a template makes. */
-import type { Language } from "#core/values/language.ts";
+import type { Language } from "#core/base/values/language.ts";
 
 /** What stands in the headings, in each language. */
 export type Title = Readonly<Record<Language, string>>;

@@ -1,23 +1,23 @@
 /** The composition root, one per page: makes what all tags share and mounts them. */
-import { createMeasure } from "#core/analytics/analytics.ts";
-import { pageConsent } from "#core/analytics/page-consent.ts";
-import type { Call } from "#core/api/client.ts";
-import type { Kernel, StartKernel } from "#core/element/host-link.ts";
-import { DigiError } from "#core/errors/digi-error.ts";
-import { mountRoom } from "#core/element/mount.ts";
-import type { PageServices } from "#core/element/ports.ts";
-import type { Room } from "#core/element/room.ts";
-import { createShared } from "#core/element/services.ts";
-import { defineViewElement } from "#core/element/view-element.ts";
-import { readPageSettings } from "#core/element/page-settings.ts";
-import { createLocale, type Catalogue } from "#core/i18n/locale.ts";
+import { createMeasure } from "#core/services/analytics/analytics.ts";
+import { pageConsent } from "#core/services/analytics/page-consent.ts";
+import type { Call } from "#core/services/api/client.ts";
+import type { Kernel, StartKernel } from "#core/runtime/element/host-link.ts";
+import { DigiError } from "#core/base/errors/digi-error.ts";
+import { mountRoom } from "#core/runtime/element/mount.ts";
+import type { PageServices } from "#core/runtime/element/ports.ts";
+import type { Room } from "#core/runtime/element/room.ts";
+import { createShared } from "#core/runtime/element/services.ts";
+import { defineViewElement } from "#core/runtime/element/view-element.ts";
+import { readPageSettings } from "#core/runtime/element/page-settings.ts";
+import { createLocale, type Catalogue } from "#core/services/i18n/locale.ts";
 import { systemClock } from "#core/platform/clock.ts";
 import { logError } from "#core/platform/console.ts";
-import { codeOfFailedLoad } from "#core/platform/failed-load.ts";
+import { codeOfFailedLoad } from "#core/base/errors/failed-load.ts";
 import { askDoctor, watchDocumentLanguage } from "#core/platform/page.ts";
-import type { OpenSession, PageSession } from "#core/session/session.ts";
-import { parseLanguage, type Language } from "#core/values/language.ts";
-import type { PageId } from "#core/values/routes.ts";
+import type { OpenSession, PageSession } from "#core/services/session/session.ts";
+import { parseLanguage, type Language } from "#core/base/values/language.ts";
+import type { PageId } from "#core/base/values/routes.ts";
 
 export const start: StartKernel = ({ options, language: first, followsDocument, routes, loadChunk, version }): Kernel => {
   const locale = createLocale(first, async (room, language) => {
@@ -26,7 +26,7 @@ export const start: StartKernel = ({ options, language: first, followsDocument, 
   const settings = readPageSettings(options);
   const language = (): Language => locale.language.peek();
   const call = createLateCall(async () => {
-    const { createClient } = await import("#core/api/client.ts");
+    const { createClient } = await import("#core/services/api/client.ts");
     return createClient({ api: options.get("api"), clock: systemClock, language, customer: async () => (await lateSession()).asCustomer });
   });
   const shared = createShared({ call, language, settings, routes });
@@ -68,7 +68,7 @@ export const start: StartKernel = ({ options, language: first, followsDocument, 
   const createView = defineViewElement(version);
   if (settings.debug) {
     askDoctor()?.catch((cause: unknown) => logError("the doctor could not be loaded", cause));
-    import("#core/debug/debug.ts")
+    import("#core/tools/debug/debug.ts")
       .then(({ openDebug }) => openDebug(settings.analytics, locale.wanted()))
       .catch((cause: unknown) => logError("what is measured could not be loaded", cause));
   }
@@ -91,7 +91,7 @@ export const start: StartKernel = ({ options, language: first, followsDocument, 
   };
 };
 
-type Explain = typeof import("#core/doctor/doctor.ts").explain;
+type Explain = typeof import("#core/tools/doctor/doctor.ts").explain;
 
 /** The client is a chunk of its own, fetched with the first call: a visitor who only looks never pays for it. */
 function createLateCall(loadClient: () => Promise<Call>): Call {

@@ -3,7 +3,7 @@
  * the list `d` of files that must be there first. So each file can be fetched again by itself: a failed module address
  * is dead in Firefox, and a failed dependency would take every importer with it.
  */
-import { DigiError } from "#core/errors/digi-error.ts";
+import { DigiError } from "#core/base/errors/digi-error.ts";
 import type { createLinker, Exports, File } from "./link.ts";
 
 const maxRetries = 3;

@@ -1,6 +1,6 @@
 /** The card under the page's fallback content where a tag's code does not come, or is late: what happened, and a retry. */
 import { pageDocument } from "#core/platform/page-document.ts";
-import type { Language } from "#core/values/language.ts";
+import type { Language } from "#core/base/values/language.ts";
 
 /** Here and not in a catalogue: catalogues are files too, and may be what failed. True of what failed and of what is late. */
 const texts = {
@@ -15,7 +15,7 @@ export const lateAfterMs = 4000;
 /** What tries again, of each tag that has failed. */
 export const failed = new Set<() => void>();
 
-/** What it needs to be a card with a real button on any page. In the widgets' own look where their sheet has come: core/ui/base.css. */
+/** What it needs to be a card with a real button on any page. In the widgets' own look where their sheet has come: core/ui/base/base.css. */
 export const failureCss =
   ".frame>p,p>button{border:1px solid #8888;border-radius:8px;padding:16px;font:inherit}" +
   ".frame>p{display:grid;gap:16px;justify-items:start}";

@@ -1,7 +1,7 @@
 /**
  * What is typed into our fields is theirs alone: a page whose shortcuts are single letters would take those letters out of it, for the
  * page sees the tag, and no field. Keys, typing and the clipboard therefore end at the tag on their way up; on their way down the page
- * hears them as ever. An open dialog keeps its keys by itself (core/dialog/use-modal.ts).
+ * hears them as ever. An open dialog keeps its keys by itself (core/ui/dialog/use-modal.ts).
  */
 const types = ["keydown", "keypress", "keyup", "beforeinput", "input", "copy", "cut", "paste"];
 

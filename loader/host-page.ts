@@ -1,6 +1,6 @@
 /** What stands between a tag and the page that it stands in. */
-import type { Kernel } from "#core/element/host-link.ts";
-import type { Language } from "#core/values/language.ts";
+import type { Kernel } from "#core/runtime/element/host-link.ts";
+import type { Language } from "#core/base/values/language.ts";
 import type { RoomEntry } from "./manifest.ts";
 import type { Nearness } from "./near.ts";
 import type { nextFrame } from "./next-frame.ts";

@@ -3,8 +3,8 @@
  * page writes before the code is there, fetches the widget near the viewport, and hands everything over to the kernel.
  */
 import { pageDocument } from "#core/platform/page-document.ts";
-import type { HostLink, Mounted, PendingWrite, Shell } from "#core/element/host-link.ts";
-import { DigiError } from "#core/errors/digi-error.ts";
+import type { HostLink, Mounted, PendingWrite, Shell } from "#core/runtime/element/host-link.ts";
+import { DigiError } from "#core/base/errors/digi-error.ts";
 import { logError } from "#core/platform/console.ts";
 import { hurry, pause } from "./chunks.ts";
 import { createFailure, failed, lateAfterMs } from "./failure.ts";

@@ -3,7 +3,7 @@
  * root that the browser makes while it reads the page. Needs nothing but JavaScript: no DOM, no file, no React.
  */
 import { screens } from "virtual:first-screens";
-import type { Language } from "#core/values/language.ts";
+import type { Language } from "#core/base/values/language.ts";
 import { addressOf, type RouteTable } from "./page-address.ts";
 import type { ShellNode, ShellValue } from "./shell.ts";
 

@@ -2,7 +2,7 @@
  * Runs our files, once they are there. In the file that draws first screens, for a page without widgets runs none: the loader knows only
  * how they are fetched (chunks.ts). It brings nothing along that other files have, too.
  */
-import type { PageOptions } from "#core/element/host-link.ts";
+import type { PageOptions } from "#core/runtime/element/host-link.ts";
 import { rejectIfOutdated } from "./outdated.ts";
 
 export type Exports = Record<string, unknown>;

@@ -5,11 +5,11 @@
 import { pageDocument } from "#core/platform/page-document.ts";
 import { pageGlobals } from "#core/platform/page-globals.ts";
 import { heights, integrity, rooms, shared, version } from "virtual:manifest";
-import type { HostRoutes, Kernel, PageOptions, StartKernel } from "#core/element/host-link.ts";
-import { DigiError } from "#core/errors/digi-error.ts";
+import type { HostRoutes, Kernel, PageOptions, StartKernel } from "#core/runtime/element/host-link.ts";
+import { DigiError } from "#core/base/errors/digi-error.ts";
 import { warn } from "#core/platform/console.ts";
 import { askDoctor, browserLanguages, documentLanguage, isAskedFor } from "#core/platform/page.ts";
-import { parseLanguage, sourceLanguage, type Language } from "#core/values/language.ts";
+import { parseLanguage, sourceLanguage, type Language } from "#core/base/values/language.ts";
 import { createChunks, importModule } from "./chunks.ts";
 import type { Look, Page } from "./host-page.ts";
 import { failed } from "./failure.ts";
@@ -207,7 +207,7 @@ function defineTags(
   setTimeout(() => waiting.filter(isNear).forEach(bringNear));
 }
 
-type Examine = typeof import("#core/doctor/doctor.ts").examine;
+type Examine = typeof import("#core/tools/doctor/doctor.ts").examine;
 type WhenReady = typeof import("./ready.ts").whenReady;
 
 /**

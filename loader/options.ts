@@ -5,11 +5,11 @@
  */
 import { pageDocument } from "#core/platform/page-document.ts";
 import { releases } from "virtual:releases";
-import type { PageOptions } from "#core/element/host-link.ts";
+import type { PageOptions } from "#core/runtime/element/host-link.ts";
 import { warn } from "#core/platform/console.ts";
 import { httpAddress } from "#core/platform/http-address.ts";
 import { pageGlobals, plainObject } from "#core/platform/page-globals.ts";
-import { parseLanguage } from "#core/values/language.ts";
+import { parseLanguage } from "#core/base/values/language.ts";
 import { runningScript } from "./own-script.ts";
 
 /** As it was written. */

@@ -2,7 +2,7 @@
  * A release that has gone from its server while a page is open, or while a cache keeps the loader: the next file of it never comes, and
  * asking again is in vain. In the file that draws first screens: a page without widgets asks for no file. It brings nothing else along.
  */
-import type { Language } from "#core/values/language.ts";
+import type { Language } from "#core/base/values/language.ts";
 
 /** Here and not in a catalogue, as those of `failure.ts`: they are needed where files do not come. */
 const texts = {

@@ -1,5 +1,5 @@
 /** Where a page of the provider's is, for whoever draws a link to it: the loader on a host page, a server in `include.mjs`. */
-import type { Language } from "#core/values/language.ts";
+import type { Language } from "#core/base/values/language.ts";
 
 /** Page id → language → address. */
 export type RouteTable = Readonly<Record<string, Readonly<Partial<Record<Language, string>>> | undefined>>;

@@ -1,5 +1,5 @@
 /** What draws a first screen: the styles of all widgets and the maker of nodes; and what runs files. A page without widgets never fetches it. */
-import type { HostRoutes, PageOptions } from "#core/element/host-link.ts";
+import type { HostRoutes, PageOptions } from "#core/runtime/element/host-link.ts";
 import { keepFieldEvents } from "./field-events.ts";
 import { keepPressesInside } from "./inner-presses.ts";
 import { readRoutes } from "./routes.ts";

@@ -1,6 +1,6 @@
 /** Who waits for tags: `digiWidgets.ready()`. Fetched when it is first asked for. */
 import { pageDocument } from "#core/platform/page-document.ts";
-import { DigiError, type ErrorCode } from "#core/errors/digi-error.ts";
+import { DigiError, type ErrorCode } from "#core/base/errors/digi-error.ts";
 
 type Wanted = {
   /** Every known tag where absent. */

@@ -3,7 +3,7 @@
  * In the file that draws first screens, for they hold links.
  */
 import { site as ownSite } from "virtual:site";
-import type { HostRoutes } from "#core/element/host-link.ts";
+import type { HostRoutes } from "#core/runtime/element/host-link.ts";
 import { addressOf, type RouteTable } from "./page-address.ts";
 
 /** A table or a site that is not good counts as absent, which `warn` is told: this file brings nothing else along. */

@@ -1,9 +1,9 @@
 /**
  * A widget's first screen before React is there: made of plain nodes, usable at once. What the visitor types into it is
- * carried over by core/element/take-over.ts when the view arrives. An element with a `slot` is for the host's light DOM, where
- * password managers look (core/light/light-dom.tsx).
+ * carried over by core/runtime/element/take-over.ts when the view arrives. An element with a `slot` is for the host's light DOM, where
+ * password managers look (core/forms/light/light-dom.tsx).
  */
-import type { Shell } from "#core/element/host-link.ts";
+import type { Shell } from "#core/runtime/element/host-link.ts";
 
 /** A text, an element `[tag, attributes | 0, …children]`, or a page author's text `[0, attribute, default]`. */
 export type ShellNode =

@@ -2,7 +2,7 @@
 import { basename, dirname, join, resolve } from "node:path";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
-import { languages, type Language } from "#core/values/language.ts";
+import { languages, type Language } from "#core/base/values/language.ts";
 
 const kib = 1024;
 

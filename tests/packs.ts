@@ -1,8 +1,8 @@
 /** Packs in the browser, as the builder leaves them there. */
-import { emptyBundle, priced } from "#core/bundle/bundle.rules.ts";
-import type { Bundle, MobileLine } from "#core/bundle/bundle.schema.ts";
-import { maxMobileLines } from "#core/values/limits.ts";
-import { newPhone } from "#core/values/mobile-number.ts";
+import { emptyBundle, priced } from "#core/domain/bundle/bundle.rules.ts";
+import type { Bundle, MobileLine } from "#core/domain/bundle/bundle.schema.ts";
+import { maxMobileLines } from "#core/base/values/limits.ts";
+import { newPhone } from "#core/base/values/mobile-number.ts";
 
 const line = (id: number, i: string, wpId: string, t: string, prc: number): MobileLine => ({
   ...{ id, i, wpId, t: [t], prc, phone: newPhone, sim: { name: "SIM card", mobile: null }, provider: "" },

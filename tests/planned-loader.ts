@@ -5,7 +5,7 @@ import { buildLoader, createManifest, filesThatTheLoaderNames, loaderEnvironment
 import { manifestPlugin, releasesPlugin } from "#build/plugins.ts";
 import { shared } from "#build/vite.ts";
 import { findRooms, type RoomFolder } from "#build/rooms.ts";
-import type { AttributeKind } from "#core/contract/element.ts";
+import type { AttributeKind } from "#core/base/contract/element.ts";
 import { kindOf, plannedTags } from "./planned-tags.ts";
 
 const planned = Object.entries(plannedTags).map(([name, { attributes, methods, heights }]): RoomFolder => {

@@ -1,5 +1,5 @@
 /** The tags that are planned beside those that stand: attributes and methods as designed, heights like those of the rooms that stand. */
-import type { AttributeKind } from "#core/contract/element.ts";
+import type { AttributeKind } from "#core/base/contract/element.ts";
 import type { Heights } from "#build/rooms.ts";
 
 export type PlannedTag = {

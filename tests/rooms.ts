@@ -3,7 +3,7 @@
  * room is in it by itself, as a tag that stands on any page and asks for nothing; what it needs beyond that is a line in `ways`.
  */
 import { findRooms } from "#build/rooms.ts";
-import type { PageId } from "#core/values/routes.ts";
+import type { PageId } from "#core/base/values/routes.ts";
 
 /** How a part is brought into view and left: names of buttons, in English. */
 export type PartWay = {

@@ -12,9 +12,9 @@ const routes = (
   title: Title,
 ): string => `/** The calls of \`digi-${name}\`, on sample offers: what is ordered goes to customer service. */
 import { randomBytes } from "node:crypto";
-import { todayInBrussels } from "#core/values/brussels-time.ts";
-import { addDays, weekdayOf } from "#core/values/dates.ts";
-import type { Language } from "#core/values/language.ts";
+import { todayInBrussels } from "#core/base/values/brussels-time.ts";
+import { addDays, weekdayOf } from "#core/base/values/dates.ts";
+import type { Language } from "#core/base/values/language.ts";
 import type { FieldProblems } from "#demo/api/http/problems.ts";
 import { route, type AnyRoute } from "#demo/api/register.ts";
 import { readDays, type Day } from "#widgets/${name}/appointment/appointment.contract.ts";
@@ -77,7 +77,7 @@ export const ${camel(name)}Routes: readonly AnyRoute[] = [offers, days, order];
 `;
 
 const contractTest = (name: string): string => `import { afterAll, beforeAll, expect, test } from "vitest";
-import { weekdayOf } from "#core/values/dates.ts";
+import { weekdayOf } from "#core/base/values/dates.ts";
 import { readDays } from "#widgets/${name}/appointment/appointment.contract.ts";
 import { readOffers } from "#widgets/${name}/choice/choice.contract.ts";
 import { placeOrder } from "#widgets/${name}/details/details.contract.ts";

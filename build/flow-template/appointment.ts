@@ -9,14 +9,14 @@ export const appointmentFiles = (name: string): Readonly<Record<string, string>>
   [`widgets/${name}/appointment/appointment.view.tsx`]: view(name),
 });
 
-const door = `import { definePart } from "#core/contract/element.ts";
+const door = `import { definePart } from "#core/base/contract/element.ts";
 
 export const part = definePart({ name: "appointment", skeleton: ["line", "field", "field", "field"] });
 `;
 
 const contract = (name: string): string => `import { boolean, object, string, type, type Infer } from "superstruct";
-import { endpoint, list } from "#core/contract/endpoint.ts";
-import { calendarDate } from "#core/values/dates.ts";
+import { endpoint, list } from "#core/base/contract/endpoint.ts";
+import { calendarDate } from "#core/base/values/dates.ts";
 
 /** A day on which somebody could come, and whether anybody still can. */
 const Day = type({ date: calendarDate(), is_free: boolean() });
@@ -32,9 +32,9 @@ export const readDays = endpoint({
 `;
 
 const model = `import { computed, createModel } from "@preact/signals-core";
-import type { PortsOf } from "#core/element/room.ts";
-import { createLoading } from "#core/load/loading.model.ts";
-import { todayInBrussels } from "#core/values/brussels-time.ts";
+import type { PortsOf } from "#core/runtime/element/room.ts";
+import { createLoading } from "#core/services/load/loading.model.ts";
+import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { readDays } from "./appointment.contract.ts";
 import type { part } from "./appointment.part.ts";
 
@@ -58,13 +58,13 @@ export const dayMissingText = (): string => msg("Choose a day first.");
 `;
 
 const view = (name: string): string => `import { useSignals } from "@preact/signals-react/runtime";
-import { Calendar } from "#core/calendar/calendar.tsx";
-import type { PartViewProps } from "#core/element/room.ts";
-import { Empty } from "#core/empty/empty.tsx";
-import { Loaded } from "#core/loaded/loaded.tsx";
-import { Button } from "#core/ui/button.tsx";
-import { Heading } from "#core/ui/heading.tsx";
-import type { CalendarDate } from "#core/values/dates.ts";
+import { Calendar } from "#core/ui/calendar/calendar.tsx";
+import type { PartViewProps } from "#core/runtime/element/room.ts";
+import { Empty } from "#core/ui/empty/empty.tsx";
+import { Loaded } from "#core/ui/loaded/loaded.tsx";
+import { Button } from "#core/ui/base/button.tsx";
+import { Heading } from "#core/ui/base/heading.tsx";
+import type { CalendarDate } from "#core/base/values/dates.ts";
 import { nextText } from "#widgets/${name}/${name}.messages.ts";
 import type { Day } from "./appointment.contract.ts";
 import { dayMissingText, emptyText, fullText, headingText } from "./appointment.messages.ts";

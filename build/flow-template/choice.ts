@@ -10,13 +10,13 @@ export const choiceFiles = (name: string): Readonly<Record<string, string>> => (
   [`widgets/${name}/choice/choice.css`]: css(name),
 });
 
-const door = `import { definePart } from "#core/contract/element.ts";
+const door = `import { definePart } from "#core/base/contract/element.ts";
 
 export const part = definePart({ name: "choice", skeleton: ["line", "field", "field", "field"] });
 `;
 
 const contract = (name: string): string => `import { number, object, string, type, type Infer } from "superstruct";
-import { endpoint, list } from "#core/contract/endpoint.ts";
+import { endpoint, list } from "#core/base/contract/endpoint.ts";
 
 /** \`price\` is decimal euros a month, VAT included; \`html\` is a text of the CMS. */
 const Offer = type({ id: string(), name: string(), price: number(), html: string() });
@@ -32,8 +32,8 @@ export const readOffers = endpoint({
 `;
 
 const model = `import { createModel, signal } from "@preact/signals-core";
-import type { PortsOf } from "#core/element/room.ts";
-import { createLoading } from "#core/load/loading.model.ts";
+import type { PortsOf } from "#core/runtime/element/room.ts";
+import { createLoading } from "#core/services/load/loading.model.ts";
 import { readOffers, type Offer } from "./choice.contract.ts";
 import type { part } from "./choice.part.ts";
 
@@ -67,19 +67,19 @@ export const chosenText = (): string => msg("Your choice");
 `;
 
 const view = (name: string): string => `import { useSignals } from "@preact/signals-react/runtime";
-import { Carousel } from "#core/carousel/carousel.tsx";
-import type { PartViewProps } from "#core/element/room.ts";
-import { CmsHtml } from "#core/html/cms-html.tsx";
-import { Empty } from "#core/empty/empty.tsx";
-import { Loaded } from "#core/loaded/loaded.tsx";
-import { usePrefetch } from "#core/part/part.tsx";
-import { perMonthText } from "#core/price/price.messages.ts";
-import { Price } from "#core/price/price.tsx";
-import { Sheet } from "#core/sheet/sheet.tsx";
-import { Button } from "#core/ui/button.tsx";
-import { Heading } from "#core/ui/heading.tsx";
-import { Icon } from "#core/ui/icon.tsx";
-import type { Language } from "#core/values/language.ts";
+import { Carousel } from "#core/ui/carousel/carousel.tsx";
+import type { PartViewProps } from "#core/runtime/element/room.ts";
+import { CmsHtml } from "#core/domain/html/cms-html.tsx";
+import { Empty } from "#core/ui/empty/empty.tsx";
+import { Loaded } from "#core/ui/loaded/loaded.tsx";
+import { usePrefetch } from "#core/runtime/part/part.tsx";
+import { perMonthText } from "#core/ui/price/price.messages.ts";
+import { Price } from "#core/ui/price/price.tsx";
+import { Sheet } from "#core/ui/sheet/sheet.tsx";
+import { Button } from "#core/ui/base/button.tsx";
+import { Heading } from "#core/ui/base/heading.tsx";
+import { Icon } from "#core/ui/base/icon.tsx";
+import type { Language } from "#core/base/values/language.ts";
 import type { View as Appointment } from "#widgets/${name}/appointment/appointment.view.tsx";
 import { monthlyCents, type ChosenOffer } from "#widgets/${name}/${name}.rules.ts";
 import type { Offer } from "./choice.contract.ts";

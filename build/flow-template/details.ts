@@ -10,15 +10,15 @@ export const detailsFiles = (name: string): Readonly<Record<string, string>> => 
   [`widgets/${name}/details/details.view.tsx`]: view(name),
 });
 
-const door = `import { definePart } from "#core/contract/element.ts";
+const door = `import { definePart } from "#core/base/contract/element.ts";
 
 export const part = definePart({ name: "details", skeleton: ["line", "field", "field"] });
 `;
 
 const schema = `import { object, optional, type Infer } from "superstruct";
-import { iban } from "#core/values/iban.ts";
-import { simNumber } from "#core/values/sim-number.ts";
-import { vat } from "#core/values/vat.ts";
+import { iban } from "#core/base/values/iban.ts";
+import { simNumber } from "#core/base/values/sim-number.ts";
+import { vat } from "#core/base/values/vat.ts";
 
 /** What is typed in. Only a company is asked for its VAT number: where the field stands, it is required. */
 export const Details = object({ sim_number: simNumber(), iban: iban("be"), vat: optional(vat()) });
@@ -26,8 +26,8 @@ export type Details = Infer<typeof Details>;
 `;
 
 const contract = (name: string): string => `import { assign, object, string, type } from "superstruct";
-import { endpoint } from "#core/contract/endpoint.ts";
-import { calendarDate } from "#core/values/dates.ts";
+import { endpoint } from "#core/base/contract/endpoint.ts";
+import { calendarDate } from "#core/base/values/dates.ts";
 import { Details } from "./details.schema.ts";
 
 export const placeOrder = endpoint({
@@ -45,9 +45,9 @@ export const placeOrder = endpoint({
 `;
 
 const model = (name: string): string => `import { createModel, type ReadonlySignal } from "@preact/signals-core";
-import type { PortsOf } from "#core/element/room.ts";
-import { createFormModel } from "#core/forms/form.model.ts";
-import type { CalendarDate } from "#core/values/dates.ts";
+import type { PortsOf } from "#core/runtime/element/room.ts";
+import { createFormModel } from "#core/forms/form/form.model.ts";
+import type { CalendarDate } from "#core/base/values/dates.ts";
 import { placeOrder } from "./details.contract.ts";
 import type { ChosenOffer } from "#widgets/${name}/${name}.rules.ts";
 import type { Details } from "./details.schema.ts";
@@ -87,16 +87,16 @@ export const orderText = (): string => msg("Order now");
 `;
 
 const view = (name: string): string => `import { useSignals } from "@preact/signals-react/runtime";
-import type { PartViewProps } from "#core/element/room.ts";
-import { TextField } from "#core/fields/text-field.tsx";
-import { ModelForm, useModelForm } from "#core/forms/form-card.tsx";
-import { ibanLabel, ibanMessage } from "#core/direct-debit/iban-field.messages.ts";
-import { IbanField } from "#core/direct-debit/iban-field.tsx";
-import { simNumberHint, simNumberLabel, simNumberMessage } from "#core/number-fields/sim-number-field.messages.ts";
-import { vatHint, vatLabel, vatMessage } from "#core/number-fields/vat-field.messages.ts";
-import { Heading } from "#core/ui/heading.tsx";
-import { formatDate } from "#core/values/dates.ts";
-import { formatMoney } from "#core/values/money.ts";
+import type { PartViewProps } from "#core/runtime/element/room.ts";
+import { TextField } from "#core/ui/fields/text-field.tsx";
+import { ModelForm, useModelForm } from "#core/forms/form/form-card.tsx";
+import { ibanLabel, ibanMessage } from "#core/features/direct-debit/iban-field.messages.ts";
+import { IbanField } from "#core/features/direct-debit/iban-field.tsx";
+import { simNumberHint, simNumberLabel, simNumberMessage } from "#core/ui/number-fields/sim-number-field.messages.ts";
+import { vatHint, vatLabel, vatMessage } from "#core/ui/number-fields/vat-field.messages.ts";
+import { Heading } from "#core/ui/base/heading.tsx";
+import { formatDate } from "#core/base/values/dates.ts";
+import { formatMoney } from "#core/base/values/money.ts";
 import type { Typed } from "#widgets/${name}/${name}.model.ts";
 import { monthlyCents } from "#widgets/${name}/${name}.rules.ts";
 import { Details } from "./details.schema.ts";

@@ -7,7 +7,7 @@ export const doneFiles = (name: string): Readonly<Record<string, string>> => ({
   [`widgets/${name}/done/done.view.tsx`]: view(name),
 });
 
-const door = `import { definePart } from "#core/contract/element.ts";
+const door = `import { definePart } from "#core/base/contract/element.ts";
 
 export const part = definePart({ name: "done" });
 `;
@@ -19,9 +19,9 @@ export const referenceText = (reference: string): string => msg(str\`Your refere
 export const copyText = (): string => msg("Copy the reference");
 `;
 
-const view = (name: string): string => `import { CopyButton } from "#core/copy/copy-button.tsx";
-import type { PartViewProps } from "#core/element/room.ts";
-import { Heading } from "#core/ui/heading.tsx";
+const view = (name: string): string => `import { CopyButton } from "#core/ui/copy/copy-button.tsx";
+import type { PartViewProps } from "#core/runtime/element/room.ts";
+import { Heading } from "#core/ui/base/heading.tsx";
 import { copyText, headingText, referenceText } from "./done.messages.ts";
 import type { part } from "./done.part.ts";
 

@@ -13,7 +13,7 @@ export const roomFiles = (name: string, title: Title): Readonly<Record<string, s
   [`widgets/${name}/${name}.css`]: css(name),
 });
 
-const door = (name: string, title: Title): string => `import { defineElement } from "#core/contract/element.ts";
+const door = (name: string, title: Title): string => `import { defineElement } from "#core/base/contract/element.ts";
 
 export const door = defineElement({
   tag: "digi-${name}",
@@ -41,7 +41,7 @@ const heights = `[[0, 560]]
 `;
 
 const schema = `import { boolean, nullable, number, object, string, type, type Infer } from "superstruct";
-import { calendarDate } from "#core/values/dates.ts";
+import { calendarDate } from "#core/base/values/dates.ts";
 
 const KeptOrder = object({
   offer: nullable(type({ id: string(), name: string(), price: number() })),
@@ -54,9 +54,9 @@ export const keptOrder = { struct: KeptOrder, version: 1, lifeMs: 2 * 60 * 60 * 
 export type KeptOrder = Infer<typeof KeptOrder>;
 `;
 
-const rules = (name: string): string => `import { createSteps } from "#core/route/steps.rules.ts";
-import type { CalendarDate } from "#core/values/dates.ts";
-import { centsOfEuros, netOf, type Cents } from "#core/values/money.ts";
+const rules = (name: string): string => `import { createSteps } from "#core/services/route/steps.rules.ts";
+import type { CalendarDate } from "#core/base/values/dates.ts";
+import { centsOfEuros, netOf, type Cents } from "#core/base/values/money.ts";
 import type { Offer } from "#widgets/${name}/choice/choice.contract.ts";
 
 export type Step = "choice" | "appointment" | "details" | "done";
@@ -88,13 +88,13 @@ export const monthlyCents = ({ price }: Pick<Offer, "price">, isCompany: boolean
 `;
 
 const model = (name: string): string => `import { batch, createModel, signal } from "@preact/signals-core";
-import type { PortsOf } from "#core/element/room.ts";
-import { createKeptState } from "#core/kept-state/kept-state.ts";
+import type { PortsOf } from "#core/runtime/element/room.ts";
+import { createKeptState } from "#core/services/kept-state/kept-state.ts";
 import { pageAddressBar } from "#core/platform/address-bar.ts";
 import { createTabStore } from "#core/platform/storage.ts";
-import { byParameter } from "#core/route/view-places.rules.ts";
-import { createViewRoute } from "#core/route/view-route.model.ts";
-import type { CalendarDate } from "#core/values/dates.ts";
+import { byParameter } from "#core/services/route/view-places.rules.ts";
+import { createViewRoute } from "#core/services/route/view-route.model.ts";
+import type { CalendarDate } from "#core/base/values/dates.ts";
 import type { door } from "./${name}.element.ts";
 import { emptyOrder, steps, type ChosenOffer, type Order, type Step } from "./${name}.rules.ts";
 import { keptOrder, type KeptOrder } from "./${name}.schema.ts";
@@ -180,13 +180,13 @@ export const nextText = (): string => msg("Continue");
 `;
 
 const view = (name: string): string => `import { useSignals } from "@preact/signals-react/runtime";
-import type { ViewProps } from "#core/element/room.ts";
-import { Part, usePrefetch } from "#core/part/part.tsx";
-import { Stepper } from "#core/stepper/stepper.tsx";
-import { Toggle } from "#core/toggle/toggle.tsx";
-import { Button } from "#core/ui/button.tsx";
-import { Heading } from "#core/ui/heading.tsx";
-import { Surface } from "#core/ui/surface.tsx";
+import type { ViewProps } from "#core/runtime/element/room.ts";
+import { Part, usePrefetch } from "#core/runtime/part/part.tsx";
+import { Stepper } from "#core/ui/stepper/stepper.tsx";
+import { Toggle } from "#core/ui/toggle/toggle.tsx";
+import { Button } from "#core/ui/base/button.tsx";
+import { Heading } from "#core/ui/base/heading.tsx";
+import { Surface } from "#core/ui/base/surface.tsx";
 import type { View as Appointment } from "./appointment/appointment.view.tsx";
 import type { View as Choice } from "./choice/choice.view.tsx";
 import type { View as Details } from "./details/details.view.tsx";

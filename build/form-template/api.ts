@@ -7,7 +7,7 @@ export const apiFiles = (name: string, title: Title): Readonly<Record<string, st
 });
 
 const routes = (name: string, title: Title): string => `/** The calls of \`digi-${name}\`: what is asked goes to customer service. */
-import type { Language } from "#core/values/language.ts";
+import type { Language } from "#core/base/values/language.ts";
 import { route, type AnyRoute } from "#demo/api/register.ts";
 import { forms${pascal(name)} } from "#widgets/${name}/${name}.contract.ts";
 

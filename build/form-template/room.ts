@@ -16,7 +16,7 @@ export const roomFiles = (name: string, title: Title): Readonly<Record<string, s
   };
 };
 
-const door = (name: string, title: Title): string => `import { defineElement, formAttributes, formParts } from "#core/contract/element.ts";
+const door = (name: string, title: Title): string => `import { defineElement, formAttributes, formParts } from "#core/base/contract/element.ts";
 
 export const door = defineElement({
   tag: "digi-${name}",
@@ -30,9 +30,9 @@ export const door = defineElement({
 `;
 
 const schema = (name: string): string => `import { object, type Infer } from "superstruct";
-import { email, personName, requiredConsent } from "#core/values/fields.ts";
-import { messageMaxLength } from "#core/values/limits.ts";
-import { messageText } from "#core/values/message-text.ts";
+import { email, personName, requiredConsent } from "#core/base/values/fields.ts";
+import { messageMaxLength } from "#core/base/values/limits.ts";
+import { messageText } from "#core/base/values/message-text.ts";
 
 /** What is typed in. */
 export const ${pascal(name)}Fields = object({
@@ -46,7 +46,7 @@ export type ${pascal(name)}Fields = Infer<typeof ${pascal(name)}Fields>;
 `;
 
 const contract = (name: string, title: Title): string => `import { assign, object, string, type } from "superstruct";
-import { endpoint } from "#core/contract/endpoint.ts";
+import { endpoint } from "#core/base/contract/endpoint.ts";
 import { ${pascal(name)}Fields } from "./${name}.schema.ts";
 
 export const forms${pascal(name)} = endpoint({
@@ -64,8 +64,8 @@ export const forms${pascal(name)} = endpoint({
 `;
 
 const model = (name: string): string => `import { createModel } from "@preact/signals-core";
-import type { PortsOf } from "#core/element/room.ts";
-import { createFormModel } from "#core/forms/form.model.ts";
+import type { PortsOf } from "#core/runtime/element/room.ts";
+import { createFormModel } from "#core/forms/form/form.model.ts";
 import { forms${pascal(name)} } from "./${name}.contract.ts";
 import type { door } from "./${name}.element.ts";
 import type { ${pascal(name)}Fields } from "./${name}.schema.ts";
@@ -98,13 +98,13 @@ export const submitText = (): string => msg("Send my question");
 export const sentNextText = (): string => msg("We’ll email you our answer.");
 `;
 
-const view = (name: string): string => `import type { ViewProps } from "#core/element/room.ts";
-import { CheckboxField } from "#core/fields/checkbox-field.tsx";
-import { TextField } from "#core/fields/text-field.tsx";
-import { FormCard, useModelForm } from "#core/forms/form-card.tsx";
-import { emailLabel, firstNameLabel, privacyLink } from "#core/forms/forms.messages.ts";
-import { TextArea } from "#core/special-fields/text-area.tsx";
-import { messageMaxLength, nameMaxLength } from "#core/values/limits.ts";
+const view = (name: string): string => `import type { ViewProps } from "#core/runtime/element/room.ts";
+import { CheckboxField } from "#core/ui/fields/checkbox-field.tsx";
+import { TextField } from "#core/ui/fields/text-field.tsx";
+import { FormCard, useModelForm } from "#core/forms/form/form-card.tsx";
+import { emailLabel, firstNameLabel, privacyLink } from "#core/forms/form/forms.messages.ts";
+import { TextArea } from "#core/ui/special-fields/text-area.tsx";
+import { messageMaxLength, nameMaxLength } from "#core/base/values/limits.ts";
 import type { door } from "./${name}.element.ts";
 import { agreeBefore, headingText, introText, questionLabel, sentNextText, submitText } from "./${name}.messages.ts";
 import type { Model } from "./${name}.model.ts";

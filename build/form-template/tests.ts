@@ -11,11 +11,11 @@ export const testFiles = (name: string): Readonly<Record<string, string>> => ({
 const modelTest = (name: string): string => `import { signal } from "@preact/signals-core";
 import { is } from "superstruct";
 import { expect, onTestFinished, test } from "vitest";
-import type { Call } from "#core/api/client.ts";
-import type { Outcome } from "#core/api/outcome.ts";
-import { captchaCheck } from "#core/captcha/captcha.contract.ts";
-import type { Ports } from "#core/element/room.ts";
-import type { Language } from "#core/values/language.ts";
+import type { Call } from "#core/services/api/client.ts";
+import type { Outcome } from "#core/services/api/outcome.ts";
+import { captchaCheck } from "#core/services/captcha/captcha.contract.ts";
+import type { Ports } from "#core/runtime/element/room.ts";
+import type { Language } from "#core/base/values/language.ts";
 import { createFakeClock } from "#tests/unit/core/platform/fake-clock.ts";
 import { Model } from "#widgets/${name}/${name}.model.ts";
 import { ${pascal(name)}Fields } from "#widgets/${name}/${name}.schema.ts";

@@ -2,8 +2,8 @@
 import { and, desc, eq, getTableColumns, lte, sql } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { create, enums, type } from "superstruct";
-import { email } from "#core/values/fields.ts";
-import { languages } from "#core/values/language.ts";
+import { email } from "#core/base/values/fields.ts";
+import { languages } from "#core/base/values/language.ts";
 import { addCustomer, sendSignUpLink } from "./account/samples.ts";
 import type { ApiContext } from "./context.ts";
 import { files, mails } from "./db/schema.ts";

@@ -1,11 +1,11 @@
 /** What a call ends with, whether its descriptor promises that, and how it is sent. */
 import type { FastifyReply } from "fastify";
 import { validate } from "superstruct";
-import type { Endpoint } from "#core/contract/endpoint.ts";
-import { mediaTypesOf } from "#core/contract/file-answer.ts";
-import { specOf } from "#core/contract/spec-of.ts";
-import type { ApiCode } from "#core/errors/api-codes.ts";
-import type { Language } from "#core/values/language.ts";
+import type { Endpoint } from "#core/base/contract/endpoint.ts";
+import { mediaTypesOf } from "#core/base/contract/file-answer.ts";
+import { specOf } from "#core/base/contract/spec-of.ts";
+import type { ApiCode } from "#core/base/errors/api-codes.ts";
+import type { Language } from "#core/base/values/language.ts";
 import { writeCookies, type CookieChanges } from "./http/cookies.ts";
 import { failure, success, type Enveloped, type Words } from "./http/envelope.ts";
 import { textsOf, type FieldProblems } from "./http/problems.ts";

@@ -1,8 +1,8 @@
 /** One way to hang a handler on the descriptor of its call: input and answer are checked by the descriptor's own structs. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { BodyOf, Endpoint } from "#core/contract/endpoint.ts";
-import { specOf } from "#core/contract/spec-of.ts";
-import type { Language } from "#core/values/language.ts";
+import type { BodyOf, Endpoint } from "#core/base/contract/endpoint.ts";
+import { specOf } from "#core/base/contract/spec-of.ts";
+import type { Language } from "#core/base/values/language.ts";
 import { signedInBy, type SignedIn } from "./account/signed-in.ts";
 import { consume, type Pass } from "./captcha/captcha.ts";
 import type { ApiContext } from "./context.ts";

@@ -1,6 +1,6 @@
 /** The general terms: a page of the site, and a paper that comes with each order's mail. */
-import type { CalendarDate } from "#core/values/dates.ts";
-import type { Language } from "#core/values/language.ts";
+import type { CalendarDate } from "#core/base/values/dates.ts";
+import type { Language } from "#core/base/values/language.ts";
 import type { TextDocument } from "./document.ts";
 
 /** Since when they stand so. */

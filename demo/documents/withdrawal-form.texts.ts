@@ -2,7 +2,7 @@
  * The model withdrawal form, in the words of the Consumer Rights Directive (2011/83/EU, annex I, part B) in each language. They are to be
  * checked against the Official Journal before live use.
  */
-import type { Language } from "#core/values/language.ts";
+import type { Language } from "#core/base/values/language.ts";
 
 export type FormTexts = {
   readonly title: string;

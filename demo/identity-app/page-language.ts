@@ -1,4 +1,4 @@
-import { type Language, parseLanguage, sourceLanguage } from "#core/values/language.ts";
+import { type Language, parseLanguage, sourceLanguage } from "#core/base/values/language.ts";
 
 /** The first that we speak of `ui_locales` (`fr nl de`), else of what the browser accepts, most wanted first. */
 export function languageOfPage(uiLocales: unknown, acceptLanguage: string): Language {

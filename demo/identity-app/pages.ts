@@ -1,5 +1,5 @@
 /** The three pages of the identity app: who are you, on the way back, this did not work. No script, nothing from elsewhere. */
-import type { Language } from "#core/values/language.ts";
+import type { Language } from "#core/base/values/language.ts";
 import { markup, type Markup } from "#demo/pages/markup.ts";
 import type { Person } from "./people.ts";
 import { texts } from "./texts.ts";

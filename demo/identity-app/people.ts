@@ -1,7 +1,7 @@
 /** Who can be chosen in the identity app, by itsme's claim names. None of these people, numbers and cards exist. */
 import { createHash } from "node:crypto";
-import { todayInBrussels } from "#core/values/brussels-time.ts";
-import { addDays } from "#core/values/dates.ts";
+import { todayInBrussels } from "#core/base/values/brussels-time.ts";
+import { addDays } from "#core/base/values/dates.ts";
 
 const itsme = (name: string) => `http://itsme.services/v2/claim/${name}` as const;
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Language } from "#core/values/language.ts";
+import type { Language } from "#core/base/values/language.ts";
 import { faultsPage } from "#demo/pages/tools/faults.ts";
 import { type Message, outboxPage } from "#demo/pages/tools/outbox.ts";
 import { faultKinds, faultsCookie, parseFaults } from "./faults.ts";

@@ -1,5 +1,5 @@
 import type { FastifyReply } from "fastify";
-import { type Language, parseLanguage, sourceLanguage } from "#core/values/language.ts";
+import { type Language, parseLanguage, sourceLanguage } from "#core/base/values/language.ts";
 
 export const languageCookie = "lang";
 const cookieDays = 3649; // decisions §9

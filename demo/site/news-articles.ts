@@ -1,6 +1,6 @@
 /** The pages that the cards of the news lead to: `/en/news/esim-in-minutes`. */
-import { languages, parseLanguage, type Language } from "#core/values/language.ts";
-import { pathOf } from "#core/values/routes.ts";
+import { languages, parseLanguage, type Language } from "#core/base/values/language.ts";
+import { pathOf } from "#core/base/values/routes.ts";
 import { topics } from "#demo/api/data/news-item.ts";
 import { news } from "#demo/api/data/news.ts";
 import type { Article } from "#demo/pages/provider/news.ts";

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from "fastify";
-import { parseLanguage } from "#core/values/language.ts";
-import { type PageId, pathOf, routes } from "#core/values/routes.ts";
+import { parseLanguage } from "#core/base/values/language.ts";
+import { type PageId, pathOf, routes } from "#core/base/values/routes.ts";
 import { type PartnerContext, partnerPage } from "#demo/pages/partner/partner.ts";
 import { visitorLanguage } from "./language.ts";
 import { servePageAssets } from "./page-assets.ts";

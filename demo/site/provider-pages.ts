@@ -1,5 +1,5 @@
 /** The pages of the routes table that stand by now; all others are one and the same, that they open soon. */
-import type { PageId } from "#core/values/routes.ts";
+import type { PageId } from "#core/base/values/routes.ts";
 import { termsTexts } from "#demo/documents/terms.texts.ts";
 import type { PageContext } from "#demo/pages/context.ts";
 import { activateAccountPage } from "#demo/pages/provider/activate-account.ts";

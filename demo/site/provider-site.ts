@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
-import { consentDefaultScript } from "#core/values/consent-mode.ts";
-import { parseLanguage } from "#core/values/language.ts";
-import type { PageId } from "#core/values/routes.ts";
+import { consentDefaultScript } from "#core/base/values/consent-mode.ts";
+import { parseLanguage } from "#core/base/values/language.ts";
+import type { PageId } from "#core/base/values/routes.ts";
 import { barePageOf, barePages } from "#demo/pages/bare.ts";
 import { cataloguePage } from "#demo/pages/catalogue/catalogue.ts";
 import { missingPage, soonPage } from "#demo/pages/provider/missing.ts";

@@ -1,5 +1,5 @@
-import { type Language, languages, parseLanguage } from "#core/values/language.ts";
-import { type PageId, pathOf, routes } from "#core/values/routes.ts";
+import { type Language, languages, parseLanguage } from "#core/base/values/language.ts";
+import { type PageId, pathOf, routes } from "#core/base/values/routes.ts";
 
 const pageIds = Object.keys(routes) as PageId[];
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { parseLanguage } from "#core/values/language.ts";
+import { parseLanguage } from "#core/base/values/language.ts";
 import { rememberLanguage } from "./language.ts";
 import { redirectFor } from "./site-routes.ts";
 import { addressOf } from "./visit.ts";

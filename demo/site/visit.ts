@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
-import { consentDefaultScript } from "#core/values/consent-mode.ts";
-import { type Language, languages } from "#core/values/language.ts";
-import { type PageId, pathOf, routes } from "#core/values/routes.ts";
+import { consentDefaultScript } from "#core/base/values/consent-mode.ts";
+import { type Language, languages } from "#core/base/values/language.ts";
+import { type PageId, pathOf, routes } from "#core/base/values/routes.ts";
 import type { PageContext } from "#demo/pages/context.ts";
 import { Markup } from "#demo/pages/markup.ts";
 import type { FirstScreens } from "./first-screens.ts";

@@ -1,6 +1,6 @@
 /** The pack alone, in every state and every look. */
 import type { Page } from "playwright/test";
-import type { Bundle } from "#core/bundle/bundle.schema.ts";
+import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import { expect, test } from "#tests/page.ts";
 import { keptPack, onePlanToFinish, withInternet } from "#tests/packs.ts";
 import { expectSound } from "./looks.ts";

@@ -1,6 +1,6 @@
 /** What does not come, and what has no room any more, in the builder and its pack: in every look. */
 import type { Page } from "playwright/test";
-import type { Bundle } from "#core/bundle/bundle.schema.ts";
+import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import { codesIn } from "#tests/e2e/codes.ts";
 import { keptPack, sixLinesAndOneToFinish, twoLines } from "#tests/packs.ts";
 import { expect, test } from "#tests/page.ts";

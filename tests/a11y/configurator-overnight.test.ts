@@ -1,7 +1,7 @@
 /** A pack of yesterday: what costs something else today, what is gone, and a code that no longer counts. In every look. */
 import type { Page } from "playwright/test";
-import { priced } from "#core/bundle/bundle.rules.ts";
-import type { Bundle } from "#core/bundle/bundle.schema.ts";
+import { priced } from "#core/domain/bundle/bundle.rules.ts";
+import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import { expect, test } from "#tests/page.ts";
 import { codesIn } from "#tests/e2e/codes.ts";
 import { keptPack, twoLines, withInternet } from "#tests/packs.ts";

@@ -1,11 +1,11 @@
 /** The steps of an order of a fixed line, opened with what an earlier page would have kept for them. */
 import type { Locator, Page } from "playwright/test";
-import { priced } from "#core/bundle/bundle.rules.ts";
-import type { InstallDay } from "#core/order/installation.contract.ts";
-import { slotIntervals } from "#core/order/installation.schema.ts";
-import { mandateVersion } from "#core/order/portability.schema.ts";
-import { todayInBrussels } from "#core/values/brussels-time.ts";
-import { addDays, type CalendarDate } from "#core/values/dates.ts";
+import { priced } from "#core/domain/bundle/bundle.rules.ts";
+import type { InstallDay } from "#core/domain/order/installation.contract.ts";
+import { slotIntervals } from "#core/domain/order/installation.schema.ts";
+import { mandateVersion } from "#core/domain/order/portability.schema.ts";
+import { todayInBrussels } from "#core/base/values/brussels-time.ts";
+import { addDays, type CalendarDate } from "#core/base/values/dates.ts";
 import { withInternet } from "#tests/packs.ts";
 import { grandPlace } from "#tests/unit/widgets/order-flow/samples.ts";
 import { openKept, session, tag, type Kept } from "./kept-order.ts";

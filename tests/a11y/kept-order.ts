@@ -1,7 +1,7 @@
 /** The order flow on a page of its own, opened at a step with what an earlier page would have kept for it. */
 import type { Locator, Page } from "playwright/test";
-import type { Bundle } from "#core/bundle/bundle.schema.ts";
-import type { PlacedResult } from "#core/order-result/kept-result.schema.ts";
+import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
+import type { PlacedResult } from "#core/features/order-result/kept-result.schema.ts";
 import { keptPack, twoLines } from "#tests/packs.ts";
 import { expect } from "#tests/page.ts";
 import { emptyDraft, emptySecret, type Draft, type Secret } from "#widgets/order-flow/order-flow.schema.ts";

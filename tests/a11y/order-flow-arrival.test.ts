@@ -1,6 +1,6 @@
 /** What the order page says of a pack that was handed over, before its first step. */
 import type { Page } from "playwright/test";
-import { pathOf } from "#core/values/routes.ts";
+import { pathOf } from "#core/base/values/routes.ts";
 import { keptPack, twoLines } from "#tests/packs.ts";
 import { quietAddress } from "#tests/e2e/access.ts";
 import { fragmentOf } from "#tests/e2e/builder.ts";

@@ -1,5 +1,5 @@
 /** The steps of a fixed line by keyboard alone, as a screen reader tells them. */
-import { addDays, daysBetween, formatDate, parseDate, type CalendarDate } from "#core/values/dates.ts";
+import { addDays, daysBetween, formatDate, parseDate, type CalendarDate } from "#core/base/values/dates.ts";
 import { expect, test } from "#tests/page.ts";
 import { answerOf, calendar, early, first, inDays, last, openAt, second, slots } from "./fixed-order.ts";
 import { heading, next, tag } from "./kept-order.ts";

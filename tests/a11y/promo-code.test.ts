@@ -1,6 +1,6 @@
 /** The codes alone, in every state and every look. */
 import type { Page } from "playwright/test";
-import type { Bundle } from "#core/bundle/bundle.schema.ts";
+import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import { expect, test } from "#tests/page.ts";
 import { keptPack, onePlanToFinish, twoLines } from "#tests/packs.ts";
 import { codesIn } from "#tests/e2e/codes.ts";

@@ -11,7 +11,7 @@ export type Node = { readonly type: string; readonly start: number; readonly end
 export type Import = {
   /** As written. */
   readonly specifier: string;
-  /** Path in the house (`core/api/client.ts`), or the name of a package (`react-dom`). */
+  /** Path in the house (`core/services/api/client.ts`), or the name of a package (`react-dom`). */
   readonly target: string;
   readonly isPackage: boolean;
   readonly isType: boolean;
@@ -26,7 +26,7 @@ export type SourceFile = {
   readonly text: string;
   /** First folder: `core`, `widgets`, … */
   readonly area: string;
-  /** Folder below the area: the floor in `core`, the room in `widgets`. */
+  /** Folder below the area: the group in `core`, the room in `widgets`. */
   readonly part: string;
   /** Middle suffix: `view` of `newsletter.view.tsx`. */
   readonly role: string | undefined;

@@ -2,13 +2,13 @@
 
 /** Looks like a breach here and there, and is none. */
 export const sound: Record<string, string> = {
-  "core/ui/list.ts": "export const pairs = (object: object, list: X) => [Object.entries(object), list.entries(object), [...list]];",
-  "core/contract/a.ts": 'import type { Struct } from "superstruct"; export type A = Struct<string, any>;',
+  "core/ui/base/list.ts": "export const pairs = (object: object, list: X) => [Object.entries(object), list.entries(object), [...list]];",
+  "core/base/contract/a.ts": 'import type { Struct } from "superstruct"; export type A = Struct<string, any>;',
   "core/platform/clock.ts": "export const now = () => Date.now();",
-  "core/api/client.ts":
+  "core/services/api/client.ts":
     'import { createFetch } from "ofetch"; import { now } from "#core/platform/clock.ts"; export const create = (port: { fetch: typeof fetch }) => ({ fetch: createFetch({ fetch: port.fetch }), now });',
-  "core/i18n/locale.ts": 'import { configureLocalization } from "@lit/localize"; export const configure = () => configureLocalization;',
-  "widgets/a/a.element.ts": 'import { x } from "#core/contract/a.ts"; export const door = { x };',
+  "core/services/i18n/locale.ts": 'import { configureLocalization } from "@lit/localize"; export const configure = () => configureLocalization;',
+  "widgets/a/a.element.ts": 'import { x } from "#core/base/contract/a.ts"; export const door = { x };',
   "tests/e2e/a.test.ts": 'test("x", () => {}); test("y @all", () => {});',
   "widgets/a/a.messages.ts": 'import { msg } from "@lit/localize"; export const title = () => msg("Hello");',
   "widgets/a/a.view.tsx":

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { languages, type Language } from "#core/values/language.ts";
+import { languages, type Language } from "#core/base/values/language.ts";
 import { readHouse, type Node, type SourceFile } from "./house.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));

@@ -1,7 +1,7 @@
 /** The customer area with 500 invoices and 200 devices: what its API answers, and how long presses and keys take in it. */
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { epcPayload } from "#core/values/epc.ts";
-import { structuredCommunication } from "#core/values/structured-communication.ts";
+import { epcPayload } from "#core/base/values/epc.ts";
+import { structuredCommunication } from "#core/base/values/structured-communication.ts";
 import type { Tab } from "./browser.ts";
 import { createPresses, type Pressed } from "./presses.ts";
 

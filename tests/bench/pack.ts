@@ -1,7 +1,7 @@
 /** The bundle builder with everything chosen: what its API answers, and how long presses and keys take in it, drawn up on a phone and on a desk. */
 import type { IncomingMessage } from "node:http";
 import type { Locator } from "playwright-core";
-import type { Language } from "#core/values/language.ts";
+import type { Language } from "#core/base/values/language.ts";
 import { addressOf, linkedAddressOf } from "#demo/api/address/house-numbers.ts";
 import { offersAt } from "#demo/api/bundle/cards.ts";
 import { checkedDealer, checkedVoucher, type Checked } from "#demo/api/bundle/codes.ts";

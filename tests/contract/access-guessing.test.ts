@@ -1,6 +1,6 @@
 /** One password for each of many addresses: no address has failures enough, but the network has. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { accountResendActivation } from "#core/session/session.contract.ts";
+import { accountResendActivation } from "#core/services/session/session.contract.ts";
 import {
   askCode,
   codeOf,

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test, describe } from "vitest";
 import { loginFailures } from "#demo/api/db/schema.ts";
 import { authLostPassword, authRecoverPassword } from "#widgets/password-recovery/password-recovery.contract.ts";
-import { accountResendActivation, oauth2Token } from "#core/session/session.contract.ts";
+import { accountResendActivation, oauth2Token } from "#core/services/session/session.contract.ts";
 import {
   askCode,
   codeOf,

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { myDigiAccount } from "#core/customer/account.contract.ts";
-import { accountResendActivation, oauth2SendCode, oauth2Token } from "#core/session/session.contract.ts";
-import { languages } from "#core/values/language.ts";
+import { myDigiAccount } from "#core/domain/customer/account.contract.ts";
+import { accountResendActivation, oauth2SendCode, oauth2Token } from "#core/services/session/session.contract.ts";
+import { languages } from "#core/base/values/language.ts";
 import { accounts, logins, signingKeys } from "#demo/api/db/schema.ts";
 import {
   askCode,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { myDigiAccount } from "#core/customer/account.contract.ts";
-import { accountResendActivation } from "#core/session/session.contract.ts";
-import { languages, type Language } from "#core/values/language.ts";
+import { myDigiAccount } from "#core/domain/customer/account.contract.ts";
+import { accountResendActivation } from "#core/services/session/session.contract.ts";
+import { languages, type Language } from "#core/base/values/language.ts";
 import { activateAccount } from "#widgets/activate-account/activate-account.contract.ts";
 import { authLostPassword, authRecoverPassword, authValidateRecovery } from "#widgets/password-recovery/password-recovery.contract.ts";
 import {

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { myDigiAccount } from "#core/customer/account.contract.ts";
-import { settingsEmail } from "#core/customer/settings.contract.ts";
-import { oauth2Revoke } from "#core/session/session.contract.ts";
-import { languages } from "#core/values/language.ts";
+import { myDigiAccount } from "#core/domain/customer/account.contract.ts";
+import { settingsEmail } from "#core/domain/customer/settings.contract.ts";
+import { oauth2Revoke } from "#core/services/session/session.contract.ts";
+import { languages } from "#core/base/values/language.ts";
 import { refreshTokens, sessions } from "#demo/api/db/schema.ts";
 import {
   askCode,

@@ -1,9 +1,9 @@
 /** Invoices as files: what stands on them is what stands in the list, for eyes, ears and cameras. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { invoiceFile, myDigiInvoices, type Invoice } from "#core/invoices/invoices.contract.ts";
-import { centsOfEuros, formatMoney, sumOf } from "#core/values/money.ts";
-import type { Language } from "#core/values/language.ts";
-import { isStructuredCommunication } from "#core/values/structured-communication.ts";
+import { invoiceFile, myDigiInvoices, type Invoice } from "#core/domain/invoices/invoices.contract.ts";
+import { centsOfEuros, formatMoney, sumOf } from "#core/base/values/money.ts";
+import type { Language } from "#core/base/values/language.ts";
+import { isStructuredCommunication } from "#core/base/values/structured-communication.ts";
 import { bearer, createTime } from "./support/access.ts";
 import { siteUrl, startApi, type TestApi } from "./support/api.ts";
 import { customerOf, newcomer, type Customer } from "./support/area.ts";

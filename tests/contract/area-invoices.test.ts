@@ -1,9 +1,9 @@
 /** Invoices of the customer area: what is billed, what stands in the list, and paying. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { myDigiInvoices, paymentLink, type Invoice } from "#core/invoices/invoices.contract.ts";
-import { changePaymentMethod } from "#core/invoices/payment-method.contract.ts";
-import { centsOfEuros, sumOf } from "#core/values/money.ts";
-import { isStructuredCommunication } from "#core/values/structured-communication.ts";
+import { myDigiInvoices, paymentLink, type Invoice } from "#core/domain/invoices/invoices.contract.ts";
+import { changePaymentMethod } from "#core/domain/invoices/payment-method.contract.ts";
+import { centsOfEuros, sumOf } from "#core/base/values/money.ts";
+import { isStructuredCommunication } from "#core/base/values/structured-communication.ts";
 import { bearer, createTime, hourMs, minuteMs } from "./support/access.ts";
 import { publicUrl, startApi, type TestApi } from "./support/api.ts";
 import { customerOf, newcomer, type Customer } from "./support/area.ts";

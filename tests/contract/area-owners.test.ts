@@ -1,16 +1,16 @@
 /** The customer area: what belongs to somebody else is not there, whoever names it. On both databases. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { accountChangePassword, accountDocument, accountEndSession, myDigiAccount } from "#core/customer/account.contract.ts";
-import { myDigiOverview, myDigiProducts } from "#core/customer/products.contract.ts";
-import { settingsEmail, settingsInvoiceEmail, settingsPhoneNumber } from "#core/customer/settings.contract.ts";
-import type { Endpoint } from "#core/contract/endpoint.ts";
-import { mandateVersion } from "#core/order/portability.schema.ts";
-import type { InstallSlot } from "#core/order/installation.schema.ts";
-import { cancelOrder, moveSlot, sendPortability } from "#core/order/order-changes.contract.ts";
-import { invoiceFile, myDigiInvoices, paymentLink } from "#core/invoices/invoices.contract.ts";
-import { changePaymentMethod } from "#core/invoices/payment-method.contract.ts";
-import { todayInBrussels } from "#core/values/brussels-time.ts";
-import { addDays } from "#core/values/dates.ts";
+import { accountChangePassword, accountDocument, accountEndSession, myDigiAccount } from "#core/domain/customer/account.contract.ts";
+import { myDigiOverview, myDigiProducts } from "#core/domain/customer/products.contract.ts";
+import { settingsEmail, settingsInvoiceEmail, settingsPhoneNumber } from "#core/domain/customer/settings.contract.ts";
+import type { Endpoint } from "#core/base/contract/endpoint.ts";
+import { mandateVersion } from "#core/domain/order/portability.schema.ts";
+import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
+import { cancelOrder, moveSlot, sendPortability } from "#core/domain/order/order-changes.contract.ts";
+import { invoiceFile, myDigiInvoices, paymentLink } from "#core/domain/invoices/invoices.contract.ts";
+import { changePaymentMethod } from "#core/domain/invoices/payment-method.contract.ts";
+import { todayInBrussels } from "#core/base/values/brussels-time.ts";
+import { addDays } from "#core/base/values/dates.ts";
 import { products } from "#demo/api/db/schema-orders.ts";
 import { bearer, createTime, newCustomer } from "./support/access.ts";
 import { startApi, type TestApi } from "./support/api.ts";

@@ -1,13 +1,13 @@
 /** The customer area: what can be changed there, by whom, and what belongs to whom. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
-import { accountChangePassword, accountEndSession, myDigiAccount } from "#core/customer/account.contract.ts";
-import { settingsEmail, settingsInvoiceEmail, settingsPhoneNumber } from "#core/customer/settings.contract.ts";
-import { changePaymentMethod } from "#core/invoices/payment-method.contract.ts";
-import { formsCallback } from "#core/leads/callback.contract.ts";
-import { formsOpenFiber } from "#core/leads/open-fiber.contract.ts";
-import { oauth2Revoke } from "#core/session/session.contract.ts";
-import { languages, type Language } from "#core/values/language.ts";
+import { accountChangePassword, accountEndSession, myDigiAccount } from "#core/domain/customer/account.contract.ts";
+import { settingsEmail, settingsInvoiceEmail, settingsPhoneNumber } from "#core/domain/customer/settings.contract.ts";
+import { changePaymentMethod } from "#core/domain/invoices/payment-method.contract.ts";
+import { formsCallback } from "#core/domain/leads/callback.contract.ts";
+import { formsOpenFiber } from "#core/domain/leads/open-fiber.contract.ts";
+import { oauth2Revoke } from "#core/services/session/session.contract.ts";
+import { languages, type Language } from "#core/base/values/language.ts";
 import { formsContact } from "#widgets/contact/contact.contract.ts";
 import { findLink } from "#demo/api/account/links.ts";
 import { links } from "#demo/api/db/schema.ts";

@@ -1,9 +1,9 @@
 /** The customer area: what is told of account and products, whom it is told to, and what can be changed. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { accountDocument, myDigiAccount } from "#core/customer/account.contract.ts";
-import { myDigiOverview, myDigiProducts } from "#core/customer/products.contract.ts";
-import { languages } from "#core/values/language.ts";
-import { simNumberProblem } from "#core/values/sim-number.ts";
+import { accountDocument, myDigiAccount } from "#core/domain/customer/account.contract.ts";
+import { myDigiOverview, myDigiProducts } from "#core/domain/customer/products.contract.ts";
+import { languages } from "#core/base/values/language.ts";
+import { simNumberProblem } from "#core/base/values/sim-number.ts";
 import { createTime, hourMs } from "./support/access.ts";
 import { startApi, type TestApi } from "./support/api.ts";
 import { customerOf, newcomer, type Customer } from "./support/area.ts";

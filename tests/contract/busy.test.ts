@@ -1,6 +1,6 @@
 /** More logins at once than the machine can hash, or orders than it can write: those that find the queue full hear so, and nothing is counted against them. */
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { bundleOrder } from "#core/order/order.contract.ts";
+import { bundleOrder } from "#core/domain/order/order.contract.ts";
 import { loginFailures } from "#demo/api/db/schema.ts";
 import { hashQueueSize, paperQueueSize } from "#demo/api/http/queue.ts";
 import { bearer, freeCaptchas, givePassword, newCustomer, refresh, signIn } from "./support/access.ts";

@@ -5,10 +5,10 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { array, number, object, optional, string, type } from "superstruct";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { createClient, type AsCustomer, type Call } from "#core/api/client.ts";
-import { endpoint } from "#core/contract/endpoint.ts";
-import { file } from "#core/contract/file-answer.ts";
-import { oneOf } from "#core/contract/one-of.ts";
+import { createClient, type AsCustomer, type Call } from "#core/services/api/client.ts";
+import { endpoint } from "#core/base/contract/endpoint.ts";
+import { file } from "#core/base/contract/file-answer.ts";
+import { oneOf } from "#core/base/contract/one-of.ts";
 import type { Fetch } from "#core/platform/network.ts";
 import { openApiDocument } from "#demo/api/openapi/document.ts";
 import { route } from "#demo/api/register.ts";

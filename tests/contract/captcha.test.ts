@@ -1,12 +1,12 @@
 /** What proves that somebody is no robot: its puzzle, how long a solution is good, and what it is good for. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { formsOpenFiber } from "#core/leads/open-fiber.contract.ts";
-import { captchaChallenge } from "#core/captcha/altcha.contract.ts";
-import { captchaCheck } from "#core/captcha/captcha.contract.ts";
+import { formsOpenFiber } from "#core/domain/leads/open-fiber.contract.ts";
+import { captchaChallenge } from "#core/services/captcha/altcha.contract.ts";
+import { captchaCheck } from "#core/services/captcha/captcha.contract.ts";
 import { puzzleCost } from "#demo/api/captcha/altcha.ts";
 import { mails } from "#demo/api/db/schema.ts";
 import { callbackRequests, contactMessages, openFiberRequests, subscribers } from "#demo/api/db/schema-forms.ts";
-import { formsCallback } from "#core/leads/callback.contract.ts";
+import { formsCallback } from "#core/domain/leads/callback.contract.ts";
 import { formsContact } from "#widgets/contact/contact.contract.ts";
 import { formsSubscribe } from "#widgets/newsletter/newsletter.contract.ts";
 import { startApi, type TestApi } from "./support/api.ts";

@@ -4,9 +4,9 @@
  */
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { checkDealerCode, checkVoucher } from "#core/code-check/codes.contract.ts";
-import type { CodeBundle } from "#core/bundle/payload.schema.ts";
-import { languages } from "#core/values/language.ts";
+import { checkDealerCode, checkVoucher } from "#core/domain/code-check/codes.contract.ts";
+import type { CodeBundle } from "#core/domain/bundle/payload.schema.ts";
+import { languages } from "#core/base/values/language.ts";
 import { networkTries } from "#demo/api/db/schema.ts";
 import { startApi, type TestApi } from "./support/api.ts";
 import { call } from "./support/call.ts";

@@ -1,11 +1,11 @@
 /** What the configurator offers, and what the questions of a mobile line choose from. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { esimDevices, mobileOperators } from "#core/mobile-line/mobile-line.contract.ts";
-import { findDevices } from "#core/mobile-line/devices.rules.ts";
-import { operatorsOf } from "#core/mobile-line/operators.rules.ts";
-import { deviceNotFound } from "#core/values/esim-device.ts";
-import { languages } from "#core/values/language.ts";
-import { bundleOffers } from "#core/offers/offers.contract.ts";
+import { esimDevices, mobileOperators } from "#core/domain/mobile-line/mobile-line.contract.ts";
+import { findDevices } from "#core/domain/mobile-line/devices.rules.ts";
+import { operatorsOf } from "#core/domain/mobile-line/operators.rules.ts";
+import { deviceNotFound } from "#core/base/values/esim-device.ts";
+import { languages } from "#core/base/values/language.ts";
+import { bundleOffers } from "#core/domain/offers/offers.contract.ts";
 import { promised } from "#demo/api/data/fibre.ts";
 import { startApi, type TestApi } from "./support/api.ts";
 import { call } from "./support/call.ts";

@@ -1,7 +1,7 @@
 /** What the demo has for whoever tries it, and has for nobody else. */
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { languages, type Language } from "#core/values/language.ts";
+import { languages, type Language } from "#core/base/values/language.ts";
 import { nationalNumberHash } from "#demo/api/account/keyed-hash.ts";
 import { findLink, takeLink } from "#demo/api/account/links.ts";
 import { janJanssens } from "#demo/api/data/sample-customers.ts";

@@ -1,8 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { languages } from "#core/values/language.ts";
-import { uploadMaxBytes } from "#core/values/limits.ts";
+import { languages } from "#core/base/values/language.ts";
+import { uploadMaxBytes } from "#core/base/values/limits.ts";
 import { formsContact } from "#widgets/contact/contact.contract.ts";
 import { formsSubscribe } from "#widgets/newsletter/newsletter.contract.ts";
 import { startApi, type TestApi } from "./support/api.ts";

@@ -4,16 +4,16 @@
  */
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi, describe } from "vitest";
-import { captchaCheck } from "#core/captcha/captcha.contract.ts";
-import { addressCity } from "#core/address/address.contract.ts";
-import { settingsEmail } from "#core/customer/settings.contract.ts";
-import { myDigiAccount } from "#core/customer/account.contract.ts";
-import { formsOpenFiber } from "#core/leads/open-fiber.contract.ts";
+import { captchaCheck } from "#core/services/captcha/captcha.contract.ts";
+import { addressCity } from "#core/domain/address/address.contract.ts";
+import { settingsEmail } from "#core/domain/customer/settings.contract.ts";
+import { myDigiAccount } from "#core/domain/customer/account.contract.ts";
+import { formsOpenFiber } from "#core/domain/leads/open-fiber.contract.ts";
 import { formsSubscribe } from "#widgets/newsletter/newsletter.contract.ts";
 import { accounts } from "#demo/api/db/schema.ts";
 import { openFiberRequests } from "#demo/api/db/schema-forms.ts";
 import { endSampleSessions } from "#demo/api/account/samples.ts";
-import { oauth2Token } from "#core/session/session.contract.ts";
+import { oauth2Token } from "#core/services/session/session.contract.ts";
 import { confirmChangeInvoiceEmail } from "#widgets/invoice-email-change/invoice-email-change.contract.ts";
 import { authLostPassword } from "#widgets/password-recovery/password-recovery.contract.ts";
 import {

@@ -1,9 +1,9 @@
 import { connect, type AddressInfo } from "node:net";
 import { setImmediate as turn } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { addressCity } from "#core/address/address.contract.ts";
-import { captchaChallenge } from "#core/captcha/altcha.contract.ts";
-import { captchaCheck } from "#core/captcha/captcha.contract.ts";
+import { addressCity } from "#core/domain/address/address.contract.ts";
+import { captchaChallenge } from "#core/services/captcha/altcha.contract.ts";
+import { captchaCheck } from "#core/services/captcha/captcha.contract.ts";
 import { formsContact } from "#widgets/contact/contact.contract.ts";
 import { formsSubscribe } from "#widgets/newsletter/newsletter.contract.ts";
 import { siteUrl, startApi, type TestApi } from "./support/api.ts";

@@ -1,8 +1,8 @@
 /** What the demo's identity app asks, what comes of its answer, and which app it is. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { itsmeAuthUrl, itsmeCallback } from "#core/identity/identity.contract.ts";
-import { languages } from "#core/values/language.ts";
+import { itsmeAuthUrl, itsmeCallback } from "#core/domain/identity/identity.contract.ts";
+import { languages } from "#core/base/values/language.ts";
 import { createTime, minuteMs } from "./support/access.ts";
 import { siteUrl } from "./support/api.ts";
 import { call } from "./support/call.ts";

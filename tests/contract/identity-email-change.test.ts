@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { itsmeAuthUrl, itsmeCallback } from "#core/identity/identity.contract.ts";
-import { settingsEmail } from "#core/customer/settings.contract.ts";
-import { languages, type Language } from "#core/values/language.ts";
+import { itsmeAuthUrl, itsmeCallback } from "#core/domain/identity/identity.contract.ts";
+import { settingsEmail } from "#core/domain/customer/settings.contract.ts";
+import { languages, type Language } from "#core/base/values/language.ts";
 import { findAccount } from "#demo/api/account/accounts.ts";
 import { createLink } from "#demo/api/account/links.ts";
 import { accounts } from "#demo/api/db/schema.ts";

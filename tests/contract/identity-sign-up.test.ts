@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql, type SQL } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { itsmeCallback } from "#core/identity/identity.contract.ts";
-import type { Person } from "#core/identity/identity.schema.ts";
-import { languages } from "#core/values/language.ts";
+import { itsmeCallback } from "#core/domain/identity/identity.contract.ts";
+import type { Person } from "#core/domain/identity/identity.schema.ts";
+import { languages } from "#core/base/values/language.ts";
 import { accounts, identityAttempts } from "#demo/api/db/schema.ts";
 import { findAccount } from "#demo/api/account/accounts.ts";
 import { accountItsmeSignup, accountValidateSignupCode } from "#widgets/signup/signup.contract.ts";

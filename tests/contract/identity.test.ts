@@ -2,8 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { itsmeAuthUrl, itsmeCallback } from "#core/identity/identity.contract.ts";
-import { languages } from "#core/values/language.ts";
+import { itsmeAuthUrl, itsmeCallback } from "#core/domain/identity/identity.contract.ts";
+import { languages } from "#core/base/values/language.ts";
 import { identityAttempts } from "#demo/api/db/schema.ts";
 import { cookiesOf, createTime } from "./support/access.ts";
 import { siteUrl, startApi } from "./support/api.ts";

@@ -1,12 +1,12 @@
 /** On which days a technician comes, and whom one can switch from. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { installIntervals } from "#core/order/installation.contract.ts";
-import { slotIntervals } from "#core/order/installation.schema.ts";
-import { easyswitchOperators } from "#core/order/portability.contract.ts";
-import { instantInBrussels } from "#core/values/brussels-time.ts";
-import { parseDate } from "#core/values/dates.ts";
-import { languages } from "#core/values/language.ts";
-import { isWorkingDay, publicHolidays } from "#core/values/working-days.ts";
+import { installIntervals } from "#core/domain/order/installation.contract.ts";
+import { slotIntervals } from "#core/domain/order/installation.schema.ts";
+import { easyswitchOperators } from "#core/domain/order/portability.contract.ts";
+import { instantInBrussels } from "#core/base/values/brussels-time.ts";
+import { parseDate } from "#core/base/values/dates.ts";
+import { languages } from "#core/base/values/language.ts";
+import { isWorkingDay, publicHolidays } from "#core/base/values/working-days.ts";
 import { promised } from "#demo/api/data/fibre.ts";
 import { startApi, type TestApi } from "./support/api.ts";
 import { call } from "./support/call.ts";

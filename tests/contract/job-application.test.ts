@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { uploadMaxBytes } from "#core/values/limits.ts";
+import { uploadMaxBytes } from "#core/base/values/limits.ts";
 import { files, mails } from "#demo/api/db/schema.ts";
 import { jobApplicationFiles, jobApplications } from "#demo/api/db/schema-forms.ts";
 import { openUploadLimits } from "#demo/api/http/uploads.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { jobList } from "#core/jobs/jobs.contract.ts";
-import { jobFilters, type JobFilter } from "#core/values/job-filters.ts";
-import { languages } from "#core/values/language.ts";
+import { jobList } from "#core/domain/jobs/jobs.contract.ts";
+import { jobFilters, type JobFilter } from "#core/base/values/job-filters.ts";
+import { languages } from "#core/base/values/language.ts";
 import { siteUrl, startApi, type TestApi } from "./support/api.ts";
 import { call } from "./support/call.ts";
 

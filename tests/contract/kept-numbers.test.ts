@@ -1,11 +1,11 @@
 /** Numbers that are kept from another operator: each is one customer's, and nobody's before that operator has said yes (decisions §8). */
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { myDigiProducts } from "#core/customer/products.contract.ts";
-import { settingsPhoneNumber } from "#core/customer/settings.contract.ts";
-import { cancelOrder } from "#core/order/order-changes.contract.ts";
-import type { FlowOrder } from "#core/order/order.schema.ts";
-import { languages } from "#core/values/language.ts";
+import { myDigiProducts } from "#core/domain/customer/products.contract.ts";
+import { settingsPhoneNumber } from "#core/domain/customer/settings.contract.ts";
+import { cancelOrder } from "#core/domain/order/order-changes.contract.ts";
+import type { FlowOrder } from "#core/domain/order/order.schema.ts";
+import { languages } from "#core/base/values/language.ts";
 import { findAccount } from "#demo/api/account/accounts.ts";
 import { confirmNumber } from "#demo/api/customer/numbers.ts";
 import { bringUpToDate } from "#demo/api/customer/up-to-date.ts";

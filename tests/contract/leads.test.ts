@@ -1,13 +1,13 @@
 /** Whom to tell of fibre, whom to call back, and the question that leads there: is there fibre at this address? */
 import { and, eq, gt, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addressInfrastructure } from "#core/address/address.contract.ts";
-import { formsOpenFiber } from "#core/leads/open-fiber.contract.ts";
-import { languages } from "#core/values/language.ts";
+import { addressInfrastructure } from "#core/domain/address/address.contract.ts";
+import { formsOpenFiber } from "#core/domain/leads/open-fiber.contract.ts";
+import { languages } from "#core/base/values/language.ts";
 import { mails } from "#demo/api/db/schema.ts";
 import { callbackRequests } from "#demo/api/db/schema-forms.ts";
 import { mayMail } from "#demo/api/forms/recipients.ts";
-import { formsCallback } from "#core/leads/callback.contract.ts";
+import { formsCallback } from "#core/domain/leads/callback.contract.ts";
 import { formsContact } from "#widgets/contact/contact.contract.ts";
 import { formsSubscribe } from "#widgets/newsletter/newsletter.contract.ts";
 import { startApi, type TestApi } from "./support/api.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addressById } from "#core/sections/linked-address.contract.ts";
-import { addressCity, addressNumber, addressStreet } from "#core/address/address.contract.ts";
-import { languages } from "#core/values/language.ts";
+import { addressById } from "#core/domain/sections/linked-address.contract.ts";
+import { addressCity, addressNumber, addressStreet } from "#core/domain/address/address.contract.ts";
+import { languages } from "#core/base/values/language.ts";
 import { cities } from "#demo/api/data/addresses.ts";
 import { promised } from "#demo/api/data/fibre.ts";
 import { startApi, type TestApi } from "./support/api.ts";

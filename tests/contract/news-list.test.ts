@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newsList } from "#core/news/news.contract.ts";
-import { languages } from "#core/values/language.ts";
+import { newsList } from "#core/domain/news/news.contract.ts";
+import { languages } from "#core/base/values/language.ts";
 import { publicUrl, startApi, type TestApi } from "./support/api.ts";
 import { call } from "./support/call.ts";
 

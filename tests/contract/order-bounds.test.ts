@@ -1,9 +1,9 @@
 /** What one customer may ask for has an end: of an order, of a day, of a home, of numbers (decisions §8, §14). */
 import { and, eq, gt, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { cancelOrder } from "#core/order/order-changes.contract.ts";
-import { todayInBrussels } from "#core/values/brussels-time.ts";
-import { languages, type Language } from "#core/values/language.ts";
+import { cancelOrder } from "#core/domain/order/order-changes.contract.ts";
+import { todayInBrussels } from "#core/base/values/brussels-time.ts";
+import { languages, type Language } from "#core/base/values/language.ts";
 import { createAccount } from "#demo/api/account/accounts.ts";
 import { orders } from "#demo/api/db/schema-orders.ts";
 import { mails } from "#demo/api/db/schema.ts";

@@ -2,10 +2,10 @@
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { bundleOrder, type PriceChange } from "#core/order/order.contract.ts";
-import { withAgreedPrice } from "#core/order/order.rules.ts";
-import type { FlowOrder } from "#core/order/order.schema.ts";
-import { languages } from "#core/values/language.ts";
+import { bundleOrder, type PriceChange } from "#core/domain/order/order.contract.ts";
+import { withAgreedPrice } from "#core/domain/order/order.rules.ts";
+import type { FlowOrder } from "#core/domain/order/order.schema.ts";
+import { languages } from "#core/base/values/language.ts";
 import { sendingOf } from "#demo/api/order/keys.ts";
 import { orderKeys, orders } from "#demo/api/db/schema-orders.ts";
 import { findAccount } from "#demo/api/account/accounts.ts";

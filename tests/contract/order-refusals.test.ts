@@ -1,10 +1,10 @@
 /** What is forged or cannot be: refused with its code, and nothing is kept of it. */
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { FlowOrder } from "#core/order/order.schema.ts";
-import { itsmeCallback } from "#core/identity/identity.contract.ts";
-import type { Person } from "#core/identity/identity.schema.ts";
-import { languages } from "#core/values/language.ts";
+import type { FlowOrder } from "#core/domain/order/order.schema.ts";
+import { itsmeCallback } from "#core/domain/identity/identity.contract.ts";
+import type { Person } from "#core/domain/identity/identity.schema.ts";
+import { languages } from "#core/base/values/language.ts";
 import { orders } from "#demo/api/db/schema-orders.ts";
 import { findAccount } from "#demo/api/account/accounts.ts";
 import { createTime, newCustomer, signIn, hourMs, minuteMs } from "./support/access.ts";

@@ -1,9 +1,9 @@
 /** An order placed with the address of somebody's account: it is nobody's until the account's owner says so, twice. */
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { myDigiAccount } from "#core/customer/account.contract.ts";
-import { myDigiOverview } from "#core/customer/products.contract.ts";
-import { languages } from "#core/values/language.ts";
+import { myDigiAccount } from "#core/domain/customer/account.contract.ts";
+import { myDigiOverview } from "#core/domain/customer/products.contract.ts";
+import { languages } from "#core/base/values/language.ts";
 import { accounts } from "#demo/api/db/schema.ts";
 import { orders, products } from "#demo/api/db/schema-orders.ts";
 import { bearer, createTime, givePassword, hourMs, newCustomer, newSignedIn, refresh, signIn } from "./support/access.ts";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { AreaOrder } from "#core/order/order.schema.ts";
-import { bundleOrder } from "#core/order/order.contract.ts";
-import { itsmeAuthUrl, itsmeCallback } from "#core/identity/identity.contract.ts";
-import type { Person } from "#core/identity/identity.schema.ts";
-import { languages } from "#core/values/language.ts";
+import type { AreaOrder } from "#core/domain/order/order.schema.ts";
+import { bundleOrder } from "#core/domain/order/order.contract.ts";
+import { itsmeAuthUrl, itsmeCallback } from "#core/domain/identity/identity.contract.ts";
+import type { Person } from "#core/domain/identity/identity.schema.ts";
+import { languages } from "#core/base/values/language.ts";
 import { orders } from "#demo/api/db/schema-orders.ts";
 import { findAccount } from "#demo/api/account/accounts.ts";
 import { activateAccount } from "#widgets/activate-account/activate-account.contract.ts";

@@ -1,7 +1,7 @@
 /** What caches may keep of papers: those whose address is the hash of their content, and nothing else. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { myDigiInvoices } from "#core/invoices/invoices.contract.ts";
-import { contractSummary } from "#core/order/contract-summary.contract.ts";
+import { myDigiInvoices } from "#core/domain/invoices/invoices.contract.ts";
+import { contractSummary } from "#core/domain/order/contract-summary.contract.ts";
 import { bearer } from "./support/access.ts";
 import { startApi, type TestApi } from "./support/api.ts";
 import { customerOf } from "./support/area.ts";

@@ -2,8 +2,8 @@
 import { inArray } from "drizzle-orm";
 import type { Client } from "pg";
 import { afterEach, expect, test } from "vitest";
-import { addressCity } from "#core/address/address.contract.ts";
-import { bundleOrder } from "#core/order/order.contract.ts";
+import { addressCity } from "#core/domain/address/address.contract.ts";
+import { bundleOrder } from "#core/domain/order/order.contract.ts";
 import { orderKeys } from "#demo/api/db/schema-orders.ts";
 import { mails } from "#demo/api/db/schema.ts";
 import { subscribers } from "#demo/api/db/schema-forms.ts";

@@ -1,8 +1,8 @@
 /** How much one client may ask, and which client that is. */
 import { describe, expect, test } from "vitest";
-import { addressCity } from "#core/address/address.contract.ts";
-import { captchaCheck } from "#core/captcha/captcha.contract.ts";
-import { languages } from "#core/values/language.ts";
+import { addressCity } from "#core/domain/address/address.contract.ts";
+import { captchaCheck } from "#core/services/captcha/captcha.contract.ts";
+import { languages } from "#core/base/values/language.ts";
 import { accountItsmeSignup } from "#widgets/signup/signup.contract.ts";
 import { startApi } from "./support/api.ts";
 import { call } from "./support/call.ts";

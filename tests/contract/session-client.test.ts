@@ -1,11 +1,11 @@
 /** The widgets' own session and client against the real API, with a cookie jar in between: what neither side proves alone. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { createClient, type Call } from "#core/api/client.ts";
+import { createClient, type Call } from "#core/services/api/client.ts";
 import type { Fetch } from "#core/platform/network.ts";
-import { myDigiAccount } from "#core/customer/account.contract.ts";
-import type { PageSession, SessionKind } from "#core/session/session.ts";
+import { myDigiAccount } from "#core/domain/customer/account.contract.ts";
+import type { PageSession, SessionKind } from "#core/services/session/session.ts";
 import { createFakeClock } from "#tests/unit/core/platform/fake-clock.ts";
-import { createTabs, type Tab } from "#tests/unit/core/session/desk.ts";
+import { createTabs, type Tab } from "#tests/unit/core/services/session/desk.ts";
 import { codeOf, cookiesOf, minuteMs, newCustomer, refresh, samplePassword, wrongCode } from "./support/access.ts";
 import { publicUrl, siteUrl, startApi, type TestApi } from "./support/api.ts";
 

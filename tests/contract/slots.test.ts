@@ -1,13 +1,13 @@
 /** A technician's places: as many orders as there are, whoever comes at the same time, and those that are given up are had again. */
 import { count, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { InstallSlot, SlotTaken } from "#core/order/installation.schema.ts";
-import { cancelOrder, moveSlot } from "#core/order/order-changes.contract.ts";
-import type { FlowOrder } from "#core/order/order.schema.ts";
-import { myDigiProducts } from "#core/customer/products.contract.ts";
-import { todayInBrussels } from "#core/values/brussels-time.ts";
-import { addDays } from "#core/values/dates.ts";
-import { publicHolidays } from "#core/values/working-days.ts";
+import type { InstallSlot, SlotTaken } from "#core/domain/order/installation.schema.ts";
+import { cancelOrder, moveSlot } from "#core/domain/order/order-changes.contract.ts";
+import type { FlowOrder } from "#core/domain/order/order.schema.ts";
+import { myDigiProducts } from "#core/domain/customer/products.contract.ts";
+import { todayInBrussels } from "#core/base/values/brussels-time.ts";
+import { addDays } from "#core/base/values/dates.ts";
+import { publicHolidays } from "#core/base/values/working-days.ts";
 import { installSlots, orders, products } from "#demo/api/db/schema-orders.ts";
 import { placesPerSlot } from "#demo/api/installation/slots.rules.ts";
 import { createTime, hourMs } from "./support/access.ts";

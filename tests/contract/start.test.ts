@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
-import { captchaCheck } from "#core/captcha/captcha.contract.ts";
+import { captchaCheck } from "#core/services/captcha/captcha.contract.ts";
 import { formsSubscribe } from "#widgets/newsletter/newsletter.contract.ts";
 import { identityOf, lockFolder } from "#demo/api/db/folder-lock.ts";
 import { optionsFromEnv, resolveOptions } from "#demo/api/options.ts";

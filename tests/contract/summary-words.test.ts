@@ -1,7 +1,7 @@
 /** What each contract summary says of the offer, of us and of the law, word by word in three languages. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { contractSummary } from "#core/order/contract-summary.contract.ts";
-import { languages, type Language } from "#core/values/language.ts";
+import { contractSummary } from "#core/domain/order/contract-summary.contract.ts";
+import { languages, type Language } from "#core/base/values/language.ts";
 import { siteUrl, startApi, type TestApi } from "./support/api.ts";
 import { call } from "./support/call.ts";
 import { grandPlace, newLine } from "./support/sample-orders.ts";

@@ -1,12 +1,12 @@
 /** A move from another operator: what is kept of it, what is refused, and until when it can be given later. */
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { sendPortability } from "#core/order/order-changes.contract.ts";
-import type { FlowOrder } from "#core/order/order.schema.ts";
-import { mandateVersion, type Switch } from "#core/order/portability.schema.ts";
-import { todayInBrussels } from "#core/values/brussels-time.ts";
-import { addDays, formatDate } from "#core/values/dates.ts";
-import { languages } from "#core/values/language.ts";
+import { sendPortability } from "#core/domain/order/order-changes.contract.ts";
+import type { FlowOrder } from "#core/domain/order/order.schema.ts";
+import { mandateVersion, type Switch } from "#core/domain/order/portability.schema.ts";
+import { todayInBrussels } from "#core/base/values/brussels-time.ts";
+import { addDays, formatDate } from "#core/base/values/dates.ts";
+import { languages } from "#core/base/values/language.ts";
 import { installSlots, orders, products } from "#demo/api/db/schema-orders.ts";
 import { createTime, hourMs } from "./support/access.ts";
 import { siteUrl, startApi, type TestApi } from "./support/api.ts";

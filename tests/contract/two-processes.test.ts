@@ -2,9 +2,9 @@
 import { createHash } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
-import { checkVoucher } from "#core/code-check/codes.contract.ts";
-import { captchaCheck } from "#core/captcha/captcha.contract.ts";
-import { oauth2SendCode, oauth2Token } from "#core/session/session.contract.ts";
+import { checkVoucher } from "#core/domain/code-check/codes.contract.ts";
+import { captchaCheck } from "#core/services/captcha/captcha.contract.ts";
+import { oauth2SendCode, oauth2Token } from "#core/services/session/session.contract.ts";
 import { mails, refreshTokens } from "#demo/api/db/schema.ts";
 import { formsSubscribe } from "#widgets/newsletter/newsletter.contract.ts";
 import { bearer, common, hourMs, minuteMs, newCustomer, samplePassword, wrongCode } from "./support/access.ts";

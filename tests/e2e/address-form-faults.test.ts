@@ -1,6 +1,6 @@
 /** Whatever comes instead of an answer of the address book. */
 import type { Locator, Page } from "playwright/test";
-import { addressCity, addressNumber, addressStreet } from "#core/address/address.contract.ts";
+import { addressCity, addressNumber, addressStreet } from "#core/domain/address/address.contract.ts";
 import { expect, test } from "#tests/page.ts";
 import { api, confirmed, events, expectKept, field, open, option, submit, widget } from "./address-form.ts";
 import { boxOf, fakeCall, faults, passTime, type Fault } from "./fake-api.ts";

@@ -1,6 +1,6 @@
 /** The address form on a page, against the real API: confirmed, refused, filled in by keys alone. */
 import type { Locator, Page } from "playwright/test";
-import { addressCity, addressInfrastructure, addressNumber, addressStreet } from "#core/address/address.contract.ts";
+import { addressCity, addressInfrastructure, addressNumber, addressStreet } from "#core/domain/address/address.contract.ts";
 import { expect, test } from "#tests/page.ts";
 import { pressTwice } from "#tests/presses.ts";
 import { type Heard, api, confirmed, events, expectKept, field, open, option, submit, widget, withFibre } from "./address-form.ts";

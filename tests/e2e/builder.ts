@@ -1,9 +1,9 @@
 /** The bundle builder as journeys press and read it, the same in every language and at every width. */
 import type { Locator, Page } from "playwright/test";
-import type { Bundle } from "#core/bundle/bundle.schema.ts";
-import type { SharedPack } from "#core/shared-pack/shared-pack.schema.ts";
-import type { Language } from "#core/values/language.ts";
-import { pathOf } from "#core/values/routes.ts";
+import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
+import type { SharedPack } from "#core/domain/shared-pack/shared-pack.schema.ts";
+import type { Language } from "#core/base/values/language.ts";
+import { pathOf } from "#core/base/values/routes.ts";
 import { expect } from "#tests/page.ts";
 
 const tag = "digi-configurator";

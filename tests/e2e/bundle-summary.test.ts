@@ -1,5 +1,5 @@
 /** The pack alone on the shop's page: what is in it, what codes take off, and the way to its order. */
-import { pathOf } from "#core/values/routes.ts";
+import { pathOf } from "#core/base/values/routes.ts";
 import { expect, test } from "#tests/page.ts";
 import { twoLines } from "#tests/packs.ts";
 import { bringToFront, openTab } from "#tests/tabs.ts";

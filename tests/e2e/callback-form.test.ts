@@ -1,6 +1,6 @@
 /** Who wants to hear of fibre, without an address: asked, taken, refused. */
 import type { Locator, Page } from "playwright/test";
-import { formsOpenFiber } from "#core/leads/open-fiber.contract.ts";
+import { formsOpenFiber } from "#core/domain/leads/open-fiber.contract.ts";
 import { expect, test } from "#tests/page.ts";
 import { ports } from "#tests/ports.ts";
 import { pressTwice } from "#tests/presses.ts";

@@ -1,6 +1,6 @@
 /** All that can go wrong on the way of a request of the callback dialog, where it has an endpoint. */
 import { expect } from "#tests/page.ts";
-import { formsCallback } from "#core/leads/callback.contract.ts";
+import { formsCallback } from "#core/domain/leads/callback.contract.ts";
 import { confirmation, dialog, expectKept, fillIn, open, submit, weekday, widget } from "./callback-modal.ts";
 import { formFaults } from "./form-faults.ts";
 

@@ -1,8 +1,8 @@
 /** The callback page on the real site: asked for, promised, refused, outside the hours, in another zone. */
 import type { Locator, Page, Response } from "playwright/test";
-import { formsCallback } from "#core/leads/callback.contract.ts";
-import { callbackHours } from "#core/values/limits.ts";
-import { formatDate, parseDate, type CalendarDate } from "#core/values/dates.ts";
+import { formsCallback } from "#core/domain/leads/callback.contract.ts";
+import { callbackHours } from "#core/base/values/limits.ts";
+import { formatDate, parseDate, type CalendarDate } from "#core/base/values/dates.ts";
 import { expect, test } from "#tests/page.ts";
 import { ports } from "#tests/ports.ts";
 import { answerOf, pressTwice } from "#tests/presses.ts";

@@ -1,7 +1,7 @@
 /** Pages that the browser brings with a pack, and the codes on them. */
 import type { Locator, Page } from "playwright/test";
-import type { Bundle } from "#core/bundle/bundle.schema.ts";
-import { pathOf, type PageId } from "#core/values/routes.ts";
+import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
+import { pathOf, type PageId } from "#core/base/values/routes.ts";
 import { expect } from "#tests/page.ts";
 import { keptPack, twoLines } from "#tests/packs.ts";
 

@@ -1,7 +1,7 @@
 /** The builder's address and its sections as they are seen: before an address, with one, with less on offer, at a building of several homes. */
 import type { Locator, Page } from "playwright/test";
-import { languages, type Language } from "#core/values/language.ts";
-import { pathOf } from "#core/values/routes.ts";
+import { languages, type Language } from "#core/base/values/language.ts";
+import { pathOf } from "#core/base/values/routes.ts";
 import { expect, test } from "#tests/page.ts";
 
 const tag = "digi-configurator";

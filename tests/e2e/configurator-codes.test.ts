@@ -1,6 +1,6 @@
 /** Voucher and dealer code in the builder's overview, against the real reference API: on a desk, and drawn up on a phone. */
 import type { Locator, Page } from "playwright/test";
-import { checkVoucher } from "#core/code-check/codes.contract.ts";
+import { checkVoucher } from "#core/domain/code-check/codes.contract.ts";
 import { expect, test } from "#tests/page.ts";
 import { sizes } from "./builder.ts";
 import { codesIn, keepPack, openPage, said } from "./codes.ts";

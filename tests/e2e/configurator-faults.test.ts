@@ -3,12 +3,12 @@
  * chosen is lost, and it goes on once the API does.
  */
 import type { Locator, Page } from "playwright/test";
-import { addressCity, addressInfrastructure, addressNumber, addressStreet } from "#core/address/address.contract.ts";
-import { checkDealerCode } from "#core/code-check/codes.contract.ts";
-import { esimDevices, mobileOperators } from "#core/mobile-line/mobile-line.contract.ts";
-import { bundleOffers } from "#core/offers/offers.contract.ts";
-import { addressById } from "#core/sections/linked-address.contract.ts";
-import { requestTimeoutMs } from "#core/values/limits.ts";
+import { addressCity, addressInfrastructure, addressNumber, addressStreet } from "#core/domain/address/address.contract.ts";
+import { checkDealerCode } from "#core/domain/code-check/codes.contract.ts";
+import { esimDevices, mobileOperators } from "#core/domain/mobile-line/mobile-line.contract.ts";
+import { bundleOffers } from "#core/domain/offers/offers.contract.ts";
+import { addressById } from "#core/domain/sections/linked-address.contract.ts";
+import { requestTimeoutMs } from "#core/base/values/limits.ts";
 import { expect, test } from "#tests/page.ts";
 import { ports } from "#tests/ports.ts";
 import { builderOn, everythingShared, fragmentOf, openBuilder, placeIds, places } from "./builder.ts";

@@ -1,10 +1,10 @@
 /** What of the builder's address is sent can fail: the check, the wish to be told of fibre, and the security check of both. */
 import type { Locator, Page } from "playwright/test";
-import { addressInfrastructure } from "#core/address/address.contract.ts";
-import { captchaChallenge } from "#core/captcha/altcha.contract.ts";
-import { captchaCheck } from "#core/captcha/captcha.contract.ts";
-import { formsOpenFiber } from "#core/leads/open-fiber.contract.ts";
-import { requestTimeoutMs } from "#core/values/limits.ts";
+import { addressInfrastructure } from "#core/domain/address/address.contract.ts";
+import { captchaChallenge } from "#core/services/captcha/altcha.contract.ts";
+import { captchaCheck } from "#core/services/captcha/captcha.contract.ts";
+import { formsOpenFiber } from "#core/domain/leads/open-fiber.contract.ts";
+import { requestTimeoutMs } from "#core/base/values/limits.ts";
 import { expect, test } from "#tests/page.ts";
 import { builderOn, openBuilder, places } from "./builder.ts";
 import { fakeCall, faults, type Fault } from "./fake-api.ts";

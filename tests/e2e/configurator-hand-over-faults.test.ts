@@ -1,5 +1,5 @@
 /** A pack of a partner that is unfinished, broken, too late, or one too many. */
-import { pathOf } from "#core/values/routes.ts";
+import { pathOf } from "#core/base/values/routes.ts";
 import { expect, test } from "#tests/page.ts";
 import { quietAddress } from "./access.ts";
 import { fragmentOf } from "./builder.ts";

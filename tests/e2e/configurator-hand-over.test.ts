@@ -1,7 +1,7 @@
 /** A pack that is put together on a partner's site and ordered on the provider's: another site, another storage (decisions §8). */
 import type { Locator, Page } from "playwright/test";
-import { languages, type Language } from "#core/values/language.ts";
-import { pathOf } from "#core/values/routes.ts";
+import { languages, type Language } from "#core/base/values/language.ts";
+import { pathOf } from "#core/base/values/routes.ts";
 import { markUnless } from "#tests/depth.ts";
 import { expect, test } from "#tests/page.ts";
 import { recordEvents } from "./access.ts";

@@ -3,8 +3,8 @@
  * that a link brings. What is reached on a phone is looked at on a desk, too.
  */
 import type { Page } from "playwright/test";
-import { pathOf } from "#core/values/routes.ts";
-import { languages, type Language } from "#core/values/language.ts";
+import { pathOf } from "#core/base/values/routes.ts";
+import { languages, type Language } from "#core/base/values/language.ts";
 import { markUnless } from "#tests/depth.ts";
 import { expect, test } from "#tests/page.ts";
 import { atBothSizes, everythingShared, fragmentOf, openBuilder, placeIds, places, sizes } from "./builder.ts";

@@ -1,5 +1,5 @@
 /** A pack in the browser: in two tabs, where nothing can be kept, and beside what is the host's. */
-import { appStateVersion } from "#core/bundle/bundle.schema.ts";
+import { appStateVersion } from "#core/domain/bundle/bundle.schema.ts";
 import { expect, test } from "#tests/page.ts";
 import { pressTwice } from "#tests/presses.ts";
 import { bringToFront, openTab } from "#tests/tabs.ts";

@@ -1,7 +1,7 @@
 /** The form for a mobile line: what is missing or wrong in it, and what does not come for it. */
 import type { Locator, Page } from "playwright/test";
-import { bundleOffers } from "#core/offers/offers.contract.ts";
-import { esimDevices, mobileOperators } from "#core/mobile-line/mobile-line.contract.ts";
+import { bundleOffers } from "#core/domain/offers/offers.contract.ts";
+import { esimDevices, mobileOperators } from "#core/domain/mobile-line/mobile-line.contract.ts";
 import { expect, test } from "#tests/page.ts";
 import { expectHeard, fakeCall, hold } from "./fake-api.ts";
 import { add, button, choosePlan, field, open, rows, widget } from "./mobile-lines.ts";

@@ -1,8 +1,8 @@
 /** What the builder fetches, and when; and that nothing moves while offers are on their way. */
 import type { Locator, Page } from "playwright/test";
-import { addressById } from "#core/sections/linked-address.contract.ts";
-import { bundleOffers } from "#core/offers/offers.contract.ts";
-import { pathOf } from "#core/values/routes.ts";
+import { addressById } from "#core/domain/sections/linked-address.contract.ts";
+import { bundleOffers } from "#core/domain/offers/offers.contract.ts";
+import { pathOf } from "#core/base/values/routes.ts";
 import { ways } from "#tests/rooms.ts";
 import { expect, test } from "#tests/page.ts";
 import { recordShifts, recordShiftsFromNow, shiftsOf } from "#tests/shifts.ts";

@@ -1,5 +1,5 @@
 /** Builder, codes and summary on one page, as a partner or shop may put them there: one pack, and each shows it at once. */
-import { checkVoucher } from "#core/code-check/codes.contract.ts";
+import { checkVoucher } from "#core/domain/code-check/codes.contract.ts";
 import { expect, test } from "#tests/page.ts";
 import { atBothSizes, builderOn, placeIds, sizes } from "./builder.ts";
 import { codesIn, said } from "./codes.ts";

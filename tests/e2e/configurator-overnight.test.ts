@@ -1,9 +1,9 @@
 /** A pack that stands in the browser since yesterday: what costs something else today or is gone, and what was typed and not sent. */
 import type { Locator } from "playwright/test";
-import { priced } from "#core/bundle/bundle.rules.ts";
-import type { Bundle } from "#core/bundle/bundle.schema.ts";
-import { languages, type Language } from "#core/values/language.ts";
-import { centsOfEuros, formatMoney } from "#core/values/money.ts";
+import { priced } from "#core/domain/bundle/bundle.rules.ts";
+import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
+import { languages, type Language } from "#core/base/values/language.ts";
+import { centsOfEuros, formatMoney } from "#core/base/values/money.ts";
 import { expect, test } from "#tests/page.ts";
 import { twoLines, withInternet } from "#tests/packs.ts";
 import { recordShifts, shiftsOf } from "#tests/shifts.ts";

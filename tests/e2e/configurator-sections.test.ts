@@ -1,9 +1,9 @@
 /** The bundle builder with an address, on the real site and the real reference API: internet, TV, landline, and what does not come for them. */
 import type { Locator, Page } from "playwright/test";
-import { addressById } from "#core/sections/linked-address.contract.ts";
-import { addressInfrastructure } from "#core/address/address.contract.ts";
-import { bundleOffers } from "#core/offers/offers.contract.ts";
-import { pathOf } from "#core/values/routes.ts";
+import { addressById } from "#core/domain/sections/linked-address.contract.ts";
+import { addressInfrastructure } from "#core/domain/address/address.contract.ts";
+import { bundleOffers } from "#core/domain/offers/offers.contract.ts";
+import { pathOf } from "#core/base/values/routes.ts";
 import { expect, test } from "#tests/page.ts";
 import { recordShifts, shiftsOf } from "#tests/shifts.ts";
 import { placeIds as ids } from "./builder.ts";

@@ -1,7 +1,7 @@
 /** A pack that is shared by a link and opened on another device, and what its first bills are. */
 import type { Browser, Locator, Page } from "playwright/test";
-import { bundleOffers } from "#core/offers/offers.contract.ts";
-import { pathOf } from "#core/values/routes.ts";
+import { bundleOffers } from "#core/domain/offers/offers.contract.ts";
+import { pathOf } from "#core/base/values/routes.ts";
 import { expect, test } from "#tests/page.ts";
 import { openElsewhere } from "#tests/tabs.ts";
 import { everythingShared, fragmentOf, placeIds } from "./builder.ts";

@@ -1,5 +1,5 @@
 /** The order that is pressed in the pack drawn up on a phone, while something is missing in the sections behind it. */
-import { pathOf } from "#core/values/routes.ts";
+import { pathOf } from "#core/base/values/routes.ts";
 import { expect, test } from "#tests/page.ts";
 import { openBuilder, placeIds, sizes } from "./builder.ts";
 

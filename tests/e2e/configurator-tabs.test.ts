@@ -1,5 +1,5 @@
 /** Two tabs of one browser over one pack: what is chosen of an address in one is shown in the other. */
-import { languages } from "#core/values/language.ts";
+import { languages } from "#core/base/values/language.ts";
 import { expect, test } from "#tests/page.ts";
 import { bringToFront, openTab } from "#tests/tabs.ts";
 import { builderOn, everythingShared, fragmentOf, openBuilder, placeIds, sizes } from "./builder.ts";

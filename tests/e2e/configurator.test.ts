@@ -1,6 +1,6 @@
 /** The bundle builder on the real site, against the real reference API: two lines, what is changed of them, and the way to the order. */
 import type { Page } from "playwright/test";
-import { pathOf } from "#core/values/routes.ts";
+import { pathOf } from "#core/base/values/routes.ts";
 import { expect, test } from "#tests/page.ts";
 import { pressTwice } from "#tests/presses.ts";
 import { recordShifts, shiftsOf } from "#tests/shifts.ts";

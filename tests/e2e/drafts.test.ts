@@ -3,8 +3,8 @@
  * hours old (decision 25). One journey a form.
  */
 import type { Locator, Page } from "playwright/test";
-import { pathOf, type PageId } from "#core/values/routes.ts";
-import type { Language } from "#core/values/language.ts";
+import { pathOf, type PageId } from "#core/base/values/routes.ts";
+import type { Language } from "#core/base/values/language.ts";
 import { expect, test } from "#tests/page.ts";
 import { recordShifts, shiftsOf } from "#tests/shifts.ts";
 import { openTab } from "#tests/tabs.ts";

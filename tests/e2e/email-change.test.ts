@@ -1,6 +1,6 @@
 /** The change of an account's email on the real site, proven by the real identity app. */
 import type { APIRequestContext, Locator, Page } from "playwright/test";
-import { itsmeAuthUrl, itsmeCallback } from "#core/identity/identity.contract.ts";
+import { itsmeAuthUrl, itsmeCallback } from "#core/domain/identity/identity.contract.ts";
 import { expect, test } from "#tests/page.ts";
 import { authConfirmChangeEmail, authValidateChangeEmail } from "#widgets/email-change/email-change.contract.ts";
 import {

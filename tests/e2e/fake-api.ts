@@ -1,8 +1,8 @@
 /** One call of the API in a journey's hand: a good answer by the call's contract, or whatever can come in its place. */
 import { assert } from "superstruct";
 import type { Locator, Page, Request, Route } from "playwright/test";
-import type { Endpoint } from "#core/contract/endpoint.ts";
-import { requestTimeoutMs } from "#core/values/limits.ts";
+import type { Endpoint } from "#core/base/contract/endpoint.ts";
+import { requestTimeoutMs } from "#core/base/values/limits.ts";
 import { expect } from "#tests/page.ts";
 import { ports } from "#tests/ports.ts";
 
@@ -25,7 +25,7 @@ const headersFor = (route: Route) => ({
 const refusal = (status: Readonly<Record<string, unknown>>): object => ({ meta: { status: { error: true, ...status } } });
 const ours = "Something is wrong on our side.";
 
-/** Every cause once: unit tests know more of each (tests/unit/core/ui/failure-panel.test.tsx). */
+/** Every cause once: unit tests know more of each (tests/unit/core/ui/base/failure-panel.test.tsx). */
 export const faults: Readonly<Record<string, Fault>> = {
   "a refusal": { answer: { status: 401, json: refusal({ message: "Please log in." }) }, says: ["Please log in."], retry: "never" },
   "an outage": { answer: { status: 503, body: "<h1>Gateway</h1>" }, says: ["Error!", ours, "Code 503"], retry: "now" },

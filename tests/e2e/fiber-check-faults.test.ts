@@ -1,6 +1,6 @@
 /** All that can go wrong in the fibre check: a lookup, the check, its result, the way there. */
 import type { Locator, Page } from "playwright/test";
-import { addressCity, addressInfrastructure, addressStreet } from "#core/address/address.contract.ts";
+import { addressCity, addressInfrastructure, addressStreet } from "#core/domain/address/address.contract.ts";
 import { expect, test } from "#tests/page.ts";
 import { boxOf, expectHeard, fakeCall, faults, passTime, type Fault } from "./fake-api.ts";
 import { calls, events, expectKept, field, fillIn, goBack, heading, open, option, submit, widget, withoutFibre } from "./fiber-check.ts";

@@ -3,8 +3,8 @@
  * all of its column each day, each other one a fault of its own; `--all` has every pair. What only one form knows stays in its own file.
  */
 import type { Locator, Page, Response, Route } from "playwright/test";
-import type { Endpoint } from "#core/contract/endpoint.ts";
-import { uploadTimeoutMs } from "#core/values/limits.ts";
+import type { Endpoint } from "#core/base/contract/endpoint.ts";
+import { uploadTimeoutMs } from "#core/base/values/limits.ts";
 import { markUnless } from "#tests/depth.ts";
 import { expect, test } from "#tests/page.ts";
 import { ports } from "#tests/ports.ts";

@@ -1,5 +1,5 @@
 /** The home page, with all that a visitor expects of one. */
-import { languages } from "#core/values/language.ts";
+import { languages } from "#core/base/values/language.ts";
 import { markUnless } from "#tests/depth.ts";
 import { expect, test } from "#tests/page.ts";
 import { roomsInFlow } from "#tests/rooms.ts";

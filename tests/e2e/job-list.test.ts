@@ -1,6 +1,6 @@
 /** Jobs on the real site: filters in the page's address, page after page, and all that can go wrong. */
 import type { Locator, Page } from "playwright/test";
-import { jobList } from "#core/jobs/jobs.contract.ts";
+import { jobList } from "#core/domain/jobs/jobs.contract.ts";
 import { expect, test } from "#tests/page.ts";
 import { ports } from "#tests/ports.ts";
 import { answerOf } from "#tests/unit/widgets/job-list/samples.ts";

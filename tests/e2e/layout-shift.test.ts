@@ -3,8 +3,8 @@
  * each page: that each tag keeps its room in every language and at every width is shown by `npm run check:heights`, and that this room
  * is what the page keeps by tests/hosts/layout-shift.test.ts.
  */
-import type { Language } from "#core/values/language.ts";
-import { type PageId, pathOf, routes } from "#core/values/routes.ts";
+import type { Language } from "#core/base/values/language.ts";
+import { type PageId, pathOf, routes } from "#core/base/values/routes.ts";
 import { barePages } from "#demo/pages/bare.ts";
 import { providerPages } from "#demo/site/provider-pages.ts";
 import { ports } from "#tests/ports.ts";

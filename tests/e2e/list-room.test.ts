@@ -1,9 +1,9 @@
 /** A full first page of a list takes the room of its skeleton, whatever its items say: at no width and in no language anything moves. */
 import type { Page } from "playwright/test";
-import { jobList } from "#core/jobs/jobs.contract.ts";
-import { newsList } from "#core/news/news.contract.ts";
-import type { Endpoint } from "#core/contract/endpoint.ts";
-import { languages } from "#core/values/language.ts";
+import { jobList } from "#core/domain/jobs/jobs.contract.ts";
+import { newsList } from "#core/domain/news/news.contract.ts";
+import type { Endpoint } from "#core/base/contract/endpoint.ts";
+import { languages } from "#core/base/values/language.ts";
 import { expect, test } from "#tests/page.ts";
 import { answerOf as jobsOf } from "#tests/unit/widgets/job-list/samples.ts";
 import { answerOf as newsOf } from "#tests/unit/widgets/news-list/samples.ts";

@@ -1,6 +1,6 @@
 /** The builder's mobile lines as journeys add, read and fill them in. */
 import type { Locator, Page } from "playwright/test";
-import { pathOf } from "#core/values/routes.ts";
+import { pathOf } from "#core/base/values/routes.ts";
 import { expect } from "#tests/page.ts";
 
 export const tag = "digi-configurator";

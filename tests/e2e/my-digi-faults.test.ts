@@ -1,11 +1,11 @@
 /** Each view of the customer area with whatever can come: late, not at all, broken, half, empty; and with addresses that somebody made up. */
 import type { Locator, Page } from "playwright/test";
-import type { Endpoint } from "#core/contract/endpoint.ts";
-import { myDigiAccount } from "#core/customer/account.contract.ts";
-import { myDigiOverview, myDigiProducts } from "#core/customer/products.contract.ts";
-import { myDigiInvoices } from "#core/invoices/invoices.contract.ts";
-import { type CalendarDate, parseDate } from "#core/values/dates.ts";
-import { type PageId, pathOf } from "#core/values/routes.ts";
+import type { Endpoint } from "#core/base/contract/endpoint.ts";
+import { myDigiAccount } from "#core/domain/customer/account.contract.ts";
+import { myDigiOverview, myDigiProducts } from "#core/domain/customer/products.contract.ts";
+import { myDigiInvoices } from "#core/domain/invoices/invoices.contract.ts";
+import { type CalendarDate, parseDate } from "#core/base/values/dates.ts";
+import { type PageId, pathOf } from "#core/base/values/routes.ts";
 import { expect, test } from "#tests/page.ts";
 import { recordShiftsFromNow, shiftsOf } from "#tests/shifts.ts";
 import { sampleAccount } from "#tests/unit/widgets/my-digi/account/sample-account.ts";

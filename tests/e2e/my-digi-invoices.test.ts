@@ -2,8 +2,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { APIRequestContext, Page, Route } from "playwright/test";
-import { myDigiInvoices, paymentLink, type Invoice } from "#core/invoices/invoices.contract.ts";
-import type { CalendarDate } from "#core/values/dates.ts";
+import { myDigiInvoices, paymentLink, type Invoice } from "#core/domain/invoices/invoices.contract.ts";
+import type { CalendarDate } from "#core/base/values/dates.ts";
 import { expect, test } from "#tests/page.ts";
 import { ports } from "#tests/ports.ts";
 import { tabOpenedBy } from "#tests/tabs.ts";

@@ -1,7 +1,7 @@
 /** From an order to its first invoice, paid: one customer, on a demo whose clock goes on with them. */
 import { readFile } from "node:fs/promises";
 import type { Locator, Page, Response } from "playwright/test";
-import { pathOf } from "#core/values/routes.ts";
+import { pathOf } from "#core/base/values/routes.ts";
 import { expect, moving, test } from "#tests/page.ts";
 import { answerOf } from "#tests/presses.ts";
 import { bringToFront, tabOpenedBy } from "#tests/tabs.ts";

@@ -1,6 +1,6 @@
 /** How a customer pays, and how that is changed: a customer of one's own, at the real API. */
 import type { Locator, Page } from "playwright/test";
-import { changePaymentMethod } from "#core/invoices/payment-method.contract.ts";
+import { changePaymentMethod } from "#core/domain/invoices/payment-method.contract.ts";
 import { expect, test } from "#tests/page.ts";
 import { api } from "./access.ts";
 import { fakeCall, faults, stopTime } from "./fake-api.ts";

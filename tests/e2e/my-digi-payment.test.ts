@@ -1,7 +1,7 @@
 /** Paying an invoice in a dialog over the page: the option `data-payment`. */
 import type { APIRequestContext, Locator, Page } from "playwright/test";
-import { paymentLink } from "#core/invoices/invoices.contract.ts";
-import { bundleOrder } from "#core/order/order.contract.ts";
+import { paymentLink } from "#core/domain/invoices/invoices.contract.ts";
+import { bundleOrder } from "#core/domain/order/order.contract.ts";
 import { customersOrder } from "#tests/contract/support/sample-orders.ts";
 import { expect, test } from "#tests/page.ts";
 import { tabOpenedBy } from "#tests/tabs.ts";

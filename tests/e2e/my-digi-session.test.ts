@@ -1,6 +1,6 @@
 /** What becomes of the customer area when its session ends, or its token does, while somebody is at it. */
 import type { APIRequestContext, Page } from "playwright/test";
-import { settingsPhoneNumber } from "#core/customer/settings.contract.ts";
+import { settingsPhoneNumber } from "#core/domain/customer/settings.contract.ts";
 import { expect, test } from "#tests/page.ts";
 import { openTab } from "#tests/tabs.ts";
 import { api, mailsTo, newAddress, submitOf } from "./access.ts";

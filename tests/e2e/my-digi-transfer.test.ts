@@ -1,6 +1,6 @@
 /** What an invoice says of its transfer: in words, in its QR code, in its file, on the payment page. */
 import type { APIRequestContext, Locator, Page } from "playwright/test";
-import { formatIban } from "#core/values/iban.ts";
+import { formatIban } from "#core/base/values/iban.ts";
 import { readPaper, type Paper } from "#tests/contract/support/paper.ts";
 import { expect, test } from "#tests/page.ts";
 import { tabOpenedBy } from "#tests/tabs.ts";

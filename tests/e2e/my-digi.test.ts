@@ -1,8 +1,8 @@
 /** The customer area on the demo site, with the sample customer of the real API. */
 import type { Page, Response } from "playwright/test";
-import { pathOf } from "#core/values/routes.ts";
-import { myDigiOverview } from "#core/customer/products.contract.ts";
-import { oauth2Token } from "#core/session/session.contract.ts";
+import { pathOf } from "#core/base/values/routes.ts";
+import { myDigiOverview } from "#core/domain/customer/products.contract.ts";
+import { oauth2Token } from "#core/services/session/session.contract.ts";
 import { expect, test } from "#tests/page.ts";
 import { answerOf } from "#tests/presses.ts";
 import { tabOpenedBy } from "#tests/tabs.ts";

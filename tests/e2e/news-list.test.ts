@@ -1,6 +1,6 @@
 /** News on the real site, page after page, with pictures and without. */
 import type { Locator, Page } from "playwright/test";
-import { newsList } from "#core/news/news.contract.ts";
+import { newsList } from "#core/domain/news/news.contract.ts";
 import { expect, test } from "#tests/page.ts";
 import { answerOf } from "#tests/unit/widgets/news-list/samples.ts";
 import { boxOf, expectHeard, fakeCall, faults, passTime, type Fault } from "./fake-api.ts";

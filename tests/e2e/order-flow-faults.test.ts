@@ -1,9 +1,9 @@
 /** Whatever comes instead of an answer, at each step of an order that calls: it is said, can be tried again, and nothing typed is lost. */
 import type { Locator, Page } from "playwright/test";
-import { addressCity, addressNumber, addressStreet } from "#core/address/address.contract.ts";
-import { itsmeAuthUrl, itsmeCallback } from "#core/identity/identity.contract.ts";
-import { bundleOrder } from "#core/order/order.contract.ts";
-import { pathOf } from "#core/values/routes.ts";
+import { addressCity, addressNumber, addressStreet } from "#core/domain/address/address.contract.ts";
+import { itsmeAuthUrl, itsmeCallback } from "#core/domain/identity/identity.contract.ts";
+import { bundleOrder } from "#core/domain/order/order.contract.ts";
+import { pathOf } from "#core/base/values/routes.ts";
 import { expect, test } from "#tests/page.ts";
 import { marie } from "#tests/unit/widgets/order-flow/samples.ts";
 import { boxOf, fakeCall, faults, passTime, type Fault } from "./fake-api.ts";

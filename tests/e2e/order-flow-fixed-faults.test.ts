@@ -1,12 +1,12 @@
 /** The steps of a fixed line and its contract summary, where what they ask the API for does not come, and where what is chosen cannot be. */
 import type { Page } from "playwright/test";
-import { contractSummary } from "#core/order/contract-summary.contract.ts";
-import { installIntervals, type InstallDay } from "#core/order/installation.contract.ts";
-import { bundleOrder } from "#core/order/order.contract.ts";
-import { easyswitchOperators } from "#core/order/portability.contract.ts";
-import { slotIntervals } from "#core/order/installation.schema.ts";
-import { pathOf } from "#core/values/routes.ts";
-import { publicHolidays } from "#core/values/working-days.ts";
+import { contractSummary } from "#core/domain/order/contract-summary.contract.ts";
+import { installIntervals, type InstallDay } from "#core/domain/order/installation.contract.ts";
+import { bundleOrder } from "#core/domain/order/order.contract.ts";
+import { easyswitchOperators } from "#core/domain/order/portability.contract.ts";
+import { slotIntervals } from "#core/domain/order/installation.schema.ts";
+import { pathOf } from "#core/base/values/routes.ts";
+import { publicHolidays } from "#core/base/values/working-days.ts";
 import { withInternet } from "#tests/packs.ts";
 import { expect, test } from "#tests/page.ts";
 import { boxOf, expectHeard, fakeCall, faults, passTime, type Fault } from "./fake-api.ts";

@@ -1,10 +1,10 @@
 /** An order of a fixed line that was left, and whose days do not hold any more when it is sent. */
 import type { Page } from "playwright/test";
-import { installIntervals, type InstallDay } from "#core/order/installation.contract.ts";
-import { slotIntervals } from "#core/order/installation.schema.ts";
-import { bundleOrder } from "#core/order/order.contract.ts";
-import { mandateVersion } from "#core/order/portability.schema.ts";
-import { formatDate, type CalendarDate } from "#core/values/dates.ts";
+import { installIntervals, type InstallDay } from "#core/domain/order/installation.contract.ts";
+import { slotIntervals } from "#core/domain/order/installation.schema.ts";
+import { bundleOrder } from "#core/domain/order/order.contract.ts";
+import { mandateVersion } from "#core/domain/order/portability.schema.ts";
+import { formatDate, type CalendarDate } from "#core/base/values/dates.ts";
 import { withInternet } from "#tests/packs.ts";
 import { expect, test } from "#tests/page.ts";
 import { grandPlace } from "#tests/unit/widgets/order-flow/samples.ts";

@@ -1,10 +1,10 @@
 /** Television beside mobile alone: the post brings it, so that no step of its order speaks of a technician. */
-import { chooseCard } from "#core/sections/cards.rules.ts";
-import { languages } from "#core/values/language.ts";
-import { pathOf } from "#core/values/routes.ts";
+import { chooseCard } from "#core/domain/sections/cards.rules.ts";
+import { languages } from "#core/base/values/language.ts";
+import { pathOf } from "#core/base/values/routes.ts";
 import { twoLines, withInternet } from "#tests/packs.ts";
 import { expect, test } from "#tests/page.ts";
-import { offerCard } from "#tests/unit/core/bundle/samples.ts";
+import { offerCard } from "#tests/unit/core/domain/bundle/samples.ts";
 import { field, leave, widget } from "./ordering.ts";
 import { signInByHand } from "./signed-in.ts";
 

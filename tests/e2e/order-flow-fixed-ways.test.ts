@@ -1,17 +1,17 @@
 /** An order of a fixed line from elsewhere: another clock, another language, after a reload, and from a partner's site. */
 import type { Page } from "playwright/test";
-import { installIntervals, type InstallDay } from "#core/order/installation.contract.ts";
-import { slotIntervals } from "#core/order/installation.schema.ts";
-import { bundleOrder } from "#core/order/order.contract.ts";
-import { todayInBrussels } from "#core/values/brussels-time.ts";
-import { addDays, formatDate } from "#core/values/dates.ts";
-import { pathOf } from "#core/values/routes.ts";
-import { firstDayAfterWithdrawal } from "#core/values/working-days.ts";
-import { chooseCard } from "#core/sections/cards.rules.ts";
+import { installIntervals, type InstallDay } from "#core/domain/order/installation.contract.ts";
+import { slotIntervals } from "#core/domain/order/installation.schema.ts";
+import { bundleOrder } from "#core/domain/order/order.contract.ts";
+import { todayInBrussels } from "#core/base/values/brussels-time.ts";
+import { addDays, formatDate } from "#core/base/values/dates.ts";
+import { pathOf } from "#core/base/values/routes.ts";
+import { firstDayAfterWithdrawal } from "#core/base/values/working-days.ts";
+import { chooseCard } from "#core/domain/sections/cards.rules.ts";
 import { twoLines, withInternet } from "#tests/packs.ts";
 import { expect, test } from "#tests/page.ts";
 import { ports } from "#tests/ports.ts";
-import { tvMax } from "#tests/unit/core/bundle/samples.ts";
+import { tvMax } from "#tests/unit/core/domain/bundle/samples.ts";
 import { builderOn, places, sizes } from "./builder.ts";
 import { recordLayer } from "./data-layer.ts";
 import { fakeCall } from "./fake-api.ts";

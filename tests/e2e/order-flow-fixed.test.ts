@@ -1,7 +1,7 @@
 /** An order of a fixed line: from whom it moves over, and when the technician comes. */
 import type { Page } from "playwright/test";
-import { emptyBundle, priced } from "#core/bundle/bundle.rules.ts";
-import type { Bundle } from "#core/bundle/bundle.schema.ts";
+import { emptyBundle, priced } from "#core/domain/bundle/bundle.rules.ts";
+import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import { withInternet } from "#tests/packs.ts";
 import { markUnless } from "#tests/depth.ts";
 import { expect, test } from "#tests/page.ts";

@@ -1,7 +1,7 @@
 /** Another language at each step: the step, and all that was filled in, stay; a legal form keeps its meaning. */
 import type { Page } from "playwright/test";
-import { bundleOrder } from "#core/order/order.contract.ts";
-import { pathOf } from "#core/values/routes.ts";
+import { bundleOrder } from "#core/domain/order/order.contract.ts";
+import { pathOf } from "#core/base/values/routes.ts";
 import { expect, test } from "#tests/page.ts";
 import { marie } from "#tests/unit/widgets/order-flow/samples.ts";
 import { fakeCall } from "./fake-api.ts";

@@ -1,6 +1,6 @@
 /** What an order says of a person stays where it belongs: an order from end to end, with all that any script, log or neighbour could read. */
 import type { Page } from "playwright/test";
-import type { Person } from "#core/identity/identity.schema.ts";
+import type { Person } from "#core/domain/identity/identity.schema.ts";
 import { cardNumber, nationalNumber } from "#demo/identity-app/people.ts";
 import { expect, test } from "#tests/page.ts";
 import { mailsTo, newAddress } from "./access.ts";

@@ -1,10 +1,10 @@
 /** The order's page, come to past the builder: by its address, while something of the pack was never answered. */
-import { chooseCard } from "#core/sections/cards.rules.ts";
-import { keepsNumber, withNumber } from "#core/sections/landline.rules.ts";
-import { pathOf } from "#core/values/routes.ts";
+import { chooseCard } from "#core/domain/sections/cards.rules.ts";
+import { keepsNumber, withNumber } from "#core/domain/sections/landline.rules.ts";
+import { pathOf } from "#core/base/values/routes.ts";
 import { withInternet } from "#tests/packs.ts";
 import { expect, test } from "#tests/page.ts";
-import { landline } from "#tests/unit/core/bundle/samples.ts";
+import { landline } from "#tests/unit/core/domain/bundle/samples.ts";
 import { builderOn } from "./builder.ts";
 import { heading, openOrder } from "./ordering.ts";
 

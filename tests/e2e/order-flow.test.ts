@@ -1,7 +1,7 @@
 /** The order flow on the real site, against the real reference API and the identity app. */
 import type { Page } from "playwright/test";
-import { emptyBundle } from "#core/bundle/bundle.rules.ts";
-import { pathOf } from "#core/values/routes.ts";
+import { emptyBundle } from "#core/domain/bundle/bundle.rules.ts";
+import { pathOf } from "#core/base/values/routes.ts";
 import { withInternet } from "#tests/packs.ts";
 import { expect, moving, test } from "#tests/page.ts";
 import { pressTwice } from "#tests/presses.ts";

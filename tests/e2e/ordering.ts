@@ -1,10 +1,10 @@
 /** What the journeys of an order share: a pack in the browser, the steps, and what the page keeps. */
 import type { APIRequestContext, Locator, Page } from "playwright/test";
-import { appStateVersion, type AppState, type Bundle } from "#core/bundle/bundle.schema.ts";
-import { writeEntry } from "#core/kept-state/kept-entry.schema.ts";
-import { todayInBrussels } from "#core/values/brussels-time.ts";
-import { addDays, type CalendarDate } from "#core/values/dates.ts";
-import { pathOf } from "#core/values/routes.ts";
+import { appStateVersion, type AppState, type Bundle } from "#core/domain/bundle/bundle.schema.ts";
+import { writeEntry } from "#core/services/kept-state/kept-entry.schema.ts";
+import { todayInBrussels } from "#core/base/values/brussels-time.ts";
+import { addDays, type CalendarDate } from "#core/base/values/dates.ts";
+import { pathOf } from "#core/base/values/routes.ts";
 import { keptPack, twoLines } from "#tests/packs.ts";
 import { expect } from "#tests/page.ts";
 import { grandPlace } from "#tests/unit/widgets/order-flow/samples.ts";

@@ -1,5 +1,5 @@
 /** The codes alone on the shop's page: over the pack of the browser, live with the builder in another tab. */
-import { pathOf } from "#core/values/routes.ts";
+import { pathOf } from "#core/base/values/routes.ts";
 import { expect, test } from "#tests/page.ts";
 import { bringToFront, openTab } from "#tests/tabs.ts";
 import { builderOn } from "./builder.ts";

@@ -1,6 +1,6 @@
 /** The builder's sections as journeys fill them in at an address. */
 import type { Locator, Page } from "playwright/test";
-import { pathOf } from "#core/values/routes.ts";
+import { pathOf } from "#core/base/values/routes.ts";
 import { expect } from "#tests/page.ts";
 import type { Place } from "./builder.ts";
 

@@ -1,6 +1,6 @@
 /** Browsers that keep nothing for a site: each tag says what it cannot keep, and why. */
 import type { Page } from "playwright/test";
-import { pathOf } from "#core/values/routes.ts";
+import { pathOf } from "#core/base/values/routes.ts";
 import { expect, test } from "#tests/page.ts";
 
 /** As with all cookies and site data blocked. */

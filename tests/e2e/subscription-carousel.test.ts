@@ -1,6 +1,6 @@
 /** The cards of subscriptions: from the page's own file, or handed over; added one by one, and brought to the builder. */
 import type { Locator, Page } from "playwright/test";
-import { pathOf } from "#core/values/routes.ts";
+import { pathOf } from "#core/base/values/routes.ts";
 import { expect, test } from "#tests/page.ts";
 import { createFinger } from "./finger.ts";
 import { ports } from "#tests/ports.ts";

@@ -2,8 +2,8 @@
 import { createElement } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import { CmsHtml } from "#core/html/cms-html.tsx";
-import { sanitise } from "#core/html/sanitise.ts";
+import { CmsHtml } from "#core/domain/html/cms-html.tsx";
+import { sanitise } from "#core/domain/html/sanitise.ts";
 
 const root = document.body.appendChild(document.createElement("div")).attachShadow({ mode: "open" });
 const violations: string[] = [];

@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page, Route } from "playwright/test";
-import { consentDefaultScript } from "#core/values/consent-mode.ts";
+import { consentDefaultScript } from "#core/base/values/consent-mode.ts";
 import { expect, test } from "#tests/page.ts";
 import { apiOrigin, dist, hostOrigin, version } from "./pages.ts";
 

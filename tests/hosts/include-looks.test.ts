@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { languages } from "#core/values/language.ts";
+import { languages } from "#core/base/values/language.ts";
 import { expect, test } from "#tests/page.ts";
 import { roomsInFlow } from "#tests/rooms.ts";
 import { recordShifts, recordShiftsFromNow, shiftsOf } from "#tests/shifts.ts";

@@ -1,7 +1,7 @@
 /** First screens that come with the page, as a server writes them: `<digi-newsletter include="fr" nonce="…" heading="…">fallback</…>` in a host page stands for what `renderTag` makes of it. */
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Language } from "#core/values/language.ts";
+import type { Language } from "#core/base/values/language.ts";
 import { dist, version } from "./pages.ts";
 
 const { renderTag } = (await import(pathToFileURL(join(dist, version, "include.mjs")).href)) as typeof import("#loader/include.ts");

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { Locator, Page } from "playwright/test";
-import { type Language, languages } from "#core/values/language.ts";
+import { type Language, languages } from "#core/base/values/language.ts";
 import { expect, test } from "#tests/page.ts";
 import { roomsInFlow } from "#tests/rooms.ts";
 import { recordShiftsFromNow, shiftsOf } from "#tests/shifts.ts";

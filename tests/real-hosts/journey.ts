@@ -1,6 +1,6 @@
 /** What a visitor does on every host page, by the keys of a keyboard: subscribes to the newsletter, logs in with the code of a mail, leaves. */
 import { setTimeout as pause } from "node:timers/promises";
-import { codeLength } from "#core/values/sent-code.ts";
+import { codeLength } from "#core/base/values/sent-code.ts";
 import { inTag, until } from "#tests/hosts/scenario.ts";
 import { apiOrigin } from "#tests/hosts/pages.ts";
 import type { TypingTab } from "#tests/hosts/take-over.ts";

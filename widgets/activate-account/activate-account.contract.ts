@@ -1,5 +1,5 @@
 import { record, string, type } from "superstruct";
-import { endpoint } from "#core/contract/endpoint.ts";
+import { endpoint } from "#core/base/contract/endpoint.ts";
 
 /** P-266: the page's query as it stands. `already_done`: the link is the account's own, and the account is active. */
 export const activateAccount = endpoint({

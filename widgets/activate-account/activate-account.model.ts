@@ -1,8 +1,8 @@
 import { createModel } from "@preact/signals-core";
-import type { PortsOf } from "#core/element/room.ts";
-import { createAwaitingActivation } from "#core/kept/awaiting-activation.ts";
-import { createLinkCall } from "#core/link-page/link-page.model.ts";
-import { createLinkParams } from "#core/link-page/link-params.ts";
+import type { PortsOf } from "#core/runtime/element/room.ts";
+import { createAwaitingActivation } from "#core/services/kept/awaiting-activation.ts";
+import { createLinkCall } from "#core/features/link-page/link-page.model.ts";
+import { createLinkParams } from "#core/features/link-page/link-params.ts";
 import type { door } from "./activate-account.element.ts";
 import { activateAccount } from "./activate-account.contract.ts";
 

@@ -1,8 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import type { ViewProps } from "#core/element/room.ts";
-import { Done, LinkPage } from "#core/link-page/link-page.tsx";
-import { PageLink } from "#core/link-page/link-panel.tsx";
-import { loginText } from "#core/link-page/link-panel.messages.ts";
+import type { ViewProps } from "#core/runtime/element/room.ts";
+import { Done, LinkPage } from "#core/features/link-page/link-page.tsx";
+import { PageLink } from "#core/features/link-page/link-panel.tsx";
+import { loginText } from "#core/features/link-page/link-panel.messages.ts";
 import type { door } from "./activate-account.element.ts";
 import { activatedText, activeHeading, failedHeading, headingText, thanksHeading } from "./activate-account.messages.ts";
 import type { Model } from "./activate-account.model.ts";

@@ -1,11 +1,11 @@
 import { createModel, signal } from "@preact/signals-core";
-import { AddressModel } from "#core/address/address.model.ts";
-import type { Address } from "#core/address/address.rules.ts";
-import { fiberCheckForm } from "#core/address/fiber-check.model.ts";
-import type { Call } from "#core/api/client.ts";
-import type { OptionsOf } from "#core/contract/element.ts";
-import type { PortsOf } from "#core/element/room.ts";
-import { createFormModel } from "#core/forms/form.model.ts";
+import { AddressModel } from "#core/domain/address/address.model.ts";
+import type { Address } from "#core/domain/address/address.rules.ts";
+import { fiberCheckForm } from "#core/domain/address/fiber-check.model.ts";
+import type { Call } from "#core/services/api/client.ts";
+import type { OptionsOf } from "#core/base/contract/element.ts";
+import type { PortsOf } from "#core/runtime/element/room.ts";
+import { createFormModel } from "#core/forms/form/form.model.ts";
 import type { AddressChanged } from "./address-form.contract.ts";
 import type { door } from "./address-form.element.ts";
 

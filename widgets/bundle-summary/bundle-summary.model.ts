@@ -1,12 +1,12 @@
 import { computed, createModel, signal } from "@preact/signals-core";
-import { overviewLines, totalCents } from "#core/bundle/overview.rules.ts";
-import type { Bundle } from "#core/bundle/bundle.schema.ts";
-import type { PortsOf } from "#core/element/room.ts";
-import { createCheckout } from "#core/pack/checkout.model.ts";
+import { overviewLines, totalCents } from "#core/domain/bundle/overview.rules.ts";
+import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
+import type { PortsOf } from "#core/runtime/element/room.ts";
+import { createCheckout } from "#core/features/pack/checkout.model.ts";
 import { leadsElsewhere } from "#core/platform/elsewhere.ts";
-import { shareFragment } from "#core/shared-pack/share-link.ts";
-import { sectionProblems } from "#core/sections/section-problems.rules.ts";
-import { dialledLandline } from "#core/values/landline-number.ts";
+import { shareFragment } from "#core/domain/shared-pack/share-link.ts";
+import { sectionProblems } from "#core/domain/sections/section-problems.rules.ts";
+import { dialledLandline } from "#core/base/values/landline-number.ts";
 import type { door } from "./bundle-summary.element.ts";
 
 /** The builder has to be asked first: plans that a link brought, or answers of a landline. A section that is open and empty orders nothing. */

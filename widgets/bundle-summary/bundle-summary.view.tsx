@@ -1,18 +1,18 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useRef } from "react";
-import type { ViewProps } from "#core/element/room.ts";
-import { Empty } from "#core/empty/empty.tsx";
-import { unkeptText } from "#core/kept-state/unkept.messages.ts";
-import { orderText, packHeading } from "#core/pack/pack.messages.ts";
-import { keyOfLine, NotKept, PackLine } from "#core/pack/pack.tsx";
-import { Total } from "#core/price/total.tsx";
-import { Button, ButtonLink } from "#core/ui/button.tsx";
-import { Heading } from "#core/ui/heading.tsx";
-import { useAnnouncer } from "#core/ui/live-region.tsx";
-import { Skeleton } from "#core/ui/skeleton.tsx";
-import { Surface } from "#core/ui/surface.tsx";
-import type { Language } from "#core/values/language.ts";
-import { formatMoney } from "#core/values/money.ts";
+import type { ViewProps } from "#core/runtime/element/room.ts";
+import { Empty } from "#core/ui/empty/empty.tsx";
+import { unkeptText } from "#core/services/kept-state/unkept.messages.ts";
+import { orderText, packHeading } from "#core/features/pack/pack.messages.ts";
+import { keyOfLine, NotKept, PackLine } from "#core/features/pack/pack.tsx";
+import { Total } from "#core/ui/price/total.tsx";
+import { Button, ButtonLink } from "#core/ui/base/button.tsx";
+import { Heading } from "#core/ui/base/heading.tsx";
+import { useAnnouncer } from "#core/ui/base/live-region.tsx";
+import { Skeleton } from "#core/ui/base/skeleton.tsx";
+import { Surface } from "#core/ui/base/surface.tsx";
+import type { Language } from "#core/base/values/language.ts";
+import { formatMoney } from "#core/base/values/money.ts";
 import type { door } from "./bundle-summary.element.ts";
 import {
   changeText,

@@ -1,7 +1,7 @@
 import { createModel, signal } from "@preact/signals-core";
-import type { PortsOf } from "#core/element/room.ts";
-import { createFormModel } from "#core/forms/form.model.ts";
-import { openFiberForm } from "#core/leads/open-fiber.form.ts";
+import type { PortsOf } from "#core/runtime/element/room.ts";
+import { createFormModel } from "#core/forms/form/form.model.ts";
+import { openFiberForm } from "#core/domain/leads/open-fiber.form.ts";
 import type { door } from "./callback-form.element.ts";
 
 export type Model = InstanceType<typeof Model>;

@@ -1,9 +1,9 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import type { ViewProps } from "#core/element/room.ts";
-import { FormCard, useModelForm } from "#core/forms/form-card.tsx";
-import { OpenFiberFields as Fields } from "#core/leads/open-fiber.schema.ts";
-import { OpenFiberFields, openFiberLabels } from "#core/no-fibre/open-fiber-fields.tsx";
-import { informHeading, informText, openFiberSubmit } from "#core/no-fibre/open-fiber.messages.ts";
+import type { ViewProps } from "#core/runtime/element/room.ts";
+import { FormCard, useModelForm } from "#core/forms/form/form-card.tsx";
+import { OpenFiberFields as Fields } from "#core/domain/leads/open-fiber.schema.ts";
+import { OpenFiberFields, openFiberLabels } from "#core/features/no-fibre/open-fiber-fields.tsx";
+import { informHeading, informText, openFiberSubmit } from "#core/features/no-fibre/open-fiber.messages.ts";
 import type { door } from "./callback-form.element.ts";
 import { checkText, sentNextText } from "./callback-form.messages.ts";
 import type { Model } from "./callback-form.model.ts";

@@ -1,12 +1,12 @@
 import { computed, createModel, effect, signal, type Signal } from "@preact/signals-core";
-import type { Call } from "#core/api/client.ts";
-import type { OptionsOf } from "#core/contract/element.ts";
-import type { PortsOf } from "#core/element/room.ts";
-import { createCallTime } from "#core/callback-fields/call-time.model.ts";
-import { createFormModel } from "#core/forms/form.model.ts";
-import { callbackForm } from "#core/leads/callback.form.ts";
+import type { Call } from "#core/services/api/client.ts";
+import type { OptionsOf } from "#core/base/contract/element.ts";
+import type { PortsOf } from "#core/runtime/element/room.ts";
+import { createCallTime } from "#core/features/callback-fields/call-time.model.ts";
+import { createFormModel } from "#core/forms/form/form.model.ts";
+import { callbackForm } from "#core/domain/leads/callback.form.ts";
 import { warnOnce } from "#core/platform/console.ts";
-import { callTimeAt } from "#core/values/calling-hours.ts";
+import { callTimeAt } from "#core/base/values/calling-hours.ts";
 import type { door } from "./callback-modal.element.ts";
 import { isReadyToSend } from "./callback-modal.rules.ts";
 

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useRef } from "react";
-import { CallbackFields, callbackLabels, CallbackReach, PhoneLink, useCallbackForm } from "#core/callback-fields/callback-fields.tsx";
+import { CallbackFields, callbackLabels, CallbackReach, PhoneLink, useCallbackForm } from "#core/features/callback-fields/callback-fields.tsx";
 import {
   callbackHeading,
   callTimeText,
@@ -8,18 +8,18 @@ import {
   hoursText,
   promiseText,
   yourNumberText,
-} from "#core/callback-fields/callback.messages.ts";
-import type { ViewProps } from "#core/element/room.ts";
-import { focusField } from "#core/forms/focus-field.ts";
-import { ModelForm } from "#core/forms/form-card.tsx";
-import { promiseOf } from "#core/leads/callback.rules.ts";
-import { Alert } from "#core/ui/alert.tsx";
-import { Button } from "#core/ui/button.tsx";
-import { Dialog } from "#core/dialog/dialog.tsx";
-import { Success } from "#core/ui/success.tsx";
-import { Surface } from "#core/ui/surface.tsx";
-import { closeText } from "#core/ui/ui.messages.ts";
-import { shownPhone } from "#core/values/shown-phone.ts";
+} from "#core/features/callback-fields/callback.messages.ts";
+import type { ViewProps } from "#core/runtime/element/room.ts";
+import { focusField } from "#core/forms/form/focus-field.ts";
+import { ModelForm } from "#core/forms/form/form-card.tsx";
+import { promiseOf } from "#core/domain/leads/callback.rules.ts";
+import { Alert } from "#core/ui/base/alert.tsx";
+import { Button } from "#core/ui/base/button.tsx";
+import { Dialog } from "#core/ui/dialog/dialog.tsx";
+import { Success } from "#core/ui/base/success.tsx";
+import { Surface } from "#core/ui/base/surface.tsx";
+import { closeText } from "#core/ui/base/ui.messages.ts";
+import { shownPhone } from "#core/base/values/shown-phone.ts";
 import type { door } from "./callback-modal.element.ts";
 import * as say from "./callback-modal.messages.ts";
 import type { Model } from "./callback-modal.model.ts";

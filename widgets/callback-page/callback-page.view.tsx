@@ -6,21 +6,21 @@ import {
   CallbackReach,
   useCallbackForm,
   type CallbackForm,
-} from "#core/callback-fields/callback-fields.tsx";
-import { callbackHeading, callTimeText, closedText, promiseText, yourNumberText } from "#core/callback-fields/callback.messages.ts";
-import type { ViewProps } from "#core/element/room.ts";
-import { focusField } from "#core/forms/focus-field.ts";
-import { ModelForm } from "#core/forms/form-card.tsx";
-import { successText } from "#core/forms/forms.messages.ts";
-import { promiseOf } from "#core/leads/callback.rules.ts";
-import { Button, ButtonLink } from "#core/ui/button.tsx";
-import { Heading } from "#core/ui/heading.tsx";
-import { Icon } from "#core/ui/icon.tsx";
-import { Success } from "#core/ui/success.tsx";
-import { Surface } from "#core/ui/surface.tsx";
-import { callTimes, type CallTime } from "#core/values/calling-hours.ts";
-import type { Language } from "#core/values/language.ts";
-import { shownPhone } from "#core/values/shown-phone.ts";
+} from "#core/features/callback-fields/callback-fields.tsx";
+import { callbackHeading, callTimeText, closedText, promiseText, yourNumberText } from "#core/features/callback-fields/callback.messages.ts";
+import type { ViewProps } from "#core/runtime/element/room.ts";
+import { focusField } from "#core/forms/form/focus-field.ts";
+import { ModelForm } from "#core/forms/form/form-card.tsx";
+import { successText } from "#core/forms/form/forms.messages.ts";
+import { promiseOf } from "#core/domain/leads/callback.rules.ts";
+import { Button, ButtonLink } from "#core/ui/base/button.tsx";
+import { Heading } from "#core/ui/base/heading.tsx";
+import { Icon } from "#core/ui/base/icon.tsx";
+import { Success } from "#core/ui/base/success.tsx";
+import { Surface } from "#core/ui/base/surface.tsx";
+import { callTimes, type CallTime } from "#core/base/values/calling-hours.ts";
+import type { Language } from "#core/base/values/language.ts";
+import { shownPhone } from "#core/base/values/shown-phone.ts";
 import type { door } from "./callback-page.element.ts";
 import { againText, homeText, openNowText, submitText } from "./callback-page.messages.ts";
 import type { Model } from "./callback-page.model.ts";

@@ -1,8 +1,8 @@
 /** What stands in the form of an address and is not in the pack yet: there again after a reload, in this tab. As a draft's, without ticks (decision 25). */
-import { createKeptState } from "#core/kept-state/kept-state.ts";
+import { createKeptState } from "#core/services/kept-state/kept-state.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import { createTabStore } from "#core/platform/storage.ts";
-import { draftLifeMs } from "#core/values/limits.ts";
+import { draftLifeMs } from "#core/base/values/limits.ts";
 import { BegunAddress } from "./begun-address.schema.ts";
 
 export function createBegunAddress(clock: Clock) {

@@ -2,12 +2,12 @@
  * What was typed into the form of a line and not confirmed: there again after a reload, in this tab. As a draft's, without ticks (decision 25).
  * On a page that hands its pack over to another site it is in memory alone (decisions §8).
  */
-import { createKeptState } from "#core/kept-state/kept-state.ts";
-import { lineFields, type LineAnswers } from "#core/mobile-line/line-form.schema.ts";
+import { createKeptState } from "#core/services/kept-state/kept-state.ts";
+import { lineFields, type LineAnswers } from "#core/domain/mobile-line/line-form.schema.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import { createMemoryStore, createTabStore } from "#core/platform/storage.ts";
-import { Begun } from "#core/mobile-line/begun-line.schema.ts";
-import { draftLifeMs } from "#core/values/limits.ts";
+import { Begun } from "#core/domain/mobile-line/begun-line.schema.ts";
+import { draftLifeMs } from "#core/base/values/limits.ts";
 
 const ticks: readonly string[] = ["number_agree", "agree"];
 

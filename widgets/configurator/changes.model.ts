@@ -1,12 +1,12 @@
 /** What the visitor does to the bundle: each change is measured, says where the visitor goes on, and what left can be brought back. */
 import { batch, computed, signal } from "@preact/signals-core";
-import type { Place as Address } from "#core/sections/address.rules.ts";
-import type { OtherKind } from "#core/bundle/bundle.rules.ts";
-import type { Bundle, BundleCard, MobileLine } from "#core/bundle/bundle.schema.ts";
-import { leftAlong } from "#core/sections/cards.rules.ts";
-import { cartChanges } from "#core/bundle/measures.rules.ts";
-import { repricedIn, stillRepriced, type Repriced } from "#core/bundle/repriced.rules.ts";
-import type { PortsOf } from "#core/element/room.ts";
+import type { Place as Address } from "#core/domain/sections/address.rules.ts";
+import type { OtherKind } from "#core/domain/bundle/bundle.rules.ts";
+import type { Bundle, BundleCard, MobileLine } from "#core/domain/bundle/bundle.schema.ts";
+import { leftAlong } from "#core/domain/sections/cards.rules.ts";
+import { cartChanges } from "#core/domain/bundle/measures.rules.ts";
+import { repricedIn, stillRepriced, type Repriced } from "#core/domain/bundle/repriced.rules.ts";
+import type { PortsOf } from "#core/runtime/element/room.ts";
 import type { door } from "./configurator.element.ts";
 
 /** Where focus goes after a change, in a section or in the overview. */

@@ -1,4 +1,4 @@
-import { defineElement } from "#core/contract/element.ts";
+import { defineElement } from "#core/base/contract/element.ts";
 
 const card = (text: string, example: string) => ({ kind: "text", text, example }) as const;
 

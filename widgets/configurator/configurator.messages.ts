@@ -1,6 +1,6 @@
 import { msg, str } from "@lit/localize";
-import { numberText } from "#core/pack/pack.messages.ts";
-import { newPhone } from "#core/values/mobile-number.ts";
+import { numberText } from "#core/features/pack/pack.messages.ts";
+import { newPhone } from "#core/base/values/mobile-number.ts";
 
 export const headingText = (): string => msg("Build your pack");
 export const introText = (): string => msg("Choose what you need and see straight away what it costs a month.");

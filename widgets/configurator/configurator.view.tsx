@@ -1,10 +1,10 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useRef } from "react";
-import { otherKinds } from "#core/bundle/bundle.rules.ts";
-import type { ViewProps } from "#core/element/room.ts";
-import { NotKept } from "#core/pack/pack.tsx";
-import { Heading } from "#core/ui/heading.tsx";
-import { Surface } from "#core/ui/surface.tsx";
+import { otherKinds } from "#core/domain/bundle/bundle.rules.ts";
+import type { ViewProps } from "#core/runtime/element/room.ts";
+import { NotKept } from "#core/features/pack/pack.tsx";
+import { Heading } from "#core/ui/base/heading.tsx";
+import { Surface } from "#core/ui/base/surface.tsx";
 import type { door } from "./configurator.element.ts";
 import { headingText, introText } from "./configurator.messages.ts";
 import type { Model } from "./configurator.model.ts";

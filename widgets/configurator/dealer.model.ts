@@ -1,7 +1,7 @@
 /** The dealer on whose page the pack is composed. */
 import { computed, effect } from "@preact/signals-core";
-import type { Bundle } from "#core/bundle/bundle.schema.ts";
-import type { BundleStore } from "#core/bundle/bundle-store.ts";
+import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
+import type { BundleStore } from "#core/domain/bundle/bundle-store.ts";
 
 /** @param code the tag's */
 export function createDealer({ bundle }: BundleStore, code: { readonly value: string | undefined; peek(): string | undefined }) {

@@ -1,8 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useDeferredValue, useMemo, useState } from "react";
-import { hasItems } from "#core/bundle/bundle.rules.ts";
-import { shareFragment } from "#core/shared-pack/share-link.ts";
-import { Part, PartIntent } from "#core/part/part.tsx";
+import { hasItems } from "#core/domain/bundle/bundle.rules.ts";
+import { shareFragment } from "#core/domain/shared-pack/share-link.ts";
+import { Part, PartIntent } from "#core/runtime/part/part.tsx";
 import type { View as Bill } from "./bill/bill.view.tsx";
 import * as say from "./configurator.messages.ts";
 import type { Model } from "./configurator.model.ts";

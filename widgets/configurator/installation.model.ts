@@ -4,7 +4,7 @@
  * it was.
  */
 import { batch, computed, effect, signal, untracked, type ReadonlySignal } from "@preact/signals-core";
-import type { Address } from "#core/address/address.rules.ts";
+import type { Address } from "#core/domain/address/address.rules.ts";
 import {
   asOffered,
   offeredOnly,
@@ -14,13 +14,13 @@ import {
   withBox,
   withoutAddress,
   type Place,
-} from "#core/sections/address.rules.ts";
-import type { Bundle } from "#core/bundle/bundle.schema.ts";
-import { leftAlong } from "#core/sections/cards.rules.ts";
-import type { PortsOf } from "#core/element/room.ts";
-import { createLoading, hasValue, type Loading } from "#core/load/loading.model.ts";
-import { bundleOffers } from "#core/offers/offers.contract.ts";
-import type { Offers } from "#core/offers/offers.schema.ts";
+} from "#core/domain/sections/address.rules.ts";
+import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
+import { leftAlong } from "#core/domain/sections/cards.rules.ts";
+import type { PortsOf } from "#core/runtime/element/room.ts";
+import { createLoading, hasValue, type Loading } from "#core/services/load/loading.model.ts";
+import { bundleOffers } from "#core/domain/offers/offers.contract.ts";
+import type { Offers } from "#core/domain/offers/offers.schema.ts";
 import { createBegunAddress } from "./begun-address.model.ts";
 import type { Changes } from "./changes.model.ts";
 import type { door } from "./configurator.element.ts";

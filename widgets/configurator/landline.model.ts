@@ -3,13 +3,13 @@
  * that hands its pack over to another site it is in memory alone (decisions §8).
  */
 import { computed } from "@preact/signals-core";
-import type { Operator } from "#core/bundle/bundle.schema.ts";
-import { keepsNumber, withConsent, withNumber, withOperator } from "#core/sections/landline.rules.ts";
-import type { PortsOf } from "#core/element/room.ts";
-import { createKeptState } from "#core/kept-state/kept-state.ts";
+import type { Operator } from "#core/domain/bundle/bundle.schema.ts";
+import { keepsNumber, withConsent, withNumber, withOperator } from "#core/domain/sections/landline.rules.ts";
+import type { PortsOf } from "#core/runtime/element/room.ts";
+import { createKeptState } from "#core/services/kept-state/kept-state.ts";
 import { createMemoryStore, createTabStore } from "#core/platform/storage.ts";
-import { dialledLandline, isLandlineNumber, normalizeLandline } from "#core/values/landline-number.ts";
-import { draftLifeMs } from "#core/values/limits.ts";
+import { dialledLandline, isLandlineNumber, normalizeLandline } from "#core/base/values/landline-number.ts";
+import { draftLifeMs } from "#core/base/values/limits.ts";
 import type { door } from "./configurator.element.ts";
 import { TypedLandline } from "./landline.schema.ts";
 

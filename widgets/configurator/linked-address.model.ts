@@ -1,9 +1,9 @@
 /** The address that a link names by its id (decisions §1): looked up once, until it is taken, unknown or given up. */
 import { batch, computed, effect, signal, untracked } from "@preact/signals-core";
-import { addressById } from "#core/sections/linked-address.contract.ts";
-import { placeOf, type Place } from "#core/sections/address.rules.ts";
-import type { PortsOf } from "#core/element/room.ts";
-import { createLoading, hasValue } from "#core/load/loading.model.ts";
+import { addressById } from "#core/domain/sections/linked-address.contract.ts";
+import { placeOf, type Place } from "#core/domain/sections/address.rules.ts";
+import type { PortsOf } from "#core/runtime/element/room.ts";
+import { createLoading, hasValue } from "#core/services/load/loading.model.ts";
 import type { door } from "./configurator.element.ts";
 
 export function createLinkedAddress(ports: PortsOf<typeof door>) {

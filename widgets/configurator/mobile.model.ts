@@ -1,6 +1,6 @@
 /** The lines of the mobile section, and what is done to them. */
 import { batch, computed, signal } from "@preact/signals-core";
-import type { Bundle, WantedLine } from "#core/bundle/bundle.schema.ts";
+import type { Bundle, WantedLine } from "#core/domain/bundle/bundle.schema.ts";
 import {
   closeForm,
   confirmLine,
@@ -11,13 +11,13 @@ import {
   openEdit,
   otherLines,
   type NewLine,
-} from "#core/bundle/lines.rules.ts";
-import { meetWantedLine, withoutWantedLine } from "#core/shared-pack/shared-pack.rules.ts";
-import type { PortsOf } from "#core/element/room.ts";
-import { answersOf, emptyAnswers } from "#core/mobile-line/line-form.rules.ts";
-import type { LineAnswers } from "#core/mobile-line/line-form.schema.ts";
-import type { OfferCard } from "#core/offers/offers.schema.ts";
-import { keepPhone, newPhone } from "#core/values/mobile-number.ts";
+} from "#core/domain/bundle/lines.rules.ts";
+import { meetWantedLine, withoutWantedLine } from "#core/domain/shared-pack/shared-pack.rules.ts";
+import type { PortsOf } from "#core/runtime/element/room.ts";
+import { answersOf, emptyAnswers } from "#core/domain/mobile-line/line-form.rules.ts";
+import type { LineAnswers } from "#core/domain/mobile-line/line-form.schema.ts";
+import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
+import { keepPhone, newPhone } from "#core/base/values/mobile-number.ts";
 import { createBegunLine } from "./begun-line.model.ts";
 import type { Changes, Place } from "./changes.model.ts";
 import type { door } from "./configurator.element.ts";

@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { placeText } from "#core/sections/address.rules.ts";
-import { titleOf } from "#core/offers/offers.rules.ts";
-import { localeOf, type Language } from "#core/values/language.ts";
+import { placeText } from "#core/domain/sections/address.rules.ts";
+import { titleOf } from "#core/domain/offers/offers.rules.ts";
+import { localeOf, type Language } from "#core/base/values/language.ts";
 import type { Gone, Place, Removed } from "./changes.model.ts";
 import * as say from "./configurator.messages.ts";
 import type { Model } from "./configurator.model.ts";

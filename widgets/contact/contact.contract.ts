@@ -1,5 +1,5 @@
 import { assign, object, string, type } from "superstruct";
-import { endpoint } from "#core/contract/endpoint.ts";
+import { endpoint } from "#core/base/contract/endpoint.ts";
 import { ContactFields } from "./contact.schema.ts";
 
 /** P-097, P-264, P-265. `agree` travels beside `gdpr_agree` (decisions §3: every form sends it). */

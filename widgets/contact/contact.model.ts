@@ -1,8 +1,8 @@
 import { createModel, signal } from "@preact/signals-core";
-import type { PortsOf } from "#core/element/room.ts";
-import { createFormModel } from "#core/forms/form.model.ts";
-import { createSending } from "#core/sending/sending.model.ts";
-import { phonePrefix } from "#core/values/limits.ts";
+import type { PortsOf } from "#core/runtime/element/room.ts";
+import { createFormModel } from "#core/forms/form/form.model.ts";
+import { createSending } from "#core/forms/sending/sending.model.ts";
+import { phonePrefix } from "#core/base/values/limits.ts";
 import type { door } from "./contact.element.ts";
 import { formsContact } from "./contact.contract.ts";
 import type { ContactFields } from "./contact.schema.ts";

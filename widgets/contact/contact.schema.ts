@@ -1,11 +1,11 @@
 import { object, type Infer } from "superstruct";
-import { choice } from "#core/values/choice.ts";
-import { email, personName, requiredConsent } from "#core/values/fields.ts";
-import { messageMaxLength } from "#core/values/limits.ts";
-import { messageText } from "#core/values/message-text.ts";
-import { optionalConsent } from "#core/values/optional-consent.ts";
-import { phone } from "#core/values/phone.ts";
-import { contactExtensions, optionalUpload } from "#core/values/upload.ts";
+import { choice } from "#core/base/values/choice.ts";
+import { email, personName, requiredConsent } from "#core/base/values/fields.ts";
+import { messageMaxLength } from "#core/base/values/limits.ts";
+import { messageText } from "#core/base/values/message-text.ts";
+import { optionalConsent } from "#core/base/values/optional-consent.ts";
+import { phone } from "#core/base/values/phone.ts";
+import { contactExtensions, optionalUpload } from "#core/base/values/upload.ts";
 
 /** P-099. The order is the order on screen. */
 export const contactCategories = ["commercial", "customer_support", "press", "sponsorship", "jobs"] as const;

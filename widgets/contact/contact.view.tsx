@@ -1,20 +1,20 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useEffectEvent, useRef } from "react";
-import type { ViewProps } from "#core/element/room.ts";
-import { FormCard, useModelForm } from "#core/forms/form-card.tsx";
-import { emailLabel, firstNameLabel, lastNameLabel, phoneLabel, privacyLink } from "#core/forms/forms.messages.ts";
-import { CheckboxField } from "#core/fields/checkbox-field.tsx";
-import { fileMessage } from "#core/file-field/file-field.messages.ts";
-import { FileField } from "#core/file-field/file-field.tsx";
-import { FieldRow } from "#core/fields/form.tsx";
-import { phoneMessage } from "#core/number-fields/phone.messages.ts";
-import { PhoneField } from "#core/special-fields/phone-field.tsx";
-import { StopButton, StoppedNotice } from "#core/sending/sending.tsx";
-import { RadioGroup } from "#core/radio-group/radio-group.tsx";
-import { TextArea } from "#core/special-fields/text-area.tsx";
-import { TextField } from "#core/fields/text-field.tsx";
-import { messageMaxLength, nameMaxLength } from "#core/values/limits.ts";
-import { contactExtensions } from "#core/values/upload.ts";
+import type { ViewProps } from "#core/runtime/element/room.ts";
+import { FormCard, useModelForm } from "#core/forms/form/form-card.tsx";
+import { emailLabel, firstNameLabel, lastNameLabel, phoneLabel, privacyLink } from "#core/forms/form/forms.messages.ts";
+import { CheckboxField } from "#core/ui/fields/checkbox-field.tsx";
+import { fileMessage } from "#core/ui/file-field/file-field.messages.ts";
+import { FileField } from "#core/ui/file-field/file-field.tsx";
+import { FieldRow } from "#core/ui/fields/form.tsx";
+import { phoneMessage } from "#core/ui/number-fields/phone.messages.ts";
+import { PhoneField } from "#core/ui/special-fields/phone-field.tsx";
+import { StopButton, StoppedNotice } from "#core/forms/sending/sending.tsx";
+import { RadioGroup } from "#core/ui/radio-group/radio-group.tsx";
+import { TextArea } from "#core/ui/special-fields/text-area.tsx";
+import { TextField } from "#core/ui/fields/text-field.tsx";
+import { messageMaxLength, nameMaxLength } from "#core/base/values/limits.ts";
+import { contactExtensions } from "#core/base/values/upload.ts";
 import type { door } from "./contact.element.ts";
 import {
   againText,

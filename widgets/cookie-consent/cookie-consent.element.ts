@@ -1,5 +1,5 @@
-import { defineElement } from "#core/contract/element.ts";
-import { consentDefaultScript } from "#core/values/consent-mode.ts";
+import { defineElement } from "#core/base/contract/element.ts";
+import { consentDefaultScript } from "#core/base/values/consent-mode.ts";
 
 export const door = defineElement({
   tag: "digi-cookie-consent",

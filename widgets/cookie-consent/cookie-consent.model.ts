@@ -1,6 +1,6 @@
 import { computed, createModel, effect, signal } from "@preact/signals-core";
-import type { PortsOf } from "#core/element/room.ts";
-import type { ConsentChoice } from "#core/values/consent.ts";
+import type { PortsOf } from "#core/runtime/element/room.ts";
+import type { ConsentChoice } from "#core/base/values/consent.ts";
 import type { door } from "./cookie-consent.element.ts";
 
 export type Model = InstanceType<typeof Model>;

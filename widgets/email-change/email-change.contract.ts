@@ -1,5 +1,5 @@
 import { object, optional, string, type, unknown, type Infer } from "superstruct";
-import { endpoint } from "#core/contract/endpoint.ts";
+import { endpoint } from "#core/base/contract/endpoint.ts";
 
 const EmailChanged = type({ before: string(), now: string() });
 export type EmailChanged = Infer<typeof EmailChanged>;

@@ -1,13 +1,13 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { RefObject } from "react";
-import type { ViewProps } from "#core/element/room.ts";
-import { IdentityStep } from "#core/identity-page/identity-page.tsx";
-import { Done, LinkPage } from "#core/link-page/link-page.tsx";
-import { PageLink } from "#core/link-page/link-panel.tsx";
-import { loginText } from "#core/link-page/link-panel.messages.ts";
-import { privacyLink } from "#core/forms/forms.messages.ts";
-import { tryAgainText } from "#core/ui/failure.messages.ts";
-import { Button } from "#core/ui/button.tsx";
+import type { ViewProps } from "#core/runtime/element/room.ts";
+import { IdentityStep } from "#core/features/identity-page/identity-page.tsx";
+import { Done, LinkPage } from "#core/features/link-page/link-page.tsx";
+import { PageLink } from "#core/features/link-page/link-panel.tsx";
+import { loginText } from "#core/features/link-page/link-panel.messages.ts";
+import { privacyLink } from "#core/forms/form/forms.messages.ts";
+import { tryAgainText } from "#core/ui/base/failure.messages.ts";
+import { Button } from "#core/ui/base/button.tsx";
 import type { door } from "./email-change.element.ts";
 import type { EmailChanged } from "./email-change.contract.ts";
 import {

@@ -1,10 +1,10 @@
 import { computed, createModel, signal } from "@preact/signals-core";
-import { FiberCheckModel, fiberCheckForm } from "#core/address/fiber-check.model.ts";
-import type { OptionsOf } from "#core/contract/element.ts";
-import type { PortsOf } from "#core/element/room.ts";
-import { createFormModel } from "#core/forms/form.model.ts";
+import { FiberCheckModel, fiberCheckForm } from "#core/domain/address/fiber-check.model.ts";
+import type { OptionsOf } from "#core/base/contract/element.ts";
+import type { PortsOf } from "#core/runtime/element/room.ts";
+import { createFormModel } from "#core/forms/form/form.model.ts";
 import { pageAddress } from "#core/platform/page.ts";
-import { postalCodeLength } from "#core/values/limits.ts";
+import { postalCodeLength } from "#core/base/values/limits.ts";
 import type { door } from "./fiber-check.element.ts";
 import type { FiberChecked } from "./fiber-check.contract.ts";
 

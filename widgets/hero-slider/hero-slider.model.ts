@@ -1,8 +1,8 @@
 import { computed, createModel, effect, signal } from "@preact/signals-core";
-import type { OptionsOf } from "#core/contract/element.ts";
-import type { PortsOf } from "#core/element/room.ts";
-import { createPageData, type PageDataState } from "#core/page-data/page-data.model.ts";
-import { readItems } from "#core/page-data/read-items.ts";
+import type { OptionsOf } from "#core/base/contract/element.ts";
+import type { PortsOf } from "#core/runtime/element/room.ts";
+import { createPageData, type PageDataState } from "#core/services/page-data/page-data.model.ts";
+import { readItems } from "#core/services/page-data/read-items.ts";
 import { watchLessMotion, watchTabInSight } from "#core/platform/stillness.ts";
 import type { door } from "./hero-slider.element.ts";
 import {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from "react";
-import { writeJson } from "#core/values/json.ts";
+import { writeJson } from "#core/base/values/json.ts";
 import type { Slide } from "./hero-slider.schema.ts";
 
 /** A link without a picture is fallback, as any other element is. */

@@ -1,5 +1,5 @@
 import { optional, string, type } from "superstruct";
-import { endpoint } from "#core/contract/endpoint.ts";
+import { endpoint } from "#core/base/contract/endpoint.ts";
 
 /** P-250, P-251. Changes state although it is a GET: sent once, never repeated or reused. `already_done`: the link's address is in force. */
 export const confirmChangeInvoiceEmail = endpoint({

@@ -1,7 +1,7 @@
 import { createModel } from "@preact/signals-core";
-import type { PortsOf } from "#core/element/room.ts";
-import { createLinkCall } from "#core/link-page/link-page.model.ts";
-import { createLinkParams } from "#core/link-page/link-params.ts";
+import type { PortsOf } from "#core/runtime/element/room.ts";
+import { createLinkCall } from "#core/features/link-page/link-page.model.ts";
+import { createLinkParams } from "#core/features/link-page/link-params.ts";
 import type { door } from "./invoice-email-change.element.ts";
 import { confirmChangeInvoiceEmail } from "./invoice-email-change.contract.ts";
 import { linkNames, readInvoiceLink } from "./invoice-email-change.rules.ts";

@@ -1,8 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import type { ViewProps } from "#core/element/room.ts";
-import { Done, LinkPage } from "#core/link-page/link-page.tsx";
-import { PageLink } from "#core/link-page/link-panel.tsx";
-import { homeText, loginText } from "#core/link-page/link-panel.messages.ts";
+import type { ViewProps } from "#core/runtime/element/room.ts";
+import { Done, LinkPage } from "#core/features/link-page/link-page.tsx";
+import { PageLink } from "#core/features/link-page/link-panel.tsx";
+import { homeText, loginText } from "#core/features/link-page/link-panel.messages.ts";
 import type { door } from "./invoice-email-change.element.ts";
 import { alreadyHeading, changedHeading, changedText, headingText } from "./invoice-email-change.messages.ts";
 import type { Model } from "./invoice-email-change.model.ts";

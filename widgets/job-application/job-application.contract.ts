@@ -1,6 +1,6 @@
 import { assign, object, refine, string, type } from "superstruct";
-import { endpoint } from "#core/contract/endpoint.ts";
-import type { FieldCode } from "#core/values/field-codes.ts";
+import { endpoint } from "#core/base/contract/endpoint.ts";
+import type { FieldCode } from "#core/base/values/field-codes.ts";
 import { JobApplicationFields } from "./job-application.schema.ts";
 
 /** Ids of jobs are words and places. */

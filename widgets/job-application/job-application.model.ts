@@ -1,12 +1,12 @@
 import { createModel, signal, type Signal } from "@preact/signals-core";
-import type { Call, Request } from "#core/api/client.ts";
-import type { Outcome } from "#core/api/outcome.ts";
-import type { OptionsOf } from "#core/contract/element.ts";
-import type { PortsOf } from "#core/element/room.ts";
-import { createFormModel } from "#core/forms/form.model.ts";
+import type { Call, Request } from "#core/services/api/client.ts";
+import type { Outcome } from "#core/services/api/outcome.ts";
+import type { OptionsOf } from "#core/base/contract/element.ts";
+import type { PortsOf } from "#core/runtime/element/room.ts";
+import { createFormModel } from "#core/forms/form/form.model.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import { warnOnce } from "#core/platform/console.ts";
-import { createSending } from "#core/sending/sending.model.ts";
+import { createSending } from "#core/forms/sending/sending.model.ts";
 import { formsJobApplication } from "./job-application.contract.ts";
 import type { door } from "./job-application.element.ts";
 import { namesOf, simulatedMs, simulatedSteps } from "./job-application.rules.ts";

@@ -1,6 +1,6 @@
 import { object, type Infer } from "superstruct";
-import { email, personName, requiredConsent } from "#core/values/fields.ts";
-import { documentExtensions, uploads } from "#core/values/upload.ts";
+import { email, personName, requiredConsent } from "#core/base/values/fields.ts";
+import { documentExtensions, uploads } from "#core/base/values/upload.ts";
 
 /** P-104 lets letters be several; how many is for whoever stores them to bear. */
 export const mostLetters = 10;

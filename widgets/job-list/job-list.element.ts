@@ -1,4 +1,4 @@
-import { defineElement } from "#core/contract/element.ts";
+import { defineElement } from "#core/base/contract/element.ts";
 
 export const door = defineElement({
   tag: "digi-job-list",

@@ -1,5 +1,5 @@
 import { msg, str } from "@lit/localize";
-import type { JobFilter } from "#core/values/job-filters.ts";
+import type { JobFilter } from "#core/base/values/job-filters.ts";
 
 export const headingText = (): string => msg("Vacancies");
 

@@ -1,15 +1,15 @@
 import { computed, createModel, signal, type Signal } from "@preact/signals-core";
-import type { OptionsOf } from "#core/contract/element.ts";
-import type { PortsOf } from "#core/element/room.ts";
-import { jobList, type FilterOption, type Job } from "#core/jobs/jobs.contract.ts";
-import { isShort } from "#core/list/shortness.rules.ts";
-import { jobFilters, type JobFilter } from "#core/values/job-filters.ts";
-import { createPages } from "#core/load/pages.model.ts";
+import type { OptionsOf } from "#core/base/contract/element.ts";
+import type { PortsOf } from "#core/runtime/element/room.ts";
+import { jobList, type FilterOption, type Job } from "#core/domain/jobs/jobs.contract.ts";
+import { isShort } from "#core/ui/list/shortness.rules.ts";
+import { jobFilters, type JobFilter } from "#core/base/values/job-filters.ts";
+import { createPages } from "#core/services/load/pages.model.ts";
 import { pageAddressBar } from "#core/platform/address-bar.ts";
 import { httpAddress } from "#core/platform/http-address.ts";
-import { createViewRoute } from "#core/route/view-route.model.ts";
-import { writeJson } from "#core/values/json.ts";
-import { jobsPageSize } from "#core/values/page-sizes.ts";
+import { createViewRoute } from "#core/services/route/view-route.model.ts";
+import { writeJson } from "#core/base/values/json.ts";
+import { jobsPageSize } from "#core/base/values/page-sizes.ts";
 import type { door } from "./job-list.element.ts";
 import { filtersPlace, readFilters, writeFilters, type Filters } from "./job-list.rules.ts";
 

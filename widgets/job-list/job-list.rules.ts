@@ -1,7 +1,7 @@
 /** Which filters the page's address names (P-051…P-053, P-166, decisions §7): one value each, and the page of the list is never among them. Pure. */
-import type { ViewPlace } from "#core/route/view-places.rules.ts";
-import { jobFilters, type JobFilter } from "#core/values/job-filters.ts";
-import { withParameter } from "#core/values/query.ts";
+import type { ViewPlace } from "#core/services/route/view-places.rules.ts";
+import { jobFilters, type JobFilter } from "#core/base/values/job-filters.ts";
+import { withParameter } from "#core/base/values/query.ts";
 
 /** What is chosen; a filter that is not there lets everything through. */
 export type Filters = Readonly<Partial<Record<JobFilter, string>>>;

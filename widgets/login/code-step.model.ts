@@ -1,5 +1,5 @@
-import type { Failure } from "#core/api/outcome.ts";
-import type { CodeSent } from "#core/session/session.ts";
+import type { Failure } from "#core/services/api/outcome.ts";
+import type { CodeSent } from "#core/services/session/session.ts";
 import { createCodeTimer } from "./code-timer.model.ts";
 import { shownFailure, type LoginPorts, type LoginSteps, type Mover } from "./login-steps.model.ts";
 

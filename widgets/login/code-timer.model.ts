@@ -1,6 +1,6 @@
 import { batch, signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Clock } from "#core/platform/clock.ts";
-import type { CodeSent } from "#core/session/session.ts";
+import type { CodeSent } from "#core/services/session/session.ts";
 
 export type CodeTimer = {
   /** Until another code may be asked for. */

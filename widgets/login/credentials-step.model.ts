@@ -1,8 +1,8 @@
 import { signal } from "@preact/signals-core";
-import type { Outcome } from "#core/api/outcome.ts";
-import { CaptchaModel } from "#core/captcha/captcha.model.ts";
-import { nextToken } from "#core/forms/form.model.ts";
-import type { CodeSent } from "#core/session/session.ts";
+import type { Outcome } from "#core/services/api/outcome.ts";
+import { CaptchaModel } from "#core/services/captcha/captcha.model.ts";
+import { nextToken } from "#core/forms/form/form.model.ts";
+import type { CodeSent } from "#core/services/session/session.ts";
 import { shownFailure, type LoginPorts, type LoginSteps } from "./login-steps.model.ts";
 import type { CredentialFields } from "./login.schema.ts";
 

@@ -1,7 +1,7 @@
 import { batch, signal, type ReadonlySignal } from "@preact/signals-core";
-import type { Failure } from "#core/api/outcome.ts";
-import type { PortsOf } from "#core/element/room.ts";
-import type { CodeSent, SessionUser } from "#core/session/session.ts";
+import type { Failure } from "#core/services/api/outcome.ts";
+import type { PortsOf } from "#core/runtime/element/room.ts";
+import type { CodeSent, SessionUser } from "#core/services/session/session.ts";
 import type { door } from "./login.element.ts";
 import { createSingleTask, type SingleTask } from "./single-task.model.ts";
 

@@ -1,4 +1,4 @@
-import { defineElement, formParts } from "#core/contract/element.ts";
+import { defineElement, formParts } from "#core/base/contract/element.ts";
 
 export const door = defineElement({
   tag: "digi-login",

@@ -1,10 +1,10 @@
 import { createModel, type Signal } from "@preact/signals-core";
-import type { Failure } from "#core/api/outcome.ts";
-import type { OptionsOf } from "#core/contract/element.ts";
-import type { ViewProps } from "#core/element/room.ts";
-import { createAwaitingActivation } from "#core/kept/awaiting-activation.ts";
-import { tabStore } from "#core/kept/expiring-store.ts";
-import type { SessionState } from "#core/session/session.ts";
+import type { Failure } from "#core/services/api/outcome.ts";
+import type { OptionsOf } from "#core/base/contract/element.ts";
+import type { ViewProps } from "#core/runtime/element/room.ts";
+import { createAwaitingActivation } from "#core/services/kept/awaiting-activation.ts";
+import { tabStore } from "#core/services/kept/expiring-store.ts";
+import type { SessionState } from "#core/services/session/session.ts";
 import { createCodeStep } from "./code-step.model.ts";
 import { createCredentialsStep } from "./credentials-step.model.ts";
 import { createInactiveStep } from "./inactive-step.model.ts";

@@ -1,6 +1,6 @@
 /** Where a login leads to, and what the login page's address asks for. */
-import { withoutParameters } from "#core/values/query.ts";
-import type { PageId } from "#core/values/routes.ts";
+import { withoutParameters } from "#core/base/values/query.ts";
+import type { PageId } from "#core/base/values/routes.ts";
 
 export type Target = { readonly page: PageId | undefined; readonly href: string };
 

@@ -1,7 +1,7 @@
 import { coerce, object, refine, string, type Infer, type Struct } from "superstruct";
-import type { FieldCode } from "#core/values/field-codes.ts";
-import { email } from "#core/values/fields.ts";
-import { codeLength, type SentCodeProblem } from "#core/values/sent-code.ts";
+import type { FieldCode } from "#core/base/values/field-codes.ts";
+import { email } from "#core/base/values/fields.ts";
+import { codeLength, type SentCodeProblem } from "#core/base/values/sent-code.ts";
 
 /** As typed, never trimmed. Whether it follows the rules of a new one is not asked here: older ones may not. */
 const knownPassword = (): Struct<string, null> => refine(string(), "password", (value) => value !== "" || ("required" satisfies FieldCode));

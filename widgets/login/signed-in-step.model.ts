@@ -1,7 +1,7 @@
 import type { Signal } from "@preact/signals-core";
 import { pageQuery, replacePageQuery } from "#core/platform/address-bar.ts";
 import { navigateTo, pageAddress } from "#core/platform/page.ts";
-import type { SessionUser } from "#core/session/session.ts";
+import type { SessionUser } from "#core/services/session/session.ts";
 import type { LoginPorts, LoginSteps } from "./login-steps.model.ts";
 import { isSame, targetOf } from "./login.rules.ts";
 

@@ -1,4 +1,4 @@
-import type { Outcome } from "#core/api/outcome.ts";
+import type { Outcome } from "#core/services/api/outcome.ts";
 
 export type SingleTask = {
   isRunning(): boolean;

@@ -1,6 +1,6 @@
-import type { Endpoint } from "#core/contract/endpoint.ts";
-import { createLoading, type Loading, type LoadingOptions, type LoadPorts } from "#core/load/loading.model.ts";
-import type { Session } from "#core/session/session.ts";
+import type { Endpoint } from "#core/base/contract/endpoint.ts";
+import { createLoading, type Loading, type LoadingOptions, type LoadPorts } from "#core/services/load/loading.model.ts";
+import type { Session } from "#core/services/session/session.ts";
 
 export type CustomerPorts = LoadPorts & { readonly session: Session };
 

@@ -1,10 +1,10 @@
 import { computed, createModel, signal, untracked, type ReadonlySignal } from "@preact/signals-core";
-import type { PortsOf } from "#core/element/room.ts";
-import type { OptionsOf } from "#core/contract/element.ts";
+import type { PortsOf } from "#core/runtime/element/room.ts";
+import type { OptionsOf } from "#core/base/contract/element.ts";
 import { pageAddressBar } from "#core/platform/address-bar.ts";
-import { byPath } from "#core/route/view-places.rules.ts";
-import { createViewRoute } from "#core/route/view-route.model.ts";
-import type { Session, SessionUser } from "#core/session/session.ts";
+import { byPath } from "#core/services/route/view-places.rules.ts";
+import { createViewRoute } from "#core/services/route/view-route.model.ts";
+import type { Session, SessionUser } from "#core/services/session/session.ts";
 import type { door } from "./my-digi.element.ts";
 import { accessOf, isView, views, type View } from "./my-digi.rules.ts";
 

@@ -1,11 +1,11 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useRef, type FocusEvent } from "react";
-import type { ViewProps } from "#core/element/room.ts";
-import { Part, PartIntent } from "#core/part/part.tsx";
-import { isFocusNowhere } from "#core/fields/focus-nowhere.ts";
-import { Heading } from "#core/ui/heading.tsx";
-import { Skeleton } from "#core/ui/skeleton.tsx";
-import { Surface } from "#core/ui/surface.tsx";
+import type { ViewProps } from "#core/runtime/element/room.ts";
+import { Part, PartIntent } from "#core/runtime/part/part.tsx";
+import { isFocusNowhere } from "#core/ui/fields/focus-nowhere.ts";
+import { Heading } from "#core/ui/base/heading.tsx";
+import { Skeleton } from "#core/ui/base/skeleton.tsx";
+import { Surface } from "#core/ui/base/surface.tsx";
 import type { View as Account } from "./account/account.view.tsx";
 import type { View as Invoices } from "./invoices/invoices.view.tsx";
 import type { View as Login } from "./login/login.view.tsx";

@@ -1,9 +1,9 @@
-import type { PortsOf } from "#core/element/room.ts";
+import type { PortsOf } from "#core/runtime/element/room.ts";
 import { pageAddressBar } from "#core/platform/address-bar.ts";
 import { navigateTo } from "#core/platform/page.ts";
-import { byParameter } from "#core/route/view-places.rules.ts";
+import { byParameter } from "#core/services/route/view-places.rules.ts";
 import type { door } from "./my-digi.element.ts";
-import { createViewRoute, type ViewRoute } from "#core/route/view-route.model.ts";
+import { createViewRoute, type ViewRoute } from "#core/services/route/view-route.model.ts";
 
 type Named = ViewRoute<string | undefined>;
 

@@ -1,8 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import type { OwnAddress, OwnPhone } from "#core/customer/customer.schema.ts";
-import { SelectField } from "#core/select-field/select-field.tsx";
-import { Alert } from "#core/ui/alert.tsx";
-import { Button } from "#core/ui/button.tsx";
+import type { OwnAddress, OwnPhone } from "#core/domain/customer/customer.schema.ts";
+import { SelectField } from "#core/ui/select-field/select-field.tsx";
+import { Alert } from "#core/ui/base/alert.tsx";
+import { Button } from "#core/ui/base/button.tsx";
 import type { createPlaces } from "./places.model.ts";
 import type { Chosen } from "./places.rules.ts";
 import * as say from "./selectors.messages.ts";

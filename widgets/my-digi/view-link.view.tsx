@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { MouseEvent, ReactNode } from "react";
-import { Icon } from "#core/ui/icon.tsx";
-import { backIcon } from "#core/ui/icons/back.ts";
+import { Icon } from "#core/ui/base/icon.tsx";
+import { backIcon } from "#core/ui/base/icons/back.ts";
 import { backText, backToText } from "./my-digi.messages.ts";
 import type { Model } from "./my-digi.model.ts";
 import type { View as ViewName } from "./my-digi.rules.ts";

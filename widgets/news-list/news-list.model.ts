@@ -1,12 +1,12 @@
 import { computed, createModel } from "@preact/signals-core";
-import type { PortsOf } from "#core/element/room.ts";
-import { isShort } from "#core/list/shortness.rules.ts";
-import { createPages } from "#core/load/pages.model.ts";
-import { newsList, type News } from "#core/news/news.contract.ts";
+import type { PortsOf } from "#core/runtime/element/room.ts";
+import { isShort } from "#core/ui/list/shortness.rules.ts";
+import { createPages } from "#core/services/load/pages.model.ts";
+import { newsList, type News } from "#core/domain/news/news.contract.ts";
 import { pageAddressBar } from "#core/platform/address-bar.ts";
 import { httpAddress } from "#core/platform/http-address.ts";
-import { writeJson } from "#core/values/json.ts";
-import { newsPageSize } from "#core/values/page-sizes.ts";
+import { writeJson } from "#core/base/values/json.ts";
+import { newsPageSize } from "#core/base/values/page-sizes.ts";
 import type { door } from "./news-list.element.ts";
 
 export type Model = InstanceType<typeof Model>;

@@ -1,5 +1,5 @@
 import { assign, literal, object, string, type } from "superstruct";
-import { endpoint } from "#core/contract/endpoint.ts";
+import { endpoint } from "#core/base/contract/endpoint.ts";
 import { NewsletterFields } from "./newsletter.schema.ts";
 
 /** P-101, P-102, P-263, P-265. */

@@ -1,6 +1,6 @@
 import { createModel, signal } from "@preact/signals-core";
-import type { PortsOf } from "#core/element/room.ts";
-import { createFormModel } from "#core/forms/form.model.ts";
+import type { PortsOf } from "#core/runtime/element/room.ts";
+import { createFormModel } from "#core/forms/form/form.model.ts";
 import type { door } from "./newsletter.element.ts";
 import { formsSubscribe } from "./newsletter.contract.ts";
 import type { NewsletterFields } from "./newsletter.schema.ts";

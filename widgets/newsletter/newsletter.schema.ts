@@ -1,5 +1,5 @@
 import { object, type Infer } from "superstruct";
-import { email, personName, requiredConsent } from "#core/values/fields.ts";
+import { email, personName, requiredConsent } from "#core/base/values/fields.ts";
 
 /** What is typed in (P-100). `agree` is required (decisions §3). */
 export const NewsletterFields = object({

@@ -1,11 +1,11 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import type { ViewProps } from "#core/element/room.ts";
-import { CheckboxField } from "#core/fields/checkbox-field.tsx";
-import { FieldRow } from "#core/fields/form.tsx";
-import { TextField } from "#core/fields/text-field.tsx";
-import { FormCard, useModelForm } from "#core/forms/form-card.tsx";
-import { emailLabel, firstNameLabel, lastNameLabel, privacyLink } from "#core/forms/forms.messages.ts";
-import { nameMaxLength } from "#core/values/limits.ts";
+import type { ViewProps } from "#core/runtime/element/room.ts";
+import { CheckboxField } from "#core/ui/fields/checkbox-field.tsx";
+import { FieldRow } from "#core/ui/fields/form.tsx";
+import { TextField } from "#core/ui/fields/text-field.tsx";
+import { FormCard, useModelForm } from "#core/forms/form/form-card.tsx";
+import { emailLabel, firstNameLabel, lastNameLabel, privacyLink } from "#core/forms/form/forms.messages.ts";
+import { nameMaxLength } from "#core/base/values/limits.ts";
 import type { door } from "./newsletter.element.ts";
 import { againText, agreeBefore, headingText, introText, sentNextText, submitText } from "./newsletter.messages.ts";
 import type { Model } from "./newsletter.model.ts";

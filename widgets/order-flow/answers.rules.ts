@@ -1,5 +1,5 @@
 /** What a step hands over once it is filled in. */
-import type { InstallSlot } from "#core/order/installation.schema.ts";
+import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
 import type { Draft } from "./order-flow.schema.ts";
 
 export type AccountAnswers = { readonly email: string; readonly password: string; readonly birthdate: string | null };

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Button } from "#core/ui/button.tsx";
+import { Button } from "#core/ui/base/button.tsx";
 import { cancelText, previousText } from "./order-flow.messages.ts";
 
 export type FootProps = {

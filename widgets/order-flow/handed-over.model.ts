@@ -1,14 +1,14 @@
 /** The pack that comes with the page's address, from a partner's site (decisions §8, decision 34). */
 import { batch, signal } from "@preact/signals-core";
-import { hasItems } from "#core/bundle/bundle.rules.ts";
-import type { Bundle } from "#core/bundle/bundle.schema.ts";
-import type { BundleStore } from "#core/bundle/bundle-store.ts";
+import { hasItems } from "#core/domain/bundle/bundle.rules.ts";
+import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
+import type { BundleStore } from "#core/domain/bundle/bundle-store.ts";
 import type { AddressBar } from "#core/platform/address-bar.ts";
-import { isSamePack, readShared } from "#core/shared-pack/share-link.ts";
-import type { SharedPack } from "#core/shared-pack/shared-pack.schema.ts";
-import { lacksBox } from "#core/sections/address.rules.ts";
-import { lacksLandlineAnswer } from "#core/sections/section-problems.rules.ts";
-import { isUnsettled, withSharedPack } from "#core/shared-pack/shared-pack.rules.ts";
+import { isSamePack, readShared } from "#core/domain/shared-pack/share-link.ts";
+import type { SharedPack } from "#core/domain/shared-pack/shared-pack.schema.ts";
+import { lacksBox } from "#core/domain/sections/address.rules.ts";
+import { lacksLandlineAnswer } from "#core/domain/sections/section-problems.rules.ts";
+import { isUnsettled, withSharedPack } from "#core/domain/shared-pack/shared-pack.rules.ts";
 
 export type HandedOver =
   /** There is none, or it is in the visitor's pack. */

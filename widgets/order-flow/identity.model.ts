@@ -1,15 +1,15 @@
 /** Who orders: by the identity app and back, exactly once (C-209…C-212, C-374, decisions §6). */
 import { signal } from "@preact/signals-core";
-import { createIdentity, returnNames } from "#core/identity/identity.ts";
-import { isKnownIdentity, stoppedBy, type IdentityProblem } from "#core/identity/problem.ts";
-import { createDeparture } from "#core/identity-page/departure.model.ts";
-import { createLinkParams } from "#core/link-page/link-params.ts";
-import { createSlowNotice } from "#core/load/slow-notice.model.ts";
-import { orderLifeMs } from "#core/order-result/kept-result.ts";
+import { createIdentity, returnNames } from "#core/domain/identity/identity.ts";
+import { isKnownIdentity, stoppedBy, type IdentityProblem } from "#core/domain/identity/problem.ts";
+import { createDeparture } from "#core/features/identity-page/departure.model.ts";
+import { createLinkParams } from "#core/features/link-page/link-params.ts";
+import { createSlowNotice } from "#core/services/load/slow-notice.model.ts";
+import { orderLifeMs } from "#core/features/order-result/kept-result.ts";
 import { logError } from "#core/platform/console.ts";
-import { isAdult } from "#core/values/adult.ts";
-import { todayInBrussels } from "#core/values/brussels-time.ts";
-import { parseDate } from "#core/values/dates.ts";
+import { isAdult } from "#core/base/values/adult.ts";
+import { todayInBrussels } from "#core/base/values/brussels-time.ts";
+import { parseDate } from "#core/base/values/dates.ts";
 import type { KeptOrder, OrderPorts } from "./kept-order.model.ts";
 import type { Identified } from "./order-flow.schema.ts";
 

@@ -1,12 +1,12 @@
 /** What the steps have filled in, from where it is kept (decisions §5): appState, this tab, or this page's memory alone. */
 import { batch, computed, signal } from "@preact/signals-core";
-import { itemsOf } from "#core/bundle/bundle.rules.ts";
-import type { PortsOf } from "#core/element/room.ts";
-import { createKeptState } from "#core/kept-state/kept-state.ts";
-import { orderLifeMs } from "#core/order-result/kept-result.ts";
+import { itemsOf } from "#core/domain/bundle/bundle.rules.ts";
+import type { PortsOf } from "#core/runtime/element/room.ts";
+import { createKeptState } from "#core/services/kept-state/kept-state.ts";
+import { orderLifeMs } from "#core/features/order-result/kept-result.ts";
 import { randomUuid } from "#core/platform/random.ts";
 import { createTabStore } from "#core/platform/storage.ts";
-import type { SessionState } from "#core/session/session.ts";
+import type { SessionState } from "#core/services/session/session.ts";
 import type { door } from "./order-flow.element.ts";
 import { emptyOrder, steps, type Order, type Orderer, type OrderResult, type Step } from "./order-flow.rules.ts";
 import { emptyDraft, emptySecret, readDraft, Secret, type Draft, type Identified } from "./order-flow.schema.ts";

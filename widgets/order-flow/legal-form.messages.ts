@@ -1,5 +1,5 @@
 import { msg } from "@lit/localize";
-import type { LegalForm } from "#core/values/legal-form.ts";
+import type { LegalForm } from "#core/base/values/legal-form.ts";
 
 /** C-181…C-183, decisions §2. */
 export function legalFormText(form: LegalForm): string {

@@ -1,11 +1,11 @@
 import { batch, computed, createModel, effect, signal, untracked, type ReadonlySignal } from "@preact/signals-core";
-import { addPaymentInfo, addShippingInfo, deliveryTier } from "#core/bundle/measures.rules.ts";
-import { overviewLines, totalCents } from "#core/bundle/overview.rules.ts";
-import { placeOf } from "#core/sections/address.rules.ts";
+import { addPaymentInfo, addShippingInfo, deliveryTier } from "#core/domain/bundle/measures.rules.ts";
+import { overviewLines, totalCents } from "#core/domain/bundle/overview.rules.ts";
+import { placeOf } from "#core/domain/sections/address.rules.ts";
 import { pageAddressBar } from "#core/platform/address-bar.ts";
-import { createViewRoute } from "#core/route/view-route.model.ts";
-import { todayInBrussels } from "#core/values/brussels-time.ts";
-import { firstDayAfterWithdrawal } from "#core/values/working-days.ts";
+import { createViewRoute } from "#core/services/route/view-route.model.ts";
+import { todayInBrussels } from "#core/base/values/brussels-time.ts";
+import { firstDayAfterWithdrawal } from "#core/base/values/working-days.ts";
 import { createAfterPlacing } from "./after-placing.model.ts";
 import { createItsMe } from "./identity.model.ts";
 import { createKeptOrder, type KeptOrder, type OrderPorts } from "./kept-order.model.ts";

@@ -3,12 +3,12 @@
  * in neither.
  */
 import { boolean, enums, is, literal, nullable, object, optional, record, string, union, type Infer } from "superstruct";
-import { list } from "#core/contract/endpoint.ts";
-import { IdentityPerson, KnownAddress } from "#core/identity/identity.schema.ts";
-import { slotIntervals } from "#core/order/installation.schema.ts";
-import { CurrentProvider, mandateVersions } from "#core/order/portability.schema.ts";
-import { calendarDate } from "#core/values/dates.ts";
-import { legalForms } from "#core/values/legal-form.ts";
+import { list } from "#core/base/contract/endpoint.ts";
+import { IdentityPerson, KnownAddress } from "#core/domain/identity/identity.schema.ts";
+import { slotIntervals } from "#core/domain/order/installation.schema.ts";
+import { CurrentProvider, mandateVersions } from "#core/domain/order/portability.schema.ts";
+import { calendarDate } from "#core/base/values/dates.ts";
+import { legalForms } from "#core/base/values/legal-form.ts";
 
 /** C-149, and the name of the town, which is shown. */
 const Address = object({

@@ -1,13 +1,13 @@
 /** The order as it travels (C-376), from what the steps have filled in. Pure. */
-import { orderBundleOf } from "#core/bundle/payload.rules.ts";
-import { itemsOf, priced } from "#core/bundle/bundle.rules.ts";
-import type { Bundle } from "#core/bundle/bundle.schema.ts";
-import type { SummaryRequest } from "#core/order/contract-summary.schema.ts";
-import type { PriceChange } from "#core/order/order.contract.ts";
-import type { FlowOrder, OrderAddress } from "#core/order/order.schema.ts";
-import type { Language } from "#core/values/language.ts";
-import { legalFormNumber } from "#core/values/legal-form.ts";
-import { phonePrefix } from "#core/values/limits.ts";
+import { orderBundleOf } from "#core/domain/bundle/payload.rules.ts";
+import { itemsOf, priced } from "#core/domain/bundle/bundle.rules.ts";
+import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
+import type { SummaryRequest } from "#core/domain/order/contract-summary.schema.ts";
+import type { PriceChange } from "#core/domain/order/order.contract.ts";
+import type { FlowOrder, OrderAddress } from "#core/domain/order/order.schema.ts";
+import type { Language } from "#core/base/values/language.ts";
+import { legalFormNumber } from "#core/base/values/legal-form.ts";
+import { phonePrefix } from "#core/base/values/limits.ts";
 import { isFixed, needsSlot, type FlowAddress, type Order } from "./order-flow.rules.ts";
 
 /** Undefined where a step is not done: nobody who sees the review gets there. */

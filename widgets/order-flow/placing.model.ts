@@ -1,12 +1,12 @@
 /** The order on its way to the API: once, whatever happens to its answer (C-376, C-377, C-426, decisions §7, §8). */
 import { batch, signal } from "@preact/signals-core";
-import type { Failure, Outcome } from "#core/api/outcome.ts";
-import { purchase } from "#core/bundle/measures.rules.ts";
-import { bundleOrder, type PlacedOrder, type PriceChange } from "#core/order/order.contract.ts";
-import type { InstallSlot, SlotTaken } from "#core/order/installation.schema.ts";
-import { createKeptResult } from "#core/order-result/kept-result.ts";
+import type { Failure, Outcome } from "#core/services/api/outcome.ts";
+import { purchase } from "#core/domain/bundle/measures.rules.ts";
+import { bundleOrder, type PlacedOrder, type PriceChange } from "#core/domain/order/order.contract.ts";
+import type { InstallSlot, SlotTaken } from "#core/domain/order/installation.schema.ts";
+import { createKeptResult } from "#core/features/order-result/kept-result.ts";
 import { createLocalStore } from "#core/platform/storage.ts";
-import { isKnownIdentity } from "#core/identity/problem.ts";
+import { isKnownIdentity } from "#core/domain/identity/problem.ts";
 import type { KeptOrder, OrderPorts } from "./kept-order.model.ts";
 import { atNewPrices, flowOrderOf } from "./payload.rules.ts";
 import { staleIn, type Stale } from "./stale.rules.ts";

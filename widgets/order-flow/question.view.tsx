@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { Dialog } from "#core/dialog/dialog.tsx";
-import { Button } from "#core/ui/button.tsx";
+import { Dialog } from "#core/ui/dialog/dialog.tsx";
+import { Button } from "#core/ui/base/button.tsx";
 import * as say from "./order-flow.messages.ts";
 import type { Model } from "./order-flow.model.ts";
 import { steps, type Step } from "./order-flow.rules.ts";

@@ -1,9 +1,9 @@
 /** A slot in words: where it is chosen, and where it is repeated. */
 import { msg, str } from "@lit/localize";
-import type { InstallSlot, SlotInterval } from "#core/order/installation.schema.ts";
-import { clockText } from "#core/values/clock-text.ts";
-import { formatDate } from "#core/values/dates.ts";
-import type { Language } from "#core/values/language.ts";
+import type { InstallSlot, SlotInterval } from "#core/domain/order/installation.schema.ts";
+import { clockText } from "#core/base/values/clock-text.ts";
+import { formatDate } from "#core/base/values/dates.ts";
+import type { Language } from "#core/base/values/language.ts";
 
 const hoursText = (from: string, to: string): string => msg(str`${from} to ${to}`);
 const slotText = (day: string, hours: string): string => msg(str`${day}, ${hours}`);

@@ -1,5 +1,5 @@
 /** Which days of a kept order are over when it is sent, or too early for who asks for nothing early (decisions §8, §14). Pure. */
-import type { CalendarDate } from "#core/values/dates.ts";
+import type { CalendarDate } from "#core/base/values/dates.ts";
 import { needsSlot, type Order } from "./order-flow.rules.ts";
 import type { SlotChoice } from "./order-flow.schema.ts";
 

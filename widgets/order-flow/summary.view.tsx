@@ -1,16 +1,16 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import type { Bundle } from "#core/bundle/bundle.schema.ts";
-import type { OverviewLine } from "#core/bundle/overview.rules.ts";
-import { Price } from "#core/price/price.tsx";
-import { perMonthText } from "#core/price/price.messages.ts";
-import { Heading } from "#core/ui/heading.tsx";
-import { Icon } from "#core/ui/icon.tsx";
-import { chevronIcon } from "#core/ui/icons/chevron.ts";
-import type { Language } from "#core/values/language.ts";
-import { phonePrefix } from "#core/values/limits.ts";
-import { newPhone } from "#core/values/mobile-number.ts";
-import { formatMoney } from "#core/values/money.ts";
-import { shownPhone } from "#core/values/shown-phone.ts";
+import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
+import type { OverviewLine } from "#core/domain/bundle/overview.rules.ts";
+import { Price } from "#core/ui/price/price.tsx";
+import { perMonthText } from "#core/ui/price/price.messages.ts";
+import { Heading } from "#core/ui/base/heading.tsx";
+import { Icon } from "#core/ui/base/icon.tsx";
+import { chevronIcon } from "#core/ui/base/icons/chevron.ts";
+import type { Language } from "#core/base/values/language.ts";
+import { phonePrefix } from "#core/base/values/limits.ts";
+import { newPhone } from "#core/base/values/mobile-number.ts";
+import { formatMoney } from "#core/base/values/money.ts";
+import { shownPhone } from "#core/base/values/shown-phone.ts";
 import { changePackText, newNumberText, packHeading, totalLabel, vatText } from "./order-flow.messages.ts";
 import type { Model } from "./order-flow.model.ts";
 

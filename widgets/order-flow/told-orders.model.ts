@@ -1,6 +1,6 @@
 /** Which orders analytics were told of (decisions §8): their ids, and nothing else. */
 import type { Store } from "#core/platform/storage.ts";
-import { parseJson, writeJson } from "#core/values/json.ts";
+import { parseJson, writeJson } from "#core/base/values/json.ts";
 
 const key = "digi.orders";
 const longest = 20;

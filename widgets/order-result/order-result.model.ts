@@ -1,6 +1,6 @@
 import { createModel, signal } from "@preact/signals-core";
-import type { PortsOf } from "#core/element/room.ts";
-import { createKeptResult } from "#core/order-result/kept-result.ts";
+import type { PortsOf } from "#core/runtime/element/room.ts";
+import { createKeptResult } from "#core/features/order-result/kept-result.ts";
 import type { door } from "./order-result.element.ts";
 
 export type Model = InstanceType<typeof Model>;

@@ -1,7 +1,7 @@
 import { object, optional, string, type } from "superstruct";
-import { endpoint } from "#core/contract/endpoint.ts";
-import { email } from "#core/values/fields.ts";
-import { newPassword } from "#core/values/password.ts";
+import { endpoint } from "#core/base/contract/endpoint.ts";
+import { email } from "#core/base/values/fields.ts";
+import { newPassword } from "#core/base/values/password.ts";
 
 /** P-228. The same answer, and in the same time, for known and unknown addresses. */
 export const authLostPassword = endpoint({

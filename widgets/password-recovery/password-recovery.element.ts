@@ -1,4 +1,4 @@
-import { defineElement, formAttributes, formParts } from "#core/contract/element.ts";
+import { defineElement, formAttributes, formParts } from "#core/base/contract/element.ts";
 
 export const door = defineElement({
   tag: "digi-password-recovery",

@@ -1,7 +1,7 @@
 import { object, refine, string, type Infer } from "superstruct";
-import type { FieldCode } from "#core/values/field-codes.ts";
-import { email } from "#core/values/fields.ts";
-import { newPassword, type PasswordCode } from "#core/values/password.ts";
+import type { FieldCode } from "#core/base/values/field-codes.ts";
+import { email } from "#core/base/values/fields.ts";
+import { newPassword, type PasswordCode } from "#core/base/values/password.ts";
 
 /** What is typed in to be mailed a link. */
 export const ForgotFields = object({ email: email() });

@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import type { ViewProps } from "#core/element/room.ts";
-import { Skeleton } from "#core/ui/skeleton.tsx";
-import { Surface } from "#core/ui/surface.tsx";
+import type { ViewProps } from "#core/runtime/element/room.ts";
+import { Skeleton } from "#core/ui/base/skeleton.tsx";
+import { Surface } from "#core/ui/base/surface.tsx";
 import type { door } from "./password-recovery.element.ts";
 import { ForgotForm } from "./forgot-form.view.tsx";
 import type { Model } from "./password-recovery.model.ts";

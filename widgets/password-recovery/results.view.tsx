@@ -1,7 +1,7 @@
-import { PageLink, Panel } from "#core/link-page/link-panel.tsx";
-import { RedirectNotice } from "#core/link-page/redirect-notice.tsx";
-import { Button } from "#core/ui/button.tsx";
-import { Success } from "#core/ui/success.tsx";
+import { PageLink, Panel } from "#core/features/link-page/link-panel.tsx";
+import { RedirectNotice } from "#core/features/link-page/redirect-notice.tsx";
+import { Button } from "#core/ui/base/button.tsx";
+import { Success } from "#core/ui/base/success.tsx";
 import * as say from "./password-recovery.messages.ts";
 import type { Model, RecoveryState } from "./password-recovery.model.ts";
 

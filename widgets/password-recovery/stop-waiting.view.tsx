@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { RefObject } from "react";
-import { Button } from "#core/ui/button.tsx";
+import { Button } from "#core/ui/base/button.tsx";
 import { stopText } from "./password-recovery.messages.ts";
 import type { Model } from "./password-recovery.model.ts";
 

@@ -1,5 +1,5 @@
-import { createFormModel, type FormPorts } from "#core/forms/form.model.ts";
-import type { Identified } from "#core/identity/identity.ts";
+import { createFormModel, type FormPorts } from "#core/forms/form/form.model.ts";
+import type { Identified } from "#core/domain/identity/identity.ts";
 import { accountItsmeSignup } from "./signup.contract.ts";
 import { withNames } from "./signup.rules.ts";
 import type { SignupFields } from "./signup.schema.ts";

@@ -1,28 +1,28 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useId, useMemo, useState, type RefObject } from "react";
-import type { ViewProps } from "#core/element/room.ts";
-import { somethingWrongText } from "#core/link-page/link-panel.messages.ts";
-import { useArrival } from "#core/link-page/link-panel.tsx";
-import { CaptchaControl, captchaWait } from "#core/forms/captcha-control.tsx";
-import { ErrorSummary } from "#core/forms/error-summary.tsx";
-import { FormAlert } from "#core/forms/form-alert.tsx";
-import { emailLabel, firstNameLabel, lastNameLabel, privacyLink } from "#core/forms/forms.messages.ts";
-import { PasswordField } from "#core/light/password-field.tsx";
-import { PasswordHints } from "#core/new-password/password-hints.tsx";
-import { useReveal } from "#core/light/password-reveal.tsx";
+import type { ViewProps } from "#core/runtime/element/room.ts";
+import { somethingWrongText } from "#core/features/link-page/link-panel.messages.ts";
+import { useArrival } from "#core/features/link-page/link-panel.tsx";
+import { CaptchaControl, captchaWait } from "#core/forms/form/captcha-control.tsx";
+import { ErrorSummary } from "#core/forms/form/error-summary.tsx";
+import { FormAlert } from "#core/forms/form/form-alert.tsx";
+import { emailLabel, firstNameLabel, lastNameLabel, privacyLink } from "#core/forms/form/forms.messages.ts";
+import { PasswordField } from "#core/forms/light/password-field.tsx";
+import { PasswordHints } from "#core/forms/new-password/password-hints.tsx";
+import { useReveal } from "#core/forms/light/password-reveal.tsx";
 import {
   choosePasswordText,
   hintsText,
   passwordMessage,
   repeatEmailLabel,
   repeatPasswordLabel,
-} from "#core/new-password/new-password.messages.ts";
-import { useDigiForm } from "#core/forms/use-digi-form.ts";
-import type { Person } from "#core/identity/identity.schema.ts";
-import { FieldRow } from "#core/fields/form.tsx";
-import { LightField } from "#core/light/light-field.tsx";
-import { LightForm, LightSubmit } from "#core/light/light-form.tsx";
-import { nameMaxLength } from "#core/values/limits.ts";
+} from "#core/forms/new-password/new-password.messages.ts";
+import { useDigiForm } from "#core/forms/form/use-digi-form.ts";
+import type { Person } from "#core/domain/identity/identity.schema.ts";
+import { FieldRow } from "#core/ui/fields/form.tsx";
+import { LightField } from "#core/forms/light/light-field.tsx";
+import { LightForm, LightSubmit } from "#core/forms/light/light-form.tsx";
+import { nameMaxLength } from "#core/base/values/limits.ts";
 import type { door } from "./signup.element.ts";
 import * as say from "./signup.messages.ts";
 import type { Model } from "./signup.model.ts";

@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals-core";
-import type { Failure } from "#core/api/outcome.ts";
-import type { Person } from "#core/identity/identity.schema.ts";
-import { deadLink, isKnownIdentity, type IdentityProblem } from "#core/identity/problem.ts";
+import type { Failure } from "#core/services/api/outcome.ts";
+import type { Person } from "#core/domain/identity/identity.schema.ts";
+import { deadLink, isKnownIdentity, type IdentityProblem } from "#core/domain/identity/problem.ts";
 
 /** The four steps of P-038. */
 export type SignupState =

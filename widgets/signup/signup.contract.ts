@@ -1,8 +1,8 @@
 import { string, type } from "superstruct";
-import { endpoint } from "#core/contract/endpoint.ts";
-import { IdentityPerson } from "#core/identity/identity.schema.ts";
-import { email } from "#core/values/fields.ts";
-import { newPassword } from "#core/values/password.ts";
+import { endpoint } from "#core/base/contract/endpoint.ts";
+import { IdentityPerson } from "#core/domain/identity/identity.schema.ts";
+import { email } from "#core/base/values/fields.ts";
+import { newPassword } from "#core/base/values/password.ts";
 
 /** P-235. */
 export const accountValidateSignupCode = endpoint({

@@ -1,7 +1,7 @@
 import { object, refine, string, type Infer, type Struct } from "superstruct";
-import type { FieldCode } from "#core/values/field-codes.ts";
-import { email, personName } from "#core/values/fields.ts";
-import { newPassword, type PasswordCode } from "#core/values/password.ts";
+import type { FieldCode } from "#core/base/values/field-codes.ts";
+import { email, personName } from "#core/base/values/fields.ts";
+import { newPassword, type PasswordCode } from "#core/base/values/password.ts";
 
 /** Which fields are shown locked, as the identity app filled them in. Nobody can mend them, so they are not checked here. */
 export type Locked = Readonly<Record<"first_name" | "last_name" | "email", boolean>>;

@@ -1,12 +1,12 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { isKnownIdentity } from "#core/identity/problem.ts";
-import type { ViewProps } from "#core/element/room.ts";
-import { IdentityStep } from "#core/identity-page/identity-page.tsx";
-import { loginText } from "#core/link-page/link-panel.messages.ts";
-import { LinkPage } from "#core/link-page/link-page.tsx";
-import { PageLink, Panel } from "#core/link-page/link-panel.tsx";
-import { privacyLink } from "#core/forms/forms.messages.ts";
-import { RedirectNotice } from "#core/link-page/redirect-notice.tsx";
+import { isKnownIdentity } from "#core/domain/identity/problem.ts";
+import type { ViewProps } from "#core/runtime/element/room.ts";
+import { IdentityStep } from "#core/features/identity-page/identity-page.tsx";
+import { loginText } from "#core/features/link-page/link-panel.messages.ts";
+import { LinkPage } from "#core/features/link-page/link-page.tsx";
+import { PageLink, Panel } from "#core/features/link-page/link-panel.tsx";
+import { privacyLink } from "#core/forms/form/forms.messages.ts";
+import { RedirectNotice } from "#core/features/link-page/redirect-notice.tsx";
 import type { door } from "./signup.element.ts";
 import { AccountForm } from "./account-form.view.tsx";
 import {

@@ -1,8 +1,8 @@
 import { computed, createModel, signal } from "@preact/signals-core";
-import type { OptionsOf } from "#core/contract/element.ts";
-import type { PortsOf } from "#core/element/room.ts";
-import { createPageData } from "#core/page-data/page-data.model.ts";
-import { readItems } from "#core/page-data/read-items.ts";
+import type { OptionsOf } from "#core/base/contract/element.ts";
+import type { PortsOf } from "#core/runtime/element/room.ts";
+import { createPageData } from "#core/services/page-data/page-data.model.ts";
+import { readItems } from "#core/services/page-data/read-items.ts";
 import type { door } from "./subscription-carousel.element.ts";
 import { searchOfCard, searchOfChoices, toggled } from "./subscription-carousel.rules.ts";
 import { faultOf, type Subscription } from "./subscription-carousel.schema.ts";

@@ -1,6 +1,6 @@
 /** What a page's author hands over. */
 import { enums, is, min, nullable, number, optional, refine, string, type, type Infer, type Struct } from "superstruct";
-import { list } from "#core/contract/endpoint.ts";
+import { list } from "#core/base/contract/endpoint.ts";
 
 const text = () => optional(nullable(string()));
 /** Relative, or http(s). */

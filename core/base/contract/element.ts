@@ -1,4 +1,4 @@
-import type { PageId } from "#core/values/routes.ts";
+import type { PageId } from "#core/base/values/routes.ts";
 
 /**
  * The door of a room: what a page author can write, hear and call, as one literal. The manifest of the loader, the
@@ -39,7 +39,7 @@ export type ElementDoor = {
   readonly events: Readonly<Record<`digi-${string}`, { readonly text: string; readonly detail: string }>>;
   /** Names for `::part(…)` → what they are. */
   readonly parts: Readonly<Record<string, string>>;
-  /** What of the page's shared state its model uses (`ports.session`): the files come with the room's. See core/element/services.ts. */
+  /** What of the page's shared state its model uses (`ports.session`): the files come with the room's. See core/runtime/element/services.ts. */
   readonly needs?: readonly ServiceName[];
   /**
    * `for-strangers`: a visitor of whom the browser keeps the mark of a session, or of an account that is to be activated, sees something

@@ -3,7 +3,7 @@
  * registers its handler on the same object, the contract tests fire it, and `openapi.json` is written from it.
  */
 import { array, refine, type Struct } from "superstruct";
-import type { ApiCode } from "#core/errors/api-codes.ts";
+import type { ApiCode } from "#core/base/errors/api-codes.ts";
 
 /** What only servers, tests and manuals read. Read it with `specOf`. */
 export type EndpointSpec<Query = unknown, Body = unknown, Headers = unknown> = {
@@ -12,7 +12,7 @@ export type EndpointSpec<Query = unknown, Body = unknown, Headers = unknown> = {
   /** One line for the manual. */
   readonly summary: string;
   readonly query?: Struct<Query, any>;
-  /** Of several shapes: `oneOf` (core/contract/one-of.ts). */
+  /** Of several shapes: `oneOf` (core/base/contract/one-of.ts). */
   readonly body?: Struct<Body, any>;
   /** Headers of its own, in lower case (`idempotency-key`): an `object()` of texts. Who calls gives their values. */
   readonly headers?: Struct<Headers, any>;
@@ -34,7 +34,7 @@ export type Endpoint<
   readonly encoding: "none" | "json" | "multipart";
   /**
    * What a success answers beside `meta` and `status`. Use `type()`: unknown keys are allowed (the API may grow). Where the answer
-   * is a file in place of JSON: `file("application/pdf")` (core/contract/file-answer.ts).
+   * is a file in place of JSON: `file("application/pdf")` (core/base/contract/file-answer.ts).
    */
   readonly answer: Struct<Answer, any>;
   /** What an HTTP 409 answers beside `meta`. The failure carries it as `conflict` where it is what is promised here. */

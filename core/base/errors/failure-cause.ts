@@ -1,4 +1,4 @@
-/** Why a call brought nothing, as far as a visitor is concerned. What is said of each cause stands in core/ui/failure.messages.ts. */
+/** Why a call brought nothing, as far as a visitor is concerned. What is said of each cause stands in core/ui/base/failure.messages.ts. */
 import type { ApiCode } from "./api-codes.ts";
 import type { ErrorCode } from "./digi-error.ts";
 

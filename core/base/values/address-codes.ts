@@ -1,4 +1,4 @@
-/** What can be wrong with the fields of an address. Their texts: `core/address-fields/address.messages.ts`. */
+/** What can be wrong with the fields of an address. Their texts: `core/features/address-fields/address.messages.ts`. */
 export const addressCodes = [
   "postal-code.format",
   "city.required",

@@ -1,7 +1,7 @@
 import { refine, string, type Struct } from "superstruct";
 import { guardOf } from "./field-codes.ts";
 
-/** Their texts: `core/radio-group/choice.messages.ts`. */
+/** Their texts: `core/ui/radio-group/choice.messages.ts`. */
 export const choiceCodes = ["choice.required"] as const;
 export type ChoiceCode = (typeof choiceCodes)[number];
 export const isChoiceCode = guardOf(choiceCodes);

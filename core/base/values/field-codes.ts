@@ -1,5 +1,5 @@
 /**
- * What can be wrong with a field of nearly any form. A closed list: every code has a text in `core/forms/forms.messages.ts`. A code that
+ * What can be wrong with a field of nearly any form. A closed list: every code has a text in `core/forms/form/forms.messages.ts`. A code that
  * only some forms know stands beside its struct (`phone.ts`), and its text beside its field: who has no such field pays for neither.
  */
 export const fieldCodes = ["required", "consent.required", "name.characters", "text.too-long", "email.format"] as const;

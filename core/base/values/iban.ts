@@ -3,7 +3,7 @@
  * the visitor decides.
  *
  *     const Payment = object({ iban: iban("be") }); // "required", "iban.format"
- *     if (isDoubtfulIban(typed)) …  // warn beside the field, as core/direct-debit/iban-field.tsx does
+ *     if (isDoubtfulIban(typed)) …  // warn beside the field, as core/features/direct-debit/iban-field.tsx does
  */
 import { coerce, refine, string, type Struct } from "superstruct";
 import { guardOf, type FieldCode } from "./field-codes.ts";

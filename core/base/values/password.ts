@@ -20,7 +20,7 @@ export const passwordRuleNames = Object.keys(passwordRules) as readonly Password
 
 /**
  * What can be wrong in the forms that have a password, beside the common field codes: their texts come only with those forms
- * (`core/new-password/new-password.messages.ts`).
+ * (`core/forms/new-password/new-password.messages.ts`).
  */
 export const passwordCodes = [
   "password.length",

@@ -3,7 +3,7 @@ import { define, optional, refine, Struct } from "superstruct";
 import { guardOf } from "./field-codes.ts";
 import { uploadMaxBytes } from "./limits.ts";
 
-/** Their texts: `core/file-field/file-field.messages.ts`. */
+/** Their texts: `core/ui/file-field/file-field.messages.ts`. */
 export const fileCodes = ["file.too-large", "file.type", "file.empty", "file.too-many"] as const;
 export type FileCode = (typeof fileCodes)[number];
 export const isFileCode = guardOf(fileCodes);

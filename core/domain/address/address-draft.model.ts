@@ -1,6 +1,6 @@
-/** What a draft keeps of an address beside the texts (core/drafts): what was chosen, whose ids stay what they are in every language. */
+/** What a draft keeps of an address beside the texts (core/services/drafts): what was chosen, whose ids stay what they are in every language. */
 import { computed } from "@preact/signals-core";
-import { numberMinLength, streetMinLength } from "#core/values/limits.ts";
+import { numberMinLength, streetMinLength } from "#core/base/values/limits.ts";
 import type { createAddressLookups } from "./address-lookups.model.ts";
 import { isKeptChoices, type KeptChoices } from "./address.schema.ts";
 import type { createTypedAddress } from "./typed-address.model.ts";

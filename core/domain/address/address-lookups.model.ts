@@ -1,9 +1,9 @@
 /** The suggestions of an address: each field is looked up with what was chosen before it. */
 import { effect, type ReadonlySignal } from "@preact/signals-core";
-import type { Call } from "#core/api/client.ts";
-import type { Outcome } from "#core/api/outcome.ts";
+import type { Call } from "#core/services/api/client.ts";
+import type { Outcome } from "#core/services/api/outcome.ts";
 import type { Clock } from "#core/platform/clock.ts";
-import type { Language } from "#core/values/language.ts";
+import type { Language } from "#core/base/values/language.ts";
 import { addressCity, addressNumber, addressStreet } from "./address.contract.ts";
 import type { City, HouseNumber, Street } from "./address.schema.ts";
 import { createLookup } from "./lookup.model.ts";

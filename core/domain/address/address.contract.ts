@@ -1,7 +1,7 @@
 /** Address lookups and the fibre check (P-252…P-262). */
 import { boolean, nullable, object, optional, string, type, unknown } from "superstruct";
-import { endpoint, list } from "#core/contract/endpoint.ts";
-import { opaqueId } from "#core/values/opaque-id.ts";
+import { endpoint, list } from "#core/base/contract/endpoint.ts";
+import { opaqueId } from "#core/base/values/opaque-id.ts";
 import { City, HouseNumber, Street } from "./address.schema.ts";
 
 /** Cities of a 4-digit postal code. An unknown code answers `status.error` with a message, which belongs under the field (P-257, P-296). */

@@ -3,8 +3,8 @@
  * it, and choosing or typing again empties all that comes after. Shared by every room that asks for an address.
  */
 import { createModel, signal, type ReadonlySignal } from "@preact/signals-core";
-import { numberMinLength, postalCodeLength, streetMinLength } from "#core/values/limits.ts";
-import { isPostalCode } from "#core/values/postal-code.ts";
+import { numberMinLength, postalCodeLength, streetMinLength } from "#core/base/values/limits.ts";
+import { isPostalCode } from "#core/base/values/postal-code.ts";
 import { createAddressDraft } from "./address-draft.model.ts";
 import { createAddressLookups, type AddressPorts } from "./address-lookups.model.ts";
 import type { City, HouseNumber, Street } from "./address.schema.ts";

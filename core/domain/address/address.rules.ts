@@ -1,8 +1,8 @@
 /** Pure decisions about an address: what is still missing, what travels. */
-import { causeOf, type FailureFacts } from "#core/errors/failure-cause.ts";
-import type { AddressCode } from "#core/values/address-codes.ts";
-import type { FieldCode } from "#core/values/field-codes.ts";
-import { isEmail } from "#core/values/text-rules.ts";
+import { causeOf, type FailureFacts } from "#core/base/errors/failure-cause.ts";
+import type { AddressCode } from "#core/base/values/address-codes.ts";
+import type { FieldCode } from "#core/base/values/field-codes.ts";
+import { isEmail } from "#core/base/values/text-rules.ts";
 
 /** A complete address (P-092…P-096). `stateId` travels as `countyId` in the fibre check (decisions §7). */
 export type Address = {

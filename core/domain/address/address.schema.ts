@@ -3,7 +3,7 @@
  * `fttbId` of a number is the building's address id that the fibre check and the order need.
  */
 import { is, object, optional, string, type, type Infer } from "superstruct";
-import { list } from "#core/contract/endpoint.ts";
+import { list } from "#core/base/contract/endpoint.ts";
 
 export const City = type({ cityId: string(), stateId: string(), city: string() });
 export type City = Infer<typeof City>;
@@ -15,7 +15,7 @@ export type Street = Infer<typeof Street>;
 export const HouseNumber = type({ fttbId: string(), number: string(), boxes: optional(list(string(), 1000)) }); // C-368
 export type HouseNumber = Infer<typeof HouseNumber>;
 
-/** What a draft keeps beside the texts (core/drafts). */
+/** What a draft keeps beside the texts (core/services/drafts). */
 const KeptChoices = object({
   postalCode: string(),
   city: object({ text: string(), chosen: optional(City) }),

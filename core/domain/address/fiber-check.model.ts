@@ -1,13 +1,13 @@
 /**
  * The fibre check: an address is filled in and checked, and fibre reaches it or not; where it does not, 'keep me informed' stands in
  * place. One for all rooms that ask (decisions §3). The two forms are made by the room and its part, which know how forms are sent
- * (core/leads/open-fiber.form.ts is the other one):
+ * (core/domain/leads/open-fiber.form.ts is the other one):
  *
  *     const check = createFormModel({ ...ports, measure: () => undefined }, fiberCheckForm); // a check is not a lead
  *     const fiber = new FiberCheckModel(ports, { check, askEmail, onAnswer });
  */
 import { createModel, signal, type ReadonlySignal } from "@preact/signals-core";
-import type { Failure } from "#core/api/outcome.ts";
+import type { Failure } from "#core/services/api/outcome.ts";
 import { addressInfrastructure } from "./address.contract.ts";
 import { AddressModel } from "./address.model.ts";
 import type { AddressPorts } from "./address-lookups.model.ts";
@@ -111,7 +111,7 @@ export const FiberCheckModel = createModel((ports: AddressPorts, { check, askEma
   };
 });
 
-/** The form of the check, as core/forms takes it. */
+/** The form of the check, as core/forms/form takes it. */
 export const fiberCheckForm = {
   name: "fiber-check",
   endpoint: addressInfrastructure,

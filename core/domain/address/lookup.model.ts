@@ -1,9 +1,9 @@
 /** Suggestions for what is being typed: asked a little after the last key press, and only the latest answer counts. */
 import { signal, type ReadonlySignal } from "@preact/signals-core";
-import type { Failure, Outcome } from "#core/api/outcome.ts";
-import { createLatest } from "#core/load/latest.ts";
+import type { Failure, Outcome } from "#core/services/api/outcome.ts";
+import { createLatest } from "#core/services/load/latest.ts";
 import type { Clock } from "#core/platform/clock.ts";
-import { lookupDebounceMs } from "#core/values/limits.ts";
+import { lookupDebounceMs } from "#core/base/values/limits.ts";
 
 export type LookupState<Item> =
   /** Too little is typed to ask. → asking */

@@ -1,7 +1,7 @@
 /** What is typed of an address, and what is wrong with it. */
 import { signal } from "@preact/signals-core";
-import type { AddressCode } from "#core/values/address-codes.ts";
-import type { FieldCode } from "#core/values/field-codes.ts";
+import type { AddressCode } from "#core/base/values/address-codes.ts";
+import type { FieldCode } from "#core/base/values/field-codes.ts";
 import type { City, HouseNumber, Street } from "./address.schema.ts";
 import { addressFieldNames, type Address, type AddressCodes, type AddressFieldName } from "./address.rules.ts";
 

@@ -8,11 +8,11 @@
 import { batch, computed, effect, signal, untracked, type ReadonlySignal } from "@preact/signals-core";
 import type { Clock } from "#core/platform/clock.ts";
 import type { Store } from "#core/platform/storage.ts";
-import { sharedStart } from "#core/load/shared-start.ts";
-import { createKeptState } from "#core/kept-state/kept-state.ts";
+import { sharedStart } from "#core/services/load/shared-start.ts";
+import { createKeptState } from "#core/services/kept-state/kept-state.ts";
 import { emptyBundle, isWorthKeeping, priced, restored, takenOver, withOffers } from "./bundle.rules.ts";
 import { withoutKeptNumbers, withRemembered } from "./kept-numbers.rules.ts";
-import type { Offers } from "#core/offers/offers.schema.ts";
+import type { Offers } from "#core/domain/offers/offers.schema.ts";
 import { AppState, appStateVersion, type Bundle } from "./bundle.schema.ts";
 
 type Change = (bundle: Bundle) => Bundle;

@@ -1,8 +1,8 @@
 /** A bundle as a whole: what is in it, what it costs, and what offers, links and other tabs change of it. Pure. */
-import { writeJson } from "#core/values/json.ts";
-import { eurosOfCents, sumOf, type Cents } from "#core/values/money.ts";
-import type { OfferCard, Offers } from "#core/offers/offers.schema.ts";
-import { offerCents } from "#core/offers/offers.rules.ts";
+import { writeJson } from "#core/base/values/json.ts";
+import { eurosOfCents, sumOf, type Cents } from "#core/base/values/money.ts";
+import type { OfferCard, Offers } from "#core/domain/offers/offers.schema.ts";
+import { offerCents } from "#core/domain/offers/offers.rules.ts";
 import type { Bundle, BundleCard, Mobile, MobileLine } from "./bundle.schema.ts";
 
 export const closedMobile: Omit<Mobile, "cards"> = {

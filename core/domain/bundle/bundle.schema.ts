@@ -3,10 +3,10 @@
  * specification's. Whatever is read back is checked by it, for any script of the page may have written it.
  */
 import { boolean, enums, literal, nullable, number, object, optional, refine, string, type, union, unknown, type Infer } from "superstruct";
-import { list } from "#core/contract/endpoint.ts";
-import { Offers } from "#core/offers/offers.schema.ts";
-import { maxMobileLines, nameMaxLength } from "#core/values/limits.ts";
-import { isKeptPhone, newPhone } from "#core/values/mobile-number.ts";
+import { list } from "#core/base/contract/endpoint.ts";
+import { Offers } from "#core/domain/offers/offers.schema.ts";
+import { maxMobileLines, nameMaxLength } from "#core/base/values/limits.ts";
+import { isKeptPhone, newPhone } from "#core/base/values/mobile-number.ts";
 
 const euros = refine(number(), "price", (value) => Number.isFinite(value) && value >= 0);
 

@@ -1,9 +1,9 @@
-/** The bundle as a page shares it (core/element/services.ts): with what the browser gives, and as it is while a page is drawn at build time. */
+/** The bundle as a page shares it (core/runtime/element/services.ts): with what the browser gives, and as it is while a page is drawn at build time. */
 import { signal } from "@preact/signals-core";
 import { systemClock } from "#core/platform/clock.ts";
 import { leadsElsewhere } from "#core/platform/elsewhere.ts";
 import { createLocalStore, watchLocalStore } from "#core/platform/storage.ts";
-import type { Language } from "#core/values/language.ts";
+import type { Language } from "#core/base/values/language.ts";
 import { emptyBundle } from "./bundle.rules.ts";
 import { createBundleStore, type BundleStore } from "./bundle-store.ts";
 

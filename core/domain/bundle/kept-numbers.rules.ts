@@ -1,6 +1,6 @@
 /** On a page whose order is on another site no number that is kept is stored (decisions §8): what stands in for it there. Pure. */
-import { maxMobileLines } from "#core/values/limits.ts";
-import { newPhone } from "#core/values/mobile-number.ts";
+import { maxMobileLines } from "#core/base/values/limits.ts";
+import { newPhone } from "#core/base/values/mobile-number.ts";
 import { emptyBundle, lacksBase, priced } from "./bundle.rules.ts";
 import type { Bundle, MobileLine, WantedLine } from "./bundle.schema.ts";
 

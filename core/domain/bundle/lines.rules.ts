@@ -1,6 +1,6 @@
 /** The mobile section: its modes, and what becomes of its lines (text 2 §4). Pure; what cannot be done leaves the bundle as it is. */
 import { closedMobile, priced, settled } from "./bundle.rules.ts";
-import { maxMobileLines } from "#core/values/limits.ts";
+import { maxMobileLines } from "#core/base/values/limits.ts";
 import type { Bundle, Mobile, MobileLine } from "./bundle.schema.ts";
 
 /** A line as its form gives it: its place in the bundle gives it its id. */

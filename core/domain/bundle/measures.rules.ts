@@ -3,10 +3,10 @@
  *
  *     ports.measure(...beginCheckout(bundle));
  */
-import { writeJson } from "#core/values/json.ts";
-import { eurosOfCents, shareOf, sumOf, type Cents } from "#core/values/money.ts";
-import type { OfferCard } from "#core/offers/offers.schema.ts";
-import { offerCents, titleOf } from "#core/offers/offers.rules.ts";
+import { writeJson } from "#core/base/values/json.ts";
+import { eurosOfCents, shareOf, sumOf, type Cents } from "#core/base/values/money.ts";
+import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
+import { offerCents, titleOf } from "#core/domain/offers/offers.rules.ts";
 import { itemsCents, itemsOf, type BundleItem } from "./bundle.rules.ts";
 import type { Bundle } from "./bundle.schema.ts";
 import { overviewLines } from "./overview.rules.ts";

@@ -1,6 +1,6 @@
 /** What the overview shows: a line for each item and each discount, and one total (C-033, C-034, decisions §8). Pure. */
-import { discountOf, sumOf, type Cents } from "#core/values/money.ts";
-import { offerCents, titleOf } from "#core/offers/offers.rules.ts";
+import { discountOf, sumOf, type Cents } from "#core/base/values/money.ts";
+import { offerCents, titleOf } from "#core/domain/offers/offers.rules.ts";
 import { itemsCents, itemsOf, type BundleItem } from "./bundle.rules.ts";
 import type { Bundle } from "./bundle.schema.ts";
 

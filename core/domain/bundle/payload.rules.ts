@@ -1,5 +1,5 @@
 /** A bundle as it travels: to the check of a code (C-356), and with the order (decisions §8). Pure. */
-import { newPhone } from "#core/values/mobile-number.ts";
+import { newPhone } from "#core/base/values/mobile-number.ts";
 import type { Bundle, BundleCard, MobileLine } from "./bundle.schema.ts";
 import type { CodeBundle, LinePayload, OrderBundle } from "./payload.schema.ts";
 

@@ -3,12 +3,12 @@
  * reference API checks by it what the browser has built with `payload.rules.ts`.
  */
 import { boolean, literal, nullable, object, refine, string, type Infer, type Struct } from "superstruct";
-import { list } from "#core/contract/endpoint.ts";
-import { oneOf } from "#core/contract/one-of.ts";
-import { isKeptLandline } from "#core/values/landline-number.ts";
-import { simNumberProblem } from "#core/values/sim-number.ts";
-import { maxMobileLines } from "#core/values/limits.ts";
-import { newPhone } from "#core/values/mobile-number.ts";
+import { list } from "#core/base/contract/endpoint.ts";
+import { oneOf } from "#core/base/contract/one-of.ts";
+import { isKeptLandline } from "#core/base/values/landline-number.ts";
+import { simNumberProblem } from "#core/base/values/sim-number.ts";
+import { maxMobileLines } from "#core/base/values/limits.ts";
+import { newPhone } from "#core/base/values/mobile-number.ts";
 import { KeptPhone, Operator } from "./bundle.schema.ts";
 
 const filled = (name: string): Struct<string, null> => refine(string(), name, (value) => value !== "");

@@ -1,6 +1,6 @@
 /** What of a pack costs something else than when it was chosen or last shown: that is said, with both prices (decisions §8). Pure. */
-import { offerCents, titleOf } from "#core/offers/offers.rules.ts";
-import type { Cents } from "#core/values/money.ts";
+import { offerCents, titleOf } from "#core/domain/offers/offers.rules.ts";
+import type { Cents } from "#core/base/values/money.ts";
 import { itemsOf, type BundleItem } from "./bundle.rules.ts";
 import type { Bundle } from "./bundle.schema.ts";
 

@@ -1,5 +1,5 @@
 /** What the host page is told of a bundle, and a link can carry: ids and codes, never a number or a name. Pure. */
-import { eurosOfCents } from "#core/values/money.ts";
+import { eurosOfCents } from "#core/base/values/money.ts";
 import { itemsOf } from "./bundle.rules.ts";
 import type { Bundle } from "./bundle.schema.ts";
 import { totalCents } from "./overview.rules.ts";

@@ -1,8 +1,8 @@
 /** What a voucher or a dealer code is worth for a bundle (C-356…C-359, decisions §12). Asking again costs nothing and changes nothing. */
 import { object, string, type } from "superstruct";
-import { PromoCode } from "#core/bundle/bundle.schema.ts";
-import { CodeBundle } from "#core/bundle/payload.schema.ts";
-import { endpoint } from "#core/contract/endpoint.ts";
+import { PromoCode } from "#core/domain/bundle/bundle.schema.ts";
+import { CodeBundle } from "#core/domain/bundle/payload.schema.ts";
+import { endpoint } from "#core/base/contract/endpoint.ts";
 
 const body = object({ code: string(), bundle: CodeBundle });
 const answer = type({ data: PromoCode });

@@ -1,8 +1,8 @@
 /** Vouchers and dealer codes in a bundle (C-007, C-137). Pure. */
-import type { Bundle, PromoCode } from "#core/bundle/bundle.schema.ts";
-import { codeBundleOf } from "#core/bundle/payload.rules.ts";
-import { causeOf, type FailureFacts } from "#core/errors/failure-cause.ts";
-import { writeJson } from "#core/values/json.ts";
+import type { Bundle, PromoCode } from "#core/domain/bundle/bundle.schema.ts";
+import { codeBundleOf } from "#core/domain/bundle/payload.rules.ts";
+import { causeOf, type FailureFacts } from "#core/base/errors/failure-cause.ts";
+import { writeJson } from "#core/base/values/json.ts";
 
 type Failure = FailureFacts & { readonly message?: string; readonly fieldErrors?: Readonly<Record<string, string>> };
 

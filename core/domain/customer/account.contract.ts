@@ -1,10 +1,10 @@
 /** The account of who is signed in: who they are, what they signed, where they are signed in (C-077, C-078, C-173, C-387). */
 import { boolean, enums, nullable, object, optional, string, type, type Infer } from "superstruct";
-import { endpoint, list } from "#core/contract/endpoint.ts";
-import { file } from "#core/contract/file-answer.ts";
-import { calendarDate } from "#core/values/dates.ts";
-import { languages } from "#core/values/language.ts";
-import { newPassword } from "#core/values/password.ts";
+import { endpoint, list } from "#core/base/contract/endpoint.ts";
+import { file } from "#core/base/contract/file-answer.ts";
+import { calendarDate } from "#core/base/values/dates.ts";
+import { languages } from "#core/base/values/language.ts";
+import { newPassword } from "#core/base/values/password.ts";
 import { FileLink, OwnAddress, OwnPhone, StoredPayment } from "./customer.schema.ts";
 
 const Contract = type({

@@ -1,7 +1,7 @@
 /** What the customer has and will have: my products (C-071, C-091), and all in short on the overview. */
 import { enums, nullable, number, optional, string, type, type Infer } from "superstruct";
-import { endpoint, list } from "#core/contract/endpoint.ts";
-import { calendarDate } from "#core/values/dates.ts";
+import { endpoint, list } from "#core/base/contract/endpoint.ts";
+import { calendarDate } from "#core/base/values/dates.ts";
 import { OwnAddress, OwnPhone } from "./customer.schema.ts";
 
 /** In the order in which they are shown. */

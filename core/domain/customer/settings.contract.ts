@@ -1,8 +1,8 @@
 /** Inline edits of the customer area that every account has (C-079, C-080, C-343, C-344). */
 import { enums, object, optional, string, type, type Struct } from "superstruct";
-import { endpoint } from "#core/contract/endpoint.ts";
-import type { ApiCode } from "#core/errors/api-codes.ts";
-import { languages } from "#core/values/language.ts";
+import { endpoint } from "#core/base/contract/endpoint.ts";
+import type { ApiCode } from "#core/base/errors/api-codes.ts";
+import { languages } from "#core/base/values/language.ts";
 import { settingEmail, settingPhone } from "./settings.schema.ts";
 
 /** `address-id` and `phone-nr` name what is set up, where a customer has several. */

@@ -1,9 +1,9 @@
 /** Values of the inline edits of an account. */
 import { coerce, refine, string, type Struct } from "superstruct";
-import type { FieldCode } from "#core/values/field-codes.ts";
-import { inlineEditProblem, type InlineEditCode } from "#core/values/inline-edit.ts";
-import { isPhone, normalizePhone, type PhoneCode } from "#core/values/phone.ts";
-import { isEmail } from "#core/values/text-rules.ts";
+import type { FieldCode } from "#core/base/values/field-codes.ts";
+import { inlineEditProblem, type InlineEditCode } from "#core/base/values/inline-edit.ts";
+import { isPhone, normalizePhone, type PhoneCode } from "#core/base/values/phone.ts";
+import { isEmail } from "#core/base/values/text-rules.ts";
 
 /** A required email address, trimmed. */
 export const settingEmail = (): Struct<string, null> =>

@@ -1,6 +1,6 @@
 /** The national identity app, reached through the API (P-236…P-244, decisions §6). */
 import { optional, refine, string, type, type Infer } from "superstruct";
-import { endpoint, list } from "#core/contract/endpoint.ts";
+import { endpoint, list } from "#core/base/contract/endpoint.ts";
 import { IdentityPerson, KnownAddress } from "./identity.schema.ts";
 
 /** The same person by the names that the order flow reads (C-158, C-159). */

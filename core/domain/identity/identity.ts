@@ -4,15 +4,15 @@
  * for an order).
  */
 import type { ReadonlySignal } from "@preact/signals-core";
-import type { Call } from "#core/api/client.ts";
-import type { Failure, Outcome } from "#core/api/outcome.ts";
+import type { Call } from "#core/services/api/client.ts";
+import type { Failure, Outcome } from "#core/services/api/outcome.ts";
 import { navigateTo } from "#core/platform/page.ts";
 import { randomUuid } from "#core/platform/random.ts";
 import { watchComingBack } from "#core/platform/address-bar.ts";
-import { tabStore, type ExpiringStore, type Values } from "#core/kept/expiring-store.ts";
-import { writeJson } from "#core/values/json.ts";
-import type { Language } from "#core/values/language.ts";
-import type { PageId } from "#core/values/routes.ts";
+import { tabStore, type ExpiringStore, type Values } from "#core/services/kept/expiring-store.ts";
+import { writeJson } from "#core/base/values/json.ts";
+import type { Language } from "#core/base/values/language.ts";
+import type { PageId } from "#core/base/values/routes.ts";
 import { itsmeAuthUrl, itsmeCallback, type AccountData } from "./identity.contract.ts";
 import type { Person } from "./identity.schema.ts";
 import type { IdentityProblem } from "./problem.ts";

@@ -1,6 +1,6 @@
 /** What can go wrong on the way to the identity app and back. */
-import type { Failure } from "#core/api/outcome.ts";
-import { isDeadLink } from "#core/kept/link-params.rules.ts";
+import type { Failure } from "#core/services/api/outcome.ts";
+import { isDeadLink } from "#core/services/kept/link-params.rules.ts";
 
 /** Why the visitor stands before the button again. */
 export type IdentityProblem =

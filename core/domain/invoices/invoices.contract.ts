@@ -1,11 +1,11 @@
 /** Invoices, their files, and where they are paid (C-176, C-177, C-397…C-399, decisions §9, §12). */
 import { boolean, enums, nullable, number, object, optional, string, type, type Infer } from "superstruct";
-import { endpoint, list } from "#core/contract/endpoint.ts";
-import { file } from "#core/contract/file-answer.ts";
-import { pageNumber } from "#core/contract/page-number.ts";
-import { paging } from "#core/contract/paging.ts";
-import { FileLink, StoredPayment } from "#core/customer/customer.schema.ts";
-import { calendarDate } from "#core/values/dates.ts";
+import { endpoint, list } from "#core/base/contract/endpoint.ts";
+import { file } from "#core/base/contract/file-answer.ts";
+import { pageNumber } from "#core/base/contract/page-number.ts";
+import { paging } from "#core/base/contract/paging.ts";
+import { FileLink, StoredPayment } from "#core/domain/customer/customer.schema.ts";
+import { calendarDate } from "#core/base/values/dates.ts";
 
 /**
  * `due`: to be paid by hand; `overdue`: its day has passed; `processing`: the bank has been asked for it, which takes some days;

@@ -1,12 +1,12 @@
 /** How invoices are paid (C-177, C-390). */
 import { enums, literal, object, string, type } from "superstruct";
-import { endpoint } from "#core/contract/endpoint.ts";
-import { oneOf } from "#core/contract/one-of.ts";
-import { iban } from "#core/values/iban.ts";
-import { languages } from "#core/values/language.ts";
-import { nameMaxLength } from "#core/values/limits.ts";
-import { payerNumber } from "#core/values/payer-number.ts";
-import { requiredText } from "#core/values/required-text.ts";
+import { endpoint } from "#core/base/contract/endpoint.ts";
+import { oneOf } from "#core/base/contract/one-of.ts";
+import { iban } from "#core/base/values/iban.ts";
+import { languages } from "#core/base/values/language.ts";
+import { nameMaxLength } from "#core/base/values/limits.ts";
+import { payerNumber } from "#core/base/values/payer-number.ts";
+import { requiredText } from "#core/base/values/required-text.ts";
 
 /**
  * Takes effect with the next invoice. `name` is the account holder's. What a transfer has no use for is empty. A new direct debit is a new

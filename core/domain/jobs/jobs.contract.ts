@@ -1,8 +1,8 @@
 /** Jobs that are open (P-105, P-268, P-269, decisions §7, §12). */
 import { number, object, optional, string, type, type Infer } from "superstruct";
-import { endpoint, list } from "#core/contract/endpoint.ts";
-import { pageNumber } from "#core/contract/page-number.ts";
-import { paging } from "#core/contract/paging.ts";
+import { endpoint, list } from "#core/base/contract/endpoint.ts";
+import { pageNumber } from "#core/base/contract/page-number.ts";
+import { paging } from "#core/base/contract/paging.ts";
 
 const Job = type({
   category: string(),

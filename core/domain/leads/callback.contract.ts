@@ -1,5 +1,5 @@
 import { assign, object, optional, string, type } from "superstruct";
-import { endpoint } from "#core/contract/endpoint.ts";
+import { endpoint } from "#core/base/contract/endpoint.ts";
 import { CallbackFields } from "./callback.schema.ts";
 
 /** The dialog calls it only where its tag carries `endpoint` (decisions §3), whose value takes the path's place. `phone_number` is the 9 digits after +32, the only prefix. */

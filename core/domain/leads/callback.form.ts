@@ -1,4 +1,4 @@
-/** The form of the callback, as core/forms takes it: the dialog's and the page's. */
+/** The form of the callback, as core/forms/form takes it: the dialog's and the page's. */
 import { formsCallback } from "./callback.contract.ts";
 import type { CallbackFields } from "./callback.schema.ts";
 

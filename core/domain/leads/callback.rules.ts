@@ -1,5 +1,5 @@
 /** What the answer to a callback promises. Pure. */
-import { parseDate, type CalendarDate } from "#core/values/dates.ts";
+import { parseDate, type CalendarDate } from "#core/base/values/dates.ts";
 
 /** The day of the call, and between which hours: `HH:MM`, in Brussels. */
 export type CallPromise = { readonly day: CalendarDate; readonly from: string; readonly to: string };

@@ -1,7 +1,7 @@
 import { object, optional, type Infer } from "superstruct";
-import { choice } from "#core/values/choice.ts";
-import { personName, requiredConsent } from "#core/values/fields.ts";
-import { phone } from "#core/values/phone.ts";
+import { choice } from "#core/base/values/choice.ts";
+import { personName, requiredConsent } from "#core/base/values/fields.ts";
+import { phone } from "#core/base/values/phone.ts";
 
 /**
  * What is typed in, in the dialog (P-108) and on the page (P-112). `radio`, 'are you a client?', may stay open; both consents are required,

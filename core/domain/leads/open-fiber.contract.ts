@@ -1,7 +1,7 @@
 /** 'Keep me informed': who wants to hear when fibre arrives (P-058, decisions §3 and §7). */
 import { assign, literal, object, optional, string, type } from "superstruct";
-import { endpoint } from "#core/contract/endpoint.ts";
-import { opaqueId } from "#core/values/opaque-id.ts";
+import { endpoint } from "#core/base/contract/endpoint.ts";
+import { opaqueId } from "#core/base/values/opaque-id.ts";
 import { OpenFiberFields } from "./open-fiber.schema.ts";
 
 export const formsOpenFiber = endpoint({

@@ -1,5 +1,5 @@
-/** The form of 'keep me informed', as core/forms takes it. */
-import type { Address } from "#core/address/address.rules.ts";
+/** The form of 'keep me informed', as core/forms/form takes it. */
+import type { Address } from "#core/domain/address/address.rules.ts";
 import { formsOpenFiber } from "./open-fiber.contract.ts";
 import type { OpenFiberFields } from "./open-fiber.schema.ts";
 

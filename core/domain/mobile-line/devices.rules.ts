@@ -1,6 +1,6 @@
 /** The phones that an eSIM goes into. Pure. */
-import { deviceNotFound } from "#core/values/esim-device.ts";
-import { deviceSearchMinLength } from "#core/values/limits.ts";
+import { deviceNotFound } from "#core/base/values/esim-device.ts";
+import { deviceSearchMinLength } from "#core/base/values/limits.ts";
 import type { Device } from "./mobile-line.contract.ts";
 
 /**

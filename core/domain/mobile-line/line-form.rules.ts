@@ -1,10 +1,10 @@
 /** From the answers of a mobile line to the line of a bundle, and back; what an answer takes away of the others. Pure. */
-import type { NewLine } from "#core/bundle/lines.rules.ts";
-import type { MobileLine, Operator, Sim, Subscription } from "#core/bundle/bundle.schema.ts";
-import { deviceNotFound } from "#core/values/esim-device.ts";
-import { firstDigitsOf, keepPhone, keptPhoneOf, newPhone } from "#core/values/mobile-number.ts";
-import { phonePrefix } from "#core/values/limits.ts";
-import type { OfferCard } from "#core/offers/offers.schema.ts";
+import type { NewLine } from "#core/domain/bundle/lines.rules.ts";
+import type { MobileLine, Operator, Sim, Subscription } from "#core/domain/bundle/bundle.schema.ts";
+import { deviceNotFound } from "#core/base/values/esim-device.ts";
+import { firstDigitsOf, keepPhone, keptPhoneOf, newPhone } from "#core/base/values/mobile-number.ts";
+import { phonePrefix } from "#core/base/values/limits.ts";
+import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
 import type { LineAnswers, LineField } from "./line-form.schema.ts";
 
 /** A SIM card is the first option, and stands chosen (C-206). */

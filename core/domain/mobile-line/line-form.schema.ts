@@ -3,13 +3,13 @@
  * and what is not asked is not looked at.
  */
 import { coerce, object, refine, string, unknown, type Struct } from "superstruct";
-import type { FieldCode } from "#core/values/field-codes.ts";
-import { deviceNotFound } from "#core/values/esim-device.ts";
-import type { LineCode } from "#core/values/line-codes.ts";
-import { isMobileNumber, keepPhone, keptPhoneOf, newPhone } from "#core/values/mobile-number.ts";
-import { isPhone, type PhoneCode } from "#core/values/phone.ts";
-import { normalizeMobile } from "#core/values/typed-mobile.ts";
-import { normalizeSimNumber, simNumberProblem, type SimNumberCode } from "#core/values/sim-number.ts";
+import type { FieldCode } from "#core/base/values/field-codes.ts";
+import { deviceNotFound } from "#core/base/values/esim-device.ts";
+import type { LineCode } from "#core/base/values/line-codes.ts";
+import { isMobileNumber, keepPhone, keptPhoneOf, newPhone } from "#core/base/values/mobile-number.ts";
+import { isPhone, type PhoneCode } from "#core/base/values/phone.ts";
+import { normalizeMobile } from "#core/base/values/typed-mobile.ts";
+import { normalizeSimNumber, simNumberProblem, type SimNumberCode } from "#core/base/values/sim-number.ts";
 
 /** In the order of the screen. */
 export const lineFields = [

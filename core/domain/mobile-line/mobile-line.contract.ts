@@ -1,6 +1,6 @@
 /** What the questions of a mobile line choose from (C-170, C-370, decisions §12). */
 import { object, string, type, type Infer } from "superstruct";
-import { endpoint, list } from "#core/contract/endpoint.ts";
+import { endpoint, list } from "#core/base/contract/endpoint.ts";
 
 /** Names of operators, which are the same in every language; 'Others' is not among them. */
 export const mobileOperators = endpoint({

@@ -3,9 +3,9 @@
  * (decisions §7).
  */
 import { signal, type ReadonlySignal } from "@preact/signals-core";
-import type { Call } from "#core/api/client.ts";
+import type { Call } from "#core/services/api/client.ts";
 import { warn } from "#core/platform/console.ts";
-import type { Endpoint } from "#core/contract/endpoint.ts";
+import type { Endpoint } from "#core/base/contract/endpoint.ts";
 
 export type Operators<Operator> = {
   /** Empty until they are there. */

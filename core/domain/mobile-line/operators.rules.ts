@@ -1,6 +1,6 @@
 /** The operators that a number can come from. Pure. */
-import type { Operator } from "#core/bundle/bundle.schema.ts";
-import { operatorIdOf, otherOperator } from "#core/values/operator-id.ts";
+import type { Operator } from "#core/domain/bundle/bundle.schema.ts";
+import { operatorIdOf, otherOperator } from "#core/base/values/operator-id.ts";
 
 /**
  * The list of the API with 'Others' at its end (C-371), each id once.

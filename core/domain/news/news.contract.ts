@@ -1,8 +1,8 @@
 /** News, the newest first (P-106, P-270, P-271, decisions §12). */
 import { boolean, object, string, type, type Infer } from "superstruct";
-import { endpoint, list } from "#core/contract/endpoint.ts";
-import { pageNumber } from "#core/contract/page-number.ts";
-import { paging } from "#core/contract/paging.ts";
+import { endpoint, list } from "#core/base/contract/endpoint.ts";
+import { pageNumber } from "#core/base/contract/page-number.ts";
+import { paging } from "#core/base/contract/paging.ts";
 
 const News = type({
   tags: list(string(), 20),

@@ -1,6 +1,6 @@
 /** Offers of an address (P-255, C-360, decisions §7). */
 import { nullable, object, string } from "superstruct";
-import { endpoint } from "#core/contract/endpoint.ts";
+import { endpoint } from "#core/base/contract/endpoint.ts";
 import { Offers } from "./offers.schema.ts";
 
 /** `fttbId: null` asks for the default bundle: what can be ordered without an address. */

@@ -1,5 +1,5 @@
 /** Pure readings of the cards of offers. */
-import { centsOfEuros, type Cents } from "#core/values/money.ts";
+import { centsOfEuros, type Cents } from "#core/base/values/money.ts";
 import type { OfferCard } from "./offers.schema.ts";
 
 /** The last line of a card's title tells it from the others: '1 Gbps'. */

@@ -1,6 +1,6 @@
 /** Cards of offers, as the API says them and as a bundle keeps them (decisions §7, §12). */
 import { boolean, number, optional, string, type, type Infer } from "superstruct";
-import { list } from "#core/contract/endpoint.ts";
+import { list } from "#core/base/contract/endpoint.ts";
 
 /**
  * `prc` is decimal euros a month; `t` the lines of its title, `lb` its label, `l` its features, `ih` whether it is highlighted. `d`: how long

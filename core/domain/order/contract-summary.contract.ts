@@ -1,7 +1,7 @@
 /** The contract summary that the law wants before an order (Implementing Regulation (EU) 2019/2243, decisions §12). */
 import { optional, string, type, type Infer } from "superstruct";
-import { endpoint, list } from "#core/contract/endpoint.ts";
-import { file } from "#core/contract/file-answer.ts";
+import { endpoint, list } from "#core/base/contract/endpoint.ts";
+import { file } from "#core/base/contract/file-answer.ts";
 import { SummaryRequest } from "./contract-summary.schema.ts";
 
 /** `h`: its heading; `p`: paragraphs, plain text. The regulation's order. */

@@ -1,7 +1,7 @@
 /** On which days a technician can come (C-157, C-369, decisions §8, §12). */
 import { enums, object, string, type, type Infer } from "superstruct";
-import { endpoint, list } from "#core/contract/endpoint.ts";
-import { calendarDate } from "#core/values/dates.ts";
+import { endpoint, list } from "#core/base/contract/endpoint.ts";
+import { calendarDate } from "#core/base/values/dates.ts";
 import { slotIntervals } from "./installation.schema.ts";
 
 /** Intervals that are free, the earliest first. Never empty. */

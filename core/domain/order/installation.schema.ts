@@ -1,7 +1,7 @@
 /** When the technician comes (C-153, C-157, C-301, C-302, decisions §8). Days and hours are those of Europe/Brussels. */
 import { enums, literal, nullable, object, type, type Infer } from "superstruct";
-import { oneOf } from "#core/contract/one-of.ts";
-import { calendarDate } from "#core/values/dates.ts";
+import { oneOf } from "#core/base/contract/one-of.ts";
+import { calendarDate } from "#core/base/values/dates.ts";
 
 /** From … until. The whole window is 8h–20h. */
 export const slotIntervals = ["08:00-12:00", "12:00-16:00", "16:00-20:00"] as const;

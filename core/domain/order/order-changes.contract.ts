@@ -1,6 +1,6 @@
 /** What a customer changes of an order that is on its way (decisions §12). */
 import { object, string, type } from "superstruct";
-import { endpoint } from "#core/contract/endpoint.ts";
+import { endpoint } from "#core/base/contract/endpoint.ts";
 import { InstallSlot, SlotTaken } from "./installation.schema.ts";
 import { Switch } from "./portability.schema.ts";
 

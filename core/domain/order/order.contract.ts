@@ -1,7 +1,7 @@
 /** Placing an order (C-376, C-377, C-380, decisions §7, §8, §12). */
 import { boolean, enums, nullable, number, object, optional, refine, string, type, type Infer } from "superstruct";
-import { endpoint, list } from "#core/contract/endpoint.ts";
-import { oneOf } from "#core/contract/one-of.ts";
+import { endpoint, list } from "#core/base/contract/endpoint.ts";
+import { oneOf } from "#core/base/contract/one-of.ts";
 import { SlotTaken } from "./installation.schema.ts";
 import { AreaOrder, FlowOrder } from "./order.schema.ts";
 

@@ -1,6 +1,6 @@
 /** Pure decisions about an order on its way. */
-import { eurosOfCents, sumOf } from "#core/values/money.ts";
-import { offerCents } from "#core/offers/offers.rules.ts";
+import { eurosOfCents, sumOf } from "#core/base/values/money.ts";
+import { offerCents } from "#core/domain/offers/offers.rules.ts";
 import type { PriceChange } from "./order.contract.ts";
 import type { FlowOrder } from "./order.schema.ts";
 

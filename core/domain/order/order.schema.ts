@@ -3,20 +3,20 @@
  * checks by it what the browser sends; names are the specification's.
  */
 import { boolean, enums, literal, nullable, number, object, optional, refine, string, type Infer } from "superstruct";
-import { list } from "#core/contract/endpoint.ts";
-import { PromoCode } from "#core/bundle/bundle.schema.ts";
-import { Card, Landline, MobileLines, OrderBundle } from "#core/bundle/payload.schema.ts";
-import { oneOf } from "#core/contract/one-of.ts";
-import { IdentityPerson } from "#core/identity/identity.schema.ts";
-import { isBox } from "#core/values/box.ts";
-import { boxMaxLength, nameMaxLength } from "#core/values/limits.ts";
-import { email } from "#core/values/fields.ts";
-import { iban } from "#core/values/iban.ts";
-import { languages } from "#core/values/language.ts";
-import { legalFormOf } from "#core/values/legal-form.ts";
-import { newPassword } from "#core/values/password.ts";
-import { requiredText } from "#core/values/required-text.ts";
-import { vat } from "#core/values/vat.ts";
+import { list } from "#core/base/contract/endpoint.ts";
+import { PromoCode } from "#core/domain/bundle/bundle.schema.ts";
+import { Card, Landline, MobileLines, OrderBundle } from "#core/domain/bundle/payload.schema.ts";
+import { oneOf } from "#core/base/contract/one-of.ts";
+import { IdentityPerson } from "#core/domain/identity/identity.schema.ts";
+import { isBox } from "#core/base/values/box.ts";
+import { boxMaxLength, nameMaxLength } from "#core/base/values/limits.ts";
+import { email } from "#core/base/values/fields.ts";
+import { iban } from "#core/base/values/iban.ts";
+import { languages } from "#core/base/values/language.ts";
+import { legalFormOf } from "#core/base/values/legal-form.ts";
+import { newPassword } from "#core/base/values/password.ts";
+import { requiredText } from "#core/base/values/required-text.ts";
+import { vat } from "#core/base/values/vat.ts";
 import { Installation } from "./installation.schema.ts";
 import { Portability } from "./portability.schema.ts";
 

@@ -1,6 +1,6 @@
 /** Whom a fixed line or TV is moved from (C-160, C-372, decisions §12). */
 import { string, type, type Infer } from "superstruct";
-import { endpoint, list } from "#core/contract/endpoint.ts";
+import { endpoint, list } from "#core/base/contract/endpoint.ts";
 
 const SwitchOperator = type({ prefix: string(), name: string() });
 export type SwitchOperator = Infer<typeof SwitchOperator>;

@@ -1,8 +1,8 @@
 /** What a move from another operator needs (C-152, C-231, C-333, decisions §3, §8). */
 import { enums, literal, nullable, object, refine, string, type Infer, type Struct } from "superstruct";
-import { oneOf } from "#core/contract/one-of.ts";
-import { calendarDate } from "#core/values/dates.ts";
-import { switchNumberMaxLength } from "#core/values/limits.ts";
+import { oneOf } from "#core/base/contract/one-of.ts";
+import { calendarDate } from "#core/base/values/dates.ts";
+import { switchNumberMaxLength } from "#core/base/values/limits.ts";
 
 /** One of `easyswitch-operators`. */
 export const CurrentProvider = object({ prefix: string(), name: string() });

@@ -3,9 +3,9 @@
  * later. What is not asked is not looked at.
  */
 import { coerce, is, refine, string, type, unknown, type Struct } from "superstruct";
-import { parseDate, type CalendarDate } from "#core/values/dates.ts";
-import type { FieldCode } from "#core/values/field-codes.ts";
-import type { SwitchCode } from "#core/values/switch-codes.ts";
+import { parseDate, type CalendarDate } from "#core/base/values/dates.ts";
+import type { FieldCode } from "#core/base/values/field-codes.ts";
+import type { SwitchCode } from "#core/base/values/switch-codes.ts";
 import { customerNumber, switchNumber } from "./portability.schema.ts";
 
 /** In the order of the screen. */

@@ -1,8 +1,8 @@
 /** The address that fixed offers are chosen for, and what becomes of them with another one (text 2 §4, decisions §8). Pure. */
-import type { OfferCard, Offers } from "#core/offers/offers.schema.ts";
-import { cardOf, emptyBundle, otherKinds, priced, settled, withoutCard, type OtherKind } from "#core/bundle/bundle.rules.ts";
-import type { Bundle, BundleCard } from "#core/bundle/bundle.schema.ts";
-import { writeJson } from "#core/values/json.ts";
+import type { OfferCard, Offers } from "#core/domain/offers/offers.schema.ts";
+import { cardOf, emptyBundle, otherKinds, priced, settled, withoutCard, type OtherKind } from "#core/domain/bundle/bundle.rules.ts";
+import type { Bundle, BundleCard } from "#core/domain/bundle/bundle.schema.ts";
+import { writeJson } from "#core/base/values/json.ts";
 
 /** What a bundle keeps of an address (C-136). `boxes`: those of a building of several homes, where it was not said which. */
 export type Place = {

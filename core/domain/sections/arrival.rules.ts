@@ -1,7 +1,7 @@
 /** What a link to the bundle builder asks for (C-014, C-015, decisions §1, §8). Pure. */
-import { withoutParameters } from "#core/values/query.ts";
-import type { Bundle, Wanted } from "#core/bundle/bundle.schema.ts";
-import { hasRoom, openAdd } from "#core/bundle/lines.rules.ts";
+import { withoutParameters } from "#core/base/values/query.ts";
+import type { Bundle, Wanted } from "#core/domain/bundle/bundle.schema.ts";
+import { hasRoom, openAdd } from "#core/domain/bundle/lines.rules.ts";
 
 /** Ids of ours are short; what is longer is nobody's id, and is not kept. */
 const longestId = 100;

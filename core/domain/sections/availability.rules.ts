@@ -1,6 +1,6 @@
 /** What of internet, TV and landline can be had (C-038, C-042, C-043, decisions §8). Pure. */
-import type { Offers } from "#core/offers/offers.schema.ts";
-import { otherKinds, type OtherKind } from "#core/bundle/bundle.rules.ts";
+import type { Offers } from "#core/domain/offers/offers.schema.ts";
+import { otherKinds, type OtherKind } from "#core/domain/bundle/bundle.rules.ts";
 
 export type SectionState =
   /** There is no address, or no fibre at it. */

@@ -1,7 +1,7 @@
 /** The offers that an address has one of each: internet, TV and landline. Pure; what cannot be done leaves the bundle as it is. */
-import type { OfferCard } from "#core/offers/offers.schema.ts";
-import { cardOf, lacksBase, priced, settled, withoutCard, type OtherKind } from "#core/bundle/bundle.rules.ts";
-import type { Bundle } from "#core/bundle/bundle.schema.ts";
+import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
+import { cardOf, lacksBase, priced, settled, withoutCard, type OtherKind } from "#core/domain/bundle/bundle.rules.ts";
+import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 
 /** In place of the one before: there is never more than one of a kind (C-193). What was answered for a landline stays. */
 export function chooseCard(bundle: Bundle, kind: OtherKind, offer: OfferCard): Bundle {

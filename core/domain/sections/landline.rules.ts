@@ -1,7 +1,7 @@
 /** What is answered for a landline (C-134, C-135). Pure. */
-import { isLandlineNumber, keptLandlineOf, normalizeLandline } from "#core/values/landline-number.ts";
-import { emptyBundle } from "#core/bundle/bundle.rules.ts";
-import type { Bundle, Operator } from "#core/bundle/bundle.schema.ts";
+import { isLandlineNumber, keptLandlineOf, normalizeLandline } from "#core/base/values/landline-number.ts";
+import { emptyBundle } from "#core/domain/bundle/bundle.rules.ts";
+import type { Bundle, Operator } from "#core/domain/bundle/bundle.schema.ts";
 
 const answered = (bundle: Bundle, answers: Partial<Bundle["landline"]>): Bundle => ({
   ...bundle,

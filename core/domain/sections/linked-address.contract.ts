@@ -1,5 +1,5 @@
 import { object, optional, string, type, type Infer } from "superstruct";
-import { endpoint, list } from "#core/contract/endpoint.ts";
+import { endpoint, list } from "#core/base/contract/endpoint.ts";
 
 /** An address in the words of one language. `boxes`: those that are known of a building of several homes. */
 const LinkedAddress = type({

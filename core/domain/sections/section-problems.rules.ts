@@ -1,7 +1,7 @@
 /** What a section that was begun still lacks before the bundle can be ordered (C-271…C-277, decisions §8). Pure. */
-import { dialledLandline, isLandlineNumber, normalizeLandline } from "#core/values/landline-number.ts";
-import { lacksBase, type OtherKind } from "#core/bundle/bundle.rules.ts";
-import type { Bundle } from "#core/bundle/bundle.schema.ts";
+import { dialledLandline, isLandlineNumber, normalizeLandline } from "#core/base/values/landline-number.ts";
+import { lacksBase, type OtherKind } from "#core/domain/bundle/bundle.rules.ts";
+import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import { lacksBox } from "./address.rules.ts";
 
 /** The specification's keys, and that of a number that is none (C-348). */

@@ -1,8 +1,8 @@
 /** What a link asked for of internet, TV and landline, once it is known what the address has (C-015, decisions §8). Pure. */
-import type { OfferCard, Offers } from "#core/offers/offers.schema.ts";
-import type { Language } from "#core/values/language.ts";
-import { lacksBase, otherKinds, type OtherKind } from "#core/bundle/bundle.rules.ts";
-import type { Bundle, Wanted } from "#core/bundle/bundle.schema.ts";
+import type { OfferCard, Offers } from "#core/domain/offers/offers.schema.ts";
+import type { Language } from "#core/base/values/language.ts";
+import { lacksBase, otherKinds, type OtherKind } from "#core/domain/bundle/bundle.rules.ts";
+import type { Bundle, Wanted } from "#core/domain/bundle/bundle.schema.ts";
 import { chooseCard } from "./cards.rules.ts";
 
 export type Granted = {

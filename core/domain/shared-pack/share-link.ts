@@ -4,10 +4,10 @@
  *
  *     location.href + shareFragment(bundle) // "…/configurator/bundle#digi=1.eyJtIjpb…"
  */
-import { writeJson } from "#core/values/json.ts";
-import { maxMobileLines } from "#core/values/limits.ts";
-import { newPhone } from "#core/values/mobile-number.ts";
-import type { Bundle, MobileLine, WantedLine } from "#core/bundle/bundle.schema.ts";
+import { writeJson } from "#core/base/values/json.ts";
+import { maxMobileLines } from "#core/base/values/limits.ts";
+import { newPhone } from "#core/base/values/mobile-number.ts";
+import type { Bundle, MobileLine, WantedLine } from "#core/domain/bundle/bundle.schema.ts";
 import { isSharedPack, type SharedLine, type SharedPack } from "./shared-pack.schema.ts";
 
 /** The number is the version of what follows. */

@@ -1,8 +1,8 @@
 /** What becomes of a pack that a link brings (decisions §8). Pure. */
-import { newPhone } from "#core/values/mobile-number.ts";
-import { emptyBundle, hasItems, otherKinds, priced } from "#core/bundle/bundle.rules.ts";
-import type { Bundle, MobileLine, WantedLine } from "#core/bundle/bundle.schema.ts";
-import { hasRoom, type NewLine } from "#core/bundle/lines.rules.ts";
+import { newPhone } from "#core/base/values/mobile-number.ts";
+import { emptyBundle, hasItems, otherKinds, priced } from "#core/domain/bundle/bundle.rules.ts";
+import type { Bundle, MobileLine, WantedLine } from "#core/domain/bundle/bundle.schema.ts";
+import { hasRoom, type NewLine } from "#core/domain/bundle/lines.rules.ts";
 import type { SharedPack } from "./shared-pack.schema.ts";
 
 /** In place of the bundle before: all of it is wanted until it is known what is on offer. */

@@ -1,7 +1,7 @@
 /** A pack as it stands in a link. Whatever a page was opened with is checked by it. */
 import { enums, is, literal, object, optional, refine, string, type Infer } from "superstruct";
-import { list } from "#core/contract/endpoint.ts";
-import { maxMobileLines } from "#core/values/limits.ts";
+import { list } from "#core/base/contract/endpoint.ts";
+import { maxMobileLines } from "#core/base/values/limits.ts";
 
 /** Ids of ours and codes are short. */
 const Id = refine(string(), "id", (value) => value !== "" && value.length <= 100);

@@ -1,27 +1,27 @@
 /** The fields of an address, each led by the one before it. What is typed and chosen is held by the model. */
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useRef, useState, type MouseEvent, type RefObject } from "react";
-import type { AddressLead, AddressModel } from "#core/address/address.model.ts";
-import type { AddressProblems, FieldProblem } from "#core/address/typed-address.model.ts";
-import { citiesLike, wordsAboutField, type AddressFieldName } from "#core/address/address.rules.ts";
-import type { LookupState } from "#core/address/lookup.model.ts";
-import type { Failure } from "#core/api/outcome.ts";
-import { FailurePanel } from "#core/ui/failure-panel.tsx";
-import { CheckboxField } from "#core/fields/checkbox-field.tsx";
-import { Combobox } from "#core/combobox/combobox.tsx";
-import { FieldRow } from "#core/fields/form.tsx";
-import { useAnnouncer } from "#core/ui/live-region.tsx";
-import { SelectField } from "#core/select-field/select-field.tsx";
-import { TextField } from "#core/fields/text-field.tsx";
-import { nothingFoundText } from "#core/combobox/combobox.messages.ts";
-import type { AddressCode } from "#core/values/address-codes.ts";
-import { isFieldCode, type FieldCode } from "#core/values/field-codes.ts";
-import { boxMaxLength, numberMinLength, postalCodeLength, streetMinLength } from "#core/values/limits.ts";
+import type { AddressLead, AddressModel } from "#core/domain/address/address.model.ts";
+import type { AddressProblems, FieldProblem } from "#core/domain/address/typed-address.model.ts";
+import { citiesLike, wordsAboutField, type AddressFieldName } from "#core/domain/address/address.rules.ts";
+import type { LookupState } from "#core/domain/address/lookup.model.ts";
+import type { Failure } from "#core/services/api/outcome.ts";
+import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
+import { CheckboxField } from "#core/ui/fields/checkbox-field.tsx";
+import { Combobox } from "#core/ui/combobox/combobox.tsx";
+import { FieldRow } from "#core/ui/fields/form.tsx";
+import { useAnnouncer } from "#core/ui/base/live-region.tsx";
+import { SelectField } from "#core/ui/select-field/select-field.tsx";
+import { TextField } from "#core/ui/fields/text-field.tsx";
+import { nothingFoundText } from "#core/ui/combobox/combobox.messages.ts";
+import type { AddressCode } from "#core/base/values/address-codes.ts";
+import { isFieldCode, type FieldCode } from "#core/base/values/field-codes.ts";
+import { boxMaxLength, numberMinLength, postalCodeLength, streetMinLength } from "#core/base/values/limits.ts";
 import * as say from "./address.messages.ts";
 import { createHeir } from "./heir.ts";
-import { ErrorSummary, type Mistake } from "#core/forms/error-summary.tsx";
-import { focusField } from "#core/forms/focus-field.ts";
-import { emailLabel, errorCountText, fieldLine, fieldMessage, privacyLink } from "#core/forms/forms.messages.ts";
+import { ErrorSummary, type Mistake } from "#core/forms/form/error-summary.tsx";
+import { focusField } from "#core/forms/form/focus-field.ts";
+import { emailLabel, errorCountText, fieldLine, fieldMessage, privacyLink } from "#core/forms/form/forms.messages.ts";
 
 type AddressFieldsProps = {
   model: AddressModel;

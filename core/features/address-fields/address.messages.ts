@@ -1,6 +1,6 @@
 /** What is said about an address and its lookups. */
 import { msg, str } from "@lit/localize";
-import type { AddressCode } from "#core/values/address-codes.ts";
+import type { AddressCode } from "#core/base/values/address-codes.ts";
 
 export const postalCodeLabel = (): string => msg("Postal code");
 export const cityLabel = (): string => msg("City");

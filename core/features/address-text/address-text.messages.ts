@@ -1,6 +1,6 @@
 /** An address for who reads it. */
 import { msg, str } from "@lit/localize";
-import type { Address } from "#core/address/address.rules.ts";
+import type { Address } from "#core/domain/address/address.rules.ts";
 
 /** On one line, as it stands on an envelope. */
 export function addressText({ street, number, box, postalCode, city }: Address): string {

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
-import { focusControl } from "#core/fields/focus-control.ts";
-import { SelectField } from "#core/select-field/select-field.tsx";
-import { Button } from "#core/ui/button.tsx";
+import { focusControl } from "#core/ui/fields/focus-control.ts";
+import { SelectField } from "#core/ui/select-field/select-field.tsx";
+import { Button } from "#core/ui/base/button.tsx";
 import * as say from "./box-question.messages.ts";
 
 type BoxQuestionProps = {

@@ -1,7 +1,7 @@
 /** When the call will come, as long as somebody reads it. */
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Clock } from "#core/platform/clock.ts";
-import { callTimeAt, type CallTime } from "#core/values/calling-hours.ts";
+import { callTimeAt, type CallTime } from "#core/base/values/calling-hours.ts";
 
 export type CallTimeModel = {
   /** Undefined until the clock was looked at: a first screen is drawn at another time than it is read. */

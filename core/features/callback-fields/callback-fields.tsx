@@ -1,18 +1,18 @@
 /** What dialog and page ask of a visitor who wants to be called back, and what they say before (P-061…P-065, P-080, P-081, P-112). */
-import { CallbackFields as Fields } from "#core/leads/callback.schema.ts";
-import { CheckboxField } from "#core/fields/checkbox-field.tsx";
-import { FieldRow } from "#core/fields/form.tsx";
-import { TextField } from "#core/fields/text-field.tsx";
-import type { FormModel } from "#core/forms/form.model.ts";
-import { useModelForm } from "#core/forms/form-card.tsx";
-import { firstNameLabel, lastNameLabel, phoneLabel, privacyLink } from "#core/forms/forms.messages.ts";
-import { phoneMessage } from "#core/number-fields/phone.messages.ts";
-import { choiceMessage } from "#core/radio-group/choice.messages.ts";
-import { RadioGroup } from "#core/radio-group/radio-group.tsx";
-import { PhoneField } from "#core/special-fields/phone-field.tsx";
-import type { Announcer } from "#core/ui/live-region.tsx";
-import type { Language } from "#core/values/language.ts";
-import { callbackPhone, nameMaxLength } from "#core/values/limits.ts";
+import { CallbackFields as Fields } from "#core/domain/leads/callback.schema.ts";
+import { CheckboxField } from "#core/ui/fields/checkbox-field.tsx";
+import { FieldRow } from "#core/ui/fields/form.tsx";
+import { TextField } from "#core/ui/fields/text-field.tsx";
+import type { FormModel } from "#core/forms/form/form.model.ts";
+import { useModelForm } from "#core/forms/form/form-card.tsx";
+import { firstNameLabel, lastNameLabel, phoneLabel, privacyLink } from "#core/forms/form/forms.messages.ts";
+import { phoneMessage } from "#core/ui/number-fields/phone.messages.ts";
+import { choiceMessage } from "#core/ui/radio-group/choice.messages.ts";
+import { RadioGroup } from "#core/ui/radio-group/radio-group.tsx";
+import { PhoneField } from "#core/ui/special-fields/phone-field.tsx";
+import type { Announcer } from "#core/ui/base/live-region.tsx";
+import type { Language } from "#core/base/values/language.ts";
+import { callbackPhone, nameMaxLength } from "#core/base/values/limits.ts";
 import * as say from "./callback.messages.ts";
 
 type CallbackFormOptions<Answer> = {

@@ -1,11 +1,11 @@
 /** What is said where a visitor asks to be called back, in the dialog and on the page. */
 import { msg, str } from "@lit/localize";
-import type { CallPromise } from "#core/leads/callback.rules.ts";
-import type { CallTime } from "#core/values/calling-hours.ts";
-import { clockText } from "#core/values/clock-text.ts";
-import { formatDate } from "#core/values/dates.ts";
-import type { Language } from "#core/values/language.ts";
-import { callbackHours } from "#core/values/limits.ts";
+import type { CallPromise } from "#core/domain/leads/callback.rules.ts";
+import type { CallTime } from "#core/base/values/calling-hours.ts";
+import { clockText } from "#core/base/values/clock-text.ts";
+import { formatDate } from "#core/base/values/dates.ts";
+import type { Language } from "#core/base/values/language.ts";
+import { callbackHours } from "#core/base/values/limits.ts";
 
 const hoursIn = (language: Language) => ({
   opens: clockText(callbackHours.opens, language),

@@ -1,12 +1,12 @@
 /** One code of the bundle: asked for, checked by the server, counted, and checked again when the bundle changes (C-349, C-416, C-417). */
 import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
-import type { Failure } from "#core/api/outcome.ts";
-import type { PromoCode } from "#core/bundle/bundle.schema.ts";
-import { createLatest } from "#core/load/latest.ts";
-import { createSlowNotice, type SlowNotice } from "#core/load/slow-notice.model.ts";
+import type { Failure } from "#core/services/api/outcome.ts";
+import type { PromoCode } from "#core/domain/bundle/bundle.schema.ts";
+import { createLatest } from "#core/services/load/latest.ts";
+import { createSlowNotice, type SlowNotice } from "#core/services/load/slow-notice.model.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import { warnOnce } from "#core/platform/console.ts";
-import { isRefusedCode, isReplaced, withCode, wordsOfRefusal, type CodeKind } from "#core/code-check/codes.rules.ts";
+import { isRefusedCode, isReplaced, withCode, wordsOfRefusal, type CodeKind } from "#core/domain/code-check/codes.rules.ts";
 import { createGrant } from "./grant.ts";
 import { createQuestion, type Checked, type Question, type QuestionPorts } from "./question.ts";
 import { createRecheck } from "./recheck.ts";

@@ -1,8 +1,8 @@
 /** Both codes of a bundle, for all tags of a page: what was typed, answered and said is the same in each of them. */
 import type { ReadonlySignal } from "@preact/signals-core";
-import { sharedStart } from "#core/load/shared-start.ts";
+import { sharedStart } from "#core/services/load/shared-start.ts";
 import { createCode, type Code, type CodeOptions } from "./code.model.ts";
-import type { CodeKind } from "#core/code-check/codes.rules.ts";
+import type { CodeKind } from "#core/domain/code-check/codes.rules.ts";
 
 export type Codes = Readonly<Record<CodeKind, Code>> & {
   /** A dealer's page names its dealer: taken where the visitor has chosen none. */

@@ -1,6 +1,6 @@
 /** What vouchers and dealer codes say; what comes of a code the server says itself. */
 import { msg, str } from "@lit/localize";
-import type { CodeKind } from "#core/code-check/codes.rules.ts";
+import type { CodeKind } from "#core/domain/code-check/codes.rules.ts";
 
 type Texts = { readonly question: string; readonly label: string; readonly none: string };
 

@@ -1,6 +1,6 @@
-/** The codes as a page shares them (core/element/services.ts): with what the browser gives, and as they are while a page is drawn at build time. */
-import type { Call } from "#core/api/client.ts";
-import type { BundleStore } from "#core/bundle/bundle-store.ts";
+/** The codes as a page shares them (core/runtime/element/services.ts): with what the browser gives, and as they are while a page is drawn at build time. */
+import type { Call } from "#core/services/api/client.ts";
+import type { BundleStore } from "#core/domain/bundle/bundle-store.ts";
 import { systemClock } from "#core/platform/clock.ts";
 import { isTabInSight, watchReturnToTab } from "#core/platform/visibility.ts";
 import { createCodes, type Codes } from "./codes-store.ts";

@@ -1,20 +1,20 @@
 /** The blocks of voucher and dealer code (C-023, C-024): in the builder's overview, and alone on a page. */
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useRef, type RefObject } from "react";
-import type { PromoCode } from "#core/bundle/bundle.schema.ts";
-import { focusControl } from "#core/fields/focus-control.ts";
-import { Form } from "#core/fields/form.tsx";
-import { TextField } from "#core/fields/text-field.tsx";
-import { SlowWaiting } from "#core/waiting/slow-waiting.tsx";
-import { RadioGroup } from "#core/radio-group/radio-group.tsx";
-import { Button } from "#core/ui/button.tsx";
-import { FailurePanel } from "#core/ui/failure-panel.tsx";
-import { Icon } from "#core/ui/icon.tsx";
-import { useAnnouncer } from "#core/ui/live-region.tsx";
+import type { PromoCode } from "#core/domain/bundle/bundle.schema.ts";
+import { focusControl } from "#core/ui/fields/focus-control.ts";
+import { Form } from "#core/ui/fields/form.tsx";
+import { TextField } from "#core/ui/fields/text-field.tsx";
+import { SlowWaiting } from "#core/ui/waiting/slow-waiting.tsx";
+import { RadioGroup } from "#core/ui/radio-group/radio-group.tsx";
+import { Button } from "#core/ui/base/button.tsx";
+import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
+import { Icon } from "#core/ui/base/icon.tsx";
+import { useAnnouncer } from "#core/ui/base/live-region.tsx";
 import type { Answer, Code, CodeState } from "./code.model.ts";
 import * as say from "./codes.messages.ts";
 import type { Codes as CodesModel } from "./codes-store.ts";
-import { codeKinds, type CodeKind } from "#core/code-check/codes.rules.ts";
+import { codeKinds, type CodeKind } from "#core/domain/code-check/codes.rules.ts";
 
 export function Codes({ codes }: { codes: CodesModel }) {
   return (

@@ -1,9 +1,9 @@
 /** The code that a link has brought: asked about until the server has said yes or no, whatever the visitor said of the pack before. */
-import type { BundleStore } from "#core/bundle/bundle-store.ts";
-import type { PromoCode } from "#core/bundle/bundle.schema.ts";
-import { createLatest } from "#core/load/latest.ts";
+import type { BundleStore } from "#core/domain/bundle/bundle-store.ts";
+import type { PromoCode } from "#core/domain/bundle/bundle.schema.ts";
+import { createLatest } from "#core/services/load/latest.ts";
 import type { Clock } from "#core/platform/clock.ts";
-import { isRefusedCode, wordsOfRefusal, type CodeKind } from "#core/code-check/codes.rules.ts";
+import { isRefusedCode, wordsOfRefusal, type CodeKind } from "#core/domain/code-check/codes.rules.ts";
 import type { Question } from "./question.ts";
 
 export type Grant = {

@@ -1,11 +1,11 @@
 /** How the server is asked about a code: with the pack, and in the language, of the moment (C-356). */
-import type { Call } from "#core/api/client.ts";
-import type { Outcome } from "#core/api/outcome.ts";
-import type { BundleStore } from "#core/bundle/bundle-store.ts";
-import type { PromoCode } from "#core/bundle/bundle.schema.ts";
-import { codeBundleOf } from "#core/bundle/payload.rules.ts";
-import { checkDealerCode, checkVoucher } from "#core/code-check/codes.contract.ts";
-import { questionOf, withCode, type CodeKind } from "#core/code-check/codes.rules.ts";
+import type { Call } from "#core/services/api/client.ts";
+import type { Outcome } from "#core/services/api/outcome.ts";
+import type { BundleStore } from "#core/domain/bundle/bundle-store.ts";
+import type { PromoCode } from "#core/domain/bundle/bundle.schema.ts";
+import { codeBundleOf } from "#core/domain/bundle/payload.rules.ts";
+import { checkDealerCode, checkVoucher } from "#core/domain/code-check/codes.contract.ts";
+import { questionOf, withCode, type CodeKind } from "#core/domain/code-check/codes.rules.ts";
 
 export type Checked = Outcome<{ readonly data: PromoCode }>;
 

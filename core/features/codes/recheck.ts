@@ -1,8 +1,8 @@
 /** The code of the pack is asked about again where the pack is another: quietly, and once for changes in a row. */
-import { createLatest } from "#core/load/latest.ts";
+import { createLatest } from "#core/services/load/latest.ts";
 import type { Clock } from "#core/platform/clock.ts";
-import type { PromoCode } from "#core/bundle/bundle.schema.ts";
-import { isRefusedCode, wordsOfRefusal } from "#core/code-check/codes.rules.ts";
+import type { PromoCode } from "#core/domain/bundle/bundle.schema.ts";
+import { isRefusedCode, wordsOfRefusal } from "#core/domain/code-check/codes.rules.ts";
 import type { Question } from "./question.ts";
 
 export type Recheck = {

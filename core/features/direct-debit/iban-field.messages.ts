@@ -1,6 +1,6 @@
 /** What the field of an account number says. */
 import { msg, str } from "@lit/localize";
-import { formatIban, isIbanCode } from "#core/values/iban.ts";
+import { formatIban, isIbanCode } from "#core/base/values/iban.ts";
 
 export const ibanLabel = (): string => msg("Account number (IBAN)");
 export const ibanHint = (): string => msg("For example BE68\u00a05390\u00a00754\u00a07034");

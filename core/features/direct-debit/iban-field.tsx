@@ -1,9 +1,9 @@
 import { useState, type ChangeEvent, type FocusEvent } from "react";
-import { Field, useControl, type FieldProps } from "#core/fields/field.tsx";
-import { bound, type Binding } from "#core/fields/text-field.tsx";
-import { Icon } from "#core/ui/icon.tsx";
-import { useAnnouncer } from "#core/ui/live-region.tsx";
-import { ibanMaxLength, isDoubtfulIban, meantIban, type IbanKind } from "#core/values/iban.ts";
+import { Field, useControl, type FieldProps } from "#core/ui/fields/field.tsx";
+import { bound, type Binding } from "#core/ui/fields/text-field.tsx";
+import { Icon } from "#core/ui/base/icon.tsx";
+import { useAnnouncer } from "#core/ui/base/live-region.tsx";
+import { ibanMaxLength, isDoubtfulIban, meantIban, type IbanKind } from "#core/base/values/iban.ts";
 import { ibanDoubtText, ibanHint, ibanSlipText } from "./iban-field.messages.ts";
 
 type IbanFieldProps = FieldProps &

@@ -1,4 +1,4 @@
-import { creditor } from "#core/values/creditor.ts";
+import { creditor } from "#core/base/values/creditor.ts";
 import { mandateHeading, mandateText } from "./mandate.messages.ts";
 
 /** What whoever chooses direct debit agrees to: beneath the account number, before the button. */

@@ -1,6 +1,6 @@
 /** Leaving for the identity app: by its button, or staying after all, or coming back by the browser's 'back'. */
-import type { Departure, Identity, Purpose } from "#core/identity/identity.ts";
-import type { IdentityProblem } from "#core/identity/problem.ts";
+import type { Departure, Identity, Purpose } from "#core/domain/identity/identity.ts";
+import type { IdentityProblem } from "#core/domain/identity/problem.ts";
 
 type DepartureSteps = {
   /** Shows that the visitor is leaving. @returns what for; undefined where this is not the time. */

@@ -1,6 +1,6 @@
 /** What is said of the identity app. */
 import { msg, str } from "@lit/localize";
-import { somethingWrongText } from "#core/link-page/link-panel.messages.ts";
+import { somethingWrongText } from "#core/features/link-page/link-panel.messages.ts";
 
 /** `name`: the real name of the app, where the page author gives it. */
 export const continueText = (name: string | undefined): string =>

@@ -1,16 +1,16 @@
 import type { ReadonlySignal } from "@preact/signals-core";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactNode, RefObject } from "react";
-import type { Failure } from "#core/api/outcome.ts";
-import type { IdentityProblem } from "#core/identity/problem.ts";
-import { Alert } from "#core/ui/alert.tsx";
-import { Button } from "#core/ui/button.tsx";
+import type { Failure } from "#core/services/api/outcome.ts";
+import type { IdentityProblem } from "#core/domain/identity/problem.ts";
+import { Alert } from "#core/ui/base/alert.tsx";
+import { Button } from "#core/ui/base/button.tsx";
 import { continueText, problemText, problemTitle, stopText } from "./identity-page.messages.ts";
-import { useArrival } from "#core/link-page/link-panel.tsx";
-import { somethingWrongText } from "#core/link-page/link-panel.messages.ts";
-import { RetryWait } from "#core/ui/failure-panel.tsx";
-import { failureWords } from "#core/ui/failure.messages.ts";
-import type { SlowNotice } from "#core/load/slow-notice.model.ts";
+import { useArrival } from "#core/features/link-page/link-panel.tsx";
+import { somethingWrongText } from "#core/features/link-page/link-panel.messages.ts";
+import { RetryWait } from "#core/ui/base/failure-panel.tsx";
+import { failureWords } from "#core/ui/base/failure.messages.ts";
+import type { SlowNotice } from "#core/services/load/slow-notice.model.ts";
 
 type IdentityStepProps = {
   /** The heading of the page, and what it says. */

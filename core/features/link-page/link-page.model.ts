@@ -1,11 +1,11 @@
 /** A page that the link of a mail opens, and that has one call to make with it. */
 import { signal, type ReadonlySignal } from "@preact/signals-core";
-import type { Failure, Outcome } from "#core/api/outcome.ts";
+import type { Failure, Outcome } from "#core/services/api/outcome.ts";
 import type { Clock } from "#core/platform/clock.ts";
-import type { Values } from "#core/kept/expiring-store.ts";
+import type { Values } from "#core/services/kept/expiring-store.ts";
 import type { LinkParams } from "./link-params.ts";
-import type { Language } from "#core/values/language.ts";
-import type { PageId } from "#core/values/routes.ts";
+import type { Language } from "#core/base/values/language.ts";
+import type { PageId } from "#core/base/values/routes.ts";
 import { createLinkVisit, type LinkPageModel } from "./link-visit.model.ts";
 
 export type LinkStep =

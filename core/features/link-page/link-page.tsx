@@ -1,10 +1,10 @@
 /** What the pages have in common that the link of a mail opens: the wait, the dead end, and the way on. */
 import { useSignals } from "@preact/signals-react/runtime";
 import { useRef, type ReactNode, type RefObject } from "react";
-import type { Failure } from "#core/api/outcome.ts";
-import type { Announcer } from "#core/ui/live-region.tsx";
-import { isDeadLink } from "#core/kept/link-params.rules.ts";
-import type { PageId } from "#core/values/routes.ts";
+import type { Failure } from "#core/services/api/outcome.ts";
+import type { Announcer } from "#core/ui/base/live-region.tsx";
+import { isDeadLink } from "#core/services/kept/link-params.rules.ts";
+import type { PageId } from "#core/base/values/routes.ts";
 import type { LinkPageModel } from "./link-visit.model.ts";
 import { LinkFrame, NoAccess, PageLink, Panel, Waiting } from "./link-panel.tsx";
 

@@ -1,19 +1,19 @@
 /** What the pages show that are opened by the link of a mail: waiting, what came of it, and the way on. */
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useEffectEvent, useRef, type MouseEvent, type ReactNode, type RefObject } from "react";
-import type { Failure } from "#core/api/outcome.ts";
-import { ButtonLink } from "#core/ui/button.tsx";
-import { Heading } from "#core/ui/heading.tsx";
-import { Icon } from "#core/ui/icon.tsx";
-import { useAnnouncer, type Announcer } from "#core/ui/live-region.tsx";
-import { Skeleton } from "#core/ui/skeleton.tsx";
-import { Success } from "#core/ui/success.tsx";
-import { Surface } from "#core/ui/surface.tsx";
+import type { Failure } from "#core/services/api/outcome.ts";
+import { ButtonLink } from "#core/ui/base/button.tsx";
+import { Heading } from "#core/ui/base/heading.tsx";
+import { Icon } from "#core/ui/base/icon.tsx";
+import { useAnnouncer, type Announcer } from "#core/ui/base/live-region.tsx";
+import { Skeleton } from "#core/ui/base/skeleton.tsx";
+import { Success } from "#core/ui/base/success.tsx";
+import { Surface } from "#core/ui/base/surface.tsx";
 import { homeText, linkUncheckedText, noAccessHeading, noLinkText, slowText, somethingWrongText } from "./link-panel.messages.ts";
-import { isPassing } from "#core/errors/failure-cause.ts";
-import { Retry } from "#core/ui/failure-panel.tsx";
-import { failureWords } from "#core/ui/failure.messages.ts";
-import type { SlowNotice } from "#core/load/slow-notice.model.ts";
+import { isPassing } from "#core/base/errors/failure-cause.ts";
+import { Retry } from "#core/ui/base/failure-panel.tsx";
+import { failureWords } from "#core/ui/base/failure.messages.ts";
+import type { SlowNotice } from "#core/services/load/slow-notice.model.ts";
 
 type FrameProps = {
   announcer: Announcer;

@@ -2,10 +2,10 @@
  * The parameters of a link that was mailed, or of the way back from the identity app. They are keys: they leave the address bar at
  * once, so that no analytics, referrer, bookmark or shared screen carries them, and stay in the tab until used.
  */
-import type { Outcome } from "#core/api/outcome.ts";
+import type { Outcome } from "#core/services/api/outcome.ts";
 import { pageQuery, replacePageQuery } from "#core/platform/address-bar.ts";
-import { withoutParameters } from "#core/values/query.ts";
-import { tabStore, type ExpiringStore, type Values } from "#core/kept/expiring-store.ts";
+import { withoutParameters } from "#core/base/values/query.ts";
+import { tabStore, type ExpiringStore, type Values } from "#core/services/kept/expiring-store.ts";
 
 export type LinkParams = {
   /**

@@ -1,8 +1,8 @@
 /** What every page of a mail's link has, however many steps: it is opened by itself, and again by hand. */
 import { signal, type ReadonlySignal } from "@preact/signals-core";
-import { createSlowNotice, type SlowNotice } from "#core/load/slow-notice.model.ts";
+import { createSlowNotice, type SlowNotice } from "#core/services/load/slow-notice.model.ts";
 import type { Clock } from "#core/platform/clock.ts";
-import type { PageId } from "#core/values/routes.ts";
+import type { PageId } from "#core/base/values/routes.ts";
 
 export type LinkPageModel<Page extends PageId> = {
   /** The visitor has done something here: from now on a new step takes focus. */

@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useRef, type FocusEvent, type MouseEvent, type ReactNode } from "react";
-import { Button, ButtonLink } from "#core/ui/button.tsx";
-import { useAnnouncer } from "#core/ui/live-region.tsx";
+import { Button, ButtonLink } from "#core/ui/base/button.tsx";
+import { useAnnouncer } from "#core/ui/base/live-region.tsx";
 import { leavingText, stayingText, stayText } from "./redirect.messages.ts";
 import { redirectDelayMs, type Redirect } from "./redirect.model.ts";
 

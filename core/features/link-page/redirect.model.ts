@@ -1,7 +1,7 @@
 /** The way on that a page takes by itself once something is done: announced, with a link, and with a way to stay. */
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Clock } from "#core/platform/clock.ts";
-import type { PageId } from "#core/values/routes.ts";
+import type { PageId } from "#core/base/values/routes.ts";
 
 export const redirectDelayMs = 3000; // P-034
 

@@ -1,6 +1,6 @@
 import { createElement } from "react";
-import { Light, LightContext, useLightDom } from "#core/light/light-dom.tsx";
-import type { Language } from "#core/values/language.ts";
+import { Light, LightContext, useLightDom } from "#core/forms/light/light-dom.tsx";
+import type { Language } from "#core/base/values/language.ts";
 
 type LoginInPlaceProps = {
   /** The address of the page that it stands on. */

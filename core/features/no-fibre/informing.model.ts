@@ -1,8 +1,8 @@
 /** 'Keep me informed' about an address that was checked (P-058). */
 import { signal } from "@preact/signals-core";
-import type { Address } from "#core/address/address.rules.ts";
-import { createFormModel, type FormPorts } from "#core/forms/form.model.ts";
-import { openFiberForm } from "#core/leads/open-fiber.form.ts";
+import type { Address } from "#core/domain/address/address.rules.ts";
+import { createFormModel, type FormPorts } from "#core/forms/form/form.model.ts";
+import { openFiberForm } from "#core/domain/leads/open-fiber.form.ts";
 
 export type Informing = ReturnType<typeof createInforming>;
 

@@ -1,10 +1,10 @@
 /** What is asked of who wants to hear of fibre (P-058). */
-import type { OpenFiberFields as Fields } from "#core/leads/open-fiber.schema.ts";
-import { FieldRow } from "#core/fields/form.tsx";
-import { TextField } from "#core/fields/text-field.tsx";
-import type { useModelForm } from "#core/forms/form-card.tsx";
-import { emailLabel, firstNameLabel, lastNameLabel, privacyLink } from "#core/forms/forms.messages.ts";
-import { nameMaxLength } from "#core/values/limits.ts";
+import type { OpenFiberFields as Fields } from "#core/domain/leads/open-fiber.schema.ts";
+import { FieldRow } from "#core/ui/fields/form.tsx";
+import { TextField } from "#core/ui/fields/text-field.tsx";
+import type { useModelForm } from "#core/forms/form/form-card.tsx";
+import { emailLabel, firstNameLabel, lastNameLabel, privacyLink } from "#core/forms/form/forms.messages.ts";
+import { nameMaxLength } from "#core/base/values/limits.ts";
 import { openFiberPrivacy } from "./open-fiber.messages.ts";
 
 type OpenFiberFieldsProps = {

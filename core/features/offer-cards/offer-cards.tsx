@@ -1,14 +1,14 @@
 import { memo, useId, useLayoutEffect, useRef, useState, type ReactNode } from "react";
-import { Carousel } from "#core/carousel/carousel.tsx";
-import { ErrorText } from "#core/fields/field.tsx";
-import { offerCents, titleOf } from "#core/offers/offers.rules.ts";
-import type { OfferCard } from "#core/offers/offers.schema.ts";
-import { perMonthText } from "#core/price/price.messages.ts";
-import { Price } from "#core/price/price.tsx";
-import { Icon } from "#core/ui/icon.tsx";
-import { closeIcon } from "#core/ui/icons/close.ts";
-import type { Language } from "#core/values/language.ts";
-import { centsOfEuros, formatMoney } from "#core/values/money.ts";
+import { Carousel } from "#core/ui/carousel/carousel.tsx";
+import { ErrorText } from "#core/ui/fields/field.tsx";
+import { offerCents, titleOf } from "#core/domain/offers/offers.rules.ts";
+import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
+import { perMonthText } from "#core/ui/price/price.messages.ts";
+import { Price } from "#core/ui/price/price.tsx";
+import { Icon } from "#core/ui/base/icon.tsx";
+import { closeIcon } from "#core/ui/base/icons/close.ts";
+import type { Language } from "#core/base/values/language.ts";
+import { centsOfEuros, formatMoney } from "#core/base/values/money.ts";
 import * as say from "./offer-cards.messages.ts";
 
 type OfferCardsProps = {

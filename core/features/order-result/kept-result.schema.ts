@@ -1,5 +1,5 @@
 import { boolean, object, string, type Infer } from "superstruct";
-import { list } from "#core/contract/endpoint.ts";
+import { list } from "#core/base/contract/endpoint.ts";
 
 /** What is known of an order after its page is gone: no name, no address, no document. */
 export const PlacedResult = object({

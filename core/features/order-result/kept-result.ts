@@ -1,5 +1,5 @@
 /** What the order flow leaves in the tab for `digi-order-result` (decisions §8): no name, no address, no document. */
-import { createKeptState, type KeptState } from "#core/kept-state/kept-state.ts";
+import { createKeptState, type KeptState } from "#core/services/kept-state/kept-state.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import { createTabStore } from "#core/platform/storage.ts";
 import { PlacedResult } from "./kept-result.schema.ts";

@@ -1,8 +1,8 @@
 /** What came of an order: in the order flow, and alone on a page of its own (C-066). */
 import { useEffect, useRef, type ReactNode } from "react";
-import { Button, ButtonLink } from "#core/ui/button.tsx";
-import { Heading } from "#core/ui/heading.tsx";
-import { Icon } from "#core/ui/icon.tsx";
+import { Button, ButtonLink } from "#core/ui/base/button.tsx";
+import { Heading } from "#core/ui/base/heading.tsx";
+import { Icon } from "#core/ui/base/icon.tsx";
 import * as say from "./order-result.messages.ts";
 
 type PlacedOrderProps = {

@@ -1,12 +1,12 @@
 /** The way from a pack to its order (C-197, C-198), on this site or, with the address, on another one (decisions §8). */
 import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
-import { hasItems } from "#core/bundle/bundle.rules.ts";
-import type { Bundle } from "#core/bundle/bundle.schema.ts";
-import type { BundleStore } from "#core/bundle/bundle-store.ts";
-import { beginCheckout, type Measured } from "#core/bundle/measures.rules.ts";
+import { hasItems } from "#core/domain/bundle/bundle.rules.ts";
+import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
+import type { BundleStore } from "#core/domain/bundle/bundle-store.ts";
+import { beginCheckout, type Measured } from "#core/domain/bundle/measures.rules.ts";
 import { watchComingBack } from "#core/platform/address-bar.ts";
 import type { Clock } from "#core/platform/clock.ts";
-import { shareFragment } from "#core/shared-pack/share-link.ts";
+import { shareFragment } from "#core/domain/shared-pack/share-link.ts";
 
 export type Checkout = {
   /** C-037 */

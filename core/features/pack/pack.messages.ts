@@ -1,7 +1,7 @@
 /** What is said of a pack: in the builder, and alone on a page. */
 import { msg, str } from "@lit/localize";
-import { callbackPhone } from "#core/values/limits.ts";
-import { newPhone } from "#core/values/mobile-number.ts";
+import { callbackPhone } from "#core/base/values/limits.ts";
+import { newPhone } from "#core/base/values/mobile-number.ts";
 
 export const packHeading = (): string => msg("Your pack");
 export const emptyText = (): string => msg("Nothing chosen yet.");

@@ -1,9 +1,9 @@
 /** The lines of a pack (C-033). */
 import type { ReactNode } from "react";
-import type { OverviewLine } from "#core/bundle/overview.rules.ts";
-import { Alert } from "#core/ui/alert.tsx";
-import type { Language } from "#core/values/language.ts";
-import { formatMoney } from "#core/values/money.ts";
+import type { OverviewLine } from "#core/domain/bundle/overview.rules.ts";
+import { Alert } from "#core/ui/base/alert.tsx";
+import type { Language } from "#core/base/values/language.ts";
+import { formatMoney } from "#core/base/values/money.ts";
 import { notKeptText, notKeptTitle, numberText } from "./pack.messages.ts";
 
 type PackLineProps = {

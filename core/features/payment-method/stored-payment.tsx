@@ -1,4 +1,4 @@
-import type { StoredPayment } from "#core/customer/customer.schema.ts";
+import type { StoredPayment } from "#core/domain/customer/customer.schema.ts";
 import { debitText, endingText, mandateNumberText, othersText } from "./payment-method.messages.ts";
 
 /** How invoices are paid; of a direct debit from whose account, and by which mandate (C-177, C-178). */

@@ -1,7 +1,7 @@
 import { useRef, useState, type ChangeEvent } from "react";
-import { codeLength } from "#core/values/sent-code.ts";
-import { LightFrame, LightInput, type LightFieldProps } from "#core/light/light-field.tsx";
-import { useLightSubmit } from "#core/light/light-form.tsx";
+import { codeLength } from "#core/base/values/sent-code.ts";
+import { LightFrame, LightInput, type LightFieldProps } from "#core/forms/light/light-field.tsx";
+import { useLightSubmit } from "#core/forms/light/light-form.tsx";
 
 const boxes = [...Array(codeLength)].map((_, box) => box);
 

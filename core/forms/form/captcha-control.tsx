@@ -1,11 +1,11 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useEffectEvent, useRef, type MouseEvent } from "react";
-import type { CaptchaModel, CaptchaState } from "#core/captcha/captcha.model.ts";
+import type { CaptchaModel, CaptchaState } from "#core/services/captcha/captcha.model.ts";
 import { whenVisited } from "#core/platform/presence.ts";
-import { again } from "#core/ui/again.ts";
-import { Button } from "#core/ui/button.tsx";
-import { Icon, type IconName } from "#core/ui/icon.tsx";
-import { useAnnouncer } from "#core/ui/live-region.tsx";
+import { again } from "#core/ui/base/again.ts";
+import { Button } from "#core/ui/base/button.tsx";
+import { Icon, type IconName } from "#core/ui/base/icon.tsx";
+import { useAnnouncer } from "#core/ui/base/live-region.tsx";
 import { focusSubmit } from "./focus-field.ts";
 import { captchaIdleText, captchaText, captchaWaitText, confirmAgainText } from "./forms.messages.ts";
 

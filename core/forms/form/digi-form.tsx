@@ -1,5 +1,5 @@
 import type { ReactNode, SubmitEventHandler } from "react";
-import { Form } from "#core/fields/form.tsx";
+import { Form } from "#core/ui/fields/form.tsx";
 
 type DigiFormProps<Fields> = {
   form: { revision: number; handleSubmit(onValid: (fields: Fields) => void): SubmitEventHandler<HTMLFormElement> };

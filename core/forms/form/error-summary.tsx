@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Alert } from "#core/ui/alert.tsx";
+import { Alert } from "#core/ui/base/alert.tsx";
 import { focusField } from "./focus-field.ts";
 import { errorCountText, fieldLine } from "./forms.messages.ts";
 

@@ -1,5 +1,5 @@
-import type { Failure } from "#core/api/outcome.ts";
-import { FailurePanel } from "#core/ui/failure-panel.tsx";
+import type { Failure } from "#core/services/api/outcome.ts";
+import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
 import { FieldLink } from "./error-summary.tsx";
 import { focusSubmit } from "./focus-field.ts";
 import { fieldLine, invalidFieldsTitle } from "./forms.messages.ts";

@@ -1,10 +1,10 @@
 /** What the forms share that go to the API with a captcha (`createFormModel`). A room brings its fields and its words. */
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useEffectEvent, useId, useRef, type MouseEvent, type ReactNode } from "react";
-import { Heading } from "#core/ui/heading.tsx";
-import type { Announcer } from "#core/ui/live-region.tsx";
-import { Success } from "#core/ui/success.tsx";
-import { Surface } from "#core/ui/surface.tsx";
+import { Heading } from "#core/ui/base/heading.tsx";
+import type { Announcer } from "#core/ui/base/live-region.tsx";
+import { Success } from "#core/ui/base/success.tsx";
+import { Surface } from "#core/ui/base/surface.tsx";
 import { CaptchaControl } from "./captcha-control.tsx";
 import { DigiForm } from "./digi-form.tsx";
 import { ErrorSummary } from "./error-summary.tsx";

@@ -3,12 +3,12 @@
  * The room says which call, and how its fields travel.
  */
 import { signal, type ReadonlySignal } from "@preact/signals-core";
-import type { Call, Request } from "#core/api/client.ts";
-import type { Failure } from "#core/api/outcome.ts";
-import { CaptchaModel, type CaptchaPorts } from "#core/captcha/captcha.model.ts";
-import type { Endpoint } from "#core/contract/endpoint.ts";
-import type { Language } from "#core/values/language.ts";
-import { platform } from "#core/values/limits.ts";
+import type { Call, Request } from "#core/services/api/client.ts";
+import type { Failure } from "#core/services/api/outcome.ts";
+import { CaptchaModel, type CaptchaPorts } from "#core/services/captcha/captcha.model.ts";
+import type { Endpoint } from "#core/base/contract/endpoint.ts";
+import type { Language } from "#core/base/values/language.ts";
+import { platform } from "#core/base/values/limits.ts";
 import { createSubmission, type SubmissionState } from "./submission.model.ts";
 
 /** What a room's ports have that a form needs. */

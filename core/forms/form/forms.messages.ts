@@ -1,9 +1,9 @@
 /** What is said about fields and about forms that could not be sent. */
 import { msg, str } from "@lit/localize";
-import type { CaptchaState } from "#core/captcha/captcha.model.ts";
-import type { FailureFacts } from "#core/errors/failure-cause.ts";
-import { failureWords } from "#core/ui/failure.messages.ts";
-import type { FieldCode } from "#core/values/field-codes.ts";
+import type { CaptchaState } from "#core/services/captcha/captcha.model.ts";
+import type { FailureFacts } from "#core/base/errors/failure-cause.ts";
+import { failureWords } from "#core/ui/base/failure.messages.ts";
+import type { FieldCode } from "#core/base/values/field-codes.ts";
 
 type Fault = {
   /** Of the field: what nearly every form asks for is asked for by its own words. */

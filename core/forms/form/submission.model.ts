@@ -1,8 +1,8 @@
 /** The life of one form's sending, the same in all form rooms. Knows no texts, no fields and no DOM. */
 import { signal, type ReadonlySignal } from "@preact/signals-core";
-import type { Call, Request } from "#core/api/client.ts";
-import type { Failure, Outcome } from "#core/api/outcome.ts";
-import type { Endpoint } from "#core/contract/endpoint.ts";
+import type { Call, Request } from "#core/services/api/client.ts";
+import type { Failure, Outcome } from "#core/services/api/outcome.ts";
+import type { Endpoint } from "#core/base/contract/endpoint.ts";
 import { logError } from "#core/platform/console.ts";
 
 export type SubmissionState<Answer> =

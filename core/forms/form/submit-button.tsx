@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactNode } from "react";
-import type { CaptchaModel } from "#core/captcha/captcha.model.ts";
-import { Button } from "#core/ui/button.tsx";
+import type { CaptchaModel } from "#core/services/captcha/captcha.model.ts";
+import { Button } from "#core/ui/base/button.tsx";
 import { captchaWait } from "./captcha-control.tsx";
 
 type SubmitButtonProps = {

@@ -5,10 +5,10 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from "react";
 import { useForm, type FieldValues, type FormState } from "react-hook-form";
 import type { Struct } from "superstruct";
-import type { Failure } from "#core/api/outcome.ts";
-import type { Announcer } from "#core/ui/live-region.tsx";
-import { focusControl } from "#core/fields/focus-control.ts";
-import { isFieldCode } from "#core/values/field-codes.ts";
+import type { Failure } from "#core/services/api/outcome.ts";
+import type { Announcer } from "#core/ui/base/live-region.tsx";
+import { focusControl } from "#core/ui/fields/focus-control.ts";
+import { isFieldCode } from "#core/base/values/field-codes.ts";
 import type { Mistake } from "./error-summary.tsx";
 import { formResolver } from "./form-resolver.ts";
 import { errorCountText, fieldMessage } from "./forms.messages.ts";

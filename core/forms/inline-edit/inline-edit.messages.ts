@@ -1,6 +1,6 @@
 /** What rows of settings say, and their fields. */
 import { msg, str } from "@lit/localize";
-import { inlineEditMaxLength, isInlineEditCode, type InlineEditCode } from "#core/values/inline-edit.ts";
+import { inlineEditMaxLength, isInlineEditCode, type InlineEditCode } from "#core/base/values/inline-edit.ts";
 
 export const changeText = (): string => msg("Change");
 export const saveText = (): string => msg("Save");

@@ -4,7 +4,7 @@
  *     const edits = createInlineEdits<"phone_number">((name, value, signal) => ports.call(settingsPhoneNumber, { body: …, signal }));
  */
 import { signal, type ReadonlySignal } from "@preact/signals-core";
-import type { Failure, Outcome } from "#core/api/outcome.ts";
+import type { Failure, Outcome } from "#core/services/api/outcome.ts";
 
 export type EditState<Name extends string> =
   /** `saved`: what was changed last, until another one is opened. → open */

@@ -1,8 +1,8 @@
 import { useContext, useEffect, useRef, type FocusEventHandler, type KeyboardEventHandler, type ReactNode } from "react";
-import { focusControl } from "#core/fields/focus-control.ts";
-import { Icon } from "#core/ui/icon.tsx";
+import { focusControl } from "#core/ui/fields/focus-control.ts";
+import { Icon } from "#core/ui/base/icon.tsx";
 import { Light, LightContext, LightText } from "./light-dom.tsx";
-import { bound, type Binding } from "#core/fields/text-field.tsx";
+import { bound, type Binding } from "#core/ui/fields/text-field.tsx";
 
 export type LightFieldProps = Omit<Binding<HTMLInputElement>, "onBlur"> & {
   label: string;

@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, useRef, useState, type ReactNode } from "react";
-import { NoForms } from "#core/fields/form.tsx";
-import { Button } from "#core/ui/button.tsx";
+import { NoForms } from "#core/ui/fields/form.tsx";
+import { Button } from "#core/ui/base/button.tsx";
 import { Light, LightContext, useLightDom } from "./light-dom.tsx";
 
 type LightFormProps = {

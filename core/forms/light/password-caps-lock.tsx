@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from "react";
-import { Icon } from "#core/ui/icon.tsx";
-import { useAnnouncer } from "#core/ui/live-region.tsx";
+import { Icon } from "#core/ui/base/icon.tsx";
+import { useAnnouncer } from "#core/ui/base/live-region.tsx";
 import { capsLockText } from "./password.messages.ts";
 
 type KeyPress = { getModifierState?: (key: "CapsLock") => boolean };

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useAnnouncer } from "#core/ui/live-region.tsx";
+import { useAnnouncer } from "#core/ui/base/live-region.tsx";
 import { hidePasswordText, hideText, passwordHiddenText, passwordShownText, showPasswordText, showText } from "./password.messages.ts";
 
 export type Reveal = {

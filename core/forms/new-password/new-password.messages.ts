@@ -7,7 +7,7 @@ import {
   passwordRuleNames,
   type PasswordCode,
   type PasswordRule,
-} from "#core/values/password.ts";
+} from "#core/base/values/password.ts";
 
 const problems: Readonly<Record<PasswordCode, () => string>> = {
   "password.length": () => msg(str`Your password needs at least ${passwordMinLength} characters`),

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { Icon } from "#core/ui/icon.tsx";
-import { useAnnouncer } from "#core/ui/live-region.tsx";
-import { passwordRuleNames as rules, passwordRules, type PasswordRule } from "#core/values/password.ts";
+import { Icon } from "#core/ui/base/icon.tsx";
+import { useAnnouncer } from "#core/ui/base/live-region.tsx";
+import { passwordRuleNames as rules, passwordRules, type PasswordRule } from "#core/base/values/password.ts";
 import { doneText, hintDone, hintMissing, hintsTitle, hintText, missingText } from "./new-password.messages.ts";
 
 const metBy = (password: string): readonly PasswordRule[] => rules.filter((rule) => passwordRules[rule](password));

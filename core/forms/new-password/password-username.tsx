@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { Light, LightContext } from "#core/light/light-dom.tsx";
+import { Light, LightContext } from "#core/forms/light/light-dom.tsx";
 
 /** Whose password a form of passwords alone is about: for password managers, never drawn. Stands in a `LightForm`. */
 export function HiddenUsername({ username }: { username: string }) {

@@ -1,6 +1,6 @@
 /** A sending that takes a while can be stopped: what a form with files has beside what the form itself knows. */
 import { computed, effect, signal, type ReadonlySignal } from "@preact/signals-core";
-import type { FormModel } from "#core/forms/form.model.ts";
+import type { FormModel } from "#core/forms/form/form.model.ts";
 import type { Clock } from "#core/platform/clock.ts";
 
 /** From when on a sending is long enough that a way to stop it is of use. */

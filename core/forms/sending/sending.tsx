@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { Alert } from "#core/ui/alert.tsx";
-import { Button } from "#core/ui/button.tsx";
-import { nothingLostText } from "#core/ui/failure.messages.ts";
+import { Alert } from "#core/ui/base/alert.tsx";
+import { Button } from "#core/ui/base/button.tsx";
+import { nothingLostText } from "#core/ui/base/failure.messages.ts";
 import { stoppedText, stopText } from "./sending.messages.ts";
 import type { Sending } from "./sending.model.ts";
 

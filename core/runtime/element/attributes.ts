@@ -2,7 +2,7 @@
  * From what a page author wrote to an option of the view. Pure. A removed attribute is its default again
  * (undefined), a bare boolean attribute is true, and a bad value answers `bad`, so that the caller keeps the last good one.
  */
-import type { AttributeKind } from "#core/contract/element.ts";
+import type { AttributeKind } from "#core/base/contract/element.ts";
 
 /** `doubt`: taken, though no page author should write it. */
 export type ReadOption =

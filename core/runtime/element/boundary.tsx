@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from "react";
-import { Alert } from "#core/ui/alert.tsx";
-import { Button } from "#core/ui/button.tsx";
-import type { Announcer } from "#core/ui/live-region.tsx";
-import { Surface } from "#core/ui/surface.tsx";
+import { Alert } from "#core/ui/base/alert.tsx";
+import { Button } from "#core/ui/base/button.tsx";
+import type { Announcer } from "#core/ui/base/live-region.tsx";
+import { Surface } from "#core/ui/base/surface.tsx";
 import { crashed, tryAgain } from "./element.messages.ts";
 
 type BoundaryProps = {

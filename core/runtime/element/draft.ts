@@ -7,7 +7,7 @@ import type { ViewElement } from "./view-element.ts";
 export function keepDraft(view: ViewElement): void {
   const listen = (): void => view.addEventListener("input", load, { once: true });
   const load = (): void => {
-    import("#core/drafts/drafts.ts")
+    import("#core/services/drafts/drafts.ts")
       .then(({ keepTyped }) => keepTyped(view))
       .catch((cause: unknown) => {
         logError("what keeps drafts could not be loaded", cause);

@@ -2,8 +2,8 @@
  * What the loader's small host element and the kernel know of each other. Types only: the loader is a file of its own
  * and never imports the kernel's code.
  */
-import type { SessionSummary } from "#core/session/session.ts";
-import type { Language } from "#core/values/language.ts";
+import type { SessionSummary } from "#core/services/session/session.ts";
+import type { Language } from "#core/base/values/language.ts";
 
 /** Options of the page, from the script tag, meta and `window.digiWidgets`. */
 export type PageOptions = {

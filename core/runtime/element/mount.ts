@@ -1,8 +1,8 @@
 /** Brings one tag to life: options from attributes and properties, model, view; and ends it. */
 import { effect, signal } from "@preact/signals-core";
 import { flushSync } from "react-dom";
-import type { AttributeKind } from "#core/contract/element.ts";
-import { DigiError } from "#core/errors/digi-error.ts";
+import type { AttributeKind } from "#core/base/contract/element.ts";
+import { DigiError } from "#core/base/errors/digi-error.ts";
 import { logError, warnOnce } from "#core/platform/console.ts";
 import { commonKinds, otherSpelling, propertyOf, readAttribute, readProperty, type ReadOption } from "./attributes.ts";
 import { keepDraft } from "./draft.ts";

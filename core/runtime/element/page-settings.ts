@@ -1,6 +1,6 @@
 /** The options of the page that are one word of a list. One that is not accepted counts as absent, and is said once. */
 import { warnOnce } from "#core/platform/console.ts";
-import type { IbanKind } from "#core/values/iban.ts";
+import type { IbanKind } from "#core/base/values/iban.ts";
 import type { PageOptions } from "./host-link.ts";
 
 export type PaymentPlace = "tab" | "modal";

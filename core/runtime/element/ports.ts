@@ -1,15 +1,15 @@
 /** Makes the effects that a room's model may have, bound to the life of one tag. */
-import type { Call } from "#core/api/client.ts";
-import type { Measure } from "#core/analytics/analytics.ts";
-import type { CaptchaPorts } from "#core/captcha/captcha.model.ts";
-import type { FailureFacts } from "#core/errors/failure-cause.ts";
-import type { Locale } from "#core/i18n/locale.ts";
+import type { Call } from "#core/services/api/client.ts";
+import type { Measure } from "#core/services/analytics/analytics.ts";
+import type { CaptchaPorts } from "#core/services/captcha/captcha.model.ts";
+import type { FailureFacts } from "#core/base/errors/failure-cause.ts";
+import type { Locale } from "#core/services/i18n/locale.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import { systemClock } from "#core/platform/clock.ts";
 import { isSecure, navigateTo, watchReturn } from "#core/platform/page.ts";
-import { createAnnouncer } from "#core/ui/live-region.tsx";
-import type { IbanKind } from "#core/values/iban.ts";
-import type { PageId } from "#core/values/routes.ts";
+import { createAnnouncer } from "#core/ui/base/live-region.tsx";
+import type { IbanKind } from "#core/base/values/iban.ts";
+import type { PageId } from "#core/base/values/routes.ts";
 import type { LoadChunk } from "./host-link.ts";
 import type { PaymentPlace } from "./page-settings.ts";
 import type { Ports, Room } from "./room.ts";
@@ -77,8 +77,8 @@ export function createPorts(host: HTMLElement, services: PageServices, ended: Ab
 function chooseCaptcha(host: HTMLElement, services: PageServices, call: Call, clock: Clock): Pick<CaptchaPorts, "provider" | "needsHand"> {
   const siteKey = /^recaptcha:(.+)$/.exec(services.captcha)?.[1];
   const load = once(async () => {
-    if (!siteKey) return (await import("#core/captcha/altcha.ts")).createAltchaProvider(call, clock);
-    const { createRecaptchaProvider } = await import("#core/captcha/recaptcha.ts");
+    if (!siteKey) return (await import("#core/services/captcha/altcha.ts")).createAltchaProvider(call, clock);
+    const { createRecaptchaProvider } = await import("#core/services/captcha/recaptcha.ts");
     return createRecaptchaProvider(host, siteKey, () => services.locale.language.peek(), clock);
   });
   return {

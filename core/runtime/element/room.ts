@@ -1,15 +1,15 @@
 /** What a room's chunk gives to the kernel, and what the kernel gives to a room's model and view. */
 import type { ReadonlySignal, Signal } from "@preact/signals-core";
 import type { ComponentType } from "react";
-import type { AttributeKind, Door, ElementDoor, OptionsOf, PagesOf, PartDoor, ServiceName, ServicesOf } from "#core/contract/element.ts";
-import type { Call } from "#core/api/client.ts";
-import type { CaptchaPorts } from "#core/captcha/captcha.model.ts";
-import type { Drafted } from "#core/drafts/drafts.ts";
-import type { Announcer } from "#core/ui/live-region.tsx";
+import type { AttributeKind, Door, ElementDoor, OptionsOf, PagesOf, PartDoor, ServiceName, ServicesOf } from "#core/base/contract/element.ts";
+import type { Call } from "#core/services/api/client.ts";
+import type { CaptchaPorts } from "#core/services/captcha/captcha.model.ts";
+import type { Drafted } from "#core/services/drafts/drafts.ts";
+import type { Announcer } from "#core/ui/base/live-region.tsx";
 import type { Clock } from "#core/platform/clock.ts";
-import type { IbanKind } from "#core/values/iban.ts";
-import type { Language } from "#core/values/language.ts";
-import type { PageId } from "#core/values/routes.ts";
+import type { IbanKind } from "#core/base/values/iban.ts";
+import type { Language } from "#core/base/values/language.ts";
+import type { PageId } from "#core/base/values/routes.ts";
 import type { PaymentPlace } from "./page-settings.ts";
 import type { ServiceOpeners, Services } from "./services.ts";
 

@@ -2,9 +2,9 @@
 import type { ReadonlySignal } from "@preact/signals-core";
 import { useSignals } from "@preact/signals-react/runtime";
 import { createContext, type ReactNode } from "react";
-import type { Locale } from "#core/i18n/locale.ts";
-import type { Announcer } from "#core/ui/live-region.tsx";
-import type { PageId } from "#core/values/routes.ts";
+import type { Locale } from "#core/services/i18n/locale.ts";
+import type { Announcer } from "#core/ui/base/live-region.tsx";
+import type { PageId } from "#core/base/values/routes.ts";
 import { Boundary } from "./boundary.tsx";
 import type { RoomHost } from "./room-host.ts";
 import type { Room, RoomModel } from "./room.ts";

@@ -1,19 +1,19 @@
 /**
- * What the tags of a page share. A new service is its name in core/contract/element.ts, its line in `ServiceModules`, and
+ * What the tags of a page share. A new service is its name in core/base/contract/element.ts, its line in `ServiceModules`, and
  * `core/<name>/<name>.service.ts` with `open` (called once a page, by the first tag whose door needs it) and `createInert` (for
  * drawing at build time). Its files come with the rooms and parts that say `needs: ["<name>"]`, and with no others.
  */
-import type { Call } from "#core/api/client.ts";
-import type { ServiceName } from "#core/contract/element.ts";
-import type { Language } from "#core/values/language.ts";
+import type { Call } from "#core/services/api/client.ts";
+import type { ServiceName } from "#core/base/contract/element.ts";
+import type { Language } from "#core/base/values/language.ts";
 import type { HostRoutes } from "./host-link.ts";
 import type { PageSettings } from "./page-settings.ts";
 
 type ServiceModules = {
-  readonly session: typeof import("#core/session/session.service.ts");
-  readonly bundle: typeof import("#core/bundle/bundle.service.ts");
-  readonly codes: typeof import("#core/codes/codes.service.ts");
-  readonly consent: typeof import("#core/consent/consent.service.ts");
+  readonly session: typeof import("#core/services/session/session.service.ts");
+  readonly bundle: typeof import("#core/domain/bundle/bundle.service.ts");
+  readonly codes: typeof import("#core/features/codes/codes.service.ts");
+  readonly consent: typeof import("#core/services/consent/consent.service.ts");
 };
 
 /** What a model sees of each. */

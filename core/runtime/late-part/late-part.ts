@@ -1,10 +1,10 @@
 /** A part of a room that few visitors open: what draws parts comes with it, on intent, and nothing stands in its place meanwhile. */
 import { useContext, useEffect, useEffectEvent, useState } from "react";
-import type { RoomHost } from "#core/element/room-host.ts";
-import { RoomHostContext } from "#core/element/root.tsx";
-import { codeOf } from "#core/errors/digi-error.ts";
+import type { RoomHost } from "#core/runtime/element/room-host.ts";
+import { RoomHostContext } from "#core/runtime/element/root.tsx";
+import { codeOf } from "#core/base/errors/digi-error.ts";
 import { logError } from "#core/platform/console.ts";
-import type { Part } from "#core/part/part.tsx";
+import type { Part } from "#core/runtime/part/part.tsx";
 
 type LatePart = {
   /** Draws the part, all of whose files are there; undefined until it was wanted. */
@@ -38,6 +38,6 @@ export function useLatePart(name: string, isWanted: boolean, onFailed: () => voi
 }
 
 async function load(host: RoomHost, name: string): Promise<typeof Part> {
-  const { bringPart } = await import("#core/drawn-part/drawn-part.ts");
+  const { bringPart } = await import("#core/runtime/drawn-part/drawn-part.ts");
   return bringPart(host, name);
 }

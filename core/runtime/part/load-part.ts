@@ -1,11 +1,11 @@
 /** The files of a part, and its life in one tag. */
 import type { ReadonlySignal } from "@preact/signals-core";
 import type { ComponentType } from "react";
-import { createPorts } from "#core/element/ports.ts";
-import type { RoomHost } from "#core/element/room-host.ts";
-import type { Ports, Room, RoomModel } from "#core/element/room.ts";
-import { DigiError } from "#core/errors/digi-error.ts";
-import type { LoadChunk } from "#core/element/host-link.ts";
+import { createPorts } from "#core/runtime/element/ports.ts";
+import type { RoomHost } from "#core/runtime/element/room-host.ts";
+import type { Ports, Room, RoomModel } from "#core/runtime/element/room.ts";
+import { DigiError } from "#core/base/errors/digi-error.ts";
+import type { LoadChunk } from "#core/runtime/element/host-link.ts";
 
 type Given = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 /** How a part comes, stands and goes. Knows neither its files nor the DOM. */
 import { signal, type ReadonlySignal } from "@preact/signals-core";
-import { codeOf, type ErrorCode } from "#core/errors/digi-error.ts";
+import { codeOf, type ErrorCode } from "#core/base/errors/digi-error.ts";
 import type { Clock } from "#core/platform/clock.ts";
 
 /** A wait that is shorter is not worth a picture of its own. */

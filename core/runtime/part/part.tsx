@@ -17,18 +17,18 @@ import {
   type ReactNode,
   type RefObject,
 } from "react";
-import { Boundary } from "#core/element/boundary.tsx";
-import type { RoomHost } from "#core/element/room-host.ts";
-import type { PartViewProps } from "#core/element/room.ts";
-import { RoomHostContext } from "#core/element/root.tsx";
-import type { ErrorCode } from "#core/errors/digi-error.ts";
+import { Boundary } from "#core/runtime/element/boundary.tsx";
+import type { RoomHost } from "#core/runtime/element/room-host.ts";
+import type { PartViewProps } from "#core/runtime/element/room.ts";
+import { RoomHostContext } from "#core/runtime/element/root.tsx";
+import type { ErrorCode } from "#core/base/errors/digi-error.ts";
 import { logError } from "#core/platform/console.ts";
-import { again } from "#core/ui/again.ts";
-import { Alert } from "#core/ui/alert.tsx";
-import { Button } from "#core/ui/button.tsx";
-import { outdatedText } from "#core/ui/failure.messages.ts";
-import { Skeleton } from "#core/ui/skeleton.tsx";
-import { loadingText } from "#core/ui/ui.messages.ts";
+import { again } from "#core/ui/base/again.ts";
+import { Alert } from "#core/ui/base/alert.tsx";
+import { Button } from "#core/ui/base/button.tsx";
+import { outdatedText } from "#core/ui/base/failure.messages.ts";
+import { Skeleton } from "#core/ui/base/skeleton.tsx";
+import { loadingText } from "#core/ui/base/ui.messages.ts";
 import { loadAgainText, notLoadedText } from "./part.messages.ts";
 import { createPartModel, type PartState } from "./part.model.ts";
 import { loadedPart, loadPart, openPart, type PartChunk, type PartLife } from "./load-part.ts";

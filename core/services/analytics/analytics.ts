@@ -3,7 +3,7 @@
  * `window.dataLayer` unless the page cancelled it or switched it off, or the visitor allows no statistics: that is dropped, and not
  * sent later. Never personal data (P-283, decisions §10). What carries `ecommerce` finds the one before it cleared, as GA4 wants it.
  */
-import type { ConsentChoice } from "#core/values/consent.ts";
+import type { ConsentChoice } from "#core/base/values/consent.ts";
 import { openDataLayer } from "#core/platform/data-layer.ts";
 import { warnOnce } from "#core/platform/console.ts";
 

@@ -1,11 +1,11 @@
 /** The one API client. Makes a declared call and answers an `Outcome`; see `createClient` for the rules. */
 import { createFetch } from "ofetch";
-import type { Endpoint } from "#core/contract/endpoint.ts";
-import { mediaTypesOf } from "#core/contract/file-answer.ts";
+import type { Endpoint } from "#core/base/contract/endpoint.ts";
+import { mediaTypesOf } from "#core/base/contract/file-answer.ts";
 import { apiAddress } from "./api-address.ts";
-import { parseJson, writeJson } from "#core/values/json.ts";
-import type { Language } from "#core/values/language.ts";
-import { requestTimeoutMs, uploadTimeoutMs } from "#core/values/limits.ts";
+import { parseJson, writeJson } from "#core/base/values/json.ts";
+import type { Language } from "#core/base/values/language.ts";
+import { requestTimeoutMs, uploadTimeoutMs } from "#core/base/values/limits.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import { logError } from "#core/platform/console.ts";
 import { isOnline } from "#core/platform/page.ts";
@@ -39,7 +39,7 @@ export type Call = <Query, Body, Answer, Headers, Conflict>(
 ) => Promise<Outcome<Answer, Conflict>>;
 
 /**
- * Sends with the signed-in customer's token, again with another where that one was stale; see core/session. Where nobody is signed in,
+ * Sends with the signed-in customer's token, again with another where that one was stale; see core/services/session. Where nobody is signed in,
  * `anonymously` sends; without it that is a 401.
  */
 export type AsCustomer = <Answer, Conflict>(

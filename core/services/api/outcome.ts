@@ -1,6 +1,6 @@
 /** What a call ends in. A refusal is a value; nothing is thrown at a caller except by a fault in our own code. */
-import type { ApiCode } from "#core/errors/api-codes.ts";
-import type { ErrorCode } from "#core/errors/digi-error.ts";
+import type { ApiCode } from "#core/base/errors/api-codes.ts";
+import type { ErrorCode } from "#core/base/errors/digi-error.ts";
 
 export type Failure<Conflict = unknown> = {
   /** A business code of the API where it sent one, else the kind of fault. */

@@ -3,8 +3,8 @@
  * Pure; knows no network.
  */
 import { is } from "superstruct";
-import { Envelope, Status } from "#core/contract/envelope.ts";
-import { isApiCode, type ApiCode } from "#core/errors/api-codes.ts";
+import { Envelope, Status } from "#core/base/contract/envelope.ts";
+import { isApiCode, type ApiCode } from "#core/base/errors/api-codes.ts";
 
 export type ReadStatus = {
   readonly error: boolean;

@@ -1,7 +1,7 @@
 /** From what the network gave to an `Outcome`. Pure. */
 import { is } from "superstruct";
-import type { Endpoint } from "#core/contract/endpoint.ts";
-import { parseJson } from "#core/values/json.ts";
+import type { Endpoint } from "#core/base/contract/endpoint.ts";
+import { parseJson } from "#core/base/values/json.ts";
 import { fileNameOf, mediaTypeOf } from "./file-headers.ts";
 import type { Failure, Outcome } from "./outcome.ts";
 import { readEnvelope } from "./read-envelope.ts";

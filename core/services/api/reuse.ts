@@ -3,7 +3,7 @@
  * kept. Who leaves is told at once; the call itself ends only when nobody waits for it any more.
  */
 import type { Clock } from "#core/platform/clock.ts";
-import { publicAnswerReuseMs } from "#core/values/limits.ts";
+import { publicAnswerReuseMs } from "#core/base/values/limits.ts";
 import type { Outcome } from "./outcome.ts";
 
 export type Reuse = <Value, Conflict>(

@@ -1,5 +1,5 @@
 /** Where a call goes: address and query. Pure. */
-import type { Endpoint } from "#core/contract/endpoint.ts";
+import type { Endpoint } from "#core/base/contract/endpoint.ts";
 
 export type Target = { readonly address: string; readonly query?: Readonly<Record<string, unknown>> };
 

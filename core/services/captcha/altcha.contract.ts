@@ -1,6 +1,6 @@
 /** The self-hosted captcha's own call: fetched with what solves it. */
 import { any, string, type } from "superstruct";
-import { endpoint } from "#core/contract/endpoint.ts";
+import { endpoint } from "#core/base/contract/endpoint.ts";
 
 /**
  * A fresh proof-of-work puzzle in the form of the altcha library (version 2): PBKDF2/SHA-256, cost 20,000, a counter of 40–100 chosen

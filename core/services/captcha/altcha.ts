@@ -5,10 +5,10 @@
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import type { Challenge } from "altcha-lib/types";
-import type { Call } from "#core/api/client.ts";
+import type { Call } from "#core/services/api/client.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import { warnOnce } from "#core/platform/console.ts";
-import { writeJson } from "#core/values/json.ts";
+import { writeJson } from "#core/base/values/json.ts";
 import { captchaChallenge } from "./altcha.contract.ts";
 import type { CaptchaProvider } from "./captcha-token.ts";
 

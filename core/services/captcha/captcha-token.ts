@@ -1,6 +1,6 @@
 /** A token, from whoever gives one to the API's word that it is good. */
-import type { Call } from "#core/api/client.ts";
-import type { FailureFacts } from "#core/errors/failure-cause.ts";
+import type { Call } from "#core/services/api/client.ts";
+import type { FailureFacts } from "#core/base/errors/failure-cause.ts";
 import { captchaCheck } from "./captcha.contract.ts";
 
 /** `lifeMs` counts from the token's arrival. */

@@ -1,6 +1,6 @@
 /** What every captcha asks of the API (P-274…P-276, decisions §4). */
 import { boolean, object, string, type } from "superstruct";
-import { endpoint } from "#core/contract/endpoint.ts";
+import { endpoint } from "#core/base/contract/endpoint.ts";
 
 /** Is the token good? Does not consume it: that is for the form's own call, which carries it as `recaptcha`. */
 export const captchaCheck = endpoint({

@@ -6,10 +6,10 @@
  * promise of WebCrypto that was pending when the page was left.
  */
 import { createModel, signal, type ReadonlySignal } from "@preact/signals-core";
-import type { Call } from "#core/api/client.ts";
-import type { FailureFacts } from "#core/errors/failure-cause.ts";
+import type { Call } from "#core/services/api/client.ts";
+import type { FailureFacts } from "#core/base/errors/failure-cause.ts";
 import { logError } from "#core/platform/console.ts";
-import { codeOfFailedLoad } from "#core/platform/failed-load.ts";
+import { codeOfFailedLoad } from "#core/base/errors/failed-load.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import { createTokenCheck, type CaptchaProvider } from "./captcha-token.ts";
 

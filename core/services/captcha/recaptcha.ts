@@ -6,10 +6,10 @@
  */
 import { pageDocument } from "#core/platform/page-document.ts";
 import { pageGlobal } from "#core/platform/page-globals.ts";
-import { pageConsent } from "#core/analytics/page-consent.ts";
+import { pageConsent } from "#core/services/analytics/page-consent.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import { loadScript } from "#core/platform/script.ts";
-import type { Language } from "#core/values/language.ts";
+import type { Language } from "#core/base/values/language.ts";
 import type { CaptchaProvider } from "./captcha-token.ts";
 
 type Grecaptcha = {

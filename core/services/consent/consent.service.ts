@@ -1,11 +1,11 @@
-/** The choice as a page shares it (core/element/services.ts): one question for all tags, and what the page's own queue hears of it. */
+/** The choice as a page shares it (core/runtime/element/services.ts): one question for all tags, and what the page's own queue hears of it. */
 import { effect, signal, type ReadonlySignal, type Signal } from "@preact/signals-core";
 import { systemClock } from "#core/platform/clock.ts";
 import { pageDataLayer, pushCommand } from "#core/platform/data-layer.ts";
 import { watchFragmentLinks } from "#core/platform/fragment-links.ts";
 import { randomUuid } from "#core/platform/random.ts";
 import { shareCookie } from "#core/platform/shared-cookie.ts";
-import { keptConsent, type ConsentChoice } from "#core/values/consent.ts";
+import { keptConsent, type ConsentChoice } from "#core/base/values/consent.ts";
 import { createConsent, type Consent } from "./consent.ts";
 import { defaultCommand, hasDefault, updateCommand } from "./google.rules.ts";
 

@@ -1,12 +1,12 @@
 /**
  * The visitor's choice of what may be kept and measured: made once, kept for 13 months, the same in all tabs. Only a banner and who shows
- * what was chosen need this; whether something is allowed, everybody asks `core/values/consent.ts`.
+ * what was chosen need this; whether something is allowed, everybody asks `core/base/values/consent.ts`.
  */
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Clock } from "#core/platform/clock.ts";
 import type { SharedCookie } from "#core/platform/shared-cookie.ts";
-import { keptConsent, type ConsentChoice } from "#core/values/consent.ts";
-import { writeJson } from "#core/values/json.ts";
+import { keptConsent, type ConsentChoice } from "#core/base/values/consent.ts";
+import { writeJson } from "#core/base/values/json.ts";
 
 /** `id`: random, by which a visitor and the site speak of the same choice; it says nothing of who chose. */
 export type ProvenChoice = ConsentChoice & { readonly id: string };

@@ -1,6 +1,6 @@
 /** The visitor's choice in the words of Google Consent Mode v2. Pure. */
-import { consentDefault } from "#core/values/consent-mode.ts";
-import type { ConsentChoice } from "#core/values/consent.ts";
+import { consentDefault } from "#core/base/values/consent-mode.ts";
+import type { ConsentChoice } from "#core/base/values/consent.ts";
 
 type Word = "granted" | "denied";
 const word = (isAllowed: boolean): Word => (isAllowed ? "granted" : "denied");

@@ -1,19 +1,19 @@
 /**
  * What is typed into a form is kept in this tab and put back after a reload, Back or the site's language switch (decision 25). A file of
- * its own: core/element/draft.ts fetches it with the first key, or at once where this tab has kept something.
+ * its own: core/runtime/element/draft.ts fetches it with the first key, or at once where this tab has kept something.
  */
 import { effect, untracked, type ReadonlySignal } from "@preact/signals-core";
-import { createKeptState, type KeptState } from "#core/kept-state/kept-state.ts";
+import { createKeptState, type KeptState } from "#core/services/kept-state/kept-state.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import { controlsOf, enter, type Control } from "#core/platform/controls.ts";
 import { createTabStore } from "#core/platform/storage.ts";
-import type { Language } from "#core/values/language.ts";
-import { draftLifeMs } from "#core/values/limits.ts";
+import type { Language } from "#core/base/values/language.ts";
+import { draftLifeMs } from "#core/base/values/limits.ts";
 import { Typed } from "./draft.schema.ts";
 import { keyOf } from "./instance.ts";
 import { showKeptNote } from "./kept-note.ts";
 
-/** What a model says of its form. A `FormModel` (core/forms) is one as it is. */
+/** What a model says of its form. A `FormModel` (core/forms/form) is one as it is. */
 export type Drafted = {
   /** Once `sent`, nothing of it needs to be kept. */
   readonly state: ReadonlySignal<{ readonly status: string }>;

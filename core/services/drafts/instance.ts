@@ -1,5 +1,5 @@
 import { rootOf } from "#core/platform/page-document.ts";
-import type { AttributeKind } from "#core/contract/element.ts";
+import type { AttributeKind } from "#core/base/contract/element.ts";
 
 /**
  * Tells a tag from the others of its kind, the same after a reload and in another language: by what its form is about and where it goes

@@ -6,7 +6,7 @@ import { pageDocument } from "#core/platform/page-document.ts";
 import { effect, type ReadonlySignal } from "@preact/signals-core";
 import type { Clock } from "#core/platform/clock.ts";
 import { controlsOf } from "#core/platform/controls.ts";
-import type { Language } from "#core/values/language.ts";
+import type { Language } from "#core/base/values/language.ts";
 
 type Texts = { readonly kept: string; readonly startAgain: string };
 

@@ -7,8 +7,8 @@
  */
 import { configureLocalization, type LocaleModule } from "@lit/localize";
 import { signal, type ReadonlySignal } from "@preact/signals-core";
-import { codeOf, DigiError } from "#core/errors/digi-error.ts";
-import { languages, sourceLanguage, type Language } from "#core/values/language.ts";
+import { codeOf, DigiError } from "#core/base/errors/digi-error.ts";
+import { languages, sourceLanguage, type Language } from "#core/base/values/language.ts";
 import { textKey } from "./text-key.ts";
 
 /** Texts by `textKey`. */

@@ -1,6 +1,6 @@
 /** How a value stands in the browser's storage: `{digi: 1, version, savedAt, …its own keys}` (decisions §5, §8). Pure. */
 import { is, literal, number, type, type Struct } from "superstruct";
-import { parseJson, writeJson } from "#core/values/json.ts";
+import { parseJson, writeJson } from "#core/base/values/json.ts";
 
 /** A record whose keys stand beside ours. */
 export type Keepable = object & { readonly digi?: never; readonly version?: never; readonly savedAt?: never };

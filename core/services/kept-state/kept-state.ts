@@ -16,8 +16,8 @@ import { signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Clock } from "#core/platform/clock.ts";
 import { logError } from "#core/platform/console.ts";
 import type { Store } from "#core/platform/storage.ts";
-import { remainingMs } from "#core/kept/age.rules.ts";
-import { writeJson } from "#core/values/json.ts";
+import { remainingMs } from "#core/services/kept/age.rules.ts";
+import { writeJson } from "#core/base/values/json.ts";
 import { isMarked, readEntry, writeEntry, type Entry, type EntryRules, type Keepable } from "./kept-entry.schema.ts";
 
 export type KeptState<Value> = {

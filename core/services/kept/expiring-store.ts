@@ -4,7 +4,7 @@
  */
 import { systemClock, type Clock } from "#core/platform/clock.ts";
 import { createTabStore, type Store } from "#core/platform/storage.ts";
-import { parseJson, writeJson } from "#core/values/json.ts";
+import { parseJson, writeJson } from "#core/base/values/json.ts";
 import { remainingMs } from "./age.rules.ts";
 
 /** Names and texts. */

@@ -5,7 +5,7 @@
  *     const outcome = await latest.ask((signal) => ports.call(readTowns, { body: { postalCode }, signal }));
  *     if (!outcome) return; // another question stands now
  */
-import type { Outcome } from "#core/api/outcome.ts";
+import type { Outcome } from "#core/services/api/outcome.ts";
 
 export type Latest = {
   /** Aborts the question before. Undefined where this one was dropped, or its tag taken out of the page, before its answer came. */

@@ -10,12 +10,12 @@
  * The question is what `request` answers, in the page's language; it reads signals, and who changes one of them asks anew.
  */
 import { effect, signal, untracked, type ReadonlySignal } from "@preact/signals-core";
-import type { Call, Request } from "#core/api/client.ts";
-import type { Failure, Outcome } from "#core/api/outcome.ts";
-import type { Endpoint } from "#core/contract/endpoint.ts";
+import type { Call, Request } from "#core/services/api/client.ts";
+import type { Failure, Outcome } from "#core/services/api/outcome.ts";
+import type { Endpoint } from "#core/base/contract/endpoint.ts";
 import type { Clock } from "#core/platform/clock.ts";
-import { writeJson } from "#core/values/json.ts";
-import type { Language } from "#core/values/language.ts";
+import { writeJson } from "#core/base/values/json.ts";
+import type { Language } from "#core/base/values/language.ts";
 import { createLatest } from "./latest.ts";
 import { createSlowNotice, type SlowNotice } from "./slow-notice.model.ts";
 

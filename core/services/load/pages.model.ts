@@ -14,10 +14,10 @@
  * have gone, nothing tells, and what moved up is missing until the list is asked again.
  */
 import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
-import type { Request } from "#core/api/client.ts";
-import type { Failure, Outcome } from "#core/api/outcome.ts";
-import type { Endpoint } from "#core/contract/endpoint.ts";
-import type { Paging } from "#core/contract/paging.ts";
+import type { Request } from "#core/services/api/client.ts";
+import type { Failure, Outcome } from "#core/services/api/outcome.ts";
+import type { Endpoint } from "#core/base/contract/endpoint.ts";
+import type { Paging } from "#core/base/contract/paging.ts";
 import { createLatest } from "./latest.ts";
 import { createLoading, type LoadPorts, type Loading, type LoadingState, type Renewal } from "./loading.model.ts";
 import { createSlowNotice, type SlowNotice } from "./slow-notice.model.ts";

@@ -3,12 +3,12 @@
  * counts more. What is wrong with it is said to the author, in one line; visitors see what is right.
  */
 import { computed, effect, signal, type ReadonlySignal } from "@preact/signals-core";
-import type { Failure } from "#core/api/outcome.ts";
-import type { Endpoint } from "#core/contract/endpoint.ts";
-import { isPassing } from "#core/errors/failure-cause.ts";
-import { createLoading, type Loading, type LoadPorts } from "#core/load/loading.model.ts";
+import type { Failure } from "#core/services/api/outcome.ts";
+import type { Endpoint } from "#core/base/contract/endpoint.ts";
+import { isPassing } from "#core/base/errors/failure-cause.ts";
+import { createLoading, type Loading, type LoadPorts } from "#core/services/load/loading.model.ts";
 import { warnOnce } from "#core/platform/console.ts";
-import { parseJson } from "#core/values/json.ts";
+import { parseJson } from "#core/base/values/json.ts";
 import { createFileCall, type FileQuery } from "./page-file.ts";
 import type { ReadItems } from "./read-items.ts";
 

@@ -1,11 +1,11 @@
 /** A file of the page's own that a tag reads (`src`): JSON, from any origin that allows it. */
-import type { Call } from "#core/api/client.ts";
+import type { Call } from "#core/services/api/client.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import { httpAddress } from "#core/platform/http-address.ts";
 import { pageFetch, type Fetch } from "#core/platform/network.ts";
 import { isOnline, pageAddress } from "#core/platform/page.ts";
-import { parseJson } from "#core/values/json.ts";
-import { requestTimeoutMs } from "#core/values/limits.ts";
+import { parseJson } from "#core/base/values/json.ts";
+import { requestTimeoutMs } from "#core/base/values/limits.ts";
 
 /** What loading asks of a file: its address, relative to the page or absolute. */
 export type FileQuery = { readonly address: string };

@@ -11,7 +11,7 @@
  *
  * The table's order is the order of the steps. A step leads on to the next one that is on the visitor's way.
  */
-import { writeJson } from "#core/values/json.ts";
+import { writeJson } from "#core/base/values/json.ts";
 
 export type StepRules<Step extends string, Data> = {
   /** Is the step part of this visitor's way? Where absent it always is. */

@@ -5,7 +5,7 @@
  *     byParameter("step", { absent: "its-me" })             // the first step has no parameter
  *     byPath(() => ({ invoices: ports.pathOf("invoices") })) // /fr/my-digi/invoices
  */
-import { withoutParameters, withParameter } from "#core/values/query.ts";
+import { withoutParameters, withParameter } from "#core/base/values/query.ts";
 
 export type ViewPlace = {
   /** What the address names, be it known or not; undefined where it names nothing. */

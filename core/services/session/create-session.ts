@@ -5,13 +5,13 @@
  * Tabs tell each other of a new access token (never of a refresh token), so that two whose tokens end together renew once. Whoever
  * can listen runs on the page's own origin, and could as well ask the API for one itself.
  */
-import type { Call } from "#core/api/client.ts";
-import type { ExpiringStore } from "#core/kept/expiring-store.ts";
+import type { Call } from "#core/services/api/client.ts";
+import type { ExpiringStore } from "#core/services/kept/expiring-store.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import type { Lock } from "#core/platform/locks.ts";
 import type { Store } from "#core/platform/storage.ts";
 import type { Tabs } from "#core/platform/tabs.ts";
-import type { Language } from "#core/values/language.ts";
+import type { Language } from "#core/base/values/language.ts";
 import { createCurrentGrant } from "./current-grant.ts";
 import { callAsCustomer } from "./customer-call.ts";
 import { createCustomerTokens } from "./customer-tokens.ts";

@@ -1,7 +1,7 @@
 /** What this tab has of the session, the state that rooms see, and what other tabs are told of both. */
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Tabs } from "#core/platform/tabs.ts";
-import { writeJson } from "#core/values/json.ts";
+import { writeJson } from "#core/base/values/json.ts";
 import type { Grant, TabMessage } from "./session.schema.ts";
 import type { SessionState } from "./session.ts";
 import type { TokenStore } from "./token-store.ts";

@@ -1,5 +1,5 @@
 /** A customer's call carries the access token (P-219, C-352) and outlives it: a stale one is renewed once and the call repeated (P-222). */
-import type { Failure, Outcome } from "#core/api/outcome.ts";
+import type { Failure, Outcome } from "#core/services/api/outcome.ts";
 
 export type Tokens = {
   /** One that is good for now; undefined where nobody is signed in. */

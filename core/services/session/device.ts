@@ -1,6 +1,6 @@
 /** What every call of the session says of its sender. */
 import type { Store } from "#core/platform/storage.ts";
-import type { Language } from "#core/values/language.ts";
+import type { Language } from "#core/base/values/language.ts";
 import type { ClientParams } from "./session.ts";
 
 const deviceKey = "digi.device";

@@ -2,12 +2,12 @@
  * Signing in, two steps (P-111…P-118, decisions §5). What step one yields lives in this tab for 30 minutes at most, so that a reload
  * stays in the code step.
  */
-import type { Call } from "#core/api/client.ts";
-import type { Failure, Outcome } from "#core/api/outcome.ts";
+import type { Call } from "#core/services/api/client.ts";
+import type { Failure, Outcome } from "#core/services/api/outcome.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import { isStale, saysOver } from "./customer-call.ts";
-import type { ExpiringStore } from "#core/kept/expiring-store.ts";
-import { writeJson } from "#core/values/json.ts";
+import type { ExpiringStore } from "#core/services/kept/expiring-store.ts";
+import { writeJson } from "#core/base/values/json.ts";
 import { oauth2SendCode, oauth2Token, type TokenAnswer } from "./session.contract.ts";
 import { readCodeSent } from "./session.schema.ts";
 import type { ClientParams, CodeSent, Session } from "./session.ts";

@@ -1,8 +1,8 @@
 /** Signing in, staying in, signing out (decisions §5). */
 import { boolean, enums, literal, number, optional, string, type, union, type Infer } from "superstruct";
-import { endpoint } from "#core/contract/endpoint.ts";
-import { oneOf } from "#core/contract/one-of.ts";
-import { opaqueId } from "#core/values/opaque-id.ts";
+import { endpoint } from "#core/base/contract/endpoint.ts";
+import { oneOf } from "#core/base/contract/one-of.ts";
+import { opaqueId } from "#core/base/values/opaque-id.ts";
 import { CodeChannel, SessionUser } from "./session.schema.ts";
 
 /** Where the refresh token goes: into an HttpOnly cookie, or into the answer where cookies do not stick or the page asked for it. */

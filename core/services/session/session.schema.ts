@@ -1,6 +1,6 @@
 /** What is read back from the browser's storage or comes from another tab: any script of the page may have written it. */
 import { is, literal, number, optional, string, type, union, type Infer } from "superstruct";
-import { parseJson } from "#core/values/json.ts";
+import { parseJson } from "#core/base/values/json.ts";
 
 /** P-110 without tokens: what a page may know of the customer. */
 export const SessionUser = type({

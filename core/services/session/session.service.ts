@@ -1,4 +1,4 @@
-/** The session as a page shares it (core/element/services.ts): with what the browser gives, and as it is while a page is drawn at build time. */
+/** The session as a page shares it (core/runtime/element/services.ts): with what the browser gives, and as it is while a page is drawn at build time. */
 import { signal } from "@preact/signals-core";
 import { systemClock } from "#core/platform/clock.ts";
 import { createLock } from "#core/platform/locks.ts";
@@ -7,7 +7,7 @@ import { createLocalStore, createMemoryStore } from "#core/platform/storage.ts";
 import { joinTabs } from "#core/platform/tabs.ts";
 import { watchComingBack } from "#core/platform/address-bar.ts";
 import { createSession } from "./create-session.ts";
-import { createExpiringStore, tabStore } from "#core/kept/expiring-store.ts";
+import { createExpiringStore, tabStore } from "#core/services/kept/expiring-store.ts";
 import type { OpenSession, Session } from "./session.ts";
 
 const name = "digi.session";

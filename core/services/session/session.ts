@@ -1,8 +1,8 @@
 /** What rooms know of the session (decisions §5). Made once per page; see `create-session.ts`. */
 import type { ReadonlySignal } from "@preact/signals-core";
-import type { AsCustomer, Call } from "#core/api/client.ts";
-import type { Outcome } from "#core/api/outcome.ts";
-import type { Language } from "#core/values/language.ts";
+import type { AsCustomer, Call } from "#core/services/api/client.ts";
+import type { Outcome } from "#core/services/api/outcome.ts";
+import type { Language } from "#core/base/values/language.ts";
 import type { CodeSent as Sent, SessionUser as User } from "./session.schema.ts";
 
 export type SessionUser = Readonly<User>;
@@ -38,7 +38,7 @@ export type Session = {
   abandon(): void;
   /** Sends the activation mail again, for credentials that were right but answered `not_activated`. */
   resendActivation(credentials: { readonly username: string; readonly password: string }): Promise<Outcome<void>>;
-  /** `data-api`, as it was written: calls carry the customer's token to its address, and to no other (core/download/is-api.ts). */
+  /** `data-api`, as it was written: calls carry the customer's token to its address, and to no other (core/ui/download/is-api.ts). */
   readonly api: unknown;
   /** Here and in all tabs, at once; the API is told too. Never fails for the visitor. */
   signOut(): Promise<void>;

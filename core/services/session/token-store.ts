@@ -1,6 +1,6 @@
 /** What of a session stays in the browser when the page is gone: by the option `data-session`, and by what the browser allows. */
 import type { Store } from "#core/platform/storage.ts";
-import { writeJson } from "#core/values/json.ts";
+import { writeJson } from "#core/base/values/json.ts";
 import { readGrant, type Grant } from "./session.schema.ts";
 import type { SessionKind } from "./session.ts";
 

@@ -3,7 +3,7 @@
  * the system's own colours, which are right in the dark, and where somebody forces theirs.
  */
 import { pageDocument } from "#core/platform/page-document.ts";
-import type { Language } from "#core/values/language.ts";
+import type { Language } from "#core/base/values/language.ts";
 
 type AuthorPanel = {
   readonly heading: string;

@@ -2,8 +2,8 @@
  * With `data-debug`: a list in the page's corner of what was measured and what was held back, until it is closed. A chunk of its own,
  * fetched on such a page alone.
  */
-import { make, makeList, openAuthorPanel } from "#core/author-panel/author-panel.ts";
-import type { Language } from "#core/values/language.ts";
+import { make, makeList, openAuthorPanel } from "#core/tools/author-panel/author-panel.ts";
+import type { Language } from "#core/base/values/language.ts";
 import { measuredTexts } from "./measured.texts.ts";
 import { watchMeasured, type MeasuredEvent } from "./measured.ts";
 

@@ -1,5 +1,5 @@
 /** What the list of measured events says. As with the doctor's texts, only developers read them: no catalogue carries them. */
-import type { Language } from "#core/values/language.ts";
+import type { Language } from "#core/base/values/language.ts";
 import type { Fate } from "./measured.ts";
 
 type Texts = Readonly<Record<Fate | "heading" | "nothing" | "close", string>>;

@@ -1,5 +1,5 @@
-/** What became of each event of the bus (core/analytics/analytics.ts), as a page with `data-debug` is told. */
-import type { ConsentChoice } from "#core/values/consent.ts";
+/** What became of each event of the bus (core/services/analytics/analytics.ts), as a page with `data-debug` is told. */
+import type { ConsentChoice } from "#core/base/values/consent.ts";
 
 /** Why it was held back, else `sent`. */
 export type Fate = "sent" | "denied" | "cancelled" | "off";

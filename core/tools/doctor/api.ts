@@ -1,6 +1,6 @@
 /** What is wrong with the way to the API. */
-import { apiAddress } from "#core/api/api-address.ts";
-import type { PageOptions } from "#core/element/host-link.ts";
+import { apiAddress } from "#core/services/api/api-address.ts";
+import type { PageOptions } from "#core/runtime/element/host-link.ts";
 import { collectViolations, metaPolicy, pageHead, type Violation } from "#core/platform/inspection.ts";
 import { pageFetch } from "#core/platform/network.ts";
 import { pageAddress, pageOrigin } from "#core/platform/page.ts";

@@ -8,7 +8,7 @@ import { startTagOf, startTagWith } from "./written.ts";
 export const examineComplaints = (elements: readonly Element[]): Finding[] =>
   saidOnce().flatMap((message) => refusedData(message, elements) ?? refusedCode(message, elements) ?? []);
 
-/** As core/page-data says it: the tag, and each fault with its place. */
+/** As core/services/page-data says it: the tag, and each fault with its place. */
 const ofData = /^<(digi-[\w-]+)> ((?:src|\w+(?:\[\d+\][\w.[\]]*)?): (?!not accepted; accepted|"false" is taken).*)$/;
 
 function refusedData(message: string, elements: readonly Element[]): Finding[] | undefined {
@@ -28,7 +28,7 @@ function rightData(problem: string, element: Element): string {
   return startTagWith(element, { src: "https://…/….json" });
 }
 
-/** As core/codes says it. */
+/** As core/features/codes says it. */
 const ofCode = /^the code (.+) of a tag is not taken$/;
 
 function refusedCode(message: string, elements: readonly Element[]): Finding[] | undefined {

@@ -1,5 +1,5 @@
 /** What the doctor's panel says beside its findings. */
-import type { Language } from "#core/values/language.ts";
+import type { Language } from "#core/base/values/language.ts";
 
 export const panelTexts: Readonly<Record<Language, Readonly<Record<"heading" | "again" | "close", string>>>> = {
   en: { heading: "The digi doctor", again: "Look again", close: "Close" },

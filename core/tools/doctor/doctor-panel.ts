@@ -2,8 +2,8 @@
  * What the doctor found, on the page itself, for people who never open a console: `?digi-doctor` in the page's address. Who points at a
  * finding sees its element outlined.
  */
-import { make, makeButton, makeList, openAuthorPanel } from "#core/author-panel/author-panel.ts";
-import type { Language } from "#core/values/language.ts";
+import { make, makeButton, makeList, openAuthorPanel } from "#core/tools/author-panel/author-panel.ts";
+import type { Language } from "#core/base/values/language.ts";
 import { linesOf, nothingFound } from "./doctor.texts.ts";
 import type { Finding } from "./finding.ts";
 import { panelTexts } from "./doctor-panel.texts.ts";

@@ -2,7 +2,7 @@
  * What the doctor finds, and how it is said. The texts stand here and not in a catalogue: only developers read them, and
  * a catalogue would send them to every visitor.
  */
-import type { Language } from "#core/values/language.ts";
+import type { Language } from "#core/base/values/language.ts";
 import { en } from "./doctor-en.texts.ts";
 import { fr } from "./doctor-fr.texts.ts";
 import { nl } from "./doctor-nl.texts.ts";

@@ -2,10 +2,10 @@
  * `digiWidgets.doctor()`: prints what a page author got wrong, in the page's language, and answers it as data. A chunk
  * of its own, fetched when asked for. With `?digi-doctor` in the page's address the same stands in a panel on the page.
  */
-import type { PageOptions } from "#core/element/host-link.ts";
+import type { PageOptions } from "#core/runtime/element/host-link.ts";
 import { printReport } from "#core/platform/console.ts";
 import { isAskedFor, pageLoaded } from "#core/platform/page.ts";
-import type { Language } from "#core/values/language.ts";
+import type { Language } from "#core/base/values/language.ts";
 import { examineApi } from "./api.ts";
 import { openPanel } from "./doctor-panel.ts";
 import { reportOf } from "./doctor.texts.ts";

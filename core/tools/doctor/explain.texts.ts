@@ -1,5 +1,5 @@
 /** What is wrong with the way to the API, for the page's author: not in a catalogue, for the reasons of the doctor's own texts. */
-import type { Language } from "#core/values/language.ts";
+import type { Language } from "#core/base/values/language.ts";
 
 export type Reason =
   | { readonly code: "policy"; readonly api: string; readonly directive: string }

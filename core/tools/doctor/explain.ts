@@ -1,12 +1,12 @@
 /** Why the API did not answer a call of ours, said once in the console for the page's author. What the visitor may do is said in the page. */
-import { apiAddress } from "#core/api/api-address.ts";
-import type { PageOptions } from "#core/element/host-link.ts";
-import { causeOf, type FailureFacts } from "#core/errors/failure-cause.ts";
+import { apiAddress } from "#core/services/api/api-address.ts";
+import type { PageOptions } from "#core/runtime/element/host-link.ts";
+import { causeOf, type FailureFacts } from "#core/base/errors/failure-cause.ts";
 import { warnOnce } from "#core/platform/console.ts";
 import { collectViolations } from "#core/platform/inspection.ts";
 import { pageFetch } from "#core/platform/network.ts";
 import { hasOpaqueOrigin, pageOrigin } from "#core/platform/page.ts";
-import type { Language } from "#core/values/language.ts";
+import type { Language } from "#core/base/values/language.ts";
 import { describeReason, type Reason } from "./explain.texts.ts";
 
 /** Of a check that failed once (`captcha.failed`) nothing is known but what the console says already. */

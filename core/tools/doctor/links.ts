@@ -1,13 +1,13 @@
 /** Whether the pages that our tags lead to are there: a consent that leads nowhere is none. */
 import { site } from "virtual:site";
 import { pages } from "virtual:doors";
-import type { PageOptions } from "#core/element/host-link.ts";
+import type { PageOptions } from "#core/runtime/element/host-link.ts";
 import { httpAddress } from "#core/platform/http-address.ts";
 import { knownElements, linksOf } from "#core/platform/inspection.ts";
 import { pageFetch } from "#core/platform/network.ts";
 import { pageAddress, pageOrigin } from "#core/platform/page.ts";
-import type { Language } from "#core/values/language.ts";
-import { routes } from "#core/values/routes.ts";
+import type { Language } from "#core/base/values/language.ts";
+import { routes } from "#core/base/values/routes.ts";
 import type { Finding } from "./finding.ts";
 import { placeOfMissing } from "./option-place.ts";
 import { tableIn } from "./options.ts";

@@ -1,10 +1,10 @@
 /** What is wrong with the page's options. */
-import { pageOptions } from "#core/contract/page-options.ts";
-import type { PageOptions } from "#core/element/host-link.ts";
+import { pageOptions } from "#core/base/contract/page-options.ts";
+import type { PageOptions } from "#core/runtime/element/host-link.ts";
 import { httpAddress } from "#core/platform/http-address.ts";
 import { metasNamed, pageHead, scriptAt } from "#core/platform/inspection.ts";
-import { parseLanguage } from "#core/values/language.ts";
-import { routes } from "#core/values/routes.ts";
+import { parseLanguage } from "#core/base/values/language.ts";
+import { routes } from "#core/base/values/routes.ts";
 import { closestTo } from "./closest.ts";
 import type { Finding } from "./finding.ts";
 import { objectWritten, placeOfOption } from "./option-place.ts";

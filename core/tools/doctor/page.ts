@@ -1,11 +1,11 @@
 /** What is wrong with the page's script, with what its head says, and with the way it makes room for the tags. */
-import type { PageOptions } from "#core/element/host-link.ts";
+import type { PageOptions } from "#core/runtime/element/host-link.ts";
 import { hasLateCommand } from "#core/platform/data-layer.ts";
 import { hasReserveSheet, pageHead, pageRoot, scriptAt, scriptCopies, shiftSoFar } from "#core/platform/inspection.ts";
 import { isSecure, pageAddress } from "#core/platform/page.ts";
 import { refusalOf, roomSheets, textAt } from "#core/platform/room-sheet.ts";
 import { trackerUnasked } from "#core/platform/trackers.ts";
-import { consentDefaultScript } from "#core/values/consent-mode.ts";
+import { consentDefaultScript } from "#core/base/values/consent-mode.ts";
 import { blockedBy } from "./api.ts";
 import type { Finding } from "./finding.ts";
 import { placeOfMissing } from "./option-place.ts";

@@ -1,8 +1,8 @@
 /** What is wrong with the tags of a page and their attributes. */
 import { doors } from "virtual:doors";
-import type { AttributeKind } from "#core/contract/element.ts";
-import { otherSpelling, readAttribute } from "#core/element/attributes.ts";
-import { strayIn } from "#core/element/strays.ts";
+import type { AttributeKind } from "#core/base/contract/element.ts";
+import { otherSpelling, readAttribute } from "#core/runtime/element/attributes.ts";
+import { strayIn } from "#core/runtime/element/strays.ts";
 import { elementById, escapedTags, knownElements, pageHead, stateOf, whenSettled, whyUnseen } from "#core/platform/inspection.ts";
 import { pageAddress } from "#core/platform/page.ts";
 import { controlAround, hiddenBy, outOfSight } from "#core/platform/unseen-box.ts";

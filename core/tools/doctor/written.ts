@@ -1,5 +1,5 @@
 /** Tags as a page's author writes them: as they stand there, and as they would be right. Pure. */
-import type { AttributeKind } from "#core/contract/element.ts";
+import type { AttributeKind } from "#core/base/contract/element.ts";
 
 type Attributes = readonly { readonly name: string; readonly value: string }[];
 type Tag = { readonly localName: string; readonly attributes: Iterable<{ readonly name: string; readonly value: string }> };

@@ -1,4 +1,4 @@
-import type { FailureFacts } from "#core/errors/failure-cause.ts";
+import type { FailureFacts } from "#core/base/errors/failure-cause.ts";
 import { reloadPage } from "#core/platform/page.ts";
 import { reloadText } from "./failure.messages.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type MouseEventHandler, type ReactNode } from "react";
-import type { Failure } from "#core/api/outcome.ts";
-import { isPassing } from "#core/errors/failure-cause.ts";
+import type { Failure } from "#core/services/api/outcome.ts";
+import { isPassing } from "#core/base/errors/failure-cause.ts";
 import { systemClock } from "#core/platform/clock.ts";
 import { again } from "./again.ts";
 import { Alert } from "./alert.tsx";

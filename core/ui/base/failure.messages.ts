@@ -1,6 +1,6 @@
 /** What is said where something could not be fetched or sent: one title and one text for each cause. */
 import { msg, str } from "@lit/localize";
-import { causeOf, type FailureFacts } from "#core/errors/failure-cause.ts";
+import { causeOf, type FailureFacts } from "#core/base/errors/failure-cause.ts";
 
 export const nothingLostText = (): string => msg("What you typed is kept.");
 export const tryAgainText = (): string => msg("Try again");

@@ -1,12 +1,12 @@
 /** A month of days to choose one from. */
 import { useMemo, type ReactNode } from "react";
 import { DayButton, DayPicker, type DayButtonProps } from "react-day-picker";
-import { Icon } from "#core/ui/icon.tsx";
-import { backIcon } from "#core/ui/icons/back.ts";
-import { forwardIcon } from "#core/ui/icons/forward.ts";
-import { useAnnouncer } from "#core/ui/live-region.tsx";
-import { addDays, dateOf, type CalendarDate } from "#core/values/dates.ts";
-import { localeOf, type Language } from "#core/values/language.ts";
+import { Icon } from "#core/ui/base/icon.tsx";
+import { backIcon } from "#core/ui/base/icons/back.ts";
+import { forwardIcon } from "#core/ui/base/icons/forward.ts";
+import { useAnnouncer } from "#core/ui/base/live-region.tsx";
+import { addDays, dateOf, type CalendarDate } from "#core/base/values/dates.ts";
+import { localeOf, type Language } from "#core/base/values/language.ts";
 import { closedDayText, nextMonthText, previousMonthText, todayText } from "./calendar.messages.ts";
 
 type CalendarProps = {

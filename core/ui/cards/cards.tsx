@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from "react";
-import { ErrorText, Hint, LabelText, useControl, type FieldProps } from "#core/fields/field.tsx";
-import { Icon } from "#core/ui/icon.tsx";
+import { ErrorText, Hint, LabelText, useControl, type FieldProps } from "#core/ui/fields/field.tsx";
+import { Icon } from "#core/ui/base/icon.tsx";
 import { chosenText } from "./cards.messages.ts";
 
 export type Card<Value extends string> = {

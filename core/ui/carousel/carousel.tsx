@@ -1,8 +1,8 @@
 import { useDeferredValue, useState, type KeyboardEvent, type ReactNode } from "react";
-import { IconButton } from "#core/ui/button.tsx";
-import { useAnnouncer } from "#core/ui/live-region.tsx";
-import { backIcon } from "#core/ui/icons/back.ts";
-import { forwardIcon } from "#core/ui/icons/forward.ts";
+import { IconButton } from "#core/ui/base/button.tsx";
+import { useAnnouncer } from "#core/ui/base/live-region.tsx";
+import { backIcon } from "#core/ui/base/icons/back.ts";
+import { forwardIcon } from "#core/ui/base/icons/forward.ts";
 import { carouselText, nextSlideText, previousSlideText, shownOfText, slideOfText, slideText } from "./carousel.messages.ts";
 import { useEmbla } from "./use-embla.ts";
 

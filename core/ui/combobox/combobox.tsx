@@ -4,13 +4,13 @@
  */
 import { useCombobox } from "downshift";
 import { useEffect, useRef, useState } from "react";
-import { Field, useControl, waiting, type FieldProps } from "#core/fields/field.tsx";
-import { Icon } from "#core/ui/icon.tsx";
-import { useAnnouncer } from "#core/ui/live-region.tsx";
+import { Field, useControl, waiting, type FieldProps } from "#core/ui/fields/field.tsx";
+import { Icon } from "#core/ui/base/icon.tsx";
+import { useAnnouncer } from "#core/ui/base/live-region.tsx";
 import { createRootEnvironment } from "./root-environment.ts";
-import { Spinner } from "#core/ui/spinner.tsx";
+import { Spinner } from "#core/ui/base/spinner.tsx";
 import { nothingFoundText, resultCountText } from "./combobox.messages.ts";
-import { searchIcon } from "#core/ui/icons/search.ts";
+import { searchIcon } from "#core/ui/base/icons/search.ts";
 
 type ComboboxProps<Item> = FieldProps & {
   name: string;

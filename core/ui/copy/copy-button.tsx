@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { writeClipboard } from "#core/platform/clipboard.ts";
 import { systemClock } from "#core/platform/clock.ts";
-import { Button } from "#core/ui/button.tsx";
-import { copyIcon } from "#core/ui/icons/copy.ts";
-import { useAnnouncer } from "#core/ui/live-region.tsx";
+import { Button } from "#core/ui/base/button.tsx";
+import { copyIcon } from "#core/ui/base/icons/copy.ts";
+import { useAnnouncer } from "#core/ui/base/live-region.tsx";
 import { copiedText, copyByHandText, copyText } from "./copy.messages.ts";
 
 type CopyButtonProps = {

@@ -1,6 +1,6 @@
-import { Field, useControl, type FieldProps } from "#core/fields/field.tsx";
-import { bound, type Binding } from "#core/fields/text-field.tsx";
-import { dateOf, type CalendarDate } from "#core/values/dates.ts";
+import { Field, useControl, type FieldProps } from "#core/ui/fields/field.tsx";
+import { bound, type Binding } from "#core/ui/fields/text-field.tsx";
+import { dateOf, type CalendarDate } from "#core/base/values/dates.ts";
 
 type DateFieldProps = FieldProps &
   Binding<HTMLInputElement> & {

@@ -1,9 +1,9 @@
 import { useId, useRef, type ReactNode, type RefObject } from "react";
-import { IconButton } from "#core/ui/button.tsx";
-import { Heading } from "#core/ui/heading.tsx";
-import { LiveRegion, useAnnouncer } from "#core/ui/live-region.tsx";
-import { closeText } from "#core/ui/ui.messages.ts";
-import { closeIcon } from "#core/ui/icons/close.ts";
+import { IconButton } from "#core/ui/base/button.tsx";
+import { Heading } from "#core/ui/base/heading.tsx";
+import { LiveRegion, useAnnouncer } from "#core/ui/base/live-region.tsx";
+import { closeText } from "#core/ui/base/ui.messages.ts";
+import { closeIcon } from "#core/ui/base/icons/close.ts";
 import { useModal } from "./use-modal.ts";
 
 type DialogProps = {

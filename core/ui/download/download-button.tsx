@@ -1,8 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect } from "react";
-import { Button } from "#core/ui/button.tsx";
-import type { Drawing } from "#core/ui/icon.tsx";
-import { useAnnouncer } from "#core/ui/live-region.tsx";
+import { Button } from "#core/ui/base/button.tsx";
+import type { Drawing } from "#core/ui/base/icon.tsx";
+import { useAnnouncer } from "#core/ui/base/live-region.tsx";
 import { noFileText, notDownloadedText } from "./download.messages.ts";
 import { isMissing } from "./download.rules.ts";
 import { idle, type Downloads } from "./downloads.model.ts";

@@ -5,9 +5,9 @@
  *     downloads.get(action.url); // saved; `states` says how it goes
  */
 import { signal, type ReadonlySignal } from "@preact/signals-core";
-import type { Call } from "#core/api/client.ts";
-import type { Failure } from "#core/api/outcome.ts";
-import type { Endpoint } from "#core/contract/endpoint.ts";
+import type { Call } from "#core/services/api/client.ts";
+import type { Failure } from "#core/services/api/outcome.ts";
+import type { Endpoint } from "#core/base/contract/endpoint.ts";
 import { saveFile } from "#core/platform/save-file.ts";
 
 export type DownloadState =

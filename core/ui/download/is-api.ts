@@ -1,4 +1,4 @@
-import { apiAddress } from "#core/api/api-address.ts";
+import { apiAddress } from "#core/services/api/api-address.ts";
 import { httpAddress } from "#core/platform/http-address.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Icon, type IconName } from "#core/ui/icon.tsx";
+import { Icon, type IconName } from "#core/ui/base/icon.tsx";
 
 type EmptyProps = {
   drawing?: IconName;

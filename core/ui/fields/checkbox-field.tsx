@@ -1,5 +1,5 @@
 import { ErrorText, Hint, LabelText, useControl, type FieldProps } from "./field.tsx";
-import { requiredText } from "#core/ui/ui.messages.ts";
+import { requiredText } from "#core/ui/base/ui.messages.ts";
 import type { Binding } from "./text-field.tsx";
 
 export type CheckboxFieldProps = FieldProps & Omit<Binding<HTMLInputElement>, "defaultValue"> & { defaultChecked?: boolean | undefined };

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from "react";
-import { Icon } from "#core/ui/icon.tsx";
-import { optionalText } from "#core/ui/ui.messages.ts";
+import { Icon } from "#core/ui/base/icon.tsx";
+import { optionalText } from "#core/ui/base/ui.messages.ts";
 
 export type FieldProps = {
   label: ReactNode;

@@ -1,6 +1,6 @@
 import { useRef, useState, type ComponentProps, type MouseEvent, type ReactNode } from "react";
 import { systemClock } from "#core/platform/clock.ts";
-import { noFormsText } from "#core/ui/ui.messages.ts";
+import { noFormsText } from "#core/ui/base/ui.messages.ts";
 
 /**
  * A form that is checked by us, not by the browser's bubbles. In a frame with `sandbox` and without `allow-forms` a press brings no

@@ -1,6 +1,6 @@
 /** What the file field says. */
 import { msg, str } from "@lit/localize";
-import { isFileCode, type FileCode } from "#core/values/upload.ts";
+import { isFileCode, type FileCode } from "#core/base/values/upload.ts";
 
 export const chooseFileText = (): string => msg("Choose a file");
 export const chooseOtherFileText = (): string => msg("Choose another file");

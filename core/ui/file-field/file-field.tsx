@@ -1,12 +1,12 @@
 import { useState, type ChangeEvent } from "react";
-import type { Language } from "#core/values/language.ts";
-import { Field, useControl, type FieldProps } from "#core/fields/field.tsx";
+import type { Language } from "#core/base/values/language.ts";
+import { Field, useControl, type FieldProps } from "#core/ui/fields/field.tsx";
 import { domEvent } from "#core/platform/dom-event.ts";
-import { Icon } from "#core/ui/icon.tsx";
-import type { Binding } from "#core/fields/text-field.tsx";
+import { Icon } from "#core/ui/base/icon.tsx";
+import type { Binding } from "#core/ui/fields/text-field.tsx";
 import { chooseFileText, chooseOtherFileText, orDropText, uploadingText } from "./file-field.messages.ts";
 import { ChosenFile, Progress } from "./file-row.tsx";
-import { uploadIcon } from "#core/ui/icons/upload.ts";
+import { uploadIcon } from "#core/ui/base/icons/upload.ts";
 
 type FileFieldProps = FieldProps &
   Omit<Binding<HTMLInputElement>, "defaultValue"> & {

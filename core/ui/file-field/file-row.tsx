@@ -1,10 +1,10 @@
 /** What a chosen file and the way of files look like, wherever files are chosen. */
 import type { ReactNode } from "react";
-import { numberLocaleOf, type Language } from "#core/values/language.ts";
-import { IconButton } from "#core/ui/button.tsx";
-import { Icon } from "#core/ui/icon.tsx";
-import { closeIcon } from "#core/ui/icons/close.ts";
-import { fileIcon } from "#core/ui/icons/file.ts";
+import { numberLocaleOf, type Language } from "#core/base/values/language.ts";
+import { IconButton } from "#core/ui/base/button.tsx";
+import { Icon } from "#core/ui/base/icon.tsx";
+import { closeIcon } from "#core/ui/base/icons/close.ts";
+import { fileIcon } from "#core/ui/base/icons/file.ts";
 import { removeText } from "./file-field.messages.ts";
 
 /** Characters of a file's name that are always seen: its ending, and a little before it. */

@@ -1,11 +1,11 @@
 import { useRef, useState, type ChangeEvent, type DragEvent } from "react";
-import { Field, useControl, type FieldProps } from "#core/fields/field.tsx";
-import { chooseFileText, chooseOtherFileText, fileMessage, orDropText } from "#core/file-field/file-field.messages.ts";
-import { ChosenFile, Progress } from "#core/file-field/file-row.tsx";
-import { Icon } from "#core/ui/icon.tsx";
-import { uploadIcon } from "#core/ui/icons/upload.ts";
-import { useAnnouncer } from "#core/ui/live-region.tsx";
-import type { Language } from "#core/values/language.ts";
+import { Field, useControl, type FieldProps } from "#core/ui/fields/field.tsx";
+import { chooseFileText, chooseOtherFileText, fileMessage, orDropText } from "#core/ui/file-field/file-field.messages.ts";
+import { ChosenFile, Progress } from "#core/ui/file-field/file-row.tsx";
+import { Icon } from "#core/ui/base/icon.tsx";
+import { uploadIcon } from "#core/ui/base/icons/upload.ts";
+import { useAnnouncer } from "#core/ui/base/live-region.tsx";
+import type { Language } from "#core/base/values/language.ts";
 import * as say from "./files-field.messages.ts";
 import { joinFiles, problemsOf, shortName } from "./files.rules.ts";
 

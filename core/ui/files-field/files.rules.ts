@@ -1,5 +1,5 @@
 /** Files that are chosen one after another, and how far they are on their way. Pure. */
-import { uploadProblem, type FileCode, type UploadedFile } from "#core/values/upload.ts";
+import { uploadProblem, type FileCode, type UploadedFile } from "#core/base/values/upload.ts";
 
 type DatedFile = UploadedFile & { readonly lastModified: number };
 

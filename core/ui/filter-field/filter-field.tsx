@@ -1,6 +1,6 @@
-import { Field, useControl } from "#core/fields/field.tsx";
-import { Icon } from "#core/ui/icon.tsx";
-import { chevronIcon } from "#core/ui/icons/chevron.ts";
+import { Field, useControl } from "#core/ui/fields/field.tsx";
+import { Icon } from "#core/ui/base/icon.tsx";
+import { chevronIcon } from "#core/ui/base/icons/chevron.ts";
 
 type FilterFieldProps = {
   label: string;

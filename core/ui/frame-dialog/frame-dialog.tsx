@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from "react";
-import { DialogBody } from "#core/dialog/dialog.tsx";
-import { useModal } from "#core/dialog/use-modal.ts";
-import { Skeleton } from "#core/ui/skeleton.tsx";
+import { DialogBody } from "#core/ui/dialog/dialog.tsx";
+import { useModal } from "#core/ui/dialog/use-modal.ts";
+import { Skeleton } from "#core/ui/base/skeleton.tsx";
 import { newTabText, notSeenText } from "./frame-dialog.messages.ts";
 
 type FrameDialogProps = {

@@ -1,13 +1,13 @@
-/** A list that comes in pages (core/load): its rows, what stands in their place, and the way to more of them. */
+/** A list that comes in pages (core/services/load): its rows, what stands in their place, and the way to more of them. */
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- runs stand between a list and its items, and a `ul` may not hold them
-import { isFocusNowhere } from "#core/fields/focus-nowhere.ts";
+import { isFocusNowhere } from "#core/ui/fields/focus-nowhere.ts";
 import { memo, useEffect, useRef, type ReactNode, type RefObject } from "react";
-import type { More, Pages, PagesState } from "#core/load/pages.model.ts";
-import { Button } from "#core/ui/button.tsx";
-import { FailurePanel } from "#core/ui/failure-panel.tsx";
-import { useAnnouncer } from "#core/ui/live-region.tsx";
-import { SlowWaiting } from "#core/waiting/slow-waiting.tsx";
-import { Fetched } from "#core/loaded/loaded.tsx";
+import type { More, Pages, PagesState } from "#core/services/load/pages.model.ts";
+import { Button } from "#core/ui/base/button.tsx";
+import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
+import { useAnnouncer } from "#core/ui/base/live-region.tsx";
+import { SlowWaiting } from "#core/ui/waiting/slow-waiting.tsx";
+import { Fetched } from "#core/ui/loaded/loaded.tsx";
 import { countText, loadMoreText, moreShownText } from "./list.messages.ts";
 import { isSameRun, runLength, runsOf } from "./runs.rules.ts";
 

@@ -2,12 +2,12 @@
 import type { ReadonlySignal } from "@preact/signals-core";
 import { useSignals } from "@preact/signals-react/runtime";
 import { useRef, type ReactNode } from "react";
-import type { Failure } from "#core/api/outcome.ts";
-import type { Loading, LoadingState, Renewal } from "#core/load/loading.model.ts";
-import type { SlowNotice } from "#core/load/slow-notice.model.ts";
-import { FailurePanel } from "#core/ui/failure-panel.tsx";
-import { Skeleton } from "#core/ui/skeleton.tsx";
-import { SlowWaiting } from "#core/waiting/slow-waiting.tsx";
+import type { Failure } from "#core/services/api/outcome.ts";
+import type { Loading, LoadingState, Renewal } from "#core/services/load/loading.model.ts";
+import type { SlowNotice } from "#core/services/load/slow-notice.model.ts";
+import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
+import { Skeleton } from "#core/ui/base/skeleton.tsx";
+import { SlowWaiting } from "#core/ui/waiting/slow-waiting.tsx";
 
 type Shape = readonly ("line" | "field")[];
 

@@ -1,6 +1,6 @@
 /** What is said of a phone number that is none. */
 import { msg } from "@lit/localize";
-import { isPhoneCode } from "#core/values/phone.ts";
+import { isPhoneCode } from "#core/base/values/phone.ts";
 
 /** What is wrong with a number, missing ones included; undefined for the codes of other fields. */
 export function phoneMessage(code: unknown, name?: string): string | undefined {

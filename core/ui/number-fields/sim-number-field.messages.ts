@@ -1,6 +1,6 @@
 /** What the field of the number on a SIM card says. */
 import { msg } from "@lit/localize";
-import { isSimNumberCode, type SimNumberCode } from "#core/values/sim-number.ts";
+import { isSimNumberCode, type SimNumberCode } from "#core/base/values/sim-number.ts";
 
 export const simNumberLabel = (): string => msg("SIM card number");
 export const simNumberHint = (): string => msg("The long number on the card itself, 13 to 19 digits");

@@ -1,6 +1,6 @@
 /** What the field of a VAT number says. */
 import { msg } from "@lit/localize";
-import { isVatCode, type VatCode } from "#core/values/vat.ts";
+import { isVatCode, type VatCode } from "#core/base/values/vat.ts";
 
 export const vatLabel = (): string => msg("VAT number");
 export const vatHint = (): string => msg("For example BE\u00a00428.759.497");

@@ -1,5 +1,5 @@
-import type { Language } from "#core/values/language.ts";
-import { formatMoney, type Cents } from "#core/values/money.ts";
+import type { Language } from "#core/base/values/language.ts";
+import { formatMoney, type Cents } from "#core/base/values/money.ts";
 import { newPriceText, oldPriceText } from "./price.messages.ts";
 
 type PriceProps = {

@@ -1,5 +1,5 @@
-import type { Language } from "#core/values/language.ts";
-import type { Cents } from "#core/values/money.ts";
+import type { Language } from "#core/base/values/language.ts";
+import type { Cents } from "#core/base/values/money.ts";
 import { totalLabel } from "./price.messages.ts";
 import { Price } from "./price.tsx";
 

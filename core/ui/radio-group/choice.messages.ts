@@ -1,6 +1,6 @@
 /** What is said about a choice among several: radio buttons, cards, a select. */
 import { msg } from "@lit/localize";
-import { isChoiceCode, type ChoiceCode } from "#core/values/choice.ts";
+import { isChoiceCode, type ChoiceCode } from "#core/base/values/choice.ts";
 
 const problems: Readonly<Record<ChoiceCode, () => string>> = {
   "choice.required": () => msg("Please select an option"),

@@ -1,7 +1,7 @@
 import { useId } from "react";
-import { ErrorText, Hint, LabelText, useControl, type FieldProps } from "#core/fields/field.tsx";
-import type { Option } from "#core/select-field/select-field.tsx";
-import type { Binding } from "#core/fields/text-field.tsx";
+import { ErrorText, Hint, LabelText, useControl, type FieldProps } from "#core/ui/fields/field.tsx";
+import type { Option } from "#core/ui/select-field/select-field.tsx";
+import type { Binding } from "#core/ui/fields/text-field.tsx";
 
 type RadioGroupProps = FieldProps &
   Binding<HTMLInputElement> & {

@@ -1,7 +1,7 @@
-import { Field, useControl, type FieldProps } from "#core/fields/field.tsx";
-import { Icon } from "#core/ui/icon.tsx";
-import { bound, type Binding } from "#core/fields/text-field.tsx";
-import { chevronIcon } from "#core/ui/icons/chevron.ts";
+import { Field, useControl, type FieldProps } from "#core/ui/fields/field.tsx";
+import { Icon } from "#core/ui/base/icon.tsx";
+import { bound, type Binding } from "#core/ui/fields/text-field.tsx";
+import { chevronIcon } from "#core/ui/base/icons/chevron.ts";
 
 export type Option = { readonly value: string; readonly label: string; readonly hint?: string };
 

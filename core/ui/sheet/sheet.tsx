@@ -1,6 +1,6 @@
 import { useId, useRef, type ReactNode } from "react";
-import { DialogBody } from "#core/dialog/dialog.tsx";
-import { useModal } from "#core/dialog/use-modal.ts";
+import { DialogBody } from "#core/ui/dialog/dialog.tsx";
+import { useModal } from "#core/ui/dialog/use-modal.ts";
 
 type SheetProps = {
   open: boolean;

@@ -2,5 +2,5 @@
 import { msg } from "@lit/localize";
 
 export const countryCodeText = (): string => msg("Country code");
-/** As it is written in Belgium; `core/values/phone.ts` takes the 0 away. */
+/** As it is written in Belgium; `core/base/values/phone.ts` takes the 0 away. */
 export const phoneHint = (): string => msg("For example 0470\u00a012\u00a034\u00a056");

@@ -1,9 +1,9 @@
-import { phonePrefix } from "#core/values/limits.ts";
-import { Field, useControl, type FieldProps } from "#core/fields/field.tsx";
-import { Icon } from "#core/ui/icon.tsx";
-import { bound, type Binding } from "#core/fields/text-field.tsx";
+import { phonePrefix } from "#core/base/values/limits.ts";
+import { Field, useControl, type FieldProps } from "#core/ui/fields/field.tsx";
+import { Icon } from "#core/ui/base/icon.tsx";
+import { bound, type Binding } from "#core/ui/fields/text-field.tsx";
 import { countryCodeText, phoneHint } from "./phone-field.messages.ts";
-import { chevronIcon } from "#core/ui/icons/chevron.ts";
+import { chevronIcon } from "#core/ui/base/icons/chevron.ts";
 
 /** Room for 10 digits with the spaces and dots that people write; a shorter cap would cut a good number. */
 const longestWriting = 20;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { Field, Hint, useControl, type FieldProps } from "#core/fields/field.tsx";
-import { useAnnouncer } from "#core/ui/live-region.tsx";
-import type { Binding } from "#core/fields/text-field.tsx";
+import { Field, Hint, useControl, type FieldProps } from "#core/ui/fields/field.tsx";
+import { useAnnouncer } from "#core/ui/base/live-region.tsx";
+import type { Binding } from "#core/ui/fields/text-field.tsx";
 import { charactersLeftText } from "./text-area.messages.ts";
 
 type TextAreaProps = FieldProps & Binding<HTMLTextAreaElement> & { maxLength: number };

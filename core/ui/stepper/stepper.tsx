@@ -1,4 +1,4 @@
-import { Icon } from "#core/ui/icon.tsx";
+import { Icon } from "#core/ui/base/icon.tsx";
 import { stepText } from "./stepper.messages.ts";
 
 type StepperProps = {

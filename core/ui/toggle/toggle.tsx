@@ -1,6 +1,6 @@
-import { ErrorText, Hint, useControl, type FieldProps } from "#core/fields/field.tsx";
-import { Icon } from "#core/ui/icon.tsx";
-import { Spinner } from "#core/ui/spinner.tsx";
+import { ErrorText, Hint, useControl, type FieldProps } from "#core/ui/fields/field.tsx";
+import { Icon } from "#core/ui/base/icon.tsx";
+import { Spinner } from "#core/ui/base/spinner.tsx";
 import { offText, onText } from "./toggle.messages.ts";
 
 type ToggleProps = Omit<FieldProps, "optional"> & {

@@ -1,8 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect } from "react";
-import type { SlowNotice } from "#core/load/slow-notice.model.ts";
-import { Button } from "#core/ui/button.tsx";
-import { useAnnouncer } from "#core/ui/live-region.tsx";
+import type { SlowNotice } from "#core/services/load/slow-notice.model.ts";
+import { Button } from "#core/ui/base/button.tsx";
+import { useAnnouncer } from "#core/ui/base/live-region.tsx";
 import { stillLoadingText, stopWaitingText } from "./waiting.messages.ts";
 
 type SlowWaitingProps = {

@@ -1,6 +1,6 @@
 /** Finding and making customers' accounts. */
 import { eq, sql } from "drizzle-orm";
-import type { Language } from "#core/values/language.ts";
+import type { Language } from "#core/base/values/language.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { accounts } from "#demo/api/db/schema.ts";
 import type { Account } from "./sessions.ts";

@@ -1,7 +1,7 @@
 /** An account can be used once its owner followed the link of the activation mail. */
 import { eq } from "drizzle-orm";
-import type { Language } from "#core/values/language.ts";
-import { accountResendActivation } from "#core/session/session.contract.ts";
+import type { Language } from "#core/base/values/language.ts";
+import { accountResendActivation } from "#core/services/session/session.contract.ts";
 import type { ApiContext } from "#demo/api/context.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { accounts } from "#demo/api/db/schema.ts";

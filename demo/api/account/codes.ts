@@ -1,7 +1,7 @@
 /** The second step: six digits, good for half an hour and five tries. */
 import { randomInt } from "node:crypto";
 import { eq, lt } from "drizzle-orm";
-import type { Language } from "#core/values/language.ts";
+import type { Language } from "#core/base/values/language.ts";
 import type { ApiContext } from "#demo/api/context.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { accounts, logins } from "#demo/api/db/schema.ts";

@@ -1,8 +1,8 @@
 /** Links in mails: a random secret of which only the hash is kept. Each works once, until it expires. */
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, isNull, lt, sql } from "drizzle-orm";
-import { pathOf, type PageId } from "#core/values/routes.ts";
-import type { Language } from "#core/values/language.ts";
+import { pathOf, type PageId } from "#core/base/values/routes.ts";
+import type { Language } from "#core/base/values/language.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { links, type LinkPurpose } from "#demo/api/db/schema.ts";
 

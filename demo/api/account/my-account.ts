@@ -1,6 +1,6 @@
 /** Addresses of an account, which only who reads mail there can change. */
 import { eq } from "drizzle-orm";
-import { settingsEmail, settingsInvoiceEmail } from "#core/customer/settings.contract.ts";
+import { settingsEmail, settingsInvoiceEmail } from "#core/domain/customer/settings.contract.ts";
 import type { ApiContext } from "#demo/api/context.ts";
 import { accounts } from "#demo/api/db/schema.ts";
 import { addressTakenMail, emailChangeMail, invoiceEmailChangedMail, invoiceEmailChangeMail } from "#demo/api/messages/access-mails.ts";

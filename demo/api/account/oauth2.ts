@@ -1,6 +1,6 @@
 /** Signing in by password and code, staying in, signing out (decisions §5). */
-import type { BodyOf } from "#core/contract/endpoint.ts";
-import { oauth2Revoke, oauth2SendCode, oauth2Token } from "#core/session/session.contract.ts";
+import type { BodyOf } from "#core/base/contract/endpoint.ts";
+import { oauth2Revoke, oauth2SendCode, oauth2Token } from "#core/services/session/session.contract.ts";
 import type { ApiContext } from "#demo/api/context.ts";
 import { shortestCookieSeconds } from "#demo/api/http/cookies.ts";
 import { HttpError } from "#demo/api/http/errors.ts";

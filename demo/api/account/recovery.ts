@@ -1,7 +1,7 @@
 /** A forgotten password: a link by mail, then a new password. */
 import { eq, sql } from "drizzle-orm";
-import { pathOf } from "#core/values/routes.ts";
-import type { Language } from "#core/values/language.ts";
+import { pathOf } from "#core/base/values/routes.ts";
+import type { Language } from "#core/base/values/language.ts";
 import type { ApiContext } from "#demo/api/context.ts";
 import { accounts, logins } from "#demo/api/db/schema.ts";
 import { passwordChangedMail, recoveryMail } from "#demo/api/messages/access-mails.ts";

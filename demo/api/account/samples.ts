@@ -1,6 +1,6 @@
 /** What the demo starts with: its customers, and three sign-up links in the outbox. */
 import { and, eq, gt, inArray, isNull } from "drizzle-orm";
-import { sourceLanguage, type Language } from "#core/values/language.ts";
+import { sourceLanguage, type Language } from "#core/base/values/language.ts";
 import type { ApiContext } from "#demo/api/context.ts";
 import { addSampleProducts } from "#demo/api/customer/samples.ts";
 import { companyCustomer, sampleCustomers, samplePassword, type SampleCustomer } from "#demo/api/data/sample-customers.ts";

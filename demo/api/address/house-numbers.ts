@@ -1,7 +1,7 @@
 /** House numbers and address ids, straight from the address book. */
-import type { HouseNumber } from "#core/address/address.schema.ts";
-import type { LinkedAddress } from "#core/sections/linked-address.contract.ts";
-import type { Language } from "#core/values/language.ts";
+import type { HouseNumber } from "#core/domain/address/address.schema.ts";
+import type { LinkedAddress } from "#core/domain/sections/linked-address.contract.ts";
+import type { Language } from "#core/base/values/language.ts";
 import { cities, type CityRow, type StreetRow } from "#demo/api/data/addresses.ts";
 
 /** Rows in a list of suggestions. */

@@ -1,10 +1,10 @@
 /** Address lookups and the fibre check (P-252…P-262). */
-import { addressById } from "#core/sections/linked-address.contract.ts";
-import { addressCity, addressInfrastructure, addressNumber, addressStreet } from "#core/address/address.contract.ts";
-import { isBox } from "#core/values/box.ts";
-import { boxMaxLength, postalCodeLength } from "#core/values/limits.ts";
-import { isPostalCode } from "#core/values/postal-code.ts";
-import { isEmail } from "#core/values/text-rules.ts";
+import { addressById } from "#core/domain/sections/linked-address.contract.ts";
+import { addressCity, addressInfrastructure, addressNumber, addressStreet } from "#core/domain/address/address.contract.ts";
+import { isBox } from "#core/base/values/box.ts";
+import { boxMaxLength, postalCodeLength } from "#core/base/values/limits.ts";
+import { isPostalCode } from "#core/base/values/postal-code.ts";
+import { isEmail } from "#core/base/values/text-rules.ts";
 import { offersAt } from "#demo/api/bundle/cards.ts";
 import { availabilityOf } from "#demo/api/data/fibre.ts";
 import { fibreChecks } from "#demo/api/db/schema-address.ts";

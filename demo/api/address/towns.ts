@@ -1,7 +1,7 @@
 /** Towns and streets by what was typed. */
 import { and, asc, eq, like, sql, type SQL } from "drizzle-orm";
-import type { City, Street } from "#core/address/address.schema.ts";
-import type { Language } from "#core/values/language.ts";
+import type { City, Street } from "#core/domain/address/address.schema.ts";
+import type { Language } from "#core/base/values/language.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { cities, streets } from "#demo/api/db/schema-address.ts";
 import { listLength } from "./house-numbers.ts";

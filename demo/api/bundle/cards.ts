@@ -1,6 +1,6 @@
 /** The sample offers as cards in one language, as far as an address can get them. */
-import type { OfferCard } from "#core/offers/offers.schema.ts";
-import type { Language } from "#core/values/language.ts";
+import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
+import type { Language } from "#core/base/values/language.ts";
 import type { Address } from "#demo/api/address/house-numbers.ts";
 import { availabilityOf, type Availability } from "#demo/api/data/fibre.ts";
 import { areaLanguagesOf } from "#demo/api/data/language-area.ts";

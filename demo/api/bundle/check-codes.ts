@@ -1,6 +1,6 @@
 /** `POST /voucher` and `POST /dealer-code` (C-356…C-359): every refusal takes the same way, and names the code never. */
-import { checkDealerCode, checkVoucher } from "#core/code-check/codes.contract.ts";
-import type { CodeBundle } from "#core/bundle/payload.schema.ts";
+import { checkDealerCode, checkVoucher } from "#core/domain/code-check/codes.contract.ts";
+import type { CodeBundle } from "#core/domain/bundle/payload.schema.ts";
 import type { FieldProblems } from "#demo/api/http/problems.ts";
 import { codeTexts } from "#demo/api/messages/code-texts.ts";
 import type { Outcome, Refusal } from "#demo/api/outcome.ts";
@@ -8,7 +8,7 @@ import { noteTry } from "#demo/api/account/tries.ts";
 import type { ApiContext } from "#demo/api/context.ts";
 import { statusText } from "#demo/api/messages/status-texts.ts";
 import { route, type AnyRoute, type Call } from "#demo/api/register.ts";
-import type { Language } from "#core/values/language.ts";
+import type { Language } from "#core/base/values/language.ts";
 import { checkedDealer, checkedVoucher, type Checked } from "./codes.ts";
 import { offers, type OfferKind } from "./offers.ts";
 

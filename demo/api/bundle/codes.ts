@@ -1,6 +1,6 @@
 /** Vouchers and dealer codes of the demo (decisions §8, §11). */
-import type { PromoCode } from "#core/bundle/bundle.schema.ts";
-import type { Language } from "#core/values/language.ts";
+import type { PromoCode } from "#core/domain/bundle/bundle.schema.ts";
+import type { Language } from "#core/base/values/language.ts";
 
 type Texts = Readonly<Record<Language, string>>;
 type Voucher = { readonly percent: number; readonly months: number; readonly label: Texts; readonly isOver?: true };

@@ -1,7 +1,7 @@
 /** The list of phones that an eSIM goes into, in one language. */
-import { deviceNotFound } from "#core/values/esim-device.ts";
-import type { Language } from "#core/values/language.ts";
-import type { Device } from "#core/mobile-line/mobile-line.contract.ts";
+import { deviceNotFound } from "#core/base/values/esim-device.ts";
+import type { Language } from "#core/base/values/language.ts";
+import type { Device } from "#core/domain/mobile-line/mobile-line.contract.ts";
 import { esimDevicesByMaker } from "#demo/api/data/esim-devices.ts";
 
 const notFound: Readonly<Record<Language, string>> = {

@@ -1,5 +1,5 @@
 /** The sample offers (decisions §8). `i` is the id that links use, `wpId` the one that analytics and the order carry. */
-import type { Language } from "#core/values/language.ts";
+import type { Language } from "#core/base/values/language.ts";
 import type { AreaLanguage } from "#demo/api/data/language-area.ts";
 
 export type OfferKind = "mobile" | "internet" | "tv" | "landline";

@@ -1,8 +1,8 @@
 /** The offers of an address (P-255), and what the questions of an order choose from (C-170, C-369, C-370, C-372). */
-import { bundleOffers } from "#core/offers/offers.contract.ts";
-import { esimDevices, mobileOperators } from "#core/mobile-line/mobile-line.contract.ts";
-import { installIntervals } from "#core/order/installation.contract.ts";
-import { easyswitchOperators } from "#core/order/portability.contract.ts";
+import { bundleOffers } from "#core/domain/offers/offers.contract.ts";
+import { esimDevices, mobileOperators } from "#core/domain/mobile-line/mobile-line.contract.ts";
+import { installIntervals } from "#core/domain/order/installation.contract.ts";
+import { easyswitchOperators } from "#core/domain/order/portability.contract.ts";
 import { addressOf } from "#demo/api/address/house-numbers.ts";
 import { operatorNames, switchOperators } from "#demo/api/data/operators.ts";
 import { freeDaysAt } from "#demo/api/installation/slots.ts";

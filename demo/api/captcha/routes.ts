@@ -1,5 +1,5 @@
-import { captchaChallenge } from "#core/captcha/altcha.contract.ts";
-import { captchaCheck } from "#core/captcha/captcha.contract.ts";
+import { captchaChallenge } from "#core/services/captcha/altcha.contract.ts";
+import { captchaCheck } from "#core/services/captcha/captcha.contract.ts";
 import { HttpError } from "#demo/api/http/errors.ts";
 import { route, type AnyRoute } from "#demo/api/register.ts";
 

@@ -1,12 +1,12 @@
 /** The account page: who the customer is, what was signed, and where they are signed in. */
 import { and, desc, eq, gt, inArray, isNull } from "drizzle-orm";
-import { accountDocument, accountEndSession, myDigiAccount, type CustomerAccount } from "#core/customer/account.contract.ts";
-import { settingsPhoneNumber } from "#core/customer/settings.contract.ts";
-import { todayInBrussels } from "#core/values/brussels-time.ts";
-import { productKinds } from "#core/customer/products.contract.ts";
-import { phonePrefix } from "#core/values/limits.ts";
-import type { Language } from "#core/values/language.ts";
-import { lastWithdrawalDay } from "#core/values/working-days.ts";
+import { accountDocument, accountEndSession, myDigiAccount, type CustomerAccount } from "#core/domain/customer/account.contract.ts";
+import { settingsPhoneNumber } from "#core/domain/customer/settings.contract.ts";
+import { todayInBrussels } from "#core/base/values/brussels-time.ts";
+import { productKinds } from "#core/domain/customer/products.contract.ts";
+import { phonePrefix } from "#core/base/values/limits.ts";
+import type { Language } from "#core/base/values/language.ts";
+import { lastWithdrawalDay } from "#core/base/values/working-days.ts";
 import { endSession, type Session } from "#demo/api/account/sessions.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { orderDocuments, orders } from "#demo/api/db/schema-orders.ts";

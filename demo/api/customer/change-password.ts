@@ -1,6 +1,6 @@
 /** A new password for who knows the old one (C-387). */
 import { and, eq, isNull, ne } from "drizzle-orm";
-import { accountChangePassword } from "#core/customer/account.contract.ts";
+import { accountChangePassword } from "#core/domain/customer/account.contract.ts";
 import { beginAttempt, forgetFailures } from "#demo/api/account/login-failures.ts";
 import { recoveryUrl } from "#demo/api/account/recovery.ts";
 import type { ApiContext } from "#demo/api/context.ts";

@@ -1,9 +1,9 @@
 /** My products, and the overview of everything (decisions §12). */
 import { and, eq, inArray } from "drizzle-orm";
-import { myDigiOverview, myDigiProducts, type Alert, type OpenOrder, type Usage } from "#core/customer/products.contract.ts";
-import { todayInBrussels } from "#core/values/brussels-time.ts";
-import { eurosOfCents, sumOf } from "#core/values/money.ts";
-import type { Language } from "#core/values/language.ts";
+import { myDigiOverview, myDigiProducts, type Alert, type OpenOrder, type Usage } from "#core/domain/customer/products.contract.ts";
+import { todayInBrussels } from "#core/base/values/brussels-time.ts";
+import { eurosOfCents, sumOf } from "#core/base/values/money.ts";
+import type { Language } from "#core/base/values/language.ts";
 import type { Account } from "#demo/api/account/sessions.ts";
 import { offerOf, titleIn } from "#demo/api/bundle/offers.ts";
 import type { ApiContext } from "#demo/api/context.ts";

@@ -1,8 +1,8 @@
 /** Numbers that customers keep from another operator, or are given: each is had, or waited for, once (decisions §8). */
 import { and, eq, gte, inArray, isNull, or, sql } from "drizzle-orm";
-import { instantInBrussels, todayInBrussels } from "#core/values/brussels-time.ts";
-import { phonePrefix } from "#core/values/limits.ts";
-import { addWorkingDays } from "#core/values/working-days.ts";
+import { instantInBrussels, todayInBrussels } from "#core/base/values/brussels-time.ts";
+import { phonePrefix } from "#core/base/values/limits.ts";
+import { addWorkingDays } from "#core/base/values/working-days.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { products } from "#demo/api/db/schema-orders.ts";
 import { isAwaited, type Product } from "./own.ts";

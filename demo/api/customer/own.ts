@@ -1,10 +1,10 @@
 /** What belongs to a customer: products with their orders, addresses, numbers, and how invoices are paid. */
 import { and, desc, eq, isNull } from "drizzle-orm";
-import type { OwnAddress, OwnPhone, StoredPayment } from "#core/customer/customer.schema.ts";
-import { todayInBrussels } from "#core/values/brussels-time.ts";
-import type { Language } from "#core/values/language.ts";
-import { phonePrefix } from "#core/values/limits.ts";
-import { shownPhone } from "#core/values/shown-phone.ts";
+import type { OwnAddress, OwnPhone, StoredPayment } from "#core/domain/customer/customer.schema.ts";
+import { todayInBrussels } from "#core/base/values/brussels-time.ts";
+import type { Language } from "#core/base/values/language.ts";
+import { phonePrefix } from "#core/base/values/limits.ts";
+import { shownPhone } from "#core/base/values/shown-phone.ts";
 import type { Account } from "#demo/api/account/sessions.ts";
 import { writtenAddress } from "#demo/api/address/house-numbers.ts";
 import type { Database } from "#demo/api/db/database.ts";

@@ -1,5 +1,5 @@
 /** How invoices are paid from the next one on (C-390). */
-import { changePaymentMethod } from "#core/invoices/payment-method.contract.ts";
+import { changePaymentMethod } from "#core/domain/invoices/payment-method.contract.ts";
 import { paymentChoices } from "#demo/api/db/schema-area.ts";
 import { areaTexts } from "#demo/api/messages/area-texts.ts";
 import { accountRoute } from "#demo/api/register.ts";

@@ -1,9 +1,9 @@
 /** A customer's products as the area shows them. Pure. */
-import { productKinds, type OwnProduct, type ProductState } from "#core/customer/products.contract.ts";
-import { todayInBrussels } from "#core/values/brussels-time.ts";
-import type { CalendarDate } from "#core/values/dates.ts";
-import { eurosOfCents } from "#core/values/money.ts";
-import type { Language } from "#core/values/language.ts";
+import { productKinds, type OwnProduct, type ProductState } from "#core/domain/customer/products.contract.ts";
+import { todayInBrussels } from "#core/base/values/brussels-time.ts";
+import type { CalendarDate } from "#core/base/values/dates.ts";
+import { eurosOfCents } from "#core/base/values/money.ts";
+import type { Language } from "#core/base/values/language.ts";
 import { titleIn } from "#demo/api/bundle/offers.ts";
 import { digitsOf, isAwaited, isKept, type Product } from "./own.ts";
 

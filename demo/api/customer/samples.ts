@@ -1,7 +1,7 @@
 /** What the demo's customers have ordered long ago (decisions §13): real orders, begun and billed by the API's own rules. */
 import { and, eq, inArray } from "drizzle-orm";
-import { addDays, type CalendarDate } from "#core/values/dates.ts";
-import { instantInBrussels, todayInBrussels } from "#core/values/brussels-time.ts";
+import { addDays, type CalendarDate } from "#core/base/values/dates.ts";
+import { instantInBrussels, todayInBrussels } from "#core/base/values/brussels-time.ts";
 import type { Account } from "#demo/api/account/sessions.ts";
 import { findAccount } from "#demo/api/account/accounts.ts";
 import type { ApiContext } from "#demo/api/context.ts";

@@ -3,9 +3,9 @@
  * is done when somebody looks, in one go; whoever looks at the same time waits and finds it done.
  */
 import { eq, sql } from "drizzle-orm";
-import { todayInBrussels } from "#core/values/brussels-time.ts";
-import { sourceLanguage } from "#core/values/language.ts";
-import { luhnDigitOf } from "#core/values/sim-number.ts";
+import { todayInBrussels } from "#core/base/values/brussels-time.ts";
+import { sourceLanguage } from "#core/base/values/language.ts";
+import { luhnDigitOf } from "#core/base/values/sim-number.ts";
 import type { Account } from "#demo/api/account/sessions.ts";
 import { findVoucher } from "#demo/api/bundle/codes.ts";
 import type { Database } from "#demo/api/db/database.ts";

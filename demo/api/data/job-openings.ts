@@ -1,5 +1,5 @@
 /** The jobs that are open: each role has one or two places. */
-import type { JobFilter } from "#core/values/job-filters.ts";
+import type { JobFilter } from "#core/base/values/job-filters.ts";
 import type { Role } from "./job-roles/role.ts";
 import { roles } from "./job-roles/roles.ts";
 

@@ -1,5 +1,5 @@
 /** Where jobs are, in what department, and on which terms: what the roles of `job-roles/` have in common. */
-import type { Language } from "#core/values/language.ts";
+import type { Language } from "#core/base/values/language.ts";
 
 export type Texts = Readonly<Record<Language, string>>;
 

@@ -1,5 +1,5 @@
 /** The demo's customers (decisions §11). */
-import type { Language } from "#core/values/language.ts";
+import type { Language } from "#core/base/values/language.ts";
 
 export type SampleCustomer = {
   readonly email: string;

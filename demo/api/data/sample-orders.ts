@@ -1,6 +1,6 @@
 /** What the demo's customers once ordered (decisions §13). */
-import type { FlowOrder, OrderAddress } from "#core/order/order.schema.ts";
-import { newPhone } from "#core/values/mobile-number.ts";
+import type { FlowOrder, OrderAddress } from "#core/domain/order/order.schema.ts";
+import { newPhone } from "#core/base/values/mobile-number.ts";
 
 type Line = FlowOrder["bundle"]["mobile"][number];
 type NewLine = Extract<Line, { new_phone: "new-phone" }>;

@@ -1,6 +1,6 @@
 /** Tables of the address book, and of who asked it for fibre. */
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import type { Language } from "#core/values/language.ts";
+import type { Language } from "#core/base/values/language.ts";
 import { now } from "./columns.ts";
 
 const name = (language: Language) => text(`name_${language}`).notNull();

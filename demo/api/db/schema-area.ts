@@ -1,6 +1,6 @@
 /** Tables of the customer area: numbers that are given out, what was used, invoices and how they are paid. */
 import { bigint, index, integer, jsonb, pgSequence, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import type { PaymentMethod } from "#core/customer/customer.schema.ts";
+import type { PaymentMethod } from "#core/domain/customer/customer.schema.ts";
 import { day, time } from "./columns.ts";
 import type { KeptAddress, KeptCompany } from "./schema-orders.ts";
 import { products } from "./schema-orders.ts";

@@ -1,11 +1,11 @@
 /** Tables of orders, and of what customers have. */
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, json, jsonb, pgSequence, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { SlotInterval } from "#core/order/installation.schema.ts";
-import type { Portability } from "#core/order/portability.schema.ts";
-import type { Language } from "#core/values/language.ts";
+import type { SlotInterval } from "#core/domain/order/installation.schema.ts";
+import type { Portability } from "#core/domain/order/portability.schema.ts";
+import type { Language } from "#core/base/values/language.ts";
 import type { SummaryContent } from "#demo/api/summary/summary.rules.ts";
-import type { LegalForm } from "#core/values/legal-form.ts";
+import type { LegalForm } from "#core/base/values/legal-form.ts";
 import { day, time } from "./columns.ts";
 import { accounts } from "./schema.ts";
 

@@ -3,7 +3,7 @@
  * Personal data stands only where a form or the customer gave it.
  */
 import { bigint, boolean, index, integer, jsonb, pgSequence, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import type { Language } from "#core/values/language.ts";
+import type { Language } from "#core/base/values/language.ts";
 import { now, time } from "./columns.ts";
 
 /** What the API keeps for itself: the captcha's secret, the fingerprint of the address book. */

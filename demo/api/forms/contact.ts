@@ -1,6 +1,6 @@
 /** The contact form (P-097, P-264): a receipt for the sender, the message with its file for customer service. */
-import { phonePrefix } from "#core/values/limits.ts";
-import type { Language } from "#core/values/language.ts";
+import { phonePrefix } from "#core/base/values/limits.ts";
+import type { Language } from "#core/base/values/language.ts";
 import type { ApiContext } from "#demo/api/context.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { contactMessages } from "#demo/api/db/schema-forms.ts";

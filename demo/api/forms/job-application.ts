@@ -1,5 +1,5 @@
 /** The job application (P-103): what was sent is kept, and recruiters get a mail with the CV. */
-import type { Language } from "#core/values/language.ts";
+import type { Language } from "#core/base/values/language.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { jobApplicationFiles, jobApplications } from "#demo/api/db/schema-forms.ts";
 import type { FileStore } from "#demo/api/http/file-store.ts";

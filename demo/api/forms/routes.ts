@@ -1,9 +1,9 @@
 /** The forms that a visitor sends. Each stores what it took and writes its mails in one transaction with the captcha. */
-import { formsCallback } from "#core/leads/callback.contract.ts";
-import { formsOpenFiber } from "#core/leads/open-fiber.contract.ts";
-import { callDayAt } from "#core/values/calling-hours.ts";
-import { callbackHours, phonePrefix } from "#core/values/limits.ts";
-import { routes } from "#core/values/routes.ts";
+import { formsCallback } from "#core/domain/leads/callback.contract.ts";
+import { formsOpenFiber } from "#core/domain/leads/open-fiber.contract.ts";
+import { callDayAt } from "#core/base/values/calling-hours.ts";
+import { callbackHours, phonePrefix } from "#core/base/values/limits.ts";
+import { routes } from "#core/base/values/routes.ts";
 import { callbackRequests, openFiberRequests } from "#demo/api/db/schema-forms.ts";
 import { answerWord, callbackForService, openFibre } from "#demo/api/messages/mail-texts.ts";
 import { statusText } from "#demo/api/messages/status-texts.ts";

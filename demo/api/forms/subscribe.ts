@@ -1,7 +1,7 @@
 /** The newsletter (P-101, P-102, P-263). Subscribing twice answers the same, so nobody learns who is subscribed. */
 import { randomBytes } from "node:crypto";
 import { isNotNull, sql } from "drizzle-orm";
-import type { Language } from "#core/values/language.ts";
+import type { Language } from "#core/base/values/language.ts";
 import { idOf } from "#demo/api/captcha/captcha.ts";
 import { subscribers } from "#demo/api/db/schema-forms.ts";
 import { welcome } from "#demo/api/messages/mail-texts.ts";

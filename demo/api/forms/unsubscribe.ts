@@ -1,7 +1,7 @@
 /** Where the unsubscribe link of a newsletter leads: a page with a button. Only the button unsubscribes, so that a mail scanner that opens every link does not. */
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Language } from "#core/values/language.ts";
+import type { Language } from "#core/base/values/language.ts";
 import { idOf } from "#demo/api/captcha/captcha.ts";
 import type { ApiContext } from "#demo/api/context.ts";
 import type { Database } from "#demo/api/db/database.ts";

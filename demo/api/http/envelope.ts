@@ -1,5 +1,5 @@
 /** What every answer wears (text 1 §8). */
-import type { ApiCode } from "#core/errors/api-codes.ts";
+import type { ApiCode } from "#core/base/errors/api-codes.ts";
 
 export type FieldTexts = Readonly<Record<string, readonly string[]>>;
 /** Words for the visitor, or for a field of theirs; `success` where the specification reads the text from there (C-358). */

@@ -2,7 +2,7 @@
 import type { FastifyError, FastifyInstance } from "fastify";
 import { statusText, type StatusTextId } from "#demo/api/messages/status-texts.ts";
 import { isUnavailable } from "#demo/api/db/postgres.ts";
-import type { ApiCode } from "#core/errors/api-codes.ts";
+import type { ApiCode } from "#core/base/errors/api-codes.ts";
 import { failure } from "./envelope.ts";
 import { languageOf } from "./request-language.ts";
 

@@ -1,16 +1,16 @@
-import { addressCodes } from "#core/values/address-codes.ts";
-import { choiceCodes } from "#core/values/choice.ts";
-import { fieldCodes, guardOf } from "#core/values/field-codes.ts";
-import { ibanCodes } from "#core/values/iban.ts";
-import { inlineEditCodes } from "#core/values/inline-edit.ts";
-import { passwordCodes } from "#core/values/password.ts";
-import { payerNumberCodes } from "#core/values/payer-number.ts";
-import { lineCodes } from "#core/values/required-text.ts";
-import { sentCodeProblems } from "#core/values/sent-code.ts";
-import { phoneCodes } from "#core/values/phone.ts";
-import { simNumberCodes } from "#core/values/sim-number.ts";
-import { fileCodes } from "#core/values/upload.ts";
-import { vatCodes } from "#core/values/vat.ts";
+import { addressCodes } from "#core/base/values/address-codes.ts";
+import { choiceCodes } from "#core/base/values/choice.ts";
+import { fieldCodes, guardOf } from "#core/base/values/field-codes.ts";
+import { ibanCodes } from "#core/base/values/iban.ts";
+import { inlineEditCodes } from "#core/base/values/inline-edit.ts";
+import { passwordCodes } from "#core/base/values/password.ts";
+import { payerNumberCodes } from "#core/base/values/payer-number.ts";
+import { lineCodes } from "#core/base/values/required-text.ts";
+import { sentCodeProblems } from "#core/base/values/sent-code.ts";
+import { phoneCodes } from "#core/base/values/phone.ts";
+import { simNumberCodes } from "#core/base/values/sim-number.ts";
+import { fileCodes } from "#core/base/values/upload.ts";
+import { vatCodes } from "#core/base/values/vat.ts";
 
 /** What a struct of any form may say. */
 export const formCodes = [

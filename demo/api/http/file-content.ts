@@ -1,5 +1,5 @@
 import { fileTypeFromFile } from "file-type";
-import { extensionOf, uploadTypes } from "#core/values/upload.ts";
+import { extensionOf, uploadTypes } from "#core/base/values/upload.ts";
 import type { ReceivedFile } from "./uploads.ts";
 
 /** Is a file what its name says? Its first bytes decide, not the media type that was sent with it. */

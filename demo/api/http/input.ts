@@ -1,8 +1,8 @@
 /** What a call brings, checked by the structs of its descriptor. */
 import type { FastifyRequest } from "fastify";
 import { validate, type Struct } from "superstruct";
-import type { Endpoint } from "#core/contract/endpoint.ts";
-import { specOf } from "#core/contract/spec-of.ts";
+import type { Endpoint } from "#core/base/contract/endpoint.ts";
+import { specOf } from "#core/base/contract/spec-of.ts";
 import { HttpError } from "./errors.ts";
 import { isWhatItSays } from "./file-content.ts";
 import { problemsOf, type FieldProblems } from "./problems.ts";

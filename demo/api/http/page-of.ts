@@ -1,4 +1,4 @@
-import type { Paging } from "#core/contract/paging.ts";
+import type { Paging } from "#core/base/contract/paging.ts";
 
 /** One page of a list, as an answer tells of it; a page beyond the last is empty. @param page counts from 1 */
 export function pageOf<Item>(all: readonly Item[], page: number, pageSize: number): Paging & { readonly items: readonly Item[] } {

@@ -1,7 +1,7 @@
 /** The few pages that the API itself shows, to people who come from a mail. */
 import { createHash } from "node:crypto";
 import type { FastifyReply } from "fastify";
-import type { Language } from "#core/values/language.ts";
+import type { Language } from "#core/base/values/language.ts";
 
 /** Of the buttons the first one is meant; what each is called travels as `choice`. */
 type Buttons = readonly (readonly [choice: string, text: string])[];

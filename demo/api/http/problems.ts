@@ -1,7 +1,7 @@
 /** Turns what a struct refuses into texts at fields. */
 import type { Failure, StructError } from "superstruct";
-import { tooLong } from "#core/contract/endpoint.ts";
-import type { Language } from "#core/values/language.ts";
+import { tooLong } from "#core/base/contract/endpoint.ts";
+import type { Language } from "#core/base/values/language.ts";
 import { fieldText } from "#demo/api/messages/field-texts.ts";
 import type { FieldTexts } from "./envelope.ts";
 import { isFormCode, type FieldProblem } from "./field-problem.ts";

@@ -3,11 +3,11 @@
  * taken out of them; what nobody types and no database or mail takes is refused. Addresses that mean nothing are named here too.
  */
 import { Struct } from "superstruct";
-import type { Endpoint } from "#core/contract/endpoint.ts";
-import { specOf } from "#core/contract/spec-of.ts";
-import { messageMaxLength } from "#core/values/limits.ts";
-import { messageType } from "#core/values/message-text.ts";
-import { hasControls } from "#core/values/text-rules.ts";
+import type { Endpoint } from "#core/base/contract/endpoint.ts";
+import { specOf } from "#core/base/contract/spec-of.ts";
+import { messageMaxLength } from "#core/base/values/limits.ts";
+import { messageType } from "#core/base/values/message-text.ts";
+import { hasControls } from "#core/base/values/text-rules.ts";
 import { HttpError } from "./errors.ts";
 import type { FieldProblem } from "./field-problem.ts";
 import type { FieldProblems } from "./problems.ts";

@@ -1,6 +1,6 @@
 /** The body of a call, as its descriptor says that it travels. */
 import type { FastifyRequest } from "fastify";
-import type { Endpoint } from "#core/contract/endpoint.ts";
+import type { Endpoint } from "#core/base/contract/endpoint.ts";
 import { HttpError } from "./errors.ts";
 import { refuseDepth } from "./readable.ts";
 import { readMultipart, type ReceivedForm, type Receiving } from "./multipart.ts";

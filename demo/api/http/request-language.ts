@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { parseLanguage, sourceLanguage, type Language } from "#core/values/language.ts";
+import { parseLanguage, sourceLanguage, type Language } from "#core/base/values/language.ts";
 
 const textOf = (from: unknown, key: string): string | undefined => {
   const value = typeof from === "object" && from !== null ? (from as Record<string, unknown>)[key] : undefined;

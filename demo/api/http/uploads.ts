@@ -9,8 +9,8 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { FastifyRequest } from "fastify";
-import { uploadTimeoutMs } from "#core/values/limits.ts";
-import type { UploadedFile } from "#core/values/upload.ts";
+import { uploadTimeoutMs } from "#core/base/values/limits.ts";
+import type { UploadedFile } from "#core/base/values/upload.ts";
 import { HttpError } from "./errors.ts";
 import { networksOf, type Network } from "./network.ts";
 

@@ -1,7 +1,7 @@
 /** Ways to the identity app and back, by the page's `itsme_uuid`. What the app said is kept as keyed hashes: enough to compare with. */
 import { and, eq, gt, isNull, lt, or } from "drizzle-orm";
-import type { Person } from "#core/identity/identity.schema.ts";
-import type { Language } from "#core/values/language.ts";
+import type { Person } from "#core/domain/identity/identity.schema.ts";
+import type { Language } from "#core/base/values/language.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { identityAttempts } from "#demo/api/db/schema.ts";
 import { nationalNumberHash, type KeyedHash } from "#demo/api/account/keyed-hash.ts";

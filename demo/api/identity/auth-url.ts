@@ -1,5 +1,5 @@
 /** The way to the identity app (P-236…P-239): what holds it together is kept under the page's `{uuid}`. */
-import { itsmeAuthUrl } from "#core/identity/identity.contract.ts";
+import { itsmeAuthUrl } from "#core/domain/identity/identity.contract.ts";
 import { shortestCookieSeconds } from "#demo/api/http/cookies.ts";
 import type { FieldProblems } from "#demo/api/http/problems.ts";
 import { identityTexts } from "#demo/api/messages/identity-texts.ts";

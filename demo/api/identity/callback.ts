@@ -1,6 +1,6 @@
 /** What the identity app said (P-241…P-244): asked once, when the page is back. */
-import { itsmeCallback } from "#core/identity/identity.contract.ts";
-import type { Language } from "#core/values/language.ts";
+import { itsmeCallback } from "#core/domain/identity/identity.contract.ts";
+import type { Language } from "#core/base/values/language.ts";
 import { identityTexts } from "#demo/api/messages/identity-texts.ts";
 import type { Refusal } from "#demo/api/outcome.ts";
 import { route } from "#demo/api/register.ts";

@@ -1,6 +1,6 @@
 /** What somebody goes to the identity app for: to sign up, to change an email address, or (without a link) to order. */
 import { eq } from "drizzle-orm";
-import type { Language } from "#core/values/language.ts";
+import type { Language } from "#core/base/values/language.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { findLink, type DeadLink, type FoundLink, type Link } from "#demo/api/account/links.ts";
 import type { KeyedHash } from "#demo/api/account/keyed-hash.ts";

@@ -1,5 +1,5 @@
 /** Entries of the address book that a written address may be. */
-import type { KnownAddress } from "#core/identity/identity.schema.ts";
+import type { KnownAddress } from "#core/domain/identity/identity.schema.ts";
 import { normalise } from "#demo/api/address/normalise.ts";
 import { cities } from "#demo/api/data/addresses.ts";
 

@@ -1,7 +1,7 @@
 /** A person by the claim names of the identity app, and by those of the API (P-090, C-158, C-159). */
-import type { AccountData } from "#core/identity/identity.contract.ts";
-import type { Person } from "#core/identity/identity.schema.ts";
-import { dateOf } from "#core/values/dates.ts";
+import type { AccountData } from "#core/domain/identity/identity.contract.ts";
+import type { Person } from "#core/domain/identity/identity.schema.ts";
+import { dateOf } from "#core/base/values/dates.ts";
 import { knownAddresses } from "./known-addresses.ts";
 
 export type Claims = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 /** The API as a relying party of the identity app, by OpenID Connect's code flow. Settings alone choose the app. */
 import * as openid from "openid-client";
 import type { FastifyBaseLogger } from "fastify";
-import type { Language } from "#core/values/language.ts";
+import type { Language } from "#core/base/values/language.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { describeError } from "#demo/api/http/logging.ts";
 import type { ResolvedOptions } from "#demo/api/options.ts";

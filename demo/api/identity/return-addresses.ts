@@ -2,8 +2,8 @@
  * Where a visitor may come back to: pages of the provider's site at their paths of the routes table, and what the settings name. Who may
  * call the API, for a newsletter say, may not receive people's identities for that.
  */
-import { languages } from "#core/values/language.ts";
-import { pathOf, type PageId } from "#core/values/routes.ts";
+import { languages } from "#core/base/values/language.ts";
+import { pathOf, type PageId } from "#core/base/values/routes.ts";
 import { isAllowedOrigin } from "#demo/api/http/origins.ts";
 import type { ResolvedOptions } from "#demo/api/options.ts";
 

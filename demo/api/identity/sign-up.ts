@@ -1,7 +1,7 @@
 /** A new account for a person whom the identity app named (P-231…P-235). */
-import type { Person } from "#core/identity/identity.schema.ts";
-import { isName } from "#core/values/text-rules.ts";
-import { nameMaxLength } from "#core/values/limits.ts";
+import type { Person } from "#core/domain/identity/identity.schema.ts";
+import { isName } from "#core/base/values/text-rules.ts";
+import { nameMaxLength } from "#core/base/values/limits.ts";
 import { addressOf, createAccount, findAccount } from "#demo/api/account/accounts.ts";
 import { sendActivation } from "#demo/api/account/activation.ts";
 import type { KeyedHash } from "#demo/api/account/keyed-hash.ts";

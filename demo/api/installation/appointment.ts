@@ -1,6 +1,6 @@
 /** The technician's visit as a file for calendars: beside the order's documents, and in its mails. */
-import type { InstallSlot } from "#core/order/installation.schema.ts";
-import type { Language } from "#core/values/language.ts";
+import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
+import type { Language } from "#core/base/values/language.ts";
 import { writtenAddress } from "#demo/api/address/house-numbers.ts";
 import { addressOfId } from "#demo/api/customer/own.ts";
 import type { Attachment } from "#demo/api/db/schema.ts";

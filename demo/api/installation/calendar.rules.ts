@@ -1,5 +1,5 @@
 /** A technician's slot for a calendar (iCalendar, RFC 5545). Pure. */
-import type { InstallSlot } from "#core/order/installation.schema.ts";
+import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
 
 /** Of an event: the first is in the calendar already, the second takes it out. */
 type Standing = "confirmed" | "cancelled";

@@ -1,9 +1,9 @@
 /** On which days technicians work, and what of it is left (decisions §8). Pure. */
-import type { InstallDay } from "#core/order/installation.contract.ts";
-import { slotIntervals, type InstallSlot } from "#core/order/installation.schema.ts";
-import { todayInBrussels } from "#core/values/brussels-time.ts";
-import type { CalendarDate } from "#core/values/dates.ts";
-import { addWorkingDays, firstDayAfterWithdrawal } from "#core/values/working-days.ts";
+import type { InstallDay } from "#core/domain/order/installation.contract.ts";
+import { slotIntervals, type InstallSlot } from "#core/domain/order/installation.schema.ts";
+import { todayInBrussels } from "#core/base/values/brussels-time.ts";
+import type { CalendarDate } from "#core/base/values/dates.ts";
+import { addWorkingDays, firstDayAfterWithdrawal } from "#core/base/values/working-days.ts";
 
 /** Of a town, for each day and interval. */
 export const placesPerSlot = 10;

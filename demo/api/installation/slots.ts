@@ -1,8 +1,8 @@
 /** Places with a technician, counted in the database: the same for every process that answers. */
 import { and, count, eq, gte, sql } from "drizzle-orm";
-import type { InstallDay } from "#core/order/installation.contract.ts";
-import type { InstallSlot } from "#core/order/installation.schema.ts";
-import { todayInBrussels } from "#core/values/brussels-time.ts";
+import type { InstallDay } from "#core/domain/order/installation.contract.ts";
+import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
+import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import type { Address } from "#demo/api/address/house-numbers.ts";
 import { availabilityOf } from "#demo/api/data/fibre.ts";
 import type { Database } from "#demo/api/db/database.ts";

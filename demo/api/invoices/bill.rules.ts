@@ -1,6 +1,6 @@
 /** What is billed when (decisions §8): calendar months in advance, on the 1st; at first the rest of the month, and the next one. Pure. */
-import { discountOf, shareOf, sumOf, type Cents } from "#core/values/money.ts";
-import { addDays, dateOf, daysBetween, type CalendarDate } from "#core/values/dates.ts";
+import { discountOf, shareOf, sumOf, type Cents } from "#core/base/values/money.ts";
+import { addDays, dateOf, daysBetween, type CalendarDate } from "#core/base/values/dates.ts";
 
 /** The first day of the month that is so many after that of `day`. */
 export function monthAfter(day: CalendarDate, months = 0): CalendarDate {

@@ -1,11 +1,11 @@
 /** An invoice as its card shows it, and as paper does. Pure. */
-import type { Invoice } from "#core/invoices/invoices.contract.ts";
-import { epcPayload } from "#core/values/epc.ts";
-import { formatDate, type CalendarDate } from "#core/values/dates.ts";
-import type { Language } from "#core/values/language.ts";
-import { eurosOfCents, netOf } from "#core/values/money.ts";
-import { shownPhone } from "#core/values/shown-phone.ts";
-import { structuredCommunication } from "#core/values/structured-communication.ts";
+import type { Invoice } from "#core/domain/invoices/invoices.contract.ts";
+import { epcPayload } from "#core/base/values/epc.ts";
+import { formatDate, type CalendarDate } from "#core/base/values/dates.ts";
+import type { Language } from "#core/base/values/language.ts";
+import { eurosOfCents, netOf } from "#core/base/values/money.ts";
+import { shownPhone } from "#core/base/values/shown-phone.ts";
+import { structuredCommunication } from "#core/base/values/structured-communication.ts";
 import { writtenAddress } from "#demo/api/address/house-numbers.ts";
 import { titleIn } from "#demo/api/bundle/offers.ts";
 import { addressOfId, digitsOf } from "#demo/api/customer/own.ts";

@@ -1,7 +1,7 @@
 /** One of the customer's invoices as a file. */
 import { and, eq } from "drizzle-orm";
-import { invoiceFile } from "#core/invoices/invoices.contract.ts";
-import { todayInBrussels } from "#core/values/brussels-time.ts";
+import { invoiceFile } from "#core/domain/invoices/invoices.contract.ts";
+import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { isId } from "#demo/api/customer/ids.ts";
 import { invoices } from "#demo/api/db/schema-area.ts";
 import { invoiceTexts } from "#demo/api/messages/invoice-texts.ts";

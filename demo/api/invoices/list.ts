@@ -1,6 +1,6 @@
 /** The customer's invoices, in pages. */
-import { myDigiInvoices } from "#core/invoices/invoices.contract.ts";
-import { todayInBrussels } from "#core/values/brussels-time.ts";
+import { myDigiInvoices } from "#core/domain/invoices/invoices.contract.ts";
+import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { paymentOf, shownPayment } from "#demo/api/customer/own.ts";
 import { bringUpToDate } from "#demo/api/customer/up-to-date.ts";
 import { creditor } from "#demo/api/data/creditor.ts";

@@ -1,11 +1,11 @@
 /** An invoice as a file, with what a basic invoice of a Belgian operator tells: each product, how often, its price, discounts, VAT, total. */
 import { encode } from "uqr";
-import { centsOfEuros, netOf, type Cents } from "#core/values/money.ts";
-import { addDays, daysBetween, formatDate, type CalendarDate } from "#core/values/dates.ts";
-import { formatIban } from "#core/values/iban.ts";
-import { localeOf, type Language } from "#core/values/language.ts";
-import { structuredCommunication } from "#core/values/structured-communication.ts";
-import { formatVat } from "#core/values/vat.ts";
+import { centsOfEuros, netOf, type Cents } from "#core/base/values/money.ts";
+import { addDays, daysBetween, formatDate, type CalendarDate } from "#core/base/values/dates.ts";
+import { formatIban } from "#core/base/values/iban.ts";
+import { localeOf, type Language } from "#core/base/values/language.ts";
+import { structuredCommunication } from "#core/base/values/structured-communication.ts";
+import { formatVat } from "#core/base/values/vat.ts";
 import { writtenAddress } from "#demo/api/address/house-numbers.ts";
 import { creditor } from "#demo/api/data/creditor.ts";
 import { invoiceTexts } from "#demo/api/messages/invoice-texts.ts";

@@ -4,12 +4,12 @@
  */
 import { and, eq, isNull, lt } from "drizzle-orm";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { paymentLink } from "#core/invoices/invoices.contract.ts";
-import { todayInBrussels } from "#core/values/brussels-time.ts";
-import { formatMoney } from "#core/values/money.ts";
-import type { Language } from "#core/values/language.ts";
-import { pathOf } from "#core/values/routes.ts";
-import { structuredCommunication } from "#core/values/structured-communication.ts";
+import { paymentLink } from "#core/domain/invoices/invoices.contract.ts";
+import { todayInBrussels } from "#core/base/values/brussels-time.ts";
+import { formatMoney } from "#core/base/values/money.ts";
+import type { Language } from "#core/base/values/language.ts";
+import { pathOf } from "#core/base/values/routes.ts";
+import { structuredCommunication } from "#core/base/values/structured-communication.ts";
 import type { ApiContext } from "#demo/api/context.ts";
 import { isId } from "#demo/api/customer/ids.ts";
 import { creditor } from "#demo/api/data/creditor.ts";

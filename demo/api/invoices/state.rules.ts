@@ -1,7 +1,7 @@
 /** Where an invoice stands on a day. Pure. */
-import type { InvoiceState } from "#core/invoices/invoices.contract.ts";
-import type { CalendarDate } from "#core/values/dates.ts";
-import { addWorkingDays } from "#core/values/working-days.ts";
+import type { InvoiceState } from "#core/domain/invoices/invoices.contract.ts";
+import type { CalendarDate } from "#core/base/values/dates.ts";
+import { addWorkingDays } from "#core/base/values/working-days.ts";
 import type { invoices } from "#demo/api/db/schema-area.ts";
 
 export type InvoiceRow = typeof invoices.$inferSelect;

@@ -1,9 +1,9 @@
 /** The jobs that are open, as many as their roles have places (P-268, P-269). */
-import { jobList, type FilterOption, type Job } from "#core/jobs/jobs.contract.ts";
-import { jobFilters, type JobFilter } from "#core/values/job-filters.ts";
-import type { Language } from "#core/values/language.ts";
-import { jobsPageSize } from "#core/values/page-sizes.ts";
-import { pathOf } from "#core/values/routes.ts";
+import { jobList, type FilterOption, type Job } from "#core/domain/jobs/jobs.contract.ts";
+import { jobFilters, type JobFilter } from "#core/base/values/job-filters.ts";
+import type { Language } from "#core/base/values/language.ts";
+import { jobsPageSize } from "#core/base/values/page-sizes.ts";
+import { pathOf } from "#core/base/values/routes.ts";
 import { contracts, departments, hours, locations, settings, workLanguages, type Texts } from "#demo/api/data/job-places.ts";
 import { openings, type Opening } from "#demo/api/data/job-openings.ts";
 import { pageOf } from "#demo/api/http/page-of.ts";

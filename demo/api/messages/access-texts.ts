@@ -1,5 +1,5 @@
 /** What the calls of access say. English texts of the specification are literal. */
-import type { Language } from "#core/values/language.ts";
+import type { Language } from "#core/base/values/language.ts";
 
 const en = {
   /** P-297 */

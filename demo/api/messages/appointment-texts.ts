@@ -1,5 +1,5 @@
 /** What is said of a technician's visit: in a calendar, and in the mails when it is moved or cancelled. */
-import type { Language } from "#core/values/language.ts";
+import type { Language } from "#core/base/values/language.ts";
 import { mail, type Texts } from "./mail-texts.ts";
 
 type Words = {

@@ -1,5 +1,5 @@
 /** What the calls of the customer area say. English texts of the specification are literal. */
-import type { Language } from "#core/values/language.ts";
+import type { Language } from "#core/base/values/language.ts";
 import type { ProductKind } from "#demo/api/db/schema-orders.ts";
 
 const en = {

@@ -1,5 +1,5 @@
 /** What the checks of vouchers and dealer codes say (decisions §8). */
-import type { Language } from "#core/values/language.ts";
+import type { Language } from "#core/base/values/language.ts";
 import type { CodeRefusal } from "#demo/api/bundle/codes.ts";
 
 type Texts = {

@@ -1,5 +1,5 @@
 /** What an order's confirmation says beside the words that it shares with the mail. */
-import type { Language } from "#core/values/language.ts";
+import type { Language } from "#core/base/values/language.ts";
 
 type Texts = {
   readonly title: (orderId: string) => string;
@@ -14,7 +14,7 @@ type Texts = {
   readonly start: string;
   readonly payment: string;
   readonly account: string;
-  /** The words under which the order was placed, by `mandateVersion` (core/order/portability.schema.ts). */
+  /** The words under which the order was placed, by `mandateVersion` (core/domain/order/portability.schema.ts). */
   readonly switchMandate: (operator: string, endDate: string | undefined) => string;
   readonly switchNumbers: (customerNumber: string, switchNumber: string) => string;
   readonly mandate: (facts: { readonly creditor: string; readonly creditorId: string; readonly reference: string }) => string;

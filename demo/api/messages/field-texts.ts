@@ -1,4 +1,4 @@
-import type { Language } from "#core/values/language.ts";
+import type { Language } from "#core/base/values/language.ts";
 import type { FieldProblem } from "#demo/api/http/field-problem.ts";
 
 type Texts = Readonly<Record<FieldProblem, string>>;

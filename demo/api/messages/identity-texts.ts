@@ -1,5 +1,5 @@
 /** What the calls around the identity app say. English texts of the specification are literal. */
-import type { Language } from "#core/values/language.ts";
+import type { Language } from "#core/base/values/language.ts";
 import type { PageText } from "#demo/api/http/page.ts";
 
 const en = {

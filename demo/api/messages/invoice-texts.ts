@@ -1,6 +1,6 @@
 /** Words of invoices, in the list and on paper. */
-import type { InvoiceState } from "#core/invoices/invoices.contract.ts";
-import type { Language } from "#core/values/language.ts";
+import type { InvoiceState } from "#core/domain/invoices/invoices.contract.ts";
+import type { Language } from "#core/base/values/language.ts";
 
 const en = {
   name: (number: string) => `Invoice ${number}`,

@@ -1,5 +1,5 @@
 /** What a link of a mail says that does nothing any more: what is the matter with it, and what to do now. */
-import type { Language } from "#core/values/language.ts";
+import type { Language } from "#core/base/values/language.ts";
 import type { DeadLink } from "#demo/api/account/links.ts";
 import type { LinkPurpose } from "#demo/api/db/schema.ts";
 

@@ -1,7 +1,7 @@
 /** What mails say. Subject and text come from one function per mail, so that a language cannot have one without the other. */
-import { clockText } from "#core/values/clock-text.ts";
-import { formatDate, type CalendarDate } from "#core/values/dates.ts";
-import type { Language } from "#core/values/language.ts";
+import { clockText } from "#core/base/values/clock-text.ts";
+import { formatDate, type CalendarDate } from "#core/base/values/dates.ts";
+import type { Language } from "#core/base/values/language.ts";
 
 export type MailText = { readonly subject: string; readonly text: string };
 export type Texts<Facts> = Readonly<Record<Language, (facts: Facts) => MailText>>;

@@ -1,6 +1,6 @@
 /** What the call of an order says. English texts of the specification are literal. */
-import type { OrderWarningCode } from "#core/order/order.contract.ts";
-import type { Language } from "#core/values/language.ts";
+import type { OrderWarningCode } from "#core/domain/order/order.contract.ts";
+import type { Language } from "#core/base/values/language.ts";
 
 type Texts = {
   readonly placed: string;

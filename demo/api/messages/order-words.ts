@@ -1,5 +1,5 @@
 /** Words that an order's mail and its confirmation share. */
-import type { Language } from "#core/values/language.ts";
+import type { Language } from "#core/base/values/language.ts";
 
 type Words = {
   readonly perMonth: (money: string) => string;

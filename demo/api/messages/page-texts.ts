@@ -1,4 +1,4 @@
-import type { Language } from "#core/values/language.ts";
+import type { Language } from "#core/base/values/language.ts";
 import type { PageText } from "#demo/api/http/page.ts";
 
 type Standing = "subscribed" | "unsubscribed" | "unknown";

@@ -1,5 +1,5 @@
 /** Words of an invoice on paper, beside those that it shares with the list. */
-import type { Language } from "#core/values/language.ts";
+import type { Language } from "#core/base/values/language.ts";
 
 type Debit = { readonly date: string; readonly mandate: string };
 

@@ -1,5 +1,5 @@
 /** What the payment page of the demo says. */
-import type { Language } from "#core/values/language.ts";
+import type { Language } from "#core/base/values/language.ts";
 
 type Texts = {
   readonly title: (money: string) => string;

@@ -2,7 +2,7 @@
  * Words of the contract summary (Implementing Regulation (EU) 2019/2243, annex). Titles, opening sentences and headings keep as close to the
  * regulation in each language as they could be found; they are to be checked against the Official Journal before live use.
  */
-import type { Language } from "#core/values/language.ts";
+import type { Language } from "#core/base/values/language.ts";
 
 type Speed = { readonly minimum: string; readonly usual: string; readonly maximum: string; readonly advertised: string };
 type Company = { readonly name: string; readonly address: string; readonly vat: string };

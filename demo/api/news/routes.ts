@@ -1,8 +1,8 @@
 /** The news, and their pictures (P-270, P-271). */
 import type { FastifyInstance } from "fastify";
-import { newsList } from "#core/news/news.contract.ts";
-import { newsPageSize } from "#core/values/page-sizes.ts";
-import { pathOf } from "#core/values/routes.ts";
+import { newsList } from "#core/domain/news/news.contract.ts";
+import { newsPageSize } from "#core/base/values/page-sizes.ts";
+import { pathOf } from "#core/base/values/routes.ts";
 import type { ApiContext } from "#demo/api/context.ts";
 import { topics } from "#demo/api/data/news-item.ts";
 import { news } from "#demo/api/data/news.ts";

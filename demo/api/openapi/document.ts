@@ -1,10 +1,10 @@
 /** The OpenAPI document of every declared call, so that a back-end team knows exactly what to answer. */
 import type { Struct } from "superstruct";
-import type { Endpoint } from "#core/contract/endpoint.ts";
-import { mediaTypesOf } from "#core/contract/file-answer.ts";
-import { specOf } from "#core/contract/spec-of.ts";
-import { apiCodes, type ApiCode } from "#core/errors/api-codes.ts";
-import { contactExtensions, uploadTypes } from "#core/values/upload.ts";
+import type { Endpoint } from "#core/base/contract/endpoint.ts";
+import { mediaTypesOf } from "#core/base/contract/file-answer.ts";
+import { specOf } from "#core/base/contract/spec-of.ts";
+import { apiCodes, type ApiCode } from "#core/base/errors/api-codes.ts";
+import { contactExtensions, uploadTypes } from "#core/base/values/upload.ts";
 import { httpOf } from "#demo/api/outcome.ts";
 import type { AnyRoute } from "#demo/api/register.ts";
 import { schemaOf, type JsonSchema } from "./json-schema.ts";

@@ -1,11 +1,11 @@
 /** JSON Schema of a superstruct struct. Refinements are closures, so what they ask is learned by trying values on them. */
 import { validate, type Struct } from "superstruct";
-import { tooLong } from "#core/contract/endpoint.ts";
-import { messageType } from "#core/values/message-text.ts";
-import { boxMaxLength, nameMaxLength, phoneDigits } from "#core/values/limits.ts";
-import { passwordMaxLength, passwordMinLength } from "#core/values/password.ts";
-import { simNumberMaxLength, simNumberMinLength } from "#core/values/sim-number.ts";
-import { uploadsType } from "#core/values/upload.ts";
+import { tooLong } from "#core/base/contract/endpoint.ts";
+import { messageType } from "#core/base/values/message-text.ts";
+import { boxMaxLength, nameMaxLength, phoneDigits } from "#core/base/values/limits.ts";
+import { passwordMaxLength, passwordMinLength } from "#core/base/values/password.ts";
+import { simNumberMaxLength, simNumberMinLength } from "#core/base/values/sim-number.ts";
+import { uploadsType } from "#core/base/values/upload.ts";
 import { contactCategories } from "#widgets/contact/contact.schema.ts";
 
 export type JsonSchema = { readonly [key: string]: unknown };

@@ -1,14 +1,14 @@
 /** What one customer may ask for has an end: of a day, of a home, of visits, of products (decisions §14). */
 import { and, count, eq, gte, inArray, isNull, or, sql } from "drizzle-orm";
-import { instantInBrussels, todayInBrussels } from "#core/values/brussels-time.ts";
-import { addDays } from "#core/values/dates.ts";
+import { instantInBrussels, todayInBrussels } from "#core/base/values/brussels-time.ts";
+import { addDays } from "#core/base/values/dates.ts";
 import { begins, isKept, type Product } from "#demo/api/customer/own.ts";
 import { orders, products } from "#demo/api/db/schema-orders.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import type { FieldProblems } from "#demo/api/http/problems.ts";
 import { areaTexts, listIn } from "#demo/api/messages/area-texts.ts";
 import { orderTexts } from "#demo/api/messages/order-texts.ts";
-import type { Language } from "#core/values/language.ts";
+import type { Language } from "#core/base/values/language.ts";
 import type { Refusal, Unfit } from "#demo/api/outcome.ts";
 import type { Wanted } from "./catalogue.ts";
 import type { Orderer } from "./orderer.ts";

@@ -1,10 +1,10 @@
 /** An order at the prices of the catalogue. What a page says of prices is only compared with it. */
-import type { PriceChange, PricedLine } from "#core/order/order.contract.ts";
-import type { AreaOrder, FlowOrder } from "#core/order/order.schema.ts";
-import type { OfferCard } from "#core/offers/offers.schema.ts";
-import { newPhone } from "#core/values/mobile-number.ts";
-import { centsOfEuros, discountOf, eurosOfCents, sumOf, type Cents } from "#core/values/money.ts";
-import type { Language } from "#core/values/language.ts";
+import type { PriceChange, PricedLine } from "#core/domain/order/order.contract.ts";
+import type { AreaOrder, FlowOrder } from "#core/domain/order/order.schema.ts";
+import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
+import { newPhone } from "#core/base/values/mobile-number.ts";
+import { centsOfEuros, discountOf, eurosOfCents, sumOf, type Cents } from "#core/base/values/money.ts";
+import type { Language } from "#core/base/values/language.ts";
 import { addressOf } from "#demo/api/address/house-numbers.ts";
 import { type Asked, offersAt } from "#demo/api/bundle/cards.ts";
 import { findVoucher } from "#demo/api/bundle/codes.ts";

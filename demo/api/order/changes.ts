@@ -1,11 +1,11 @@
 /** What a customer changes of an order on its way: the technician's slot, the operator that is left, or everything (decisions §12). */
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
-import { cancelOrder, moveSlot, sendPortability } from "#core/order/order-changes.contract.ts";
-import type { Endpoint } from "#core/contract/endpoint.ts";
-import type { InstallSlot } from "#core/order/installation.schema.ts";
-import type { Switch } from "#core/order/portability.schema.ts";
-import { todayInBrussels } from "#core/values/brussels-time.ts";
-import { addDays, type CalendarDate } from "#core/values/dates.ts";
+import { cancelOrder, moveSlot, sendPortability } from "#core/domain/order/order-changes.contract.ts";
+import type { Endpoint } from "#core/base/contract/endpoint.ts";
+import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
+import type { Switch } from "#core/domain/order/portability.schema.ts";
+import { todayInBrussels } from "#core/base/values/brussels-time.ts";
+import { addDays, type CalendarDate } from "#core/base/values/dates.ts";
 import { addressOf } from "#demo/api/address/house-numbers.ts";
 import { hearDemoOperators } from "#demo/api/customer/numbers.ts";
 import { addressOfId, begins } from "#demo/api/customer/own.ts";
@@ -22,8 +22,8 @@ import { accountRoute, type AccountCall, type AnyRoute } from "#demo/api/registe
 import type { ApiContext } from "#demo/api/context.ts";
 import { appointmentFile } from "#demo/api/installation/appointment.ts";
 import { orderCancelledMail, slotMovedMail } from "#demo/api/messages/appointment-texts.ts";
-import type { Language } from "#core/values/language.ts";
-import { pathOf } from "#core/values/routes.ts";
+import type { Language } from "#core/base/values/language.ts";
+import { pathOf } from "#core/base/values/routes.ts";
 import { isSwitchOperator } from "./check.ts";
 import { writtenVisit } from "./written.ts";
 import { needsTechnician, noticeDays, slotEndMs } from "./starts.rules.ts";

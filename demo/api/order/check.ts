@@ -1,12 +1,12 @@
 /** What no struct can see in an order's fields: what belongs together, and what the demo's own lists know. */
-import type { InstallSlot } from "#core/order/installation.schema.ts";
-import type { AreaOrder, FlowOrder, OrderAddress } from "#core/order/order.schema.ts";
-import { deviceNotFound } from "#core/values/esim-device.ts";
-import { todayInBrussels } from "#core/values/brussels-time.ts";
-import { sourceLanguage } from "#core/values/language.ts";
-import { legalFormNumber, legalFormOf } from "#core/values/legal-form.ts";
-import { firstDigitsOf, newPhone } from "#core/values/mobile-number.ts";
-import { operatorIdOf, otherOperator } from "#core/values/operator-id.ts";
+import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
+import type { AreaOrder, FlowOrder, OrderAddress } from "#core/domain/order/order.schema.ts";
+import { deviceNotFound } from "#core/base/values/esim-device.ts";
+import { todayInBrussels } from "#core/base/values/brussels-time.ts";
+import { sourceLanguage } from "#core/base/values/language.ts";
+import { legalFormNumber, legalFormOf } from "#core/base/values/legal-form.ts";
+import { firstDigitsOf, newPhone } from "#core/base/values/mobile-number.ts";
+import { operatorIdOf, otherOperator } from "#core/base/values/operator-id.ts";
 import { addressOf } from "#demo/api/address/house-numbers.ts";
 import { devicesIn } from "#demo/api/bundle/devices.ts";
 import { operatorNames, switchOperators } from "#demo/api/data/operators.ts";

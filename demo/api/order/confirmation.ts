@@ -1,10 +1,10 @@
 /** The confirmation of an order as a page of its own, to keep and to print. Of the account number it says the last four digits. */
 import { createHash } from "node:crypto";
-import type { FlowOrder } from "#core/order/order.schema.ts";
-import { todayInBrussels } from "#core/values/brussels-time.ts";
-import { formatDate } from "#core/values/dates.ts";
-import type { Language } from "#core/values/language.ts";
-import { formatVat } from "#core/values/vat.ts";
+import type { FlowOrder } from "#core/domain/order/order.schema.ts";
+import { todayInBrussels } from "#core/base/values/brussels-time.ts";
+import { formatDate } from "#core/base/values/dates.ts";
+import type { Language } from "#core/base/values/language.ts";
+import { formatVat } from "#core/base/values/vat.ts";
 import { writtenAddress } from "#demo/api/address/house-numbers.ts";
 import { creditor } from "#demo/api/data/creditor.ts";
 import { escapeHtml } from "#demo/api/http/page.ts";

@@ -1,6 +1,6 @@
 /** The same Idempotency-Key brings the same answer, for 24 hours (decisions §7). */
 import { and, eq, inArray, not, sql } from "drizzle-orm";
-import type { PlacedOrder } from "#core/order/order.contract.ts";
+import type { PlacedOrder } from "#core/domain/order/order.contract.ts";
 import type { KeyedHash } from "#demo/api/account/keyed-hash.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { orderKeys } from "#demo/api/db/schema-orders.ts";

@@ -1,10 +1,10 @@
 /** The mail that follows an order: to a customer, to somebody new with the link that activates the account, or to a known address. */
-import type { OrderWarningCode } from "#core/order/order.contract.ts";
-import { formatDate } from "#core/values/dates.ts";
-import type { Language } from "#core/values/language.ts";
+import type { OrderWarningCode } from "#core/domain/order/order.contract.ts";
+import { formatDate } from "#core/base/values/dates.ts";
+import type { Language } from "#core/base/values/language.ts";
 import { orderWords } from "#demo/api/messages/order-words.ts";
 import { lastPortabilityDay } from "./starts.rules.ts";
-import { pathOf } from "#core/values/routes.ts";
+import { pathOf } from "#core/base/values/routes.ts";
 import { createLink } from "#demo/api/account/links.ts";
 import type { ApiContext } from "#demo/api/context.ts";
 import { firstOrderMail, orderForKnownAddressMail, orderMail } from "#demo/api/messages/order-mails.ts";

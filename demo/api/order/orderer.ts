@@ -1,12 +1,12 @@
 /** Who orders: the signed-in customer, or a person of whom the identity app spoke. */
-import type { Person } from "#core/identity/identity.schema.ts";
-import type { FlowOrder } from "#core/order/order.schema.ts";
-import { isAdult } from "#core/values/adult.ts";
-import { todayInBrussels } from "#core/values/brussels-time.ts";
-import { parseDate } from "#core/values/dates.ts";
-import { keptPhoneOf } from "#core/values/mobile-number.ts";
-import { isPhone } from "#core/values/phone.ts";
-import { phonePrefix } from "#core/values/limits.ts";
+import type { Person } from "#core/domain/identity/identity.schema.ts";
+import type { FlowOrder } from "#core/domain/order/order.schema.ts";
+import { isAdult } from "#core/base/values/adult.ts";
+import { todayInBrussels } from "#core/base/values/brussels-time.ts";
+import { parseDate } from "#core/base/values/dates.ts";
+import { keptPhoneOf } from "#core/base/values/mobile-number.ts";
+import { isPhone } from "#core/base/values/phone.ts";
+import { phonePrefix } from "#core/base/values/limits.ts";
 import { addressOf as lowerCase } from "#demo/api/account/accounts.ts";
 import type { KeyedHash } from "#demo/api/account/keyed-hash.ts";
 import type { Account } from "#demo/api/account/sessions.ts";

@@ -1,7 +1,7 @@
 /** What the law wants in a customer's hands after each order, as tagged PDF: the general terms, and the model form to withdraw. Nothing of an order stands in them. */
-import type { Language } from "#core/values/language.ts";
-import { callbackPhone } from "#core/values/limits.ts";
-import { pathOf } from "#core/values/routes.ts";
+import type { Language } from "#core/base/values/language.ts";
+import { callbackPhone } from "#core/base/values/limits.ts";
+import { pathOf } from "#core/base/values/routes.ts";
 import { writtenAddress } from "#demo/api/address/house-numbers.ts";
 import { creditor } from "#demo/api/data/creditor.ts";
 import { paperTexts } from "#demo/api/messages/paper-texts.ts";

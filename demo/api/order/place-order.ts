@@ -1,9 +1,9 @@
 /** One order, from what was sent to what is kept (decisions §6, §7, §8). */
-import type { SlotTaken } from "#core/order/installation.schema.ts";
-import { bundleOrder, orderWarningCodes, type OrderWarningCode, type PlacedOrder, type PriceChange } from "#core/order/order.contract.ts";
-import { todayInBrussels } from "#core/values/brussels-time.ts";
-import type { Language } from "#core/values/language.ts";
-import { eurosOfCents } from "#core/values/money.ts";
+import type { SlotTaken } from "#core/domain/order/installation.schema.ts";
+import { bundleOrder, orderWarningCodes, type OrderWarningCode, type PlacedOrder, type PriceChange } from "#core/domain/order/order.contract.ts";
+import { todayInBrussels } from "#core/base/values/brussels-time.ts";
+import type { Language } from "#core/base/values/language.ts";
+import { eurosOfCents } from "#core/base/values/money.ts";
 import { createAccount, findAccount } from "#demo/api/account/accounts.ts";
 import { addressOf } from "#demo/api/address/house-numbers.ts";
 import { findDealer } from "#demo/api/bundle/codes.ts";

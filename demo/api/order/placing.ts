@@ -1,7 +1,7 @@
 /** What an order is made of, once it may be placed. */
-import type { BodyOf } from "#core/contract/endpoint.ts";
-import type { ContractSummary } from "#core/order/contract-summary.contract.ts";
-import type { bundleOrder } from "#core/order/order.contract.ts";
+import type { BodyOf } from "#core/base/contract/endpoint.ts";
+import type { ContractSummary } from "#core/domain/order/contract-summary.contract.ts";
+import type { bundleOrder } from "#core/domain/order/order.contract.ts";
 import type { Account } from "#demo/api/account/sessions.ts";
 import type { Item, Price } from "./catalogue.ts";
 import type { Orderer } from "./orderer.ts";

@@ -1,8 +1,8 @@
 /** When what was ordered begins to work (decisions §13, §14). Pure. */
-import type { InstallSlot } from "#core/order/installation.schema.ts";
-import { instantInBrussels, todayInBrussels } from "#core/values/brussels-time.ts";
-import { addDays, type CalendarDate } from "#core/values/dates.ts";
-import { addWorkingDays, firstDayAfterWithdrawal } from "#core/values/working-days.ts";
+import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
+import { instantInBrussels, todayInBrussels } from "#core/base/values/brussels-time.ts";
+import { addDays, type CalendarDate } from "#core/base/values/dates.ts";
+import { addWorkingDays, firstDayAfterWithdrawal } from "#core/base/values/working-days.ts";
 import { keptNumberOf, type Wanted } from "./catalogue.ts";
 
 /** The post brings a SIM card, or the TV box of who has no technician coming, within so many working days. */

@@ -1,8 +1,8 @@
 /** Writes an order down: itself, its lines, its confirmation, the technician's visit, and what the customer will have. */
 import { sql } from "drizzle-orm";
-import type { FlowOrder } from "#core/order/order.schema.ts";
-import { legalFormOf } from "#core/values/legal-form.ts";
-import { centsOfEuros } from "#core/values/money.ts";
+import type { FlowOrder } from "#core/domain/order/order.schema.ts";
+import { legalFormOf } from "#core/base/values/legal-form.ts";
+import { centsOfEuros } from "#core/base/values/money.ts";
 import type { ApiContext } from "#demo/api/context.ts";
 import { appointmentFile } from "#demo/api/installation/appointment.ts";
 import type { Attachment } from "#demo/api/db/schema.ts";

@@ -5,11 +5,11 @@
  */
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { todayInBrussels } from "#core/values/brussels-time.ts";
-import { formatDate } from "#core/values/dates.ts";
-import type { Language } from "#core/values/language.ts";
-import { formatMoney } from "#core/values/money.ts";
-import { pathOf } from "#core/values/routes.ts";
+import { todayInBrussels } from "#core/base/values/brussels-time.ts";
+import { formatDate } from "#core/base/values/dates.ts";
+import type { Language } from "#core/base/values/language.ts";
+import { formatMoney } from "#core/base/values/money.ts";
+import { pathOf } from "#core/base/values/routes.ts";
 import { findAccount } from "#demo/api/account/accounts.ts";
 import type { KeyedHash } from "#demo/api/account/keyed-hash.ts";
 import type { Account } from "#demo/api/account/sessions.ts";

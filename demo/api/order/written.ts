@@ -1,10 +1,10 @@
 /** An order in words, for its mail and its confirmation. Pure. */
-import { formatDate } from "#core/values/dates.ts";
-import { todayInBrussels } from "#core/values/brussels-time.ts";
-import { centsOfEuros, formatMoney, netOf, type Cents } from "#core/values/money.ts";
-import type { Language } from "#core/values/language.ts";
-import { lastWithdrawalDay } from "#core/values/working-days.ts";
-import type { InstallSlot } from "#core/order/installation.schema.ts";
+import { formatDate } from "#core/base/values/dates.ts";
+import { todayInBrussels } from "#core/base/values/brussels-time.ts";
+import { centsOfEuros, formatMoney, netOf, type Cents } from "#core/base/values/money.ts";
+import type { Language } from "#core/base/values/language.ts";
+import { lastWithdrawalDay } from "#core/base/values/working-days.ts";
+import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
 import { orderWords } from "#demo/api/messages/order-words.ts";
 import { keptNumberOf, type Item, type Price } from "./catalogue.ts";
 import { startsAt, type Ordering } from "./starts.rules.ts";

@@ -1,5 +1,5 @@
 /** What papers are made of, and how: in a thread of their own (worker.ts), for one may take a second in which nobody else is answered. */
-import type { Language } from "#core/values/language.ts";
+import type { Language } from "#core/base/values/language.ts";
 import { invoicePaper } from "#demo/api/invoices/paper.ts";
 import { termsPaper, withdrawalForm } from "#demo/api/order/papers.ts";
 import { summaryPaper } from "#demo/api/summary/paper.ts";

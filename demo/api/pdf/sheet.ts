@@ -1,7 +1,7 @@
 /** Pages to draw on: each piece stands where the one before it ended, and is said as what it is. */
 import PdfDocument from "pdfkit";
-import type { CalendarDate } from "#core/values/dates.ts";
-import type { Language } from "#core/values/language.ts";
+import type { CalendarDate } from "#core/base/values/dates.ts";
+import type { Language } from "#core/base/values/language.ts";
 import { openFont } from "./fonts.ts";
 import { colours, footerHeight, layouts, pageHeight, pageWidth, type Layout } from "./layouts.ts";
 

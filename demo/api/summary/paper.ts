@@ -1,6 +1,6 @@
 /** A contract summary as tagged PDF: one A4 for one service, at most three for several, nothing below 10 points. */
-import type { CalendarDate } from "#core/values/dates.ts";
-import type { Language } from "#core/values/language.ts";
+import type { CalendarDate } from "#core/base/values/dates.ts";
+import type { Language } from "#core/base/values/language.ts";
 import { creditor } from "#demo/api/data/creditor.ts";
 import { summaryTexts } from "#demo/api/messages/summary-texts.ts";
 import { createTaggedPdf } from "#demo/api/pdf/tagged.ts";

@@ -1,5 +1,5 @@
 /** `POST /bundle-configurator/contract-summary`, and the summary as a file. */
-import { contractSummary, contractSummaryFile } from "#core/order/contract-summary.contract.ts";
+import { contractSummary, contractSummaryFile } from "#core/domain/order/contract-summary.contract.ts";
 import { addressOf } from "#demo/api/address/house-numbers.ts";
 import type { FieldProblems } from "#demo/api/http/problems.ts";
 import { orderTexts } from "#demo/api/messages/order-texts.ts";

@@ -1,9 +1,9 @@
 /** Summaries as they were shown. The same content is one row: nothing of who asked for it is in it. */
 import { createHash } from "node:crypto";
 import { and, eq, lt, notExists, sql } from "drizzle-orm";
-import type { ContractSummary } from "#core/order/contract-summary.contract.ts";
-import { todayInBrussels } from "#core/values/brussels-time.ts";
-import type { Language } from "#core/values/language.ts";
+import type { ContractSummary } from "#core/domain/order/contract-summary.contract.ts";
+import { todayInBrussels } from "#core/base/values/brussels-time.ts";
+import type { Language } from "#core/base/values/language.ts";
 import type { ApiContext } from "#demo/api/context.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { contractSummaries, orders } from "#demo/api/db/schema-orders.ts";

@@ -1,11 +1,11 @@
 /** The contract summary of what is ordered, as the regulation's template has it (Implementing Regulation (EU) 2019/2243). Pure. */
-import type { ContractSummary } from "#core/order/contract-summary.contract.ts";
-import { formatDate, type CalendarDate } from "#core/values/dates.ts";
-import type { Language } from "#core/values/language.ts";
-import { callbackPhone } from "#core/values/limits.ts";
-import { centsOfEuros, formatMoney, sumOf, type Cents } from "#core/values/money.ts";
-import { pathOf, type PageId } from "#core/values/routes.ts";
-import { formatVat } from "#core/values/vat.ts";
+import type { ContractSummary } from "#core/domain/order/contract-summary.contract.ts";
+import { formatDate, type CalendarDate } from "#core/base/values/dates.ts";
+import type { Language } from "#core/base/values/language.ts";
+import { callbackPhone } from "#core/base/values/limits.ts";
+import { centsOfEuros, formatMoney, sumOf, type Cents } from "#core/base/values/money.ts";
+import { pathOf, type PageId } from "#core/base/values/routes.ts";
+import { formatVat } from "#core/base/values/vat.ts";
 import { writtenAddress } from "#demo/api/address/house-numbers.ts";
 import { creditor } from "#demo/api/data/creditor.ts";
 import { fixedSpeeds, mobileSpeeds } from "#demo/api/data/speeds.ts";

@@ -56,10 +56,10 @@ function replacedClassIn(node: Node): string {
 const noReplacedFunctions: Rule = {
   law: "no Array.from, Promise.allSettled, JSON.stringify, Date.parse, Document, Event or Window in shipped code",
   advice:
-    "`new Date(text).getTime()`; `HTMLDocument`; `domEvent` (core/platform/dom-event.ts); `[...list]`; `Promise.all` of promises that are caught; `writeJson` (core/values/json.ts). Prototype.js has an Array.from without a mapper and a toJSON of all lists, Bluebird an allSettled that answers something else.",
+    "`new Date(text).getTime()`; `HTMLDocument`; `domEvent` (core/platform/dom-event.ts); `[...list]`; `Promise.all` of promises that are caught; `writeJson` (core/base/values/json.ts). Prototype.js has an Array.from without a mapper and a toJSON of all lists, Bluebird an allSettled that answers something else.",
   check: (house) =>
     breaches(
-      shipped(house).filter(({ path }) => path !== "core/values/json.ts" && !runsElsewhere.test(path)),
+      shipped(house).filter(({ path }) => path !== "core/base/values/json.ts" && !runsElsewhere.test(path)),
       (node) => {
         const replacedClass = replacedClassIn(node);
         if (replacedClasses.includes(replacedClass)) return `uses ${replacedClass}`;
@@ -72,7 +72,7 @@ const noReplacedFunctions: Rule = {
 };
 
 /** Scripts that servers write into pages, and what is printed for a page's author. */
-const runsElsewhere = /^core\/(doctor|debug)\/|^core\/values\/consent-mode\.ts$|^loader\/include\.ts$/;
+const runsElsewhere = /^core\/tools\/(doctor|debug)\/|^core\/base\/values\/consent-mode\.ts$|^loader\/include\.ts$/;
 
 const iterationOfTheLanguage: Rule = {
   law: "lists and maps are gone through as the language does it, not by entries(), keys() or values()",
@@ -181,7 +181,7 @@ const noTextInViews: Rule = {
 
 const viewsAreBlind: Rule = {
   law: "a view does not touch window or document",
-  advice: "Views also render at build time. Use refs and events in handlers, or a piece of core/ui.",
+  advice: "Views also render at build time. Use refs and events in handlers, or a piece of core/ui/base.",
   check: (house) =>
     breaches(
       drawn(house).filter((file) => file.role === "view"),

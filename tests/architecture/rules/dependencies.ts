@@ -1,8 +1,6 @@
 /** Who may know whom (the dependency law, lines 1, 2, 5 and 6). */
-import { floors } from "#build/floors.ts";
+import { folderOf, isKnown, mayImport, rows } from "#core/floors.ts";
 import { importBreaches, shipped, type House, type Rule, type SourceFile } from "#tests/architecture/house.ts";
-
-const floorOf = (part: string): number => (part === "" ? floors.length : floors.findIndex((floor) => floor.includes(part)));
 
 const inArea = (house: House, area: string): SourceFile[] => house.files.filter((file) => file.area === area);
 
@@ -13,7 +11,7 @@ const below = (target: string, folder: string): boolean => target.startsWith(`${
 
 const roomsApart: Rule = {
   law: "a room imports no other room, and nothing of loader, demo, build or tests",
-  advice: "Rooms meet in core (session, bundle) or through page events. Move what both need to the right floor of core/.",
+  advice: "Rooms meet in core (session, bundle) or through page events. Move what both need to the right group of core/.",
   check: (house) =>
     importBreaches(inArea(house, "widgets"), (one, file) => {
       if (one.isPackage || below(one.target, "core") || below(one.target, `widgets/${file.part}`)) return undefined;
@@ -30,29 +28,28 @@ const coreKnowsNoRoom: Rule = {
     ),
 };
 
-const floorsLookDown: Rule = {
-  law: "floors of core look down only",
-  advice: `Lowest first: ${floors.map((floor) => floor.join(" ")).join(" → ")} → kernel.ts. Move the file up, or what it needs down.`,
+const groupsLookDown: Rule = {
+  law: "groups and folders of core look down only",
+  advice: `Groups, lowest first: ${rows.map((row) => row.join(" | ")).join(" → ")} → kernel.ts; their folders: core/floors.ts. Move the file up, or what it needs down.`,
   check: (house) => [
     ...inArea(house, "core")
-      .filter((file) => floorOf(file.part) < 0)
-      .map((file) => `${file.path}:1 stands on no floor`),
+      .filter((file) => !isKnown(folderOf(file.path)))
+      .map((file) => `${file.path}:1 stands in no group of core/floors.ts`),
     ...importBreaches(inArea(house, "core"), (one, file) => {
       if (!below(one.target, "core")) return undefined;
-      const part = one.target.split("/").length > 2 ? (one.target.split("/")[1] ?? "") : "";
-      return floorOf(part) > floorOf(file.part) ? `looks up to ${one.specifier}` : undefined;
+      return mayImport(folderOf(file.path), folderOf(one.target)) ? undefined : `looks up, or aside, to ${one.specifier}`;
     }),
   ],
 };
 
 const loaderIsSmall: Rule = {
-  law: "the loader imports core/platform, core/errors, words of core/values, and types",
+  law: "the loader imports core/platform, core/base/errors, words of core/base/values, and types",
   advice:
     "Everything else arrives with the first widget, as a chunk. No package either: the loader is the one file of a page without widgets.",
   check: (house) =>
     importBreaches(inArea(house, "loader"), (one) => {
       if (one.isType) return below(one.target, "widgets") || below(one.target, "demo") ? `imports ${one.specifier}` : undefined;
-      const allowed = ["loader", "core/platform", "core/errors", "core/values"].some((folder) => below(one.target, folder));
+      const allowed = ["loader", "core/platform", "core/base/errors", "core/base/values"].some((folder) => below(one.target, folder));
       return allowed || isMadeByBuild(one.target) ? undefined : `imports ${one.specifier}`;
     }),
 };
@@ -68,14 +65,14 @@ const demoPagesUseTheTag: Rule = {
 };
 
 const apiSeesContracts: Rule = {
-  law: "demo/api sees *.contract.ts, *.schema.ts, core/contract, core/errors and core/values",
-  advice: "A back-end team has nothing more either. Move what both sides need into a contract, a schema or core/values.",
+  law: "demo/api sees *.contract.ts, *.schema.ts, core/base/contract, core/base/errors and core/base/values",
+  advice: "A back-end team has nothing more either. Move what both sides need into a contract, a schema or core/base/values.",
   check: (house) =>
     importBreaches(
       inArea(house, "demo").filter((file) => below(file.path, "demo/api")),
       (one) => {
         if (one.isPackage || /\.(contract|schema)\.ts$/.test(one.target)) return undefined;
-        const seen = ["demo", "core/contract", "core/errors", "core/values"].some((folder) => below(one.target, folder));
+        const seen = ["demo", "core/base/contract", "core/base/errors", "core/base/values"].some((folder) => below(one.target, folder));
         return seen && !below(one.target, "demo/pages") ? undefined : `imports ${one.specifier}`;
       },
     ),
@@ -92,7 +89,7 @@ const specsAreForServers: Rule = {
   law: "what is shipped reads no specification of a call",
   advice: "`spec` is cut out of browsers (build/lean-contracts.ts). What the browser needs of a call stands beside it in the declaration.",
   check: (house) =>
-    importBreaches(shipped(house), (one) => (one.target === "core/contract/spec-of.ts" ? `imports ${one.specifier}` : undefined)),
+    importBreaches(shipped(house), (one) => (one.target === "core/base/contract/spec-of.ts" ? `imports ${one.specifier}` : undefined)),
 };
 
 /** Each brings libraries that every process of a run would load, for nothing that happens in a browser. */
@@ -137,7 +134,7 @@ export const dependencyRules = [
   papersApart,
   roomsApart,
   coreKnowsNoRoom,
-  floorsLookDown,
+  groupsLookDown,
   loaderIsSmall,
   demoPagesUseTheTag,
   apiSeesContracts,

@@ -7,38 +7,38 @@ const under =
     folders.some((folder) => file.path.startsWith(`${folder}/`));
 
 const doors: readonly { library: RegExp; name: string; where: string; isDoor: (file: SourceFile) => boolean }[] = [
-  { library: /^ofetch$/, name: "ofetch", where: "core/api", isDoor: under("core/api") },
-  { library: /^@r2wc\/.+$/, name: "r2wc", where: "core/element", isDoor: under("core/element") },
+  { library: /^ofetch$/, name: "ofetch", where: "core/services/api", isDoor: under("core/services/api") },
+  { library: /^@r2wc\/.+$/, name: "r2wc", where: "core/runtime/element", isDoor: under("core/runtime/element") },
   {
     library: /^react-dom$/,
     name: "react-dom",
-    where: "core/element, and core/light/light-dom.tsx for portals",
-    isDoor: (file) => under("core/element")(file) || file.path === "core/light/light-dom.tsx",
+    where: "core/runtime/element, and core/forms/light/light-dom.tsx for portals",
+    isDoor: (file) => under("core/runtime/element")(file) || file.path === "core/forms/light/light-dom.tsx",
   },
   {
     library: /^@lit\/localize$/,
     name: "@lit/localize",
-    where: "core/i18n and *.messages.ts",
-    isDoor: (file) => under("core/i18n")(file) || file.role === "messages",
+    where: "core/services/i18n and *.messages.ts",
+    isDoor: (file) => under("core/services/i18n")(file) || file.role === "messages",
   },
   {
     library: /^superstruct$/,
     name: "superstruct",
-    where: "contracts, schemas, core/contract, core/values, core/api and core/forms",
+    where: "contracts, schemas, core/base/contract, core/base/values, core/services/api and core/forms/form",
     isDoor: (file) =>
-      ["contract", "schema"].includes(file.role ?? "") || under("core/contract", "core/values", "core/api", "core/forms")(file),
+      ["contract", "schema"].includes(file.role ?? "") || under("core/base/contract", "core/base/values", "core/services/api", "core/forms/form")(file),
   },
   {
     library: /^(react-hook-form|@hookform\/resolvers)$/,
     name: "react-hook-form and its resolver",
-    where: "core/forms",
-    isDoor: under("core/forms"),
+    where: "core/forms/form",
+    isDoor: under("core/forms/form"),
   },
-  { library: /^downshift$/, name: "downshift", where: "core/combobox", isDoor: under("core/combobox") },
-  { library: /^embla-carousel(-.+)?$/, name: "embla", where: "core/carousel", isDoor: under("core/carousel") },
-  { library: /^react-day-picker$/, name: "react-day-picker", where: "core/calendar", isDoor: under("core/calendar") },
-  { library: /^dompurify$/, name: "dompurify", where: "core/html", isDoor: under("core/html") },
-  { library: /^altcha-lib$/, name: "altcha-lib", where: "core/captcha", isDoor: under("core/captcha") },
+  { library: /^downshift$/, name: "downshift", where: "core/ui/combobox", isDoor: under("core/ui/combobox") },
+  { library: /^embla-carousel(-.+)?$/, name: "embla", where: "core/ui/carousel", isDoor: under("core/ui/carousel") },
+  { library: /^react-day-picker$/, name: "react-day-picker", where: "core/ui/calendar", isDoor: under("core/ui/calendar") },
+  { library: /^dompurify$/, name: "dompurify", where: "core/domain/html", isDoor: under("core/domain/html") },
+  { library: /^altcha-lib$/, name: "altcha-lib", where: "core/services/captcha", isDoor: under("core/services/captcha") },
 ];
 
 /** `array` and its like have no end. */
@@ -46,10 +46,10 @@ const endless = new Set(["array", "set", "map"]);
 
 const boundedLists: Rule = {
   law: "a list of a contract or a schema says how long it may be",
-  advice: "`list(item, most)` of core/contract/endpoint.ts: what has no end, somebody sends.",
+  advice: "`list(item, most)` of core/base/contract/endpoint.ts: what has no end, somebody sends.",
   check: (house) =>
     breaches(shipped(house), (node, parents, file) => {
-      if (node.type !== "ImportSpecifier" || file.path === "core/contract/endpoint.ts") return undefined;
+      if (node.type !== "ImportSpecifier" || file.path === "core/base/contract/endpoint.ts") return undefined;
       const from = (parents.at(-1)?.["source"] as { readonly value?: unknown } | undefined)?.value;
       const { name } = node["imported"] as { readonly name: string };
       return from === "superstruct" && endless.has(name) ? `imports ${name}` : undefined;

@@ -13,7 +13,7 @@ import {
 
 const importForms: Rule = {
   law: "imports are `#area/…` across folders and `./` inside one, with their extension",
-  advice: "`#core/values/limits.ts`, `./newsletter.schema.ts`; no `../`, no bare file names.",
+  advice: "`#core/base/values/limits.ts`, `./newsletter.schema.ts`; no `../`, no bare file names.",
   check: (house) =>
     importBreaches(house.files, (one, file) => {
       if (one.isPackage || one.target.startsWith("virtual:")) return undefined;
@@ -41,7 +41,7 @@ const noBarrels: Rule = {
 
 const noCycles: Rule = {
   law: "no import cycles; type imports count",
-  advice: "Take what both need into a third file, on the lower floor.",
+  advice: "Take what both need into a third file, in the lower group.",
   check: (house) => cyclesOf(house).map((cycle) => `${cycle[0]}:1 ${cycle.join(" → ")} → ${cycle[0]}`),
 };
 

@@ -14,7 +14,7 @@ const hasRole = (target: string, ...names: readonly string[]): boolean =>
 
 const roomFilesHaveRoles: Rule = {
   law: "a file of a room has one of the eight roles or is a style sheet; locales hold no code",
-  advice: `name.{${roles.join(",")}}.ts(x), name.css. Only views are .tsx. What has no role here belongs to a floor of core/; texts are read from locales/*.xlf.`,
+  advice: `name.{${roles.join(",")}}.ts(x), name.css. Only views are .tsx. What has no role here belongs to a group of core/; texts are read from locales/*.xlf.`,
   check: (house) =>
     rooms(house)
       .filter((file) => {
@@ -56,17 +56,17 @@ const sees = (role: string, law: string, advice: string, may: (one: Import) => b
   check: (house) => importBreaches(withRole(house, role), (one) => (may(one) ? undefined : `imports ${one.specifier}`)),
 });
 
-const words = ["core/contract", "core/errors", "core/values"];
+const words = ["core/base/contract", "core/base/errors", "core/base/values"];
 
 const doors = sees(
   "element",
-  "a door knows neither network nor storage: only core/contract, core/values and its schema",
+  "a door knows neither network nor storage: only core/base/contract, core/base/values and its schema",
   "The door is one literal. What runs belongs to the model.",
-  (one) => isBelow(one.target, ["core/contract", "core/values"]) || hasRole(one.target, "schema"),
+  (one) => isBelow(one.target, ["core/base/contract", "core/base/values"]) || hasRole(one.target, "schema"),
 );
 
-const partDoors = sees("part", "the door of a part knows only core/contract and core/values", "It is one literal, as a room's.", (one) =>
-  isBelow(one.target, ["core/contract", "core/values"]),
+const partDoors = sees("part", "the door of a part knows only core/base/contract and core/base/values", "It is one literal, as a room's.", (one) =>
+  isBelow(one.target, ["core/base/contract", "core/base/values"]),
 );
 
 const views = sees(
@@ -74,11 +74,11 @@ const views = sees(
   "a view knows neither api, session, storage nor the build",
   "A view shows the state of its model and calls its actions; what it needs is passed in.",
   (one) =>
-    !isBelow(one.target, ["core/api", "core/session", "core/platform", "core/analytics"]) && !["ofetch", "react-dom"].includes(one.target),
+    !isBelow(one.target, ["core/services/api", "core/services/session", "core/platform", "core/services/analytics"]) && !["ofetch", "react-dom"].includes(one.target),
 );
 
 /** Floors that hold what is drawn. Their models may be used by other models, their components may not. */
-const drawn = ["core/ui", "core/fields", "core/element"];
+const drawn = ["core/ui/base", "core/ui/fields", "core/runtime/element"];
 
 const models = sees(
   "model",
@@ -105,21 +105,21 @@ const schemas = sees(
 
 const rules = sees(
   "rules",
-  "rules are pure: core/values, core/errors, other rules, and types of contracts and schemas",
+  "rules are pure: core/base/values, core/base/errors, other rules, and types of contracts and schemas",
   "Pass in what a decision depends on, so that it can be tried with a table of cases.",
   (one) =>
-    isBelow(one.target, ["core/values", "core/errors"]) ||
+    isBelow(one.target, ["core/base/values", "core/base/errors"]) ||
     hasRole(one.target, "rules") ||
     (one.isType && hasRole(one.target, "contract", "schema")),
 );
 
 const messages = sees(
   "messages",
-  "messages know no state: @lit/localize, core words, core/i18n, other messages, and types",
+  "messages know no state: @lit/localize, core words, core/services/i18n, other messages, and types",
   "A message is a function of its arguments.",
   (one) =>
     one.target === "@lit/localize" ||
-    isBelow(one.target, [...words, "core/i18n"]) ||
+    isBelow(one.target, [...words, "core/services/i18n"]) ||
     hasRole(one.target, "messages") ||
     (one.isType && hasRole(one.target, "contract", "schema", "rules", "model")),
 );

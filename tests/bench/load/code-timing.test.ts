@@ -3,7 +3,7 @@
  * proven in tests/contract/codes.test.ts.
  */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { checkDealerCode, checkVoucher } from "#core/code-check/codes.contract.ts";
+import { checkDealerCode, checkVoucher } from "#core/domain/code-check/codes.contract.ts";
 import { startApi, type TestApi } from "#tests/contract/support/api.ts";
 import { call } from "#tests/contract/support/call.ts";
 

@@ -1,8 +1,8 @@
 /** One customer with everything that the bounds allow (decisions §14), beside one with two products; and the largest orders beside none. */
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { myDigiOverview, myDigiProducts } from "#core/customer/products.contract.ts";
-import { myDigiInvoices } from "#core/invoices/invoices.contract.ts";
-import type { FlowOrder } from "#core/order/order.schema.ts";
+import { myDigiOverview, myDigiProducts } from "#core/domain/customer/products.contract.ts";
+import { myDigiInvoices } from "#core/domain/invoices/invoices.contract.ts";
+import type { FlowOrder } from "#core/domain/order/order.schema.ts";
 import { most } from "#demo/api/order/bounds.ts";
 import { bearer, createTime, hourMs } from "#tests/contract/support/access.ts";
 import { startApi, type TestApi } from "#tests/contract/support/api.ts";

@@ -1,7 +1,7 @@
 /** One call, made by so many connections at once for a while. */
 import { setTimeout as pause } from "node:timers/promises";
 import autocannon, { type Client, type Result } from "autocannon";
-import { oauth2Token } from "#core/session/session.contract.ts";
+import { oauth2Token } from "#core/services/session/session.contract.ts";
 import type { LoadCall, Visitor } from "./calls.ts";
 import { common, type Customer } from "./customers.ts";
 import type { Started } from "./servers.ts";

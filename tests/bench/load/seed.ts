@@ -2,8 +2,8 @@
 import { createChallenge, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { randomUUID } from "node:crypto";
-import { myDigiOverview } from "#core/customer/products.contract.ts";
-import { bundleOrder } from "#core/order/order.contract.ts";
+import { myDigiOverview } from "#core/domain/customer/products.contract.ts";
+import { bundleOrder } from "#core/domain/order/order.contract.ts";
 import { createAccount } from "#demo/api/account/accounts.ts";
 import { createLink } from "#demo/api/account/links.ts";
 import { startSession, type Account } from "#demo/api/account/sessions.ts";

@@ -1,7 +1,7 @@
 /** A customer of the area, signed in, and what a test asks as them. */
-import type { Endpoint } from "#core/contract/endpoint.ts";
-import type { FlowOrder } from "#core/order/order.schema.ts";
-import { bundleOrder } from "#core/order/order.contract.ts";
+import type { Endpoint } from "#core/base/contract/endpoint.ts";
+import type { FlowOrder } from "#core/domain/order/order.schema.ts";
+import { bundleOrder } from "#core/domain/order/order.contract.ts";
 import { bearer, newCustomer, signIn } from "./access.ts";
 import type { TestApi } from "./api.ts";
 import { call, type Sent } from "./call.ts";

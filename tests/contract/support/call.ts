@@ -1,10 +1,10 @@
 /** Fires a descriptor at the API, the way a browser would, and checks the answer against the descriptor. */
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import { assert, type Infer, type Struct } from "superstruct";
-import { mediaTypesOf } from "#core/contract/file-answer.ts";
-import { specOf } from "#core/contract/spec-of.ts";
-import { Envelope } from "#core/contract/envelope.ts";
-import type { Endpoint } from "#core/contract/endpoint.ts";
+import { mediaTypesOf } from "#core/base/contract/file-answer.ts";
+import { specOf } from "#core/base/contract/spec-of.ts";
+import { Envelope } from "#core/base/contract/envelope.ts";
+import type { Endpoint } from "#core/base/contract/endpoint.ts";
 import { siteUrl, type TestApi } from "./api.ts";
 
 export type Sent = {

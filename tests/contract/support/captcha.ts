@@ -1,6 +1,6 @@
 import { solveChallenge, type Challenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import { captchaChallenge } from "#core/captcha/altcha.contract.ts";
+import { captchaChallenge } from "#core/services/captcha/altcha.contract.ts";
 import type { TestApi } from "./api.ts";
 import { call } from "./call.ts";
 

@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
 import { randomInt, randomUUID } from "node:crypto";
-import { itsmeAuthUrl } from "#core/identity/identity.contract.ts";
+import { itsmeAuthUrl } from "#core/domain/identity/identity.contract.ts";
 import { jwksPath, returnPath } from "#demo/api/identity/relying-party.ts";
 import type { ApiOptions } from "#demo/api/options.ts";
 import { startIdentityApp, type IdentityApp } from "#demo/identity-app/server.ts";

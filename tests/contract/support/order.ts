@@ -1,10 +1,10 @@
 /** Orders that are sent to an API of the tests, and what it kept of them. */
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { itsmeCallback } from "#core/identity/identity.contract.ts";
-import type { Person } from "#core/identity/identity.schema.ts";
-import type { FlowOrder } from "#core/order/order.schema.ts";
-import { bundleOrder } from "#core/order/order.contract.ts";
+import { itsmeCallback } from "#core/domain/identity/identity.contract.ts";
+import type { Person } from "#core/domain/identity/identity.schema.ts";
+import type { FlowOrder } from "#core/domain/order/order.schema.ts";
+import { bundleOrder } from "#core/domain/order/order.contract.ts";
 import { orderDocuments, orderLines, orders, products } from "#demo/api/db/schema-orders.ts";
 import { call } from "./call.ts";
 import { identify, somebodyNew, type IdentityApi, ofTab } from "./identity.ts";

@@ -1,5 +1,5 @@
 /** Orders as the order flow sends them, for a test to change what it is about; journeys read them too, and no API with them. */
-import type { FlowOrder } from "#core/order/order.schema.ts";
+import type { FlowOrder } from "#core/domain/order/order.schema.ts";
 import { addressOf } from "#demo/api/address/house-numbers.ts";
 
 export const password = "Very-Secret-123";

@@ -1,10 +1,10 @@
 /** A technician's times, orders of a customer that take one, and what their calendar is told. */
 import ICAL from "ical.js";
 import { asc } from "drizzle-orm";
-import { installIntervals, type InstallDay } from "#core/order/installation.contract.ts";
-import { slotIntervals, type InstallSlot } from "#core/order/installation.schema.ts";
-import { bundleOrder } from "#core/order/order.contract.ts";
-import type { FlowOrder } from "#core/order/order.schema.ts";
+import { installIntervals, type InstallDay } from "#core/domain/order/installation.contract.ts";
+import { slotIntervals, type InstallSlot } from "#core/domain/order/installation.schema.ts";
+import { bundleOrder } from "#core/domain/order/order.contract.ts";
+import type { FlowOrder } from "#core/domain/order/order.schema.ts";
 import { mails } from "#demo/api/db/schema.ts";
 import type { TestApi } from "./api.ts";
 import { customerOf, type Customer } from "./area.ts";

@@ -1,11 +1,11 @@
 /** Bundles of every kind, and what a contract summary of one has to say. */
 import fc from "fast-check";
-import { emptyBundle, itemsOf, priced } from "#core/bundle/bundle.rules.ts";
-import type { Bundle as Pack } from "#core/bundle/bundle.schema.ts";
-import { overviewLines } from "#core/bundle/overview.rules.ts";
-import type { FlowOrder } from "#core/order/order.schema.ts";
-import type { Language } from "#core/values/language.ts";
-import { centsOfEuros, sumOf } from "#core/values/money.ts";
+import { emptyBundle, itemsOf, priced } from "#core/domain/bundle/bundle.rules.ts";
+import type { Bundle as Pack } from "#core/domain/bundle/bundle.schema.ts";
+import { overviewLines } from "#core/domain/bundle/overview.rules.ts";
+import type { FlowOrder } from "#core/domain/order/order.schema.ts";
+import type { Language } from "#core/base/values/language.ts";
+import { centsOfEuros, sumOf } from "#core/base/values/money.ts";
 import { offers, type Offer } from "#demo/api/bundle/offers.ts";
 import { grandPlace, newLine } from "./sample-orders.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { planChunks } from "#build/chunk-plan.ts";
-import { joined } from "#build/floors.ts";
+import { joined } from "#build/folder-chunks.ts";
 import type { GraphModule } from "#build/module-graph.ts";
 
 const root = "/house/";
@@ -27,14 +27,14 @@ describe("from `api` up", () => {
   test("a folder of core is a chunk, with the library that it is the door of and the pictures that it alone shows", () => {
     const chunkOf = plan({
       "room:search": ["widgets/search/search.view.tsx"],
-      "widgets/search/search.view.tsx": ["core/combobox/combobox.tsx"],
-      "core/combobox/combobox.tsx": ["node_modules/downshift/dist/downshift.js", "core/ui/icons/search.ts", "core/combobox/environment.ts"],
+      "widgets/search/search.view.tsx": ["core/ui/combobox/combobox.tsx"],
+      "core/ui/combobox/combobox.tsx": ["node_modules/downshift/dist/downshift.js", "core/ui/base/icons/search.ts", "core/ui/combobox/environment.ts"],
       "node_modules/downshift/dist/downshift.js": ["node_modules/tslib/tslib.js"],
     });
     for (const file of [
-      "core/combobox/combobox.tsx",
-      "core/combobox/environment.ts",
-      "core/ui/icons/search.ts",
+      "core/ui/combobox/combobox.tsx",
+      "core/ui/combobox/environment.ts",
+      "core/ui/base/icons/search.ts",
       "node_modules/downshift/dist/downshift.js",
       "node_modules/tslib/tslib.js",
     ])
@@ -51,79 +51,79 @@ describe("from `api` up", () => {
 
   test("what is fetched later is a chunk of its own, with the files of its folder that only it needs", () => {
     const chunkOf = plan({
-      "room:a": ["later core/api/client.ts"],
-      "core/api/client.ts": ["core/api/target.ts", "core/api/api-address.ts", "node_modules/ofetch/index.js"],
-      "room:b": ["core/doctor/doctor.ts"],
-      "core/doctor/doctor.ts": ["core/api/api-address.ts"],
+      "room:a": ["later core/services/api/client.ts"],
+      "core/services/api/client.ts": ["core/services/api/target.ts", "core/services/api/api-address.ts", "node_modules/ofetch/index.js"],
+      "room:b": ["core/tools/doctor/doctor.ts"],
+      "core/tools/doctor/doctor.ts": ["core/services/api/api-address.ts"],
     });
-    expect(["client.ts", "target.ts", "api-address.ts"].map((name) => chunkOf(`core/api/${name}`))).toEqual(["client", "client", "api"]);
+    expect(["client.ts", "target.ts", "api-address.ts"].map((name) => chunkOf(`core/services/api/${name}`))).toEqual(["client", "client", "api"]);
     expect(chunkOf("node_modules/ofetch/index.js")).toBe("client");
   });
 });
 
-describe("the lowest floors", () => {
+describe("the lowest groups", () => {
   test("a file goes where all its importers are", () => {
-    const chunkOf = plan({ "room:a": ["core/session/session.ts"], "core/session/session.ts": ["core/platform/tabs.ts"] });
+    const chunkOf = plan({ "room:a": ["core/services/session/session.ts"], "core/services/session/session.ts": ["core/platform/tabs.ts"] });
     expect(chunkOf("core/platform/tabs.ts")).toBe("session");
   });
 
   test("or into the chunk that all importers load and that the fewest pages pay for", () => {
     const chunkOf = plan({
-      "room:a": ["core/light/field.tsx", "core/kept/store.ts", "core/values/password.ts"],
-      "room:b": ["core/light/field.tsx", "core/kept/store.ts", "core/values/password.ts"],
-      "room:c": ["core/kept/store.ts"],
+      "room:a": ["core/forms/light/field.tsx", "core/services/kept/store.ts", "core/base/values/password.ts"],
+      "room:b": ["core/forms/light/field.tsx", "core/services/kept/store.ts", "core/base/values/password.ts"],
+      "room:c": ["core/services/kept/store.ts"],
     });
-    expect(chunkOf("core/values/password.ts")).toBe("light");
+    expect(chunkOf("core/base/values/password.ts")).toBe("light");
   });
 
   test("it becomes a small file of its own rather than being paid for by pages that do not need it", () => {
     const chunkOf = plan({
-      "room:a": ["core/ui/button.tsx", "core/forms/form.tsx", "core/values/iban.ts"],
-      "room:b": ["core/ui/button.tsx", "core/forms/form.tsx", "core/values/iban.ts"],
-      "room:c": ["core/ui/button.tsx", "core/forms/form.tsx"],
+      "room:a": ["core/ui/base/button.tsx", "core/forms/form/form.tsx", "core/base/values/iban.ts"],
+      "room:b": ["core/ui/base/button.tsx", "core/forms/form/form.tsx", "core/base/values/iban.ts"],
+      "room:c": ["core/ui/base/button.tsx", "core/forms/form/form.tsx"],
     });
-    expect(chunkOf("core/values/iban.ts")).toBe("values-iban");
+    expect(chunkOf("core/base/values/iban.ts")).toBe("values-iban");
   });
 
   const area = {
-    "room:area": ["core/route/views.ts", "core/session/session.ts"],
-    "room:area.devices": ["core/values/account.ts"],
-    "room:area.password": ["core/values/account.ts"],
-    "room:login": ["core/session/session.ts"],
-    "room:jobs": ["core/route/views.ts"],
-    "room:flow": ["core/route/views.ts"],
+    "room:area": ["core/services/route/views.ts", "core/services/session/session.ts"],
+    "room:area.devices": ["core/base/values/account.ts"],
+    "room:area.password": ["core/base/values/account.ts"],
+    "room:login": ["core/services/session/session.ts"],
+    "room:jobs": ["core/services/route/views.ts"],
+    "room:flow": ["core/services/route/views.ts"],
   };
 
   test("nor does a page that does not need it load what it imports", () => {
-    const chunkOf = plan({ ...area, "core/values/account.ts": ["core/values/contract.ts"] });
-    expect(chunkOf("core/values/account.ts")).toBe("values-account");
-    expect(chunkOf("core/values/contract.ts")).toBe("values-account");
+    const chunkOf = plan({ ...area, "core/base/values/account.ts": ["core/base/values/contract.ts"] });
+    expect(chunkOf("core/base/values/account.ts")).toBe("values-account");
+    expect(chunkOf("core/base/values/contract.ts")).toBe("values-account");
   });
 
   test("what imports nothing, or only what is there, may be carried by one", () => {
-    expect(plan(area)("core/values/account.ts")).toBe("session");
-    const isThere = { "core/values/account.ts": ["core/values/contract.ts"], "core/session/session.ts": ["core/values/contract.ts"] };
-    expect(plan({ ...area, ...isThere })("core/values/account.ts")).toBe("session");
+    expect(plan(area)("core/base/values/account.ts")).toBe("session");
+    const isThere = { "core/base/values/account.ts": ["core/base/values/contract.ts"], "core/services/session/session.ts": ["core/base/values/contract.ts"] };
+    expect(plan({ ...area, ...isThere })("core/base/values/account.ts")).toBe("session");
   });
 
   test("what the smallest page needs is in `core`, whoever else needs it", () => {
-    const chunkOf = plan({ "room:newsletter": ["core/values/email.ts"], "room:a": ["core/values/email.ts"] });
-    expect(chunkOf("core/values/email.ts")).toBe("core");
+    const chunkOf = plan({ "room:newsletter": ["core/base/values/email.ts"], "room:a": ["core/base/values/email.ts"] });
+    expect(chunkOf("core/base/values/email.ts")).toBe("core");
   });
 });
 
 describe("a room with parts", () => {
   const chunkOf = plan({
-    "room:flow": ["widgets/flow/flow.view.tsx", "core/part/part.tsx"],
-    "room:other": ["core/part/part.tsx"],
+    "room:flow": ["widgets/flow/flow.view.tsx", "core/runtime/part/part.tsx"],
+    "room:other": ["core/runtime/part/part.tsx"],
     "room:other.one": [],
     "widgets/flow/flow.view.tsx": ["widgets/flow/flow.messages.ts"],
     "room:flow.pay": ["widgets/flow/pay/pay.view.tsx"],
-    "widgets/flow/pay/pay.view.tsx": ["widgets/flow/flow.messages.ts", "widgets/flow/steps.ts", "core/values/iban.ts"],
-    "room:flow.note": ["core/values/vat.ts", "core/fields/field.tsx"],
-    "room:flow.sent": ["core/values/vat.ts"],
+    "widgets/flow/pay/pay.view.tsx": ["widgets/flow/flow.messages.ts", "widgets/flow/steps.ts", "core/base/values/iban.ts"],
+    "room:flow.note": ["core/base/values/vat.ts", "core/ui/fields/field.tsx"],
+    "room:flow.sent": ["core/base/values/vat.ts"],
     "room:flow.slot": ["widgets/flow/slot/slot.view.tsx"],
-    "widgets/flow/slot/slot.view.tsx": ["widgets/flow/steps.ts", "core/values/iban.ts"],
+    "widgets/flow/slot/slot.view.tsx": ["widgets/flow/steps.ts", "core/base/values/iban.ts"],
   });
 
   test("a part's files are the part's; what its room needs too is the room's", () => {
@@ -133,7 +133,7 @@ describe("a room with parts", () => {
 
   test("what only its parts need, the room's first screen does not wait for", () => {
     expect(chunkOf("widgets/flow/steps.ts")).toBe("flow-steps");
-    expect(chunkOf("core/values/iban.ts"), "no second request, for nobody pays more").toBe("flow-steps");
-    expect(chunkOf("core/values/vat.ts"), "not for the other room to pay, which shows parts too").toBe("values-vat");
+    expect(chunkOf("core/base/values/iban.ts"), "no second request, for nobody pays more").toBe("flow-steps");
+    expect(chunkOf("core/base/values/vat.ts"), "not for the other room to pay, which shows parts too").toBe("values-vat");
   });
 });

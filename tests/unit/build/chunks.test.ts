@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import { execFileSync } from "node:child_process";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { joined } from "#build/floors.ts";
+import { joined } from "#build/folder-chunks.ts";
 import { asked } from "#build/whole-chunks.ts";
 import { costsOf, overBudget } from "#tests/budgets.ts";
 import { generated, generateRooms } from "#tests/hosts/sample-release.ts";
@@ -17,11 +17,11 @@ const house = copyHouse([
 afterAll(() => rmSync(house, { recursive: true }));
 
 const piece = {
-  "core/gauge/gauge.tsx": `import { gaugeLimit } from "#core/values/gauge-limit.ts";
+  "core/ui/gauge/gauge.tsx": `import { gaugeLimit } from "#core/base/values/gauge-limit.ts";
 export const Gauge = () => <meter className="ui-gauge" max={gaugeLimit(3)} />;
 `,
-  "core/gauge/gauge.css": ".ui-gauge { inline-size: 100%; }\n",
-  "core/values/gauge-limit.ts": "export const gaugeLimit = (steps: number): number => steps * 1234;\n",
+  "core/ui/gauge/gauge.css": ".ui-gauge { inline-size: 100%; }\n",
+  "core/base/values/gauge-limit.ts": "export const gaugeLimit = (steps: number): number => steps * 1234;\n",
 };
 
 /** File → content, of what pages fetch for tags. */
@@ -50,12 +50,12 @@ beforeAll(async () => {
     mkdirSync(dirname(join(house, path)), { recursive: true });
     writeFileSync(join(house, path), content);
   }
-  const floors = join(house, "build/floors.ts");
+  const floors = join(house, "core/floors.ts");
   writeFileSync(floors, readFileSync(floors, "utf8").replace('"combobox"', '"combobox", "gauge"'));
   const view = join(house, "widgets/login/login.view.tsx");
   const source = readFileSync(view, "utf8");
   expect(source.split("</Surface>")).toHaveLength(2);
-  writeFileSync(view, `import { Gauge } from "#core/gauge/gauge.tsx";\n${source}`.replace("</Surface>", "<Gauge /></Surface>"));
+  writeFileSync(view, `import { Gauge } from "#core/ui/gauge/gauge.tsx";\n${source}`.replace("</Surface>", "<Gauge /></Surface>"));
   await generateRooms(house);
   after = build();
 });
@@ -82,7 +82,7 @@ test("no file that is served has a word in its name that filter lists block", ()
 });
 
 describe("a new folder of core", () => {
-  test("is a chunk that the room which shows it loads, with its styles and its file of the lowest floors", () => {
+  test("is a chunk that the room which shows it loads, with its styles and its file of the lowest groups", () => {
     const gauge = named(after, "gauge") ?? "none";
     expect(named(before, "gauge")).toBeUndefined();
     expect(needsOf(after.get("1.0.0/login.js") ?? "")).toContain(`../${gauge}`);
@@ -160,7 +160,7 @@ test("rooms ask packages that every page loads only for what stands there for al
 test("every page brings what the newsletter needs: each folder of the lists, and no other", () => {
   const needs = needsOf(before.get("1.0.0/newsletter.js") ?? "").map((file) => file.replace(/^.*\/|-[\w-]{7}\.js$/g, ""));
   expect(needs.sort()).toEqual(["core", "forms", "react"]);
-  expect(joined).toEqual({ core: ["i18n", "analytics", "captcha", "ui", "element"], forms: ["fields", "forms"] });
+  expect(joined).toEqual({ core: ["services/i18n", "services/analytics", "services/captcha", "ui/base", "runtime/element"], forms: ["ui/fields", "forms/form"] });
 });
 
 test("nothing of Vite's own is in what is built: no helper around `import()`, no event in the host's window", () => {

@@ -30,7 +30,7 @@ async function shipped(contract: string): Promise<string> {
 
 const sample = `
 import { object, string, type } from "superstruct";
-import { endpoint } from "#core/contract/endpoint.ts";
+import { endpoint } from "#core/base/contract/endpoint.ts";
 const Asked = object({ wish: string() });
 const Answered = type({ summary: string() });
 export const ask = endpoint<undefined, unknown>({

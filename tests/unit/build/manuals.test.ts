@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { writeManuals } from "#build/manuals.ts";
 import { findRooms, rootDir } from "#build/rooms.ts";
-import { propertyOf } from "#core/element/attributes.ts";
+import { propertyOf } from "#core/runtime/element/attributes.ts";
 
 type Named = { readonly name: string; readonly description: string; readonly type?: { readonly text: string }; readonly kind?: string };
 type Declaration = {

@@ -121,8 +121,8 @@ describe("passes at once @all", () => {
       ...["run", "--project", "unit*", "--project", "contract", "--project", "architecture"],
       ...["--reporter=dot", "--reporter=json", "--outputFile=report.json"],
       ...paths.filter((path) => path.startsWith("tests/") && !path.includes("/e2e/") && path.endsWith(".test.ts")),
-      ...["tests/contract/descriptors.test.ts", "tests/unit/core/i18n/translations.test.ts", "tests/architecture/words.test.ts"],
-      ...["tests/unit/core/forms/field-texts.test.ts", "tests/unit/core/price/price.test.tsx", "tests/unit/tests/rooms.test.ts"],
+      ...["tests/contract/descriptors.test.ts", "tests/unit/core/services/i18n/translations.test.ts", "tests/architecture/words.test.ts"],
+      ...["tests/unit/core/forms/form/field-texts.test.ts", "tests/unit/core/ui/price/price.test.tsx", "tests/unit/tests/rooms.test.ts"],
     );
     const report = JSON.parse(read("report.json")) as { success: boolean; numPassedTests: number; testResults: unknown[] };
     expect(report).toMatchObject({ success: true });
@@ -151,7 +151,7 @@ describe("refuses @all", () => {
     expect(read(view)).toBe(before);
     expect(changed).not.toContain(view);
     expect(forView).toEqual([
-      'import { Part } from "#core/part/part.tsx";',
+      'import { Part } from "#core/runtime/part/part.tsx";',
       'import type { View as Archive } from "./archive/archive.view.tsx";',
       '<Part<typeof Archive> name="archive" />',
     ]);

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rootDir } from "#build/rooms.ts";
-import { languages, type Language } from "#core/values/language.ts";
+import { languages, type Language } from "#core/base/values/language.ts";
 import { drawRoom, folders, openLocale, rooms, speak } from "./drawing.tsx";
 
 const wantedOrder: readonly Language[] = [...languages, "en", "nl", "fr"];

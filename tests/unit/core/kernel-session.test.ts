@@ -1,17 +1,17 @@
 /** One session per page: brought by a room that asks for it, or fetched where something needs it without one. */
 import { beforeEach, expect, test, vi } from "vitest";
-import type { AsCustomer } from "#core/api/client.ts";
-import type { PageOptions } from "#core/element/host-link.ts";
-import type { PageServices } from "#core/element/ports.ts";
-import type { OpenSession, PageSession } from "#core/session/session.ts";
+import type { AsCustomer } from "#core/services/api/client.ts";
+import type { PageOptions } from "#core/runtime/element/host-link.ts";
+import type { PageServices } from "#core/runtime/element/ports.ts";
+import type { OpenSession, PageSession } from "#core/services/session/session.ts";
 
 const mounted: PageServices[] = [];
 let customer: (() => Promise<AsCustomer>) | undefined;
-vi.mock("#core/element/mount.ts", () => ({
+vi.mock("#core/runtime/element/mount.ts", () => ({
   mountRoom: (_link: unknown, _room: unknown, services: PageServices) => mounted.push(services),
 }));
-vi.mock("#core/element/view-element.ts", () => ({ defineViewElement: () => () => undefined }));
-vi.mock("#core/api/client.ts", () => ({
+vi.mock("#core/runtime/element/view-element.ts", () => ({ defineViewElement: () => () => undefined }));
+vi.mock("#core/services/api/client.ts", () => ({
   createClient(environment: { customer: typeof customer }) {
     ({ customer } = environment);
     return () => Promise.resolve({ ok: true, value: undefined });

@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { Call } from "#core/api/client.ts";
-import { addressCity } from "#core/address/address.contract.ts";
-import type { HostRoutes, PageOptions } from "#core/element/host-link.ts";
+import type { Call } from "#core/services/api/client.ts";
+import { addressCity } from "#core/domain/address/address.contract.ts";
+import type { HostRoutes, PageOptions } from "#core/runtime/element/host-link.ts";
 import { expectComplaint } from "#tests/setup.ts";
 import { settle } from "./platform/fake-clock.ts";
 
 const mounted: { call: Call; captcha: string; pathOf: (page: "login" | "home") => string; pages: () => object }[] = [];
-vi.mock("#core/element/mount.ts", () => ({
+vi.mock("#core/runtime/element/mount.ts", () => ({
   mountRoom: (_link: unknown, _room: unknown, services: (typeof mounted)[0]) => mounted.push(services),
 }));
-vi.mock("#core/element/view-element.ts", () => ({ defineViewElement: () => () => undefined }));
+vi.mock("#core/runtime/element/view-element.ts", () => ({ defineViewElement: () => () => undefined }));
 const openDebug = vi.fn<(target: string, language: string) => void>();
-vi.mock("#core/debug/debug.ts", () => ({ openDebug }));
+vi.mock("#core/tools/debug/debug.ts", () => ({ openDebug }));
 let whyNoClient = new Error("404");
-vi.mock("#core/api/client.ts", () => ({
+vi.mock("#core/services/api/client.ts", () => ({
   createClient: (): never => {
     throw whyNoClient;
   },

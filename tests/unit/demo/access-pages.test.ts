@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { languages } from "#core/values/language.ts";
-import { routes } from "#core/values/routes.ts";
+import { languages } from "#core/base/values/language.ts";
+import { routes } from "#core/base/values/routes.ts";
 import { createPartnerSite } from "#demo/site/partner-site.ts";
 import { createSite } from "#demo/site/provider-site.ts";
 

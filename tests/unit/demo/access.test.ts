@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { languages } from "#core/values/language.ts";
-import { passwordCodes } from "#core/values/password.ts";
-import { sentCodeProblems } from "#core/values/sent-code.ts";
+import { languages } from "#core/base/values/language.ts";
+import { passwordCodes } from "#core/base/values/password.ts";
+import { sentCodeProblems } from "#core/base/values/sent-code.ts";
 import { createSecrets } from "#demo/api/account/secrets.ts";
 import type { SigningKeys } from "#demo/api/account/signing-keys.ts";
 import { createTokens } from "#demo/api/account/tokens.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cities, type CityRow, type StreetRow } from "#demo/api/data/addresses.ts";
-import { boxMaxLength } from "#core/values/limits.ts";
+import { boxMaxLength } from "#core/base/values/limits.ts";
 
 const streets = cities.flatMap((city) => city.streets);
 const numbers = streets.flatMap((street) => street.numbers);

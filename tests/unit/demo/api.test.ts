@@ -1,6 +1,6 @@
 import { define, object } from "superstruct";
 import { describe, expect, test } from "vitest";
-import { languages } from "#core/values/language.ts";
+import { languages } from "#core/base/values/language.ts";
 import { addressOf, numbersOf } from "#demo/api/address/house-numbers.ts";
 import { normalise } from "#demo/api/address/normalise.ts";
 import { cities } from "#demo/api/data/addresses.ts";

@@ -1,6 +1,6 @@
 /** What is billed when, to the cent and to the day. */
 import { describe, expect, test } from "vitest";
-import { parseDate, type CalendarDate } from "#core/values/dates.ts";
+import { parseDate, type CalendarDate } from "#core/base/values/dates.ts";
 import { draftsUntil, dueOn, monthAfter, type Billed } from "#demo/api/invoices/bill.rules.ts";
 
 const day = (text: string): CalendarDate => parseDate(text) ?? expect.unreachable(text);

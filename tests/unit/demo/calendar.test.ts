@@ -1,10 +1,10 @@
 /** A technician's visit as calendars read it: by a parser that knows nothing but the file. */
 import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
-import { slotIntervals, type SlotInterval } from "#core/order/installation.schema.ts";
-import { instantInBrussels } from "#core/values/brussels-time.ts";
-import { addDays, parseDate } from "#core/values/dates.ts";
-import { languages } from "#core/values/language.ts";
+import { slotIntervals, type SlotInterval } from "#core/domain/order/installation.schema.ts";
+import { instantInBrussels } from "#core/base/values/brussels-time.ts";
+import { addDays, parseDate } from "#core/base/values/dates.ts";
+import { languages } from "#core/base/values/language.ts";
 import { appointmentText } from "#demo/api/installation/appointment.ts";
 import { calendarOf, type Visit } from "#demo/api/installation/calendar.rules.ts";
 

@@ -1,12 +1,12 @@
 /** What a code takes off is the same to the cent on the page, at the API and on the bill. */
 import { describe, expect, test } from "vitest";
-import { emptyBundle, priced } from "#core/bundle/bundle.rules.ts";
-import { chooseCard } from "#core/sections/cards.rules.ts";
-import { overviewLines, totalCents } from "#core/bundle/overview.rules.ts";
-import { discountOf } from "#core/values/money.ts";
+import { emptyBundle, priced } from "#core/domain/bundle/bundle.rules.ts";
+import { chooseCard } from "#core/domain/sections/cards.rules.ts";
+import { overviewLines, totalCents } from "#core/domain/bundle/overview.rules.ts";
+import { discountOf } from "#core/base/values/money.ts";
 import { findVoucher } from "#demo/api/bundle/codes.ts";
 import { priceOf, type Item } from "#demo/api/order/catalogue.ts";
-import { offerCard } from "#tests/unit/core/bundle/samples.ts";
+import { offerCard } from "#tests/unit/core/domain/bundle/samples.ts";
 
 const voucher = findVoucher("WELCOME10", "en") ?? null;
 

@@ -1,6 +1,6 @@
 /** An invoice as its card shows it: what it says on which day, and whether it can be paid there. */
 import { describe, expect, test } from "vitest";
-import { parseDate, type CalendarDate } from "#core/values/dates.ts";
+import { parseDate, type CalendarDate } from "#core/base/values/dates.ts";
 import { cardOf, epcOf, linesIn } from "#demo/api/invoices/card.rules.ts";
 import type { InvoiceRow } from "#demo/api/invoices/state.rules.ts";
 import type { InvoiceLineRow } from "#demo/api/invoices/store.ts";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { consentDefaultScript } from "#core/values/consent-mode.ts";
-import { languages } from "#core/values/language.ts";
-import { routes } from "#core/values/routes.ts";
+import { consentDefaultScript } from "#core/base/values/consent-mode.ts";
+import { languages } from "#core/base/values/language.ts";
+import { routes } from "#core/base/values/routes.ts";
 import { offers } from "#demo/api/bundle/offers.ts";
 import { offerIds } from "#demo/pages/provider/home.ts";
 import { visitorLanguage } from "#demo/site/language.ts";

@@ -1,6 +1,6 @@
 /** A customer's products: where each stands, and until when it counts as theirs. */
 import { describe, expect, test } from "vitest";
-import { parseDate } from "#core/values/dates.ts";
+import { parseDate } from "#core/base/values/dates.ts";
 import { isKept, type Product } from "#demo/api/customer/own.ts";
 import { sectionsOf, stateAt, works } from "#demo/api/customer/products.rules.ts";
 

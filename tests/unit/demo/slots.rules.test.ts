@@ -1,7 +1,7 @@
 /** On which days technicians work. Asked on Monday 2 March 2026. */
 import { describe, expect, test } from "vitest";
-import { slotIntervals, type InstallSlot } from "#core/order/installation.schema.ts";
-import { parseDate, type CalendarDate } from "#core/values/dates.ts";
+import { slotIntervals, type InstallSlot } from "#core/domain/order/installation.schema.ts";
+import { parseDate, type CalendarDate } from "#core/base/values/dates.ts";
 import { firstFree, freeDays, isAllowedDay, workedDays } from "#demo/api/installation/slots.rules.ts";
 
 const day = (text: string): CalendarDate => parseDate(text) ?? expect.unreachable(text);

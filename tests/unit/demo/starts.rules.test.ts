@@ -1,7 +1,7 @@
 /** When what was ordered begins to work. Ordered on Monday 2 March 2026, in the morning, where nothing else is said. */
 import { describe, expect, test } from "vitest";
-import { slotIntervals } from "#core/order/installation.schema.ts";
-import { parseDate, type CalendarDate } from "#core/values/dates.ts";
+import { slotIntervals } from "#core/domain/order/installation.schema.ts";
+import { parseDate, type CalendarDate } from "#core/base/values/dates.ts";
 import type { Wanted } from "#demo/api/order/catalogue.ts";
 import { lastPortabilityDay, needsTechnician, noticeDays, slotEndMs, startsAt, type Ordering } from "#demo/api/order/starts.rules.ts";
 import { keptLine, newLine } from "#tests/contract/support/sample-orders.ts";

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { is } from "superstruct";
 import { expect, test } from "vitest";
-import { languages } from "#core/values/language.ts";
+import { languages } from "#core/base/values/language.ts";
 import { offers } from "#demo/api/bundle/offers.ts";
 import { Subscription } from "#widgets/subscription-carousel/subscription-carousel.schema.ts";
 

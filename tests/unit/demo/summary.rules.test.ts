@@ -1,7 +1,7 @@
 /** The contract summary: what it says of each offer, counted and to the cent. Its words: tests/contract/summary-words.test.ts. */
 import { describe, expect, test } from "vitest";
-import { parseDate } from "#core/values/dates.ts";
-import type { FlowOrder } from "#core/order/order.schema.ts";
+import { parseDate } from "#core/base/values/dates.ts";
+import type { FlowOrder } from "#core/domain/order/order.schema.ts";
 import { offeredItems, priceOf, wantedOf } from "#demo/api/order/catalogue.ts";
 import { summaryOf } from "#demo/api/summary/summary.rules.ts";
 import { grandPlace, newLine } from "#tests/contract/support/sample-orders.ts";

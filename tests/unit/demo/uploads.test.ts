@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { uploadTimeoutMs } from "#core/values/limits.ts";
+import { uploadTimeoutMs } from "#core/base/values/limits.ts";
 import { endWhenSlow } from "#demo/api/http/uploads.ts";
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,6 +1,6 @@
 /** A tag whose files fail, or are late. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { DigiError } from "#core/errors/digi-error.ts";
+import { DigiError } from "#core/base/errors/digi-error.ts";
 import { failed, lateAfterMs } from "#loader/failure.ts";
 import { expectComplaint } from "#tests/setup.ts";
 import { settle } from "#tests/unit/core/platform/fake-clock.ts";

@@ -1,6 +1,6 @@
 /** The script twice in a page: where the first one's files do not come, a later copy's are used. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { StartKernel } from "#core/element/host-link.ts";
+import type { StartKernel } from "#core/runtime/element/host-link.ts";
 import { expectComplaint } from "#tests/setup.ts";
 import { settle } from "#tests/unit/core/platform/fake-clock.ts";
 import type { FakeElement } from "./fake-element.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { PageOptions } from "#core/element/host-link.ts";
+import type { PageOptions } from "#core/runtime/element/host-link.ts";
 import { expectComplaint } from "#tests/setup.ts";
 
 type Given = { script?: Record<string, string>; meta?: Record<string, string>; object?: unknown };

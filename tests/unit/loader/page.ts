@@ -1,7 +1,7 @@
 /** A page that runs the script, with files, languages and tags as a test wants them. */
 import { vi } from "vitest";
-import type { Kernel, StartKernel } from "#core/element/host-link.ts";
-import type { SessionSummary } from "#core/session/session.ts";
+import type { Kernel, StartKernel } from "#core/runtime/element/host-link.ts";
+import type { SessionSummary } from "#core/services/session/session.ts";
 import type { Manifest } from "#loader/manifest.ts";
 import { FakeElement, fakeDocument } from "./fake-element.ts";
 

@@ -1,6 +1,6 @@
 /** A tag in a page whose files, texts and viewport answer by hand. */
 import { vi } from "vitest";
-import type { HostLink, Kernel, Mounted, PendingWrite } from "#core/element/host-link.ts";
+import type { HostLink, Kernel, Mounted, PendingWrite } from "#core/runtime/element/host-link.ts";
 import { systemClock } from "#core/platform/clock.ts";
 import type { Look, Page } from "#loader/host-page.ts";
 import type { RoomEntry } from "#loader/manifest.ts";

@@ -1,8 +1,8 @@
 /** Which of the two texts says what a tag shows. */
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { languages } from "#core/values/language.ts";
-import { routes } from "#core/values/routes.ts";
+import { languages } from "#core/base/values/language.ts";
+import { routes } from "#core/base/values/routes.ts";
 import { ownersOf } from "#tests/areas.ts";
 import { parseStatements } from "#tests/statements.ts";
 

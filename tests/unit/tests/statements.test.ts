@@ -63,7 +63,7 @@ describe("claims @all", () => {
     ["e2e/orders.test.ts", []],
     ["e2e/session.test.ts", []],
     ["unit/widgets/order-result/order-result.rules.test.ts", []],
-    ["unit/core/session/login.test.ts", []],
+    ["unit/core/services/session/login.test.ts", []],
     ["contract/access-login.test.ts", []],
     ["unit/demo/pages.test.ts", []],
     ["hosts/shell.test.ts", []],

@@ -4,8 +4,8 @@
  */
 import { basename } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { languages } from "#core/values/language.ts";
-import { pathOf } from "#core/values/routes.ts";
+import { languages } from "#core/base/values/language.ts";
+import { pathOf } from "#core/base/values/routes.ts";
 import { draw, drawRoom, fakePorts, folders, openLocale, rooms, speak } from "#tests/unit/build/drawing.tsx";
 import { partsOf, screens } from "./parts.tsx";
 import { pinned } from "./pinned.ts";

@@ -1,6 +1,6 @@
 /** What a mail says where it would be another mail in another one's words (see `drawn.test.tsx`). */
 import { expect, test } from "vitest";
-import { languages } from "#core/values/language.ts";
+import { languages } from "#core/base/values/language.ts";
 import { mailsIn } from "./mails.ts";
 import { pinned } from "./pinned.ts";
 

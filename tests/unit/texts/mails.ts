@@ -1,8 +1,8 @@
 /** Mails as they are written in a language: each one's subject; and in full what is a list of labels, as what an order says of itself is. */
-import { parseDate, type CalendarDate } from "#core/values/dates.ts";
-import { newPhone } from "#core/values/mobile-number.ts";
-import { centsOfEuros } from "#core/values/money.ts";
-import type { Language } from "#core/values/language.ts";
+import { parseDate, type CalendarDate } from "#core/base/values/dates.ts";
+import { newPhone } from "#core/base/values/mobile-number.ts";
+import { centsOfEuros } from "#core/base/values/money.ts";
+import type { Language } from "#core/base/values/language.ts";
 import * as access from "#demo/api/messages/access-mails.ts";
 import { orderCancelledMail, slotMovedMail } from "#demo/api/messages/appointment-texts.ts";
 import { confirmationTexts } from "#demo/api/messages/confirmation-texts.ts";
@@ -21,7 +21,7 @@ import {
 import * as orders from "#demo/api/messages/order-mails.ts";
 import { orderWords } from "#demo/api/messages/order-words.ts";
 import { writtenLines, writtenNotes, writtenTotals, type Terms } from "#demo/api/order/written.ts";
-import { essentials, fibre500, light } from "#tests/unit/core/bundle/samples.ts";
+import { essentials, fibre500, light } from "#tests/unit/core/domain/bundle/samples.ts";
 
 const day = (text: string): CalendarDate => parseDate(text) as CalendarDate;
 const time = { day: day("2026-12-01"), from: "09:00", to: "12:00" };

@@ -1,10 +1,10 @@
 /** Screens behind the first one, and parts, in which something is agreed to or ordered: each in the state that says the most. */
 import { signal } from "@preact/signals-core";
 import type { ReactNode } from "react";
-import type { Ports } from "#core/element/room.ts";
-import { emptyAnswers } from "#core/mobile-line/line-form.rules.ts";
-import type { Language } from "#core/values/language.ts";
-import { bundleOf, light, newLine, offers } from "#tests/unit/core/bundle/samples.ts";
+import type { Ports } from "#core/runtime/element/room.ts";
+import { emptyAnswers } from "#core/domain/mobile-line/line-form.rules.ts";
+import type { Language } from "#core/base/values/language.ts";
+import { bundleOf, light, newLine, offers } from "#tests/unit/core/domain/bundle/samples.ts";
 import type { Screen } from "#tests/unit/build/drawing.tsx";
 import { filledIn, grandPlace, marie } from "#tests/unit/widgets/order-flow/samples.ts";
 import { Model as Landline } from "#widgets/configurator/landline/landline.model.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "#core/values/language.ts";
+import type { Language } from "#core/base/values/language.ts";
 import { en } from "./en.ts";
 import { fr } from "./fr.ts";
 import type { Pinned } from "./pinned-texts.ts";

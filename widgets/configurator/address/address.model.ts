@@ -1,11 +1,11 @@
 import { createModel, effect, untracked, type ReadonlySignal } from "@preact/signals-core";
-import { isKeptChoices } from "#core/address/address.schema.ts";
-import type { AddressModel } from "#core/address/address.model.ts";
-import { FiberCheckModel, fiberCheckForm } from "#core/address/fiber-check.model.ts";
-import type { Address } from "#core/address/address.rules.ts";
-import type { PortsOf } from "#core/element/room.ts";
-import { createFormModel } from "#core/forms/form.model.ts";
-import { createInforming } from "#core/no-fibre/informing.model.ts";
+import { isKeptChoices } from "#core/domain/address/address.schema.ts";
+import type { AddressModel } from "#core/domain/address/address.model.ts";
+import { FiberCheckModel, fiberCheckForm } from "#core/domain/address/fiber-check.model.ts";
+import type { Address } from "#core/domain/address/address.rules.ts";
+import type { PortsOf } from "#core/runtime/element/room.ts";
+import { createFormModel } from "#core/forms/form/form.model.ts";
+import { createInforming } from "#core/features/no-fibre/informing.model.ts";
 import type { BegunAddress } from "#widgets/configurator/begun-address.schema.ts";
 import type { part } from "./address.part.ts";
 

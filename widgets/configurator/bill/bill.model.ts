@@ -1,6 +1,6 @@
 import { createModel, signal } from "@preact/signals-core";
-import type { PortsOf } from "#core/element/room.ts";
-import { todayInBrussels } from "#core/values/brussels-time.ts";
+import type { PortsOf } from "#core/runtime/element/room.ts";
+import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import type { part } from "./bill.part.ts";
 
 export type Model = InstanceType<typeof Model>;

@@ -2,12 +2,12 @@
  * What a bundle will be billed (decisions §8): by calendar months, each in advance on the 1st. The first bill comes at the start and brings
  * the rest of that month and the whole of the next. Pure.
  */
-import { addDays, dateOf, daysBetween, type CalendarDate } from "#core/values/dates.ts";
-import { centsOfEuros, shareOf, sumOf, type Cents } from "#core/values/money.ts";
-import { otherKinds } from "#core/bundle/bundle.rules.ts";
-import type { Bundle } from "#core/bundle/bundle.schema.ts";
-import { overviewLines } from "#core/bundle/overview.rules.ts";
-import { titleOf } from "#core/offers/offers.rules.ts";
+import { addDays, dateOf, daysBetween, type CalendarDate } from "#core/base/values/dates.ts";
+import { centsOfEuros, shareOf, sumOf, type Cents } from "#core/base/values/money.ts";
+import { otherKinds } from "#core/domain/bundle/bundle.rules.ts";
+import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
+import { overviewLines } from "#core/domain/bundle/overview.rules.ts";
+import { titleOf } from "#core/domain/offers/offers.rules.ts";
 
 export type BillLine = { readonly title: string; readonly cents: Cents };
 

@@ -1,5 +1,5 @@
-import { Codes } from "#core/codes/codes.tsx";
-import type { PartViewProps } from "#core/element/room.ts";
+import { Codes } from "#core/features/codes/codes.tsx";
+import type { PartViewProps } from "#core/runtime/element/room.ts";
 import type { Model } from "./codes.model.ts";
 import type { part } from "./codes.part.ts";
 

@@ -1,8 +1,8 @@
 import { computed, createModel, signal, type ReadonlySignal } from "@preact/signals-core";
-import type { PortsOf } from "#core/element/room.ts";
-import { createLoading } from "#core/load/loading.model.ts";
-import { findDevices } from "#core/mobile-line/devices.rules.ts";
-import { esimDevices, type Device } from "#core/mobile-line/mobile-line.contract.ts";
+import type { PortsOf } from "#core/runtime/element/room.ts";
+import { createLoading } from "#core/services/load/loading.model.ts";
+import { findDevices } from "#core/domain/mobile-line/devices.rules.ts";
+import { esimDevices, type Device } from "#core/domain/mobile-line/mobile-line.contract.ts";
 import type { part } from "./device.part.ts";
 
 type Given = {

@@ -1,8 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { Combobox } from "#core/combobox/combobox.tsx";
-import type { PartViewProps } from "#core/element/room.ts";
-import { Loaded } from "#core/loaded/loaded.tsx";
-import { deviceSearchMinLength } from "#core/values/limits.ts";
+import { Combobox } from "#core/ui/combobox/combobox.tsx";
+import type { PartViewProps } from "#core/runtime/element/room.ts";
+import { Loaded } from "#core/ui/loaded/loaded.tsx";
+import { deviceSearchMinLength } from "#core/base/values/limits.ts";
 import { deviceHint } from "./device.messages.ts";
 import type { Model } from "./device.model.ts";
 import type { part } from "./device.part.ts";

@@ -1,7 +1,7 @@
 import { createModel } from "@preact/signals-core";
-import type { PortsOf } from "#core/element/room.ts";
-import { mobileOperators } from "#core/mobile-line/mobile-line.contract.ts";
-import { createOperators } from "#core/mobile-line/operators.model.ts";
+import type { PortsOf } from "#core/runtime/element/room.ts";
+import { mobileOperators } from "#core/domain/mobile-line/mobile-line.contract.ts";
+import { createOperators } from "#core/domain/mobile-line/operators.model.ts";
 import type { part } from "./landline.part.ts";
 
 export type Model = InstanceType<typeof Model>;

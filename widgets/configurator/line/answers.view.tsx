@@ -1,11 +1,11 @@
 /** The answers of a line as they are given: what an answer leaves without a question is emptied at once. */
 import { useRef, useState } from "react";
-import { useDigiForm } from "#core/forms/use-digi-form.ts";
-import { clearedBy } from "#core/mobile-line/line-form.rules.ts";
-import { lineFields, type lineForm, type LineAnswers, type LineField } from "#core/mobile-line/line-form.schema.ts";
-import { simNumberMessage } from "#core/number-fields/sim-number-field.messages.ts";
-import { phoneMessage } from "#core/number-fields/phone.messages.ts";
-import type { Announcer } from "#core/ui/live-region.tsx";
+import { useDigiForm } from "#core/forms/form/use-digi-form.ts";
+import { clearedBy } from "#core/domain/mobile-line/line-form.rules.ts";
+import { lineFields, type lineForm, type LineAnswers, type LineField } from "#core/domain/mobile-line/line-form.schema.ts";
+import { simNumberMessage } from "#core/ui/number-fields/sim-number-field.messages.ts";
+import { phoneMessage } from "#core/ui/number-fields/phone.messages.ts";
+import type { Announcer } from "#core/ui/base/live-region.tsx";
 import { lineMessage } from "./line.messages.ts";
 
 type LineFormOptions = {

@@ -1,16 +1,16 @@
 import { useEffect, useState } from "react";
-import { CheckboxField } from "#core/fields/checkbox-field.tsx";
-import { FieldRow } from "#core/fields/form.tsx";
-import { TextField } from "#core/fields/text-field.tsx";
-import type { MobileLine, Operator } from "#core/bundle/bundle.schema.ts";
-import type { LineAnswers } from "#core/mobile-line/line-form.schema.ts";
-import { whenOpened } from "#core/mobile-line/operators.model.ts";
-import { operatorsOf } from "#core/mobile-line/operators.rules.ts";
-import { SelectField } from "#core/select-field/select-field.tsx";
-import { RadioGroup } from "#core/radio-group/radio-group.tsx";
-import { phonePrefix } from "#core/values/limits.ts";
-import { mobilePattern } from "#core/values/mobile-number.ts";
-import { simNumberMaxLength } from "#core/values/sim-number.ts";
+import { CheckboxField } from "#core/ui/fields/checkbox-field.tsx";
+import { FieldRow } from "#core/ui/fields/form.tsx";
+import { TextField } from "#core/ui/fields/text-field.tsx";
+import type { MobileLine, Operator } from "#core/domain/bundle/bundle.schema.ts";
+import type { LineAnswers } from "#core/domain/mobile-line/line-form.schema.ts";
+import { whenOpened } from "#core/domain/mobile-line/operators.model.ts";
+import { operatorsOf } from "#core/domain/mobile-line/operators.rules.ts";
+import { SelectField } from "#core/ui/select-field/select-field.tsx";
+import { RadioGroup } from "#core/ui/radio-group/radio-group.tsx";
+import { phonePrefix } from "#core/base/values/limits.ts";
+import { mobilePattern } from "#core/base/values/mobile-number.ts";
+import { simNumberMaxLength } from "#core/base/values/sim-number.ts";
 import * as say from "./line.messages.ts";
 import type { LineForm } from "./answers.view.tsx";
 

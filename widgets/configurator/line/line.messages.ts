@@ -1,5 +1,5 @@
 import { msg } from "@lit/localize";
-import { isLineCode, type LineCode } from "#core/values/line-codes.ts";
+import { isLineCode, type LineCode } from "#core/base/values/line-codes.ts";
 
 export const addHeading = (): string => msg("A new mobile plan");
 export const editHeading = (): string => msg("Change your mobile plan");

@@ -1,9 +1,9 @@
 import { createModel, type ReadonlySignal } from "@preact/signals-core";
-import { viewItemList } from "#core/bundle/measures.rules.ts";
-import type { PortsOf } from "#core/element/room.ts";
-import { mobileOperators } from "#core/mobile-line/mobile-line.contract.ts";
-import { createOperators } from "#core/mobile-line/operators.model.ts";
-import type { OfferCard } from "#core/offers/offers.schema.ts";
+import { viewItemList } from "#core/domain/bundle/measures.rules.ts";
+import type { PortsOf } from "#core/runtime/element/room.ts";
+import { mobileOperators } from "#core/domain/mobile-line/mobile-line.contract.ts";
+import { createOperators } from "#core/domain/mobile-line/operators.model.ts";
+import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
 import type { part } from "./line.part.ts";
 
 export type Model = InstanceType<typeof Model>;

@@ -1,5 +1,5 @@
 import { msg } from "@lit/localize";
-import type { OtherKind } from "#core/bundle/bundle.rules.ts";
+import type { OtherKind } from "#core/domain/bundle/bundle.rules.ts";
 
 export const chooseHeading = (kind: OtherKind): string =>
   ({ internet: msg("Choose your internet speed"), tv: msg("Choose your TV package"), landline: msg("Choose your landline") })[kind];

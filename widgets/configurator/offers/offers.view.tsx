@@ -1,9 +1,9 @@
-import type { OtherKind } from "#core/bundle/bundle.rules.ts";
-import type { PartViewProps } from "#core/element/room.ts";
-import { OfferCards } from "#core/offer-cards/offer-cards.tsx";
-import type { OfferCard } from "#core/offers/offers.schema.ts";
-import { Button } from "#core/ui/button.tsx";
-import { Heading } from "#core/ui/heading.tsx";
+import type { OtherKind } from "#core/domain/bundle/bundle.rules.ts";
+import type { PartViewProps } from "#core/runtime/element/room.ts";
+import { OfferCards } from "#core/features/offer-cards/offer-cards.tsx";
+import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
+import { Button } from "#core/ui/base/button.tsx";
+import { Heading } from "#core/ui/base/heading.tsx";
 import * as say from "./offers.messages.ts";
 import type { Model } from "./offers.model.ts";
 import type { part } from "./offers.part.ts";

@@ -1,3 +1,3 @@
-import { definePart } from "#core/contract/element.ts";
+import { definePart } from "#core/base/contract/element.ts";
 
 export const part = definePart({ name: "share", skeleton: ["line", "line"] });

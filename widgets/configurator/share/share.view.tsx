@@ -1,8 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { CopyButton } from "#core/copy/copy-button.tsx";
-import type { PartViewProps } from "#core/element/room.ts";
-import { QrCode } from "#core/qr-code/qr-code.tsx";
-import { Heading } from "#core/ui/heading.tsx";
+import { CopyButton } from "#core/ui/copy/copy-button.tsx";
+import type { PartViewProps } from "#core/runtime/element/room.ts";
+import { QrCode } from "#core/ui/qr-code/qr-code.tsx";
+import { Heading } from "#core/ui/base/heading.tsx";
 import * as say from "./share.messages.ts";
 import type { Model } from "./share.model.ts";
 import type { part } from "./share.part.ts";

@@ -1,5 +1,5 @@
 import { msg, str } from "@lit/localize";
-import type { ConsentCategory } from "#core/values/consent.ts";
+import type { ConsentCategory } from "#core/base/values/consent.ts";
 
 export type CategoryName = "necessary" | ConsentCategory;
 

@@ -1,6 +1,6 @@
 import { computed, createModel, effect, signal, type ReadonlySignal } from "@preact/signals-core";
-import type { PortsOf } from "#core/element/room.ts";
-import type { ConsentCategory, ConsentChoice } from "#core/values/consent.ts";
+import type { PortsOf } from "#core/runtime/element/room.ts";
+import type { ConsentCategory, ConsentChoice } from "#core/base/values/consent.ts";
 import type { part } from "./settings.part.ts";
 
 export type Model = InstanceType<typeof Model>;

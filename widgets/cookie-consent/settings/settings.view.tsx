@@ -1,9 +1,9 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useId } from "react";
-import { Dialog } from "#core/dialog/dialog.tsx";
-import type { PartViewProps } from "#core/element/room.ts";
-import { Button } from "#core/ui/button.tsx";
-import type { ConsentCategory, ConsentChoice } from "#core/values/consent.ts";
+import { Dialog } from "#core/ui/dialog/dialog.tsx";
+import type { PartViewProps } from "#core/runtime/element/room.ts";
+import { Button } from "#core/ui/base/button.tsx";
+import type { ConsentCategory, ConsentChoice } from "#core/base/values/consent.ts";
 import type { Model } from "./settings.model.ts";
 import * as say from "./settings.messages.ts";
 import type { part } from "./settings.part.ts";

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ComponentProps, MouseEvent } from "react";
-import { ButtonLink } from "#core/ui/button.tsx";
+import { ButtonLink } from "#core/ui/base/button.tsx";
 import type { Model } from "./result.model.ts";
 
 type BundleLinkProps = Omit<ComponentProps<typeof ButtonLink>, "href" | "onClick"> & {

@@ -1,11 +1,11 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import type { FiberState } from "#core/address/fiber-check.model.ts";
-import { NoFibre } from "#core/no-fibre/no-fibre.tsx";
-import { perMonthText } from "#core/price/price.messages.ts";
-import { Price } from "#core/price/price.tsx";
-import { Heading } from "#core/ui/heading.tsx";
-import type { Announcer } from "#core/ui/live-region.tsx";
-import type { Language } from "#core/values/language.ts";
+import type { FiberState } from "#core/domain/address/fiber-check.model.ts";
+import { NoFibre } from "#core/features/no-fibre/no-fibre.tsx";
+import { perMonthText } from "#core/ui/price/price.messages.ts";
+import { Price } from "#core/ui/price/price.tsx";
+import { Heading } from "#core/ui/base/heading.tsx";
+import type { Announcer } from "#core/ui/base/live-region.tsx";
+import type { Language } from "#core/base/values/language.ts";
 import { BundleLink } from "./bundle-link.view.tsx";
 import * as say from "./result.messages.ts";
 import type { Model } from "./result.model.ts";

@@ -1,11 +1,11 @@
 import { computed, createModel, effect, signal, untracked, type ReadonlySignal } from "@preact/signals-core";
-import type { FiberState } from "#core/address/fiber-check.model.ts";
-import { bundleOffers } from "#core/offers/offers.contract.ts";
-import type { OfferCard } from "#core/offers/offers.schema.ts";
-import { lowestCents, suggestedOffer } from "#core/offers/offers.rules.ts";
-import type { PortsOf } from "#core/element/room.ts";
-import { createLoading } from "#core/load/loading.model.ts";
-import { createInforming } from "#core/no-fibre/informing.model.ts";
+import type { FiberState } from "#core/domain/address/fiber-check.model.ts";
+import { bundleOffers } from "#core/domain/offers/offers.contract.ts";
+import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
+import { lowestCents, suggestedOffer } from "#core/domain/offers/offers.rules.ts";
+import type { PortsOf } from "#core/runtime/element/room.ts";
+import { createLoading } from "#core/services/load/loading.model.ts";
+import { createInforming } from "#core/features/no-fibre/informing.model.ts";
 import { bundleSearch, offersBody } from "./result.rules.ts";
 import type { part } from "./result.part.ts";
 

@@ -1,5 +1,5 @@
 /** Pure decisions about the way on from an address that was checked. */
-import type { Address } from "#core/address/address.rules.ts";
+import type { Address } from "#core/domain/address/address.rules.ts";
 
 type Checked = { readonly kind: "has-address" | "no-address"; readonly address: Pick<Address, "fttbAddressId"> };
 

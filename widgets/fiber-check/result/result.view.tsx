@@ -1,8 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect } from "react";
-import type { PartViewProps } from "#core/element/room.ts";
-import { addressText } from "#core/address-text/address-text.messages.ts";
-import { unavailableAt } from "#core/no-fibre/no-fibre.messages.ts";
+import type { PartViewProps } from "#core/runtime/element/room.ts";
+import { addressText } from "#core/features/address-text/address-text.messages.ts";
+import { unavailableAt } from "#core/features/no-fibre/no-fibre.messages.ts";
 import { HasAddress } from "./has-address.view.tsx";
 import { NoAddress } from "./no-address.view.tsx";
 import { availableAt } from "./result.messages.ts";

@@ -1,5 +1,5 @@
 import { msg, str } from "@lit/localize";
-import type { CustomerAccount } from "#core/customer/account.contract.ts";
+import type { CustomerAccount } from "#core/domain/customer/account.contract.ts";
 import type { Tab } from "./account.rules.ts";
 
 export const headingText = (): string => msg("Account");

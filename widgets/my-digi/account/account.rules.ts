@@ -1,11 +1,11 @@
 /** How the account is laid out and read (C-077, C-078). Pure. */
-import type { CustomerAccount } from "#core/customer/account.contract.ts";
-import { brusselsTimeAt } from "#core/values/brussels-time.ts";
-import { clockText } from "#core/values/clock-text.ts";
-import { formatDate } from "#core/values/dates.ts";
-import type { Language } from "#core/values/language.ts";
-import { phonePrefix } from "#core/values/limits.ts";
-import { shownPhone } from "#core/values/shown-phone.ts";
+import type { CustomerAccount } from "#core/domain/customer/account.contract.ts";
+import { brusselsTimeAt } from "#core/base/values/brussels-time.ts";
+import { clockText } from "#core/base/values/clock-text.ts";
+import { formatDate } from "#core/base/values/dates.ts";
+import type { Language } from "#core/base/values/language.ts";
+import { phonePrefix } from "#core/base/values/limits.ts";
+import { shownPhone } from "#core/base/values/shown-phone.ts";
 
 /** C-078, by the names that the address has for them. */
 export const tabs = ["section_personal_info", "section_contact_info", "section_contracts"] as const;

@@ -1,5 +1,5 @@
 import { object } from "superstruct";
-import { settingEmail, settingPhone } from "#core/customer/settings.schema.ts";
+import { settingEmail, settingPhone } from "#core/domain/customer/settings.schema.ts";
 
 /** What is changed where it stands, a form of one field each. */
 export const editFields = {

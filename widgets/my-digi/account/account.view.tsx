@@ -1,9 +1,9 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import type { PartViewProps } from "#core/element/room.ts";
-import { Loaded } from "#core/loaded/loaded.tsx";
-import { Tabs } from "#core/tabs/tabs.tsx";
-import { Alert } from "#core/ui/alert.tsx";
-import { Heading } from "#core/ui/heading.tsx";
+import type { PartViewProps } from "#core/runtime/element/room.ts";
+import { Loaded } from "#core/ui/loaded/loaded.tsx";
+import { Tabs } from "#core/ui/tabs/tabs.tsx";
+import { Alert } from "#core/ui/base/alert.tsx";
+import { Heading } from "#core/ui/base/heading.tsx";
 import type { Model as AreaModel } from "#widgets/my-digi/my-digi.model.ts";
 import { BackLink } from "#widgets/my-digi/view-link.view.tsx";
 import * as say from "./account.messages.ts";

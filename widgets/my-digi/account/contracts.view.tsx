@@ -1,8 +1,8 @@
-import { DownloadButton } from "#core/download/download-button.tsx";
-import { Empty } from "#core/empty/empty.tsx";
-import { ButtonLink } from "#core/ui/button.tsx";
-import { formatDate } from "#core/values/dates.ts";
-import type { Language } from "#core/values/language.ts";
+import { DownloadButton } from "#core/ui/download/download-button.tsx";
+import { Empty } from "#core/ui/empty/empty.tsx";
+import { ButtonLink } from "#core/ui/base/button.tsx";
+import { formatDate } from "#core/base/values/dates.ts";
+import type { Language } from "#core/base/values/language.ts";
 import { AreaSection } from "#widgets/my-digi/section.view.tsx";
 import type { Contract } from "./account.rules.ts";
 import type { TabProps } from "./account.model.ts";

@@ -1,10 +1,10 @@
 /** Where the customer is signed in, and the way to end that elsewhere. */
 import { signal, type ReadonlySignal } from "@preact/signals-core";
-import type { Call } from "#core/api/client.ts";
-import type { Failure } from "#core/api/outcome.ts";
-import { accountEndSession, type CustomerAccount } from "#core/customer/account.contract.ts";
-import type { Loading } from "#core/load/loading.model.ts";
-import type { Language } from "#core/values/language.ts";
+import type { Call } from "#core/services/api/client.ts";
+import type { Failure } from "#core/services/api/outcome.ts";
+import { accountEndSession, type CustomerAccount } from "#core/domain/customer/account.contract.ts";
+import type { Loading } from "#core/services/load/loading.model.ts";
+import type { Language } from "#core/base/values/language.ts";
 
 /** Of a device that is being signed out; no word of it: it is as it was. */
 export type DeviceEnd =

@@ -1,14 +1,14 @@
 import { useComputed, useSignals } from "@preact/signals-react/runtime";
 import { memo, useEffect, useEffectEvent, useRef } from "react";
-import { SettingRow, SettingRows } from "#core/inline-edit/setting-row.tsx";
-import { Button } from "#core/ui/button.tsx";
-import { FailurePanel } from "#core/ui/failure-panel.tsx";
-import { useAnnouncer } from "#core/ui/live-region.tsx";
-import type { Language } from "#core/values/language.ts";
+import { SettingRow, SettingRows } from "#core/forms/inline-edit/setting-row.tsx";
+import { Button } from "#core/ui/base/button.tsx";
+import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
+import { useAnnouncer } from "#core/ui/base/live-region.tsx";
+import type { Language } from "#core/base/values/language.ts";
 import { AreaSection } from "#widgets/my-digi/section.view.tsx";
 import { ownFirst, shownInstant, type DeviceSession } from "./account.rules.ts";
 import type { Devices as DevicesModel } from "./devices.model.ts";
-import { isFocusNowhere } from "#core/fields/focus-nowhere.ts";
+import { isFocusNowhere } from "#core/ui/fields/focus-nowhere.ts";
 import * as say from "./devices.messages.ts";
 
 type DevicesProps = { devices: DevicesModel; sessions: readonly DeviceSession[]; language: Language };

@@ -1,9 +1,9 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useRef } from "react";
-import { changeText } from "#core/inline-edit/inline-edit.messages.ts";
-import { SettingRow } from "#core/inline-edit/setting-row.tsx";
-import { Part, PartIntent } from "#core/part/part.tsx";
-import { Button } from "#core/ui/button.tsx";
+import { changeText } from "#core/forms/inline-edit/inline-edit.messages.ts";
+import { SettingRow } from "#core/forms/inline-edit/setting-row.tsx";
+import { Part, PartIntent } from "#core/runtime/part/part.tsx";
+import { Button } from "#core/ui/base/button.tsx";
 import type { View as ChangePassword } from "#widgets/my-digi/change-password/change-password.view.tsx";
 import * as say from "./account.messages.ts";
 import type { Model } from "./account.model.ts";

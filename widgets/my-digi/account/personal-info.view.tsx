@@ -1,11 +1,11 @@
-import { CopyButton } from "#core/copy/copy-button.tsx";
-import { TextField } from "#core/fields/text-field.tsx";
-import { InlineEdit, type EditBinding } from "#core/inline-edit/inline-edit.tsx";
-import { SettingRow, SettingRows } from "#core/inline-edit/setting-row.tsx";
+import { CopyButton } from "#core/ui/copy/copy-button.tsx";
+import { TextField } from "#core/ui/fields/text-field.tsx";
+import { InlineEdit, type EditBinding } from "#core/forms/inline-edit/inline-edit.tsx";
+import { SettingRow, SettingRows } from "#core/forms/inline-edit/setting-row.tsx";
 import { AreaSection } from "#widgets/my-digi/section.view.tsx";
 import { AreaLink } from "#widgets/my-digi/view-link.view.tsx";
-import { howYouPayText } from "#core/payment-method/payment-method.messages.ts";
-import { StoredPaymentText } from "#core/payment-method/stored-payment.tsx";
+import { howYouPayText } from "#core/features/payment-method/payment-method.messages.ts";
+import { StoredPaymentText } from "#core/features/payment-method/stored-payment.tsx";
 import * as say from "./account.messages.ts";
 import { editFields } from "./account.schema.ts";
 import type { TabProps } from "./account.model.ts";

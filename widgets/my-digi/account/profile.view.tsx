@@ -1,9 +1,9 @@
-import type { CustomerAccount } from "#core/customer/account.contract.ts";
-import { CopyButton } from "#core/copy/copy-button.tsx";
-import { SettingRow, SettingRows } from "#core/inline-edit/setting-row.tsx";
-import { Button } from "#core/ui/button.tsx";
-import { formatDate } from "#core/values/dates.ts";
-import type { Language } from "#core/values/language.ts";
+import type { CustomerAccount } from "#core/domain/customer/account.contract.ts";
+import { CopyButton } from "#core/ui/copy/copy-button.tsx";
+import { SettingRow, SettingRows } from "#core/forms/inline-edit/setting-row.tsx";
+import { Button } from "#core/ui/base/button.tsx";
+import { formatDate } from "#core/base/values/dates.ts";
+import type { Language } from "#core/base/values/language.ts";
 import { AreaSection } from "#widgets/my-digi/section.view.tsx";
 import * as say from "./account.messages.ts";
 

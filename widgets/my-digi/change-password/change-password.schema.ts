@@ -1,6 +1,6 @@
 import { object, refine, string, type Infer } from "superstruct";
-import type { FieldCode } from "#core/values/field-codes.ts";
-import { newPassword, type PasswordCode } from "#core/values/password.ts";
+import type { FieldCode } from "#core/base/values/field-codes.ts";
+import { newPassword, type PasswordCode } from "#core/base/values/password.ts";
 
 /** Names as the call has them (C-387). The old one is whatever it is. */
 export const PasswordFields = refine(

@@ -1,7 +1,7 @@
 import { batch, computed, signal } from "@preact/signals-core";
-import type { InvoiceState } from "#core/invoices/invoices.contract.ts";
+import type { InvoiceState } from "#core/domain/invoices/invoices.contract.ts";
 import type { Clock } from "#core/platform/clock.ts";
-import { parseDate, type CalendarDate } from "#core/values/dates.ts";
+import { parseDate, type CalendarDate } from "#core/base/values/dates.ts";
 
 /** Who walks through a list by keys chooses each entry on the way. */
 const settledAfterMs = 150;

@@ -1,5 +1,5 @@
 import { msg, str } from "@lit/localize";
-import type { InvoiceState } from "#core/invoices/invoices.contract.ts";
+import type { InvoiceState } from "#core/domain/invoices/invoices.contract.ts";
 
 export const listLabel = (): string => msg("Your invoices");
 export const emptyText = (): string => msg("There are no invoices here.");

@@ -1,10 +1,10 @@
 import { createModel, signal } from "@preact/signals-core";
-import type { PortsOf } from "#core/element/room.ts";
-import { createDownloads } from "#core/download/downloads.model.ts";
-import { wayTo } from "#core/download/way-to.ts";
-import { invoiceFile, myDigiInvoices } from "#core/invoices/invoices.contract.ts";
-import { createPages } from "#core/load/pages.model.ts";
-import { todayInBrussels } from "#core/values/brussels-time.ts";
+import type { PortsOf } from "#core/runtime/element/room.ts";
+import { createDownloads } from "#core/ui/download/downloads.model.ts";
+import { wayTo } from "#core/ui/download/way-to.ts";
+import { invoiceFile, myDigiInvoices } from "#core/domain/invoices/invoices.contract.ts";
+import { createPages } from "#core/services/load/pages.model.ts";
+import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { watchReturn } from "#widgets/my-digi/customer-loading.model.ts";
 import type { part } from "./invoices.part.ts";
 import { createFilters } from "./filters.model.ts";

@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals-core";
-import type { Failure } from "#core/api/outcome.ts";
-import type { PortsOf } from "#core/element/room.ts";
-import { paymentLink, type Invoice } from "#core/invoices/invoices.contract.ts";
+import type { Failure } from "#core/services/api/outcome.ts";
+import type { PortsOf } from "#core/runtime/element/room.ts";
+import { paymentLink, type Invoice } from "#core/domain/invoices/invoices.contract.ts";
 import { openTab } from "#core/platform/new-tab.ts";
 import { pageAddress } from "#core/platform/page.ts";
 import { watchReturnToTab } from "#core/platform/visibility.ts";

@@ -1,7 +1,7 @@
 /** How the customer pays, as the invoices tell it, and the form that changes it. */
 import { signal, untracked, type ReadonlySignal } from "@preact/signals-core";
-import type { StoredPayment } from "#core/customer/customer.schema.ts";
-import type { PagesState } from "#core/load/pages.model.ts";
+import type { StoredPayment } from "#core/domain/customer/customer.schema.ts";
+import type { PagesState } from "#core/services/load/pages.model.ts";
 
 type Answer = { readonly payment: StoredPayment };
 type Invoices = { readonly state: ReadonlySignal<PagesState<unknown, Answer>>; reload(): unknown };

@@ -1,15 +1,15 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useRef } from "react";
-import type { StoredPayment } from "#core/customer/customer.schema.ts";
-import { Part, PartIntent } from "#core/part/part.tsx";
-import { Button } from "#core/ui/button.tsx";
-import { Icon } from "#core/ui/icon.tsx";
+import type { StoredPayment } from "#core/domain/customer/customer.schema.ts";
+import { Part, PartIntent } from "#core/runtime/part/part.tsx";
+import { Button } from "#core/ui/base/button.tsx";
+import { Icon } from "#core/ui/base/icon.tsx";
 import type { View as PaymentMethod } from "#widgets/my-digi/payment-method/payment-method.view.tsx";
 import { AreaSection } from "#widgets/my-digi/section.view.tsx";
-import { howYouPayText } from "#core/payment-method/payment-method.messages.ts";
-import { StoredPaymentText } from "#core/payment-method/stored-payment.tsx";
+import { howYouPayText } from "#core/features/payment-method/payment-method.messages.ts";
+import { StoredPaymentText } from "#core/features/payment-method/stored-payment.tsx";
 import * as say from "./invoices.messages.ts";
-import { isFocusNowhere } from "#core/fields/focus-nowhere.ts";
+import { isFocusNowhere } from "#core/ui/fields/focus-nowhere.ts";
 import type { Model } from "./invoices.model.ts";
 
 /** How the customer pays, and in its place the form that 'Change' opens (C-177). */

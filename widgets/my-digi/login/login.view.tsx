@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import type { PartViewProps } from "#core/element/room.ts";
-import { LoginInPlace } from "#core/login-in-place/login-in-place.tsx";
-import { Heading } from "#core/ui/heading.tsx";
+import type { PartViewProps } from "#core/runtime/element/room.ts";
+import { LoginInPlace } from "#core/features/login-in-place/login-in-place.tsx";
+import { Heading } from "#core/ui/base/heading.tsx";
 import * as say from "./login.messages.ts";
 import type { Model } from "./login.model.ts";
 import type { part } from "./login.part.ts";

@@ -1,5 +1,5 @@
 import { msg, str } from "@lit/localize";
-import type { OwnProduct, ProductKind } from "#core/customer/products.contract.ts";
+import type { OwnProduct, ProductKind } from "#core/domain/customer/products.contract.ts";
 
 export const clientIdText = (id: string): string => msg(str`Customer number ${id}`);
 

@@ -1,6 +1,6 @@
 import { computed, createModel, type ReadonlySignal } from "@preact/signals-core";
-import type { PortsOf } from "#core/element/room.ts";
-import { myDigiProducts } from "#core/customer/products.contract.ts";
+import type { PortsOf } from "#core/runtime/element/room.ts";
+import { myDigiProducts } from "#core/domain/customer/products.contract.ts";
 import { createCustomerLoading } from "#widgets/my-digi/customer-loading.model.ts";
 import type { Model as Area } from "#widgets/my-digi/my-digi.model.ts";
 import { createPlaces } from "#widgets/my-digi/places.model.ts";

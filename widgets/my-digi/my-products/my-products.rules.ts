@@ -1,7 +1,7 @@
 /** What stands on My products, and where its controls lead (C-091…C-096, decisions §9). Pure. */
-import type { OwnProduct, ProductKind } from "#core/customer/products.contract.ts";
-import type { Language } from "#core/values/language.ts";
-import type { PageId } from "#core/values/routes.ts";
+import type { OwnProduct, ProductKind } from "#core/domain/customer/products.contract.ts";
+import type { Language } from "#core/base/values/language.ts";
+import type { PageId } from "#core/base/values/routes.ts";
 
 /** By law each operator names it: prices of all of them, by the regulator (C-094). */
 export const comparisonSites: Readonly<Record<Language, string>> = {

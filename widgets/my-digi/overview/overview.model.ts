@@ -1,8 +1,8 @@
 import { createModel, signal } from "@preact/signals-core";
-import type { PortsOf } from "#core/element/room.ts";
-import { myDigiOverview } from "#core/customer/products.contract.ts";
+import type { PortsOf } from "#core/runtime/element/room.ts";
+import { myDigiOverview } from "#core/domain/customer/products.contract.ts";
 import { httpAddress } from "#core/platform/http-address.ts";
-import { todayInBrussels } from "#core/values/brussels-time.ts";
+import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { createCustomerLoading } from "#widgets/my-digi/customer-loading.model.ts";
 import type { part } from "./overview.part.ts";
 

@@ -1,7 +1,7 @@
 /** What the overview says, and how numbers are read (LOOK: numbers with unit and date). Pure. */
-import type { Usage } from "#core/customer/products.contract.ts";
-import { addDays, type CalendarDate } from "#core/values/dates.ts";
-import { numberLocaleOf, type Language } from "#core/values/language.ts";
+import type { Usage } from "#core/domain/customer/products.contract.ts";
+import { addDays, type CalendarDate } from "#core/base/values/dates.ts";
+import { numberLocaleOf, type Language } from "#core/base/values/language.ts";
 
 /** 1 GB = 1000 MB (decisions §9). */
 const mbOfGb = 1000;

@@ -1,7 +1,7 @@
 import { msg } from "@lit/localize";
-import type { PaymentMethod } from "#core/customer/customer.schema.ts";
-import { isPayerNumberCode } from "#core/values/payer-number.ts";
-import { isLineCode } from "#core/values/required-text.ts";
+import type { PaymentMethod } from "#core/domain/customer/customer.schema.ts";
+import { isPayerNumberCode } from "#core/base/values/payer-number.ts";
+import { isLineCode } from "#core/base/values/required-text.ts";
 
 export const headingText = (): string => msg("Change how you pay");
 export const asNowText = (): string => msg("This is how you pay now.");

@@ -1,4 +1,4 @@
-import { definePart } from "#core/contract/element.ts";
+import { definePart } from "#core/base/contract/element.ts";
 
 export const part = definePart({
   name: "payment-method",

@@ -1,5 +1,5 @@
 /** What a change of the payment method sends. Pure. */
-import type { Language } from "#core/values/language.ts";
+import type { Language } from "#core/base/values/language.ts";
 import type { PaymentFields } from "./payment-method.schema.ts";
 
 /** C-390. What a transfer has no use for is empty, whatever was typed for a direct debit before. */

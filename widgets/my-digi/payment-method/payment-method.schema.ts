@@ -1,10 +1,10 @@
 import { object, string, type Struct } from "superstruct";
-import { paymentMethods, type PaymentMethod } from "#core/customer/customer.schema.ts";
-import { choice } from "#core/values/choice.ts";
-import { iban, type IbanKind } from "#core/values/iban.ts";
-import { nameMaxLength } from "#core/values/limits.ts";
-import { payerNumber } from "#core/values/payer-number.ts";
-import { requiredText } from "#core/values/required-text.ts";
+import { paymentMethods, type PaymentMethod } from "#core/domain/customer/customer.schema.ts";
+import { choice } from "#core/base/values/choice.ts";
+import { iban, type IbanKind } from "#core/base/values/iban.ts";
+import { nameMaxLength } from "#core/base/values/limits.ts";
+import { payerNumber } from "#core/base/values/payer-number.ts";
+import { requiredText } from "#core/base/values/required-text.ts";
 
 /** Names as the call has them (C-390). */
 export type PaymentFields = Readonly<Record<"name" | "iban" | "cnp-cui", string>> & { readonly method: PaymentMethod };

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import type { PartViewProps } from "#core/element/room.ts";
-import { FrameDialog } from "#core/frame-dialog/frame-dialog.tsx";
+import type { PartViewProps } from "#core/runtime/element/room.ts";
+import { FrameDialog } from "#core/ui/frame-dialog/frame-dialog.tsx";
 import type { Paying } from "#widgets/my-digi/invoices/paying.model.ts";
 import { headingText } from "./payment-page.messages.ts";
 import type { part } from "./payment-page.part.ts";

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
-import { AddressFields } from "#core/address-fields/address-fields.tsx";
-import type { AddressModel } from "#core/address/address.model.ts";
-import type { PartViewProps } from "#core/element/room.ts";
-import { focusControl } from "#core/fields/focus-control.ts";
+import { AddressFields } from "#core/features/address-fields/address-fields.tsx";
+import type { AddressModel } from "#core/domain/address/address.model.ts";
+import type { PartViewProps } from "#core/runtime/element/room.ts";
+import { focusControl } from "#core/ui/fields/focus-control.ts";
 import type { part } from "./address.part.ts";
 
 type AddressProps = PartViewProps<undefined, typeof part> & {

@@ -1,11 +1,11 @@
 /** Whether a pack that was handed over can be ordered as it is (decisions §8, decision 34). Pure. */
-import { isWhole, grantLines } from "#core/shared-pack/shared-pack.rules.ts";
-import type { Bundle } from "#core/bundle/bundle.schema.ts";
-import { withOffers } from "#core/bundle/bundle.rules.ts";
-import { withAddress, type Place } from "#core/sections/address.rules.ts";
-import { grantWishes } from "#core/sections/wishes.rules.ts";
-import type { Offers } from "#core/offers/offers.schema.ts";
-import type { Language } from "#core/values/language.ts";
+import { isWhole, grantLines } from "#core/domain/shared-pack/shared-pack.rules.ts";
+import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
+import { withOffers } from "#core/domain/bundle/bundle.rules.ts";
+import { withAddress, type Place } from "#core/domain/sections/address.rules.ts";
+import { grantWishes } from "#core/domain/sections/wishes.rules.ts";
+import type { Offers } from "#core/domain/offers/offers.schema.ts";
+import type { Language } from "#core/base/values/language.ts";
 
 /** Nobody has to be asked for a number, a phone or a plan; what is on offer is not known yet. No link says which number a landline gets. */
 export const canBeWhole = ({ wanted }: Bundle): boolean =>

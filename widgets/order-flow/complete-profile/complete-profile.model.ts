@@ -1,6 +1,6 @@
 import { computed, createModel } from "@preact/signals-core";
-import type { PortsOf } from "#core/element/room.ts";
-import { todayInBrussels } from "#core/values/brussels-time.ts";
+import type { PortsOf } from "#core/runtime/element/room.ts";
+import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import type { part } from "./complete-profile.part.ts";
 
 export type Model = InstanceType<typeof Model>;

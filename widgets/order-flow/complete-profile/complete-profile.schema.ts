@@ -1,10 +1,10 @@
 import { object, refine, string, type Struct } from "superstruct";
-import { isAdult } from "#core/values/adult.ts";
-import type { CalendarDate } from "#core/values/dates.ts";
-import type { FieldCode } from "#core/values/field-codes.ts";
-import { email } from "#core/values/fields.ts";
-import { newPassword, type PasswordCode } from "#core/values/password.ts";
-import { birthdateOf, type TypedBirthdate } from "#core/values/typed-birthdate.ts";
+import { isAdult } from "#core/base/values/adult.ts";
+import type { CalendarDate } from "#core/base/values/dates.ts";
+import type { FieldCode } from "#core/base/values/field-codes.ts";
+import { email } from "#core/base/values/fields.ts";
+import { newPassword, type PasswordCode } from "#core/base/values/password.ts";
+import { birthdateOf, type TypedBirthdate } from "#core/base/values/typed-birthdate.ts";
 
 /** What the identity app gave already is not asked for, or not checked. */
 export type Asked = { readonly email: boolean; readonly birthdate: boolean };

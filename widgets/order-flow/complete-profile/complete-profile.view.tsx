@@ -1,23 +1,23 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useId, useMemo, useState } from "react";
-import type { PartViewProps } from "#core/element/room.ts";
-import { ErrorSummary } from "#core/forms/error-summary.tsx";
-import { emailLabel } from "#core/forms/forms.messages.ts";
-import { useDigiForm } from "#core/forms/use-digi-form.ts";
-import { LightField } from "#core/light/light-field.tsx";
-import { LightForm, LightSubmit } from "#core/light/light-form.tsx";
-import { PasswordField } from "#core/light/password-field.tsx";
-import { useReveal } from "#core/light/password-reveal.tsx";
+import type { PartViewProps } from "#core/runtime/element/room.ts";
+import { ErrorSummary } from "#core/forms/form/error-summary.tsx";
+import { emailLabel } from "#core/forms/form/forms.messages.ts";
+import { useDigiForm } from "#core/forms/form/use-digi-form.ts";
+import { LightField } from "#core/forms/light/light-field.tsx";
+import { LightForm, LightSubmit } from "#core/forms/light/light-form.tsx";
+import { PasswordField } from "#core/forms/light/password-field.tsx";
+import { useReveal } from "#core/forms/light/password-reveal.tsx";
 import {
   choosePasswordText,
   hintsText,
   passwordMessage,
   repeatEmailLabel,
   repeatPasswordLabel,
-} from "#core/new-password/new-password.messages.ts";
-import { PasswordHints } from "#core/new-password/password-hints.tsx";
-import { Heading } from "#core/ui/heading.tsx";
-import { birthdateOf } from "#core/values/typed-birthdate.ts";
+} from "#core/forms/new-password/new-password.messages.ts";
+import { PasswordHints } from "#core/forms/new-password/password-hints.tsx";
+import { Heading } from "#core/ui/base/heading.tsx";
+import { birthdateOf } from "#core/base/values/typed-birthdate.ts";
 import { Foot } from "#widgets/order-flow/foot.view.tsx";
 import { nextText } from "#widgets/order-flow/order-flow.messages.ts";
 import type { Model as Flow } from "#widgets/order-flow/order-flow.model.ts";

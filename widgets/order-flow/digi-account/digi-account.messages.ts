@@ -1,6 +1,6 @@
 import { msg, str } from "@lit/localize";
-import { isChoiceCode } from "#core/values/choice.ts";
-import { isLineCode } from "#core/values/required-text.ts";
+import { isChoiceCode } from "#core/base/values/choice.ts";
+import { isLineCode } from "#core/base/values/required-text.ts";
 
 export const headingText = (): string => msg("Your details");
 export const nameText = (name: string): string => msg(str`You order as ${name}.`);

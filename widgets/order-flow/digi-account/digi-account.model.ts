@@ -1,8 +1,8 @@
 import { computed, createModel, effect, signal, untracked, type ReadonlySignal } from "@preact/signals-core";
-import { AddressModel } from "#core/address/address.model.ts";
-import { isKeptChoices } from "#core/address/address.schema.ts";
-import type { PortsOf } from "#core/element/room.ts";
-import { parseJson, writeJson } from "#core/values/json.ts";
+import { AddressModel } from "#core/domain/address/address.model.ts";
+import { isKeptChoices } from "#core/domain/address/address.schema.ts";
+import type { PortsOf } from "#core/runtime/element/room.ts";
+import { parseJson, writeJson } from "#core/base/values/json.ts";
 import type { FlowAddress, Order } from "#widgets/order-flow/order-flow.rules.ts";
 import { flowAddressOf, isBox, offeredAddress } from "./digi-account.rules.ts";
 import type { part } from "./digi-account.part.ts";

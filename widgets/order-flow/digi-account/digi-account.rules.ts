@@ -1,6 +1,6 @@
 /** The addresses of the step, as they are offered, shown and kept. Pure. */
-import type { Address } from "#core/address/address.rules.ts";
-import { boxMaxLength } from "#core/values/limits.ts";
+import type { Address } from "#core/domain/address/address.rules.ts";
+import { boxMaxLength } from "#core/base/values/limits.ts";
 import type { FlowAddress, Order } from "#widgets/order-flow/order-flow.rules.ts";
 
 /** As it is kept: `stateId` of the lookups is `countyId` of the order (decisions §7). */

@@ -1,10 +1,10 @@
 import { object, string, type Struct } from "superstruct";
-import { choice } from "#core/values/choice.ts";
-import { legalForms } from "#core/values/legal-form.ts";
-import { nameMaxLength } from "#core/values/limits.ts";
-import { phone } from "#core/values/phone.ts";
-import { requiredText } from "#core/values/required-text.ts";
-import { vat } from "#core/values/vat.ts";
+import { choice } from "#core/base/values/choice.ts";
+import { legalForms } from "#core/base/values/legal-form.ts";
+import { nameMaxLength } from "#core/base/values/limits.ts";
+import { phone } from "#core/base/values/phone.ts";
+import { requiredText } from "#core/base/values/required-text.ts";
+import { vat } from "#core/base/values/vat.ts";
 
 export type DetailsFields = Readonly<
   Record<"phone_number" | "same_billing_address" | "order_for" | "company_name" | "legal_form" | "vat", string>

@@ -1,5 +1,5 @@
 import { msg, str } from "@lit/localize";
-import { isChoiceCode } from "#core/values/choice.ts";
+import { isChoiceCode } from "#core/base/values/choice.ts";
 
 export const headingText = (): string => msg("When may our technician come?");
 

@@ -1,9 +1,9 @@
 import { computed, createModel, type ReadonlySignal } from "@preact/signals-core";
-import type { PortsOf } from "#core/element/room.ts";
-import { createLoading } from "#core/load/loading.model.ts";
-import { installIntervals } from "#core/order/installation.contract.ts";
-import { todayInBrussels } from "#core/values/brussels-time.ts";
-import { firstDayAfterWithdrawal } from "#core/values/working-days.ts";
+import type { PortsOf } from "#core/runtime/element/room.ts";
+import { createLoading } from "#core/services/load/loading.model.ts";
+import { installIntervals } from "#core/domain/order/installation.contract.ts";
+import { todayInBrussels } from "#core/base/values/brussels-time.ts";
+import { firstDayAfterWithdrawal } from "#core/base/values/working-days.ts";
 import type { Order } from "#widgets/order-flow/order-flow.rules.ts";
 import type { part } from "./installation-slot.part.ts";
 

@@ -1,7 +1,7 @@
 /** Which day and which hours can be chosen of those that are free (C-300, C-301, decisions §14). Pure. */
-import type { InstallDay } from "#core/order/installation.contract.ts";
-import type { InstallSlot } from "#core/order/installation.schema.ts";
-import type { CalendarDate } from "#core/values/dates.ts";
+import type { InstallDay } from "#core/domain/order/installation.contract.ts";
+import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
+import type { CalendarDate } from "#core/base/values/dates.ts";
 
 /** Without the express request those before the end of the withdrawal period are closed. */
 export const daysFor = (days: readonly InstallDay[], startEarly: boolean, openFrom: CalendarDate): readonly InstallDay[] =>

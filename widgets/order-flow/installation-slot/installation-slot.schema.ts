@@ -1,7 +1,7 @@
 import { any, object, type Struct } from "superstruct";
-import type { SlotInterval } from "#core/order/installation.schema.ts";
-import { choice } from "#core/values/choice.ts";
-import type { CalendarDate } from "#core/values/dates.ts";
+import type { SlotInterval } from "#core/domain/order/installation.schema.ts";
+import { choice } from "#core/base/values/choice.ts";
+import type { CalendarDate } from "#core/base/values/dates.ts";
 
 export type SlotFields = { readonly start_early: string; readonly date: CalendarDate; readonly interval: SlotInterval };
 

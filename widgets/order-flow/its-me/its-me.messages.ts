@@ -1,5 +1,5 @@
 import { msg, str } from "@lit/localize";
-import { problemText, problemTitle } from "#core/identity-page/identity-page.messages.ts";
+import { problemText, problemTitle } from "#core/features/identity-page/identity-page.messages.ts";
 import type { ItsMeProblem } from "#widgets/order-flow/identity.model.ts";
 
 export const headingText = (): string => msg("Who is ordering?");

@@ -1,11 +1,11 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import type { PartViewProps } from "#core/element/room.ts";
-import { continueText, stopText } from "#core/identity-page/identity-page.messages.ts";
-import { privacyLink } from "#core/forms/forms.messages.ts";
-import { Alert } from "#core/ui/alert.tsx";
-import { Button, ButtonLink } from "#core/ui/button.tsx";
-import { Heading } from "#core/ui/heading.tsx";
-import { Skeleton } from "#core/ui/skeleton.tsx";
+import type { PartViewProps } from "#core/runtime/element/room.ts";
+import { continueText, stopText } from "#core/features/identity-page/identity-page.messages.ts";
+import { privacyLink } from "#core/forms/form/forms.messages.ts";
+import { Alert } from "#core/ui/base/alert.tsx";
+import { Button, ButtonLink } from "#core/ui/base/button.tsx";
+import { Heading } from "#core/ui/base/heading.tsx";
+import { Skeleton } from "#core/ui/base/skeleton.tsx";
 import type { ItsMeProblem } from "#widgets/order-flow/identity.model.ts";
 import type { Model as Flow } from "#widgets/order-flow/order-flow.model.ts";
 import { ordererName } from "#widgets/order-flow/order-flow.rules.ts";

@@ -1,8 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import type { PartViewProps } from "#core/element/room.ts";
-import { LoginInPlace } from "#core/login-in-place/login-in-place.tsx";
-import { Button } from "#core/ui/button.tsx";
-import { Heading } from "#core/ui/heading.tsx";
+import type { PartViewProps } from "#core/runtime/element/room.ts";
+import { LoginInPlace } from "#core/features/login-in-place/login-in-place.tsx";
+import { Button } from "#core/ui/base/button.tsx";
+import { Heading } from "#core/ui/base/heading.tsx";
 import type { Model as Flow } from "#widgets/order-flow/order-flow.model.ts";
 import { headingText, introText, otherText, overviewBefore, overviewLink } from "./login.messages.ts";
 import type { Model } from "./login.model.ts";

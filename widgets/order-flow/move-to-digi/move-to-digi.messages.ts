@@ -1,5 +1,5 @@
 import { msg, str } from "@lit/localize";
-import { isSwitchCode } from "#core/values/switch-codes.ts";
+import { isSwitchCode } from "#core/base/values/switch-codes.ts";
 
 export const headingText = (): string => msg("Your internet and TV today");
 export const choiceLabel = (): string => msg("How do you come to us?");

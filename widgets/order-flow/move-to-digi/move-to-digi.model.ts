@@ -1,8 +1,8 @@
 import { computed, createModel } from "@preact/signals-core";
-import type { PortsOf } from "#core/element/room.ts";
-import { createOperators } from "#core/mobile-line/operators.model.ts";
-import { easyswitchOperators } from "#core/order/portability.contract.ts";
-import { todayInBrussels } from "#core/values/brussels-time.ts";
+import type { PortsOf } from "#core/runtime/element/room.ts";
+import { createOperators } from "#core/domain/mobile-line/operators.model.ts";
+import { easyswitchOperators } from "#core/domain/order/portability.contract.ts";
+import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import type { part } from "./move-to-digi.part.ts";
 
 export type Model = InstanceType<typeof Model>;

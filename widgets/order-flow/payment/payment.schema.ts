@@ -1,7 +1,7 @@
 import { object, string, type Struct } from "superstruct";
-import { choice } from "#core/values/choice.ts";
-import { requiredConsent } from "#core/values/fields.ts";
-import { iban, type IbanKind } from "#core/values/iban.ts";
+import { choice } from "#core/base/values/choice.ts";
+import { requiredConsent } from "#core/base/values/fields.ts";
+import { iban, type IbanKind } from "#core/base/values/iban.ts";
 
 export type PaymentFields = Readonly<Record<"method" | "iban" | "terms" | "privacy", string>>;
 

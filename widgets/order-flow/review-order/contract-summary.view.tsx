@@ -1,5 +1,5 @@
-import { Loaded } from "#core/loaded/loaded.tsx";
-import type { ContractSummary } from "#core/order/contract-summary.contract.ts";
+import { Loaded } from "#core/ui/loaded/loaded.tsx";
+import type { ContractSummary } from "#core/domain/order/contract-summary.contract.ts";
 import type { Model } from "./review-order.model.ts";
 import * as say from "./review-order.messages.ts";
 

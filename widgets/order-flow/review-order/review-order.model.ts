@@ -1,9 +1,9 @@
 import { computed, createModel, effect, untracked, type ReadonlySignal } from "@preact/signals-core";
-import type { PortsOf } from "#core/element/room.ts";
-import { createLoading } from "#core/load/loading.model.ts";
-import { contractSummary } from "#core/order/contract-summary.contract.ts";
+import type { PortsOf } from "#core/runtime/element/room.ts";
+import { createLoading } from "#core/services/load/loading.model.ts";
+import { contractSummary } from "#core/domain/order/contract-summary.contract.ts";
 import type { Model as Flow } from "#widgets/order-flow/order-flow.model.ts";
-import { addressById } from "#core/sections/linked-address.contract.ts";
+import { addressById } from "#core/domain/sections/linked-address.contract.ts";
 import { isFixed } from "#widgets/order-flow/order-flow.rules.ts";
 import type { part } from "./review-order.part.ts";
 

@@ -1,6 +1,6 @@
-import { Calendar } from "#core/calendar/calendar.tsx";
-import type { PartViewProps } from "#core/element/room.ts";
-import { parseDate, type CalendarDate } from "#core/values/dates.ts";
+import { Calendar } from "#core/ui/calendar/calendar.tsx";
+import type { PartViewProps } from "#core/runtime/element/room.ts";
+import { parseDate, type CalendarDate } from "#core/base/values/dates.ts";
 import { earlyText, fullText, labelText } from "./slot-calendar.messages.ts";
 import type { part } from "./slot-calendar.part.ts";
 

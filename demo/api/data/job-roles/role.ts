@@ -1,4 +1,4 @@
-import type { Language } from "#core/values/language.ts";
+import type { Language } from "#core/base/values/language.ts";
 import type { Contract, Department, Hours, Location, Setting } from "#demo/api/data/job-places.ts";
 
 /** A role of the sample jobs. */

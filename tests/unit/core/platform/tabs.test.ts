@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { createLock, longestWaitMs } from "#core/platform/locks.ts";
 import { joinTabs } from "#core/platform/tabs.ts";
-import { createFakeStore } from "#tests/unit/core/session/desk.ts";
+import { createFakeStore } from "#tests/unit/core/services/session/desk.ts";
 import { createFakeClock } from "./fake-clock.ts";
 
 afterEach(() => vi.unstubAllGlobals());

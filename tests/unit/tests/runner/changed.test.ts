@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { importsOf, select, type Imports, type Modules } from "#tests/runner/changed.ts";
 
 const modules: Modules = {
-  contact: ["widgets/contact/contact.view.tsx", "core/ui/button.tsx", "core/forms/form.ts", "core/forms/forms.messages.ts"],
-  "job-list": ["widgets/job-list/job-list.view.tsx", "core/ui/button.tsx", "core/list/list.tsx"],
+  contact: ["widgets/contact/contact.view.tsx", "core/ui/base/button.tsx", "core/forms/form/form.ts", "core/forms/form/forms.messages.ts"],
+  "job-list": ["widgets/job-list/job-list.view.tsx", "core/ui/base/button.tsx", "core/ui/list/list.tsx"],
 };
 const imports: Imports = new Map([
-  ["core/ui/button.tsx", ["core/ui/icon.tsx"]],
+  ["core/ui/base/button.tsx", ["core/ui/base/icon.tsx"]],
   ["widgets/contact/contact.contract.ts", []],
   ["demo/api/server.ts", ["widgets/contact/contact.contract.ts"]],
   ["tests/e2e/contact.test.ts", ["tests/page.ts", "tests/e2e/contact.ts"]],
@@ -14,7 +14,7 @@ const imports: Imports = new Map([
   ["tests/e2e/job-list.test.ts", ["tests/page.ts"]],
   ["tests/a11y/job-list.test.ts", ["tests/page.ts"]],
   ["tests/a11y/contact.test.ts", ["tests/page.ts"]],
-  ["tests/unit/core/ui/button.test.tsx", ["core/ui/button.tsx"]],
+  ["tests/unit/core/ui/base/button.test.tsx", ["core/ui/base/button.tsx"]],
   ["tests/unit/widgets/contact/contact.model.test.ts", ["widgets/contact/contact.model.ts"]],
   ["tests/unit/widgets/job-list/job-list.model.test.ts", ["widgets/job-list/job-list.model.ts"]],
   ["tests/contract/forms.test.ts", ["demo/api/server.ts"]],
@@ -38,9 +38,9 @@ describe("the tests that a change concerns @all", () => {
   });
 
   test("what all widgets are made of: each widget's, at the daily depth", () => {
-    expect(chosen("core/ui/button.tsx")).toEqual([
+    expect(chosen("core/ui/base/button.tsx")).toEqual([
       "daily",
-      "unit/core/ui/button",
+      "unit/core/ui/base/button",
       "unit/widgets/contact/contact.model",
       "unit/widgets/job-list/job-list.model",
       "a11y/contact",
@@ -52,7 +52,7 @@ describe("the tests that a change concerns @all", () => {
   });
 
   test("a style sheet and texts concern who has code of their folder", () => {
-    for (const path of ["core/list/list.css", "core/list/locales/fr.xlf"])
+    for (const path of ["core/ui/list/list.css", "core/ui/list/locales/fr.xlf"])
       expect(chosen(path)).toEqual(["daily", "unit/widgets/job-list/job-list.model", "a11y/job-list", "e2e/job-list"]);
   });
 
@@ -68,7 +68,7 @@ describe("the tests that a change concerns @all", () => {
   });
 
   test("imports are read from a file's text", () => {
-    const text = 'import { a } from "#core/ui/a.ts";\nexport type { B } from "./b.ts";\nconst c = await import("../c.ts");\nimport "x";';
-    expect(importsOf("widgets/contact/contact.view.tsx", text)).toEqual(["core/ui/a.ts", "widgets/contact/b.ts", "widgets/c.ts"]);
+    const text = 'import { a } from "#core/ui/base/a.ts";\nexport type { B } from "./b.ts";\nconst c = await import("../c.ts");\nimport "x";';
+    expect(importsOf("widgets/contact/contact.view.tsx", text)).toEqual(["core/ui/base/a.ts", "widgets/contact/b.ts", "widgets/c.ts"]);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { awaitingActivationKey, createAwaitingActivation } from "#core/kept/awaiting-activation.ts";
-import { slowAfterMs } from "#core/load/slow-notice.model.ts";
-import { openTab, refused, taken, type TabOptions } from "#tests/unit/core/identity/tab.ts";
+import { awaitingActivationKey, createAwaitingActivation } from "#core/services/kept/awaiting-activation.ts";
+import { slowAfterMs } from "#core/services/load/slow-notice.model.ts";
+import { openTab, refused, taken, type TabOptions } from "#tests/unit/core/domain/identity/tab.ts";
 import { Model } from "#widgets/activate-account/activate-account.model.ts";
 
 const tabOf = (options: Partial<TabOptions> = {}) =>

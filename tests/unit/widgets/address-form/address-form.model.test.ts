@@ -1,9 +1,9 @@
 import { signal } from "@preact/signals-core";
 import { describe, expect, onTestFinished, test } from "vitest";
-import type { Ports } from "#core/element/room.ts";
-import { createAnnouncer } from "#core/ui/live-region.tsx";
-import { createDesk, good, one, square, wavre } from "#tests/unit/core/address/desk.ts";
-import { noServices } from "#tests/unit/core/element/no-services.ts";
+import type { Ports } from "#core/runtime/element/room.ts";
+import { createAnnouncer } from "#core/ui/base/live-region.tsx";
+import { createDesk, good, one, square, wavre } from "#tests/unit/core/domain/address/desk.ts";
+import { noServices } from "#tests/unit/core/runtime/element/no-services.ts";
 import { Model } from "#widgets/address-form/address-form.model.ts";
 
 type SetUp = { askEmail?: boolean; cancels?: boolean; isHuman?: boolean };

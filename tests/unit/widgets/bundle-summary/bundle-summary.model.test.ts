@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { emptyBundle } from "#core/bundle/bundle.rules.ts";
-import type { Bundle } from "#core/bundle/bundle.schema.ts";
-import { createBundleBrowser } from "#tests/unit/core/bundle/browser.ts";
-import { landline, twoLines } from "#tests/unit/core/bundle/samples.ts";
+import { emptyBundle } from "#core/domain/bundle/bundle.rules.ts";
+import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
+import { createBundleBrowser } from "#tests/unit/core/domain/bundle/browser.ts";
+import { landline, twoLines } from "#tests/unit/core/domain/bundle/samples.ts";
 import { createPorts } from "#tests/unit/widgets/configurator/desk.ts";
 import { Model } from "#widgets/bundle-summary/bundle-summary.model.ts";
 

@@ -1,12 +1,12 @@
 import { signal } from "@preact/signals-core";
 import { expect, onTestFinished, test } from "vitest";
-import type { Call, Request } from "#core/api/client.ts";
-import { specOf } from "#core/contract/spec-of.ts";
-import type { Ports } from "#core/element/room.ts";
-import { createAnnouncer } from "#core/ui/live-region.tsx";
-import type { Language } from "#core/values/language.ts";
+import type { Call, Request } from "#core/services/api/client.ts";
+import { specOf } from "#core/base/contract/spec-of.ts";
+import type { Ports } from "#core/runtime/element/room.ts";
+import { createAnnouncer } from "#core/ui/base/live-region.tsx";
+import type { Language } from "#core/base/values/language.ts";
 import { Model } from "#widgets/callback-form/callback-form.model.ts";
-import { noServices } from "#tests/unit/core/element/no-services.ts";
+import { noServices } from "#tests/unit/core/runtime/element/no-services.ts";
 import { createFakeClock, settle } from "#tests/unit/core/platform/fake-clock.ts";
 
 const fields = { first_name: "Marie", last_name: "Peeters", email: "marie@example.be" };

@@ -1,15 +1,15 @@
 import { signal } from "@preact/signals-core";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { specOf } from "#core/contract/spec-of.ts";
-import type { Call, Request } from "#core/api/client.ts";
-import type { Outcome } from "#core/api/outcome.ts";
-import type { Endpoint } from "#core/contract/endpoint.ts";
-import type { Ports } from "#core/element/room.ts";
-import { createAnnouncer } from "#core/ui/live-region.tsx";
-import type { Language } from "#core/values/language.ts";
+import { specOf } from "#core/base/contract/spec-of.ts";
+import type { Call, Request } from "#core/services/api/client.ts";
+import type { Outcome } from "#core/services/api/outcome.ts";
+import type { Endpoint } from "#core/base/contract/endpoint.ts";
+import type { Ports } from "#core/runtime/element/room.ts";
+import { createAnnouncer } from "#core/ui/base/live-region.tsx";
+import type { Language } from "#core/base/values/language.ts";
 import { Model } from "#widgets/callback-modal/callback-modal.model.ts";
 import { expectComplaint } from "#tests/setup.ts";
-import { noServices } from "#tests/unit/core/element/no-services.ts";
+import { noServices } from "#tests/unit/core/runtime/element/no-services.ts";
 
 const fields = {
   first_name: "Marie",

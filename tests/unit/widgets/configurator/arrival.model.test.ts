@@ -1,7 +1,7 @@
 /** What a link or the tag's attributes ask for. */
 import { describe, expect, test } from "vitest";
-import { good } from "#tests/unit/core/address/desk.ts";
-import { bundleOf, essentials, keptLine, light, newLine, offers, offersIn } from "#tests/unit/core/bundle/samples.ts";
+import { good } from "#tests/unit/core/domain/address/desk.ts";
+import { bundleOf, essentials, keptLine, light, newLine, offers, offersIn } from "#tests/unit/core/domain/bundle/samples.ts";
 import { createBuilderBrowser, type Attributes } from "./desk.ts";
 
 const page = "https://digi.example/en/configurator/bundle";

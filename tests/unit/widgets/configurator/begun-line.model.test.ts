@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { emptyAnswers } from "#core/mobile-line/line-form.rules.ts";
+import { emptyAnswers } from "#core/domain/mobile-line/line-form.rules.ts";
 import { createFakeClock } from "#tests/unit/core/platform/fake-clock.ts";
 import { createBegunLine } from "#widgets/configurator/begun-line.model.ts";
 import { stubTabStorage } from "./desk.ts";

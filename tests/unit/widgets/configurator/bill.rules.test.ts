@@ -1,13 +1,13 @@
 import { assert, constantFrom, integer, property, record } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { billOf, tellingBills } from "#widgets/configurator/bill/bill.rules.ts";
-import { emptyBundle } from "#core/bundle/bundle.rules.ts";
-import type { Bundle } from "#core/bundle/bundle.schema.ts";
-import { chooseCard } from "#core/sections/cards.rules.ts";
-import { totalCents } from "#core/bundle/overview.rules.ts";
-import { addDays, parseDate, type CalendarDate } from "#core/values/dates.ts";
-import { sumOf } from "#core/values/money.ts";
-import { fibre500, landline, light, offers, twoLines, withPromo } from "#tests/unit/core/bundle/samples.ts";
+import { emptyBundle } from "#core/domain/bundle/bundle.rules.ts";
+import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
+import { chooseCard } from "#core/domain/sections/cards.rules.ts";
+import { totalCents } from "#core/domain/bundle/overview.rules.ts";
+import { addDays, parseDate, type CalendarDate } from "#core/base/values/dates.ts";
+import { sumOf } from "#core/base/values/money.ts";
+import { fibre500, landline, light, offers, twoLines, withPromo } from "#tests/unit/core/domain/bundle/samples.ts";
 
 const day = (text: string): CalendarDate => parseDate(text) ?? expect.unreachable(text);
 const bundle = chooseCard(chooseCard(twoLines, "internet", fibre500), "landline", landline); // 5 + 7 + 10 + 2.50

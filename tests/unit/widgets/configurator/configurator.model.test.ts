@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { chooseCard } from "#core/sections/cards.rules.ts";
-import { good } from "#tests/unit/core/address/desk.ts";
+import { chooseCard } from "#core/domain/sections/cards.rules.ts";
+import { good } from "#tests/unit/core/domain/address/desk.ts";
 import {
   bundleOf,
   essentials,
@@ -13,7 +13,7 @@ import {
   tvMax,
   twoLines,
   withLine,
-} from "#tests/unit/core/bundle/samples.ts";
+} from "#tests/unit/core/domain/bundle/samples.ts";
 import { createBuilderBrowser } from "./desk.ts";
 
 describe("the order button", () => {

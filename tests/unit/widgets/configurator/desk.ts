@@ -1,12 +1,12 @@
 /** The bundle builder in one tab of a browser in memory: its calls wait to be answered, and what it does to the page is written down. */
 import { signal } from "@preact/signals-core";
 import { onTestFinished, vi } from "vitest";
-import type { BundleStore } from "#core/bundle/bundle-store.ts";
-import type { Ports } from "#core/element/room.ts";
-import { createAnnouncer } from "#core/ui/live-region.tsx";
-import { createDesk } from "#tests/unit/core/address/desk.ts";
-import { createBundleBrowser } from "#tests/unit/core/bundle/browser.ts";
-import { noServices } from "#tests/unit/core/element/no-services.ts";
+import type { BundleStore } from "#core/domain/bundle/bundle-store.ts";
+import type { Ports } from "#core/runtime/element/room.ts";
+import { createAnnouncer } from "#core/ui/base/live-region.tsx";
+import { createDesk } from "#tests/unit/core/domain/address/desk.ts";
+import { createBundleBrowser } from "#tests/unit/core/domain/bundle/browser.ts";
+import { noServices } from "#tests/unit/core/runtime/element/no-services.ts";
 import { createFakeAddressBar } from "#tests/unit/core/platform/fake-address-bar.ts";
 import { Model } from "#widgets/configurator/configurator.model.ts";
 

@@ -1,8 +1,8 @@
 /** The search of the phone that an eSIM goes into. */
 import { signal } from "@preact/signals-core";
 import { expect, onTestFinished, test } from "vitest";
-import { good } from "#tests/unit/core/address/desk.ts";
-import { createBundleBrowser } from "#tests/unit/core/bundle/browser.ts";
+import { good } from "#tests/unit/core/domain/address/desk.ts";
+import { createBundleBrowser } from "#tests/unit/core/domain/bundle/browser.ts";
 import { Model } from "#widgets/configurator/device/device.model.ts";
 import { createPorts } from "./desk.ts";
 

@@ -1,8 +1,8 @@
 /** The address of the bundle: checked or linked, taken with its offers, changed, removed, brought back. */
 import { describe, expect, test } from "vitest";
-import type { Offers } from "#core/offers/offers.schema.ts";
-import { good } from "#tests/unit/core/address/desk.ts";
-import { fibre1000, fibre500, light, offers, offersIn } from "#tests/unit/core/bundle/samples.ts";
+import type { Offers } from "#core/domain/offers/offers.schema.ts";
+import { good } from "#tests/unit/core/domain/address/desk.ts";
+import { fibre1000, fibre500, light, offers, offersIn } from "#tests/unit/core/domain/bundle/samples.ts";
 import { arrive, checked, everything, failed, full, known, nothing, withoutInternet, withoutTv } from "./installation.ts";
 
 describe("an address with fibre", () => {

@@ -1,9 +1,9 @@
 /** A builder's tab with an address: checked or linked, and what is on offer there. */
-import { chooseCard } from "#core/sections/cards.rules.ts";
-import type { Address } from "#core/address/address.rules.ts";
-import type { Offers } from "#core/offers/offers.schema.ts";
-import { good, type Asked } from "#tests/unit/core/address/desk.ts";
-import { fibre1000, fibre500, landline, offers, tvMax, twoLines } from "#tests/unit/core/bundle/samples.ts";
+import { chooseCard } from "#core/domain/sections/cards.rules.ts";
+import type { Address } from "#core/domain/address/address.rules.ts";
+import type { Offers } from "#core/domain/offers/offers.schema.ts";
+import { good, type Asked } from "#tests/unit/core/domain/address/desk.ts";
+import { fibre1000, fibre500, landline, offers, tvMax, twoLines } from "#tests/unit/core/domain/bundle/samples.ts";
 import { createBuilderBrowser, type Attributes } from "./desk.ts";
 
 export const page = "https://digi.example/en/configurator/bundle";

@@ -1,10 +1,10 @@
 /** The builder on a page whose order is on another site: a partner's (decisions §8). */
 import { describe, expect, test } from "vitest";
-import { emptyAnswers } from "#core/mobile-line/line-form.rules.ts";
-import { chooseCard } from "#core/sections/cards.rules.ts";
-import { readShared } from "#core/shared-pack/share-link.ts";
-import { good } from "#tests/unit/core/address/desk.ts";
-import { bundleOf, fibre500, keptLine, landline, light, newLine, offers, withPromo } from "#tests/unit/core/bundle/samples.ts";
+import { emptyAnswers } from "#core/domain/mobile-line/line-form.rules.ts";
+import { chooseCard } from "#core/domain/sections/cards.rules.ts";
+import { readShared } from "#core/domain/shared-pack/share-link.ts";
+import { good } from "#tests/unit/core/domain/address/desk.ts";
+import { bundleOf, fibre500, keptLine, landline, light, newLine, offers, withPromo } from "#tests/unit/core/domain/bundle/samples.ts";
 import { createBuilderBrowser, type Attributes } from "./desk.ts";
 
 async function open(attributes: Attributes = {}, browser = createBuilderBrowser(), isPartner = true) {

@@ -1,7 +1,7 @@
 /** What is said of what left, and of what came back. */
 import { expect, test } from "vitest";
 import { removedSentence, undoneSentence } from "#widgets/configurator/undo.view.tsx";
-import { fibre500, landline } from "#tests/unit/core/bundle/samples.ts";
+import { fibre500, landline } from "#tests/unit/core/domain/bundle/samples.ts";
 
 test("offers that were gone are named when they come back, and not the address that never left", () => {
   const along = [

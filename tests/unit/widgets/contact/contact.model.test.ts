@@ -1,16 +1,16 @@
 import { signal } from "@preact/signals-core";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { specOf } from "#core/contract/spec-of.ts";
-import type { Call, Request } from "#core/api/client.ts";
-import type { Failure, Outcome } from "#core/api/outcome.ts";
-import type { BodyOf } from "#core/contract/endpoint.ts";
-import type { Ports } from "#core/element/room.ts";
-import { createAnnouncer } from "#core/ui/live-region.tsx";
-import type { Language } from "#core/values/language.ts";
+import { specOf } from "#core/base/contract/spec-of.ts";
+import type { Call, Request } from "#core/services/api/client.ts";
+import type { Failure, Outcome } from "#core/services/api/outcome.ts";
+import type { BodyOf } from "#core/base/contract/endpoint.ts";
+import type { Ports } from "#core/runtime/element/room.ts";
+import { createAnnouncer } from "#core/ui/base/live-region.tsx";
+import type { Language } from "#core/base/values/language.ts";
 import type { formsContact } from "#widgets/contact/contact.contract.ts";
-import { longSendingMs } from "#core/sending/sending.model.ts";
+import { longSendingMs } from "#core/forms/sending/sending.model.ts";
 import { Model } from "#widgets/contact/contact.model.ts";
-import { noServices } from "#tests/unit/core/element/no-services.ts";
+import { noServices } from "#tests/unit/core/runtime/element/no-services.ts";
 
 type Fields = Parameters<InstanceType<typeof Model>["form"]["submit"]>[0];
 

@@ -1,6 +1,6 @@
 import { create, StructError } from "superstruct";
 import { describe, expect, test } from "vitest";
-import { uploadMaxBytes } from "#core/values/limits.ts";
+import { uploadMaxBytes } from "#core/base/values/limits.ts";
 import { contactCategories, ContactFields } from "#widgets/contact/contact.schema.ts";
 
 const good = {

@@ -1,8 +1,8 @@
 import { signal } from "@preact/signals-core";
 import { expect, test, vi } from "vitest";
-import type { ProvenChoice } from "#core/consent/consent.ts";
-import { createInert } from "#core/consent/consent.service.ts";
-import type { ConsentChoice } from "#core/values/consent.ts";
+import type { ProvenChoice } from "#core/services/consent/consent.ts";
+import { createInert } from "#core/services/consent/consent.service.ts";
+import type { ConsentChoice } from "#core/base/values/consent.ts";
 import { Model } from "#widgets/cookie-consent/cookie-consent.model.ts";
 import { Model as Settings } from "#widgets/cookie-consent/settings/settings.model.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { refused, taken } from "#tests/unit/core/identity/tab.ts";
+import { refused, taken } from "#tests/unit/core/domain/identity/tab.ts";
 import { back, person, returned, tabOf } from "./tab.ts";
 
 describe("on return", () => {

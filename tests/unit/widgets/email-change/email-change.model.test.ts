@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { slowAfterMs } from "#core/load/slow-notice.model.ts";
-import { refused, taken } from "#tests/unit/core/identity/tab.ts";
+import { slowAfterMs } from "#core/services/load/slow-notice.model.ts";
+import { refused, taken } from "#tests/unit/core/domain/identity/tab.ts";
 import { readEmailLink } from "#widgets/email-change/email-change.rules.ts";
 import { returned, state, tabOf, url } from "./tab.ts";
 

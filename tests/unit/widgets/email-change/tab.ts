@@ -1,5 +1,5 @@
 /** The page that an email change is confirmed on, in a tab whose server answers by hand. */
-import { openTab, taken, type TabOptions } from "#tests/unit/core/identity/tab.ts";
+import { openTab, taken, type TabOptions } from "#tests/unit/core/domain/identity/tab.ts";
 import { Model } from "#widgets/email-change/email-change.model.ts";
 
 export const link = "?i=10&d=20&p=30";

@@ -1,13 +1,13 @@
 import { signal } from "@preact/signals-core";
 import { describe, expect, test } from "vitest";
-import type { Outcome } from "#core/api/outcome.ts";
-import type { Ports } from "#core/element/room.ts";
-import { createAnnouncer } from "#core/ui/live-region.tsx";
-import { createDesk, good, one, square, wavre } from "#tests/unit/core/address/desk.ts";
+import type { Outcome } from "#core/services/api/outcome.ts";
+import type { Ports } from "#core/runtime/element/room.ts";
+import { createAnnouncer } from "#core/ui/base/live-region.tsx";
+import { createDesk, good, one, square, wavre } from "#tests/unit/core/domain/address/desk.ts";
 import { Model } from "#widgets/fiber-check/fiber-check.model.ts";
-import { longCheckMs } from "#core/address/fiber-check.model.ts";
-import { lookupDebounceMs } from "#core/values/limits.ts";
-import { noServices } from "#tests/unit/core/element/no-services.ts";
+import { longCheckMs } from "#core/domain/address/fiber-check.model.ts";
+import { lookupDebounceMs } from "#core/base/values/limits.ts";
+import { noServices } from "#tests/unit/core/runtime/element/no-services.ts";
 
 const noFibre: Outcome<any> = { ok: false, failure: { code: "no_fiber", httpStatus: 200, message: "Not yet." } };
 

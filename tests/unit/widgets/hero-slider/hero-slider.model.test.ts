@@ -1,8 +1,8 @@
 import { signal } from "@preact/signals-core";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Ports } from "#core/element/room.ts";
+import type { Ports } from "#core/runtime/element/room.ts";
 import { createFakeClock, settle } from "#tests/unit/core/platform/fake-clock.ts";
-import { createDesk } from "#tests/unit/core/load/desk.ts";
+import { createDesk } from "#tests/unit/core/services/load/desk.ts";
 import { Model } from "#widgets/hero-slider/hero-slider.model.ts";
 import { slideAfter, slideBefore, slideStandsMs, swiped } from "#widgets/hero-slider/hero-slider.rules.ts";
 import { faultOf, type Slide } from "#widgets/hero-slider/hero-slider.schema.ts";

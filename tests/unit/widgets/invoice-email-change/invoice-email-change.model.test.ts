@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openTab, refused, taken, type TabOptions } from "#tests/unit/core/identity/tab.ts";
+import { openTab, refused, taken, type TabOptions } from "#tests/unit/core/domain/identity/tab.ts";
 import { Model } from "#widgets/invoice-email-change/invoice-email-change.model.ts";
 
 const tabOf = (options: Partial<TabOptions> = {}) =>

@@ -1,17 +1,17 @@
 import { signal } from "@preact/signals-core";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import type { Call, Request } from "#core/api/client.ts";
-import type { Outcome } from "#core/api/outcome.ts";
-import type { BodyOf } from "#core/contract/endpoint.ts";
-import { specOf } from "#core/contract/spec-of.ts";
-import type { Ports } from "#core/element/room.ts";
-import { createAnnouncer } from "#core/ui/live-region.tsx";
-import type { Language } from "#core/values/language.ts";
+import type { Call, Request } from "#core/services/api/client.ts";
+import type { Outcome } from "#core/services/api/outcome.ts";
+import type { BodyOf } from "#core/base/contract/endpoint.ts";
+import { specOf } from "#core/base/contract/spec-of.ts";
+import type { Ports } from "#core/runtime/element/room.ts";
+import { createAnnouncer } from "#core/ui/base/live-region.tsx";
+import type { Language } from "#core/base/values/language.ts";
 import type { formsJobApplication } from "#widgets/job-application/job-application.contract.ts";
 import { Model } from "#widgets/job-application/job-application.model.ts";
 import { quarterOf, simulatedMs } from "#widgets/job-application/job-application.rules.ts";
 import type { JobApplicationFields } from "#widgets/job-application/job-application.schema.ts";
-import { noServices } from "#tests/unit/core/element/no-services.ts";
+import { noServices } from "#tests/unit/core/runtime/element/no-services.ts";
 
 const pdf = (name: string) => ({ name, size: 3, type: "application/pdf" });
 const fields: JobApplicationFields = {

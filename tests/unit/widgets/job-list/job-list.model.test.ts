@@ -1,8 +1,8 @@
 import { signal } from "@preact/signals-core";
 import { expect, onTestFinished, test } from "vitest";
-import type { Ports } from "#core/element/room.ts";
-import type { Job } from "#core/jobs/jobs.contract.ts";
-import { createDesk } from "#tests/unit/core/load/desk.ts";
+import type { Ports } from "#core/runtime/element/room.ts";
+import type { Job } from "#core/domain/jobs/jobs.contract.ts";
+import { createDesk } from "#tests/unit/core/services/load/desk.ts";
 import { createFakeAddressBar } from "#tests/unit/core/platform/fake-address-bar.ts";
 import { Model } from "#widgets/job-list/job-list.model.ts";
 import { answerOf } from "./samples.ts";

@@ -1,10 +1,10 @@
 import { signal } from "@preact/signals-core";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, onTestFinished, test } from "vitest";
-import type { Ports } from "#core/element/room.ts";
-import type { Job } from "#core/jobs/jobs.contract.ts";
-import { createAnnouncer } from "#core/ui/live-region.tsx";
-import { createDesk } from "#tests/unit/core/load/desk.ts";
+import type { Ports } from "#core/runtime/element/room.ts";
+import type { Job } from "#core/domain/jobs/jobs.contract.ts";
+import { createAnnouncer } from "#core/ui/base/live-region.tsx";
+import { createDesk } from "#tests/unit/core/services/load/desk.ts";
 import { createFakeAddressBar } from "#tests/unit/core/platform/fake-address-bar.ts";
 import { Model } from "#widgets/job-list/job-list.model.ts";
 import { View } from "#widgets/job-list/job-list.view.tsx";

@@ -1,5 +1,5 @@
-import type { Job } from "#core/jobs/jobs.contract.ts";
-import { jobsPageSize } from "#core/values/page-sizes.ts";
+import type { Job } from "#core/domain/jobs/jobs.contract.ts";
+import { jobsPageSize } from "#core/base/values/page-sizes.ts";
 
 export const jobOf = (number: number): Job => ({
   category: "Shops",

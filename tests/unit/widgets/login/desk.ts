@@ -1,17 +1,17 @@
 /** A login on a page of its own, with a session that answers what a test wants. */
 import { signal } from "@preact/signals-core";
 import { expect, onTestFinished, vi } from "vitest";
-import type { Failure, Outcome } from "#core/api/outcome.ts";
-import type { Ports } from "#core/element/room.ts";
-import type { CodeSent, SessionState } from "#core/session/session.ts";
-import { createAwaitingActivation } from "#core/kept/awaiting-activation.ts";
-import { createExpiringStore } from "#core/kept/expiring-store.ts";
-import { createAnnouncer } from "#core/ui/live-region.tsx";
-import type { Language } from "#core/values/language.ts";
-import { pathOf } from "#core/values/routes.ts";
-import { noServices } from "#tests/unit/core/element/no-services.ts";
+import type { Failure, Outcome } from "#core/services/api/outcome.ts";
+import type { Ports } from "#core/runtime/element/room.ts";
+import type { CodeSent, SessionState } from "#core/services/session/session.ts";
+import { createAwaitingActivation } from "#core/services/kept/awaiting-activation.ts";
+import { createExpiringStore } from "#core/services/kept/expiring-store.ts";
+import { createAnnouncer } from "#core/ui/base/live-region.tsx";
+import type { Language } from "#core/base/values/language.ts";
+import { pathOf } from "#core/base/values/routes.ts";
+import { noServices } from "#tests/unit/core/runtime/element/no-services.ts";
 import { createFakeClock, settle, type FakeClock } from "#tests/unit/core/platform/fake-clock.ts";
-import { createFakeSession } from "#tests/unit/core/session/fake-session.ts";
+import { createFakeSession } from "#tests/unit/core/services/session/fake-session.ts";
 import { Model, type Options } from "#widgets/login/login.model.ts";
 
 export const credentials = { username: "marie@digi.example", password: "Demo-Passw0rd!" };

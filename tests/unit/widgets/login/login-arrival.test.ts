@@ -1,9 +1,9 @@
 /** Who comes to the login signed in already, or is signed in elsewhere meanwhile. */
 import { describe, expect, test } from "vitest";
-import type { Outcome } from "#core/api/outcome.ts";
-import type { SessionState } from "#core/session/session.ts";
+import type { Outcome } from "#core/services/api/outcome.ts";
+import type { SessionState } from "#core/services/session/session.ts";
 import { settle } from "#tests/unit/core/platform/fake-clock.ts";
-import { marie } from "#tests/unit/core/session/fake-session.ts";
+import { marie } from "#tests/unit/core/services/session/fake-session.ts";
 import { atCode, credentials, hold, refused, setUp } from "./desk.ts";
 
 describe("whoever is signed in already", () => {

@@ -1,7 +1,7 @@
 /** The second step: the code, and another one. */
 import { describe, expect, test } from "vitest";
-import type { Outcome } from "#core/api/outcome.ts";
-import { marie } from "#tests/unit/core/session/fake-session.ts";
+import type { Outcome } from "#core/services/api/outcome.ts";
+import { marie } from "#tests/unit/core/services/session/fake-session.ts";
 import { atCode, hold, refused, setUp } from "./desk.ts";
 
 describe("step two", () => {

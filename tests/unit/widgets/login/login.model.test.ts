@@ -1,9 +1,9 @@
 /** From the email address to the session. */
 import { describe, expect, test, vi } from "vitest";
-import type { Outcome } from "#core/api/outcome.ts";
-import type { CodeSent } from "#core/session/session.ts";
+import type { Outcome } from "#core/services/api/outcome.ts";
+import type { CodeSent } from "#core/services/session/session.ts";
 import { settle } from "#tests/unit/core/platform/fake-clock.ts";
-import { marie } from "#tests/unit/core/session/fake-session.ts";
+import { marie } from "#tests/unit/core/services/session/fake-session.ts";
 import { credentials, hold, refused, setUp } from "./desk.ts";
 
 describe("step one", () => {

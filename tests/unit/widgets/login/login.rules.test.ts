@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { routes, pathOf as usualPath, type PageId } from "#core/values/routes.ts";
+import { routes, pathOf as usualPath, type PageId } from "#core/base/values/routes.ts";
 import { isSame, readLogout, targetOf } from "#widgets/login/login.rules.ts";
 
 const here = "https://digi.example/en/login";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Outcome } from "#core/api/outcome.ts";
+import type { Outcome } from "#core/services/api/outcome.ts";
 import { createSingleTask } from "#widgets/login/single-task.model.ts";
 
 const done: Outcome<number> = { ok: true, value: 1 };

@@ -3,9 +3,9 @@ import { signal } from "@preact/signals-core";
 import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { Alert, Overview } from "#core/customer/products.contract.ts";
-import { parseDate } from "#core/values/dates.ts";
-import { attributesOf } from "#tests/unit/core/ui/markup.ts";
+import type { Alert, Overview } from "#core/domain/customer/products.contract.ts";
+import { parseDate } from "#core/base/values/dates.ts";
+import { attributesOf } from "#tests/unit/core/ui/base/markup.ts";
 import { hrefOf } from "#widgets/my-digi/overview/overview.model.ts";
 import { View } from "#widgets/my-digi/overview/overview.view.tsx";
 

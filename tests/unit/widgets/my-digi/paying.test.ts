@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Outcome } from "#core/api/outcome.ts";
+import type { Outcome } from "#core/services/api/outcome.ts";
 import { createFakeClock } from "#tests/unit/core/platform/fake-clock.ts";
 import { createPaying } from "#widgets/my-digi/invoices/paying.model.ts";
 

@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals-core";
 import { expect, test } from "vitest";
-import type { StoredPayment } from "#core/customer/customer.schema.ts";
-import type { PagesState } from "#core/load/pages.model.ts";
+import type { StoredPayment } from "#core/domain/customer/customer.schema.ts";
+import type { PagesState } from "#core/services/load/pages.model.ts";
 import { createPayment } from "#widgets/my-digi/invoices/payment.model.ts";
 
 type Answer = { readonly payment: StoredPayment };

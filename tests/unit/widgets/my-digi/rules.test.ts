@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseDate } from "#core/values/dates.ts";
+import { parseDate } from "#core/base/values/dates.ts";
 import { hasTransfer, isSafePaymentPage, queryOf as paymentQueryOf, willBeTaken } from "#widgets/my-digi/invoices/invoices.rules.ts";
 import { accessOf, isView, menuViews } from "#widgets/my-digi/my-digi.rules.ts";
 import { comparisonSites, isAt, pagesOf, queryOf } from "#widgets/my-digi/my-products/my-products.rules.ts";

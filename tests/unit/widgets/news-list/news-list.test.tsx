@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, onTestFinished, test } from "vitest";
-import type { Ports } from "#core/element/room.ts";
-import type { News } from "#core/news/news.contract.ts";
-import { createAnnouncer } from "#core/ui/live-region.tsx";
-import { createDesk } from "#tests/unit/core/load/desk.ts";
+import type { Ports } from "#core/runtime/element/room.ts";
+import type { News } from "#core/domain/news/news.contract.ts";
+import { createAnnouncer } from "#core/ui/base/live-region.tsx";
+import { createDesk } from "#tests/unit/core/services/load/desk.ts";
 import { createFakeAddressBar } from "#tests/unit/core/platform/fake-address-bar.ts";
 import { Model } from "#widgets/news-list/news-list.model.ts";
 import { View } from "#widgets/news-list/news-list.view.tsx";

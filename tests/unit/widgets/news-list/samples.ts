@@ -1,5 +1,5 @@
-import type { News } from "#core/news/news.contract.ts";
-import { newsPageSize } from "#core/values/page-sizes.ts";
+import type { News } from "#core/domain/news/news.contract.ts";
+import { newsPageSize } from "#core/base/values/page-sizes.ts";
 
 export const newsOf = (number: number): News => ({
   tags: ["Fibre"],

@@ -1,6 +1,6 @@
 /** What an order leads to whose time or day holds no more: refused, or without the request that it was chosen with. */
 import { describe, expect, test } from "vitest";
-import type { CalendarDate } from "#core/values/dates.ts";
+import type { CalendarDate } from "#core/base/values/dates.ts";
 import { settle } from "#tests/unit/core/platform/fake-clock.ts";
 import type { SwitchChoice } from "#widgets/order-flow/order-flow.schema.ts";
 import { details, inFreshBrowser, internet, mobile, moving, open, other, slot } from "./flow.ts";

@@ -2,12 +2,12 @@
 import { signal } from "@preact/signals-core";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, onTestFinished, test } from "vitest";
-import type { Failure, Outcome } from "#core/api/outcome.ts";
-import type { ContractSummary } from "#core/order/contract-summary.contract.ts";
-import type { Language } from "#core/values/language.ts";
-import { bundleOf, light, newLine } from "#tests/unit/core/bundle/samples.ts";
+import type { Failure, Outcome } from "#core/services/api/outcome.ts";
+import type { ContractSummary } from "#core/domain/order/contract-summary.contract.ts";
+import type { Language } from "#core/base/values/language.ts";
+import { bundleOf, light, newLine } from "#tests/unit/core/domain/bundle/samples.ts";
 import { createFakeClock } from "#tests/unit/core/platform/fake-clock.ts";
-import type { Place } from "#core/sections/address.rules.ts";
+import type { Place } from "#core/domain/sections/address.rules.ts";
 import { emptyOrder, type Order } from "#widgets/order-flow/order-flow.rules.ts";
 import type { PlacingState } from "#widgets/order-flow/placing.model.ts";
 import { grandPlace } from "./samples.ts";

@@ -1,15 +1,15 @@
 /** The order flow's model in a browser of its own: what it is opened with, and what it is filled in with. */
 import { signal } from "@preact/signals-core";
 import { afterEach, beforeEach, onTestFinished, vi } from "vitest";
-import type { Outcome } from "#core/api/outcome.ts";
-import type { Bundle } from "#core/bundle/bundle.schema.ts";
-import { mandateVersion } from "#core/order/portability.schema.ts";
-import { chooseCard } from "#core/sections/cards.rules.ts";
-import type { SessionState } from "#core/session/session.ts";
-import type { CalendarDate } from "#core/values/dates.ts";
-import type { Language } from "#core/values/language.ts";
-import { createBundleBrowser } from "#tests/unit/core/bundle/browser.ts";
-import { bundleOf, fibre500, light, newLine, tvMax } from "#tests/unit/core/bundle/samples.ts";
+import type { Outcome } from "#core/services/api/outcome.ts";
+import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
+import { mandateVersion } from "#core/domain/order/portability.schema.ts";
+import { chooseCard } from "#core/domain/sections/cards.rules.ts";
+import type { SessionState } from "#core/services/session/session.ts";
+import type { CalendarDate } from "#core/base/values/dates.ts";
+import type { Language } from "#core/base/values/language.ts";
+import { createBundleBrowser } from "#tests/unit/core/domain/bundle/browser.ts";
+import { bundleOf, fibre500, light, newLine, tvMax } from "#tests/unit/core/domain/bundle/samples.ts";
 import { createFakeAddressBar } from "#tests/unit/core/platform/fake-address-bar.ts";
 import { createKeptOrder, type OrderPorts } from "#widgets/order-flow/kept-order.model.ts";
 import { Model } from "#widgets/order-flow/order-flow.model.ts";

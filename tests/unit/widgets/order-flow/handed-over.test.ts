@@ -1,11 +1,11 @@
 /** A pack that comes with the address of the order page: read, put away, and settled before the first step. */
 import { describe, expect, onTestFinished, test } from "vitest";
-import { emptyBundle } from "#core/bundle/bundle.rules.ts";
-import type { Bundle } from "#core/bundle/bundle.schema.ts";
-import { chooseCard } from "#core/sections/cards.rules.ts";
-import { keepsNumber, withConsent, withNumber, withOperator } from "#core/sections/landline.rules.ts";
-import { shareFragment } from "#core/shared-pack/share-link.ts";
-import { createBundleBrowser } from "#tests/unit/core/bundle/browser.ts";
+import { emptyBundle } from "#core/domain/bundle/bundle.rules.ts";
+import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
+import { chooseCard } from "#core/domain/sections/cards.rules.ts";
+import { keepsNumber, withConsent, withNumber, withOperator } from "#core/domain/sections/landline.rules.ts";
+import { shareFragment } from "#core/domain/shared-pack/share-link.ts";
+import { createBundleBrowser } from "#tests/unit/core/domain/bundle/browser.ts";
 import {
   bundleOf,
   essentials,
@@ -16,7 +16,7 @@ import {
   newLine,
   twoLines,
   withKeptLandline,
-} from "#tests/unit/core/bundle/samples.ts";
+} from "#tests/unit/core/domain/bundle/samples.ts";
 import { createFakeAddressBar } from "#tests/unit/core/platform/fake-address-bar.ts";
 import { createHandOver } from "#widgets/order-flow/handed-over.model.ts";
 

@@ -1,9 +1,9 @@
 /** The technician's visit: which day and which hours can be chosen of those that are free. */
 import { validate } from "superstruct";
 import { describe, expect, test } from "vitest";
-import type { InstallDay } from "#core/order/installation.contract.ts";
-import { slotIntervals } from "#core/order/installation.schema.ts";
-import { parseDate, type CalendarDate } from "#core/values/dates.ts";
+import type { InstallDay } from "#core/domain/order/installation.contract.ts";
+import { slotIntervals } from "#core/domain/order/installation.schema.ts";
+import { parseDate, type CalendarDate } from "#core/base/values/dates.ts";
 import { slotMessage } from "#widgets/order-flow/installation-slot/installation-slot.messages.ts";
 import { daysFor, firstSlot, intervalsOn, slotIn, stillFree } from "#widgets/order-flow/installation-slot/installation-slot.rules.ts";
 import { slotFields } from "#widgets/order-flow/installation-slot/installation-slot.schema.ts";

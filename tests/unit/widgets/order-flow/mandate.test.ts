@@ -1,13 +1,13 @@
 /**
  * The mandate's words belong to its version: an order says which version its customer has given, so the words of a version never change.
- * Where this fails, a text has changed: it needs a version of its own. Add one to `mandateVersions` (core/order/portability.schema.ts),
+ * Where this fails, a text has changed: it needs a version of its own. Add one to `mandateVersions` (core/domain/order/portability.schema.ts),
  * and here its digest as the failure tells it. Those before it stay: orders were given under them.
  */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { mandateVersion, mandateVersions } from "#core/order/portability.schema.ts";
-import { languages, type Language } from "#core/values/language.ts";
+import { mandateVersion, mandateVersions } from "#core/domain/order/portability.schema.ts";
+import { languages, type Language } from "#core/base/values/language.ts";
 import { confirmationTexts } from "#demo/api/messages/confirmation-texts.ts";
 import { mandateText, mandateWhen } from "#widgets/order-flow/move-to-digi/move-to-digi.messages.ts";
 

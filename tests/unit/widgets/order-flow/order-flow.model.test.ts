@@ -1,7 +1,7 @@
 /** From step to step: what Previous takes away and asks before, what the address leads to. */
 import { describe, expect, test } from "vitest";
-import type { Bundle } from "#core/bundle/bundle.schema.ts";
-import { bundleOf, keptLine } from "#tests/unit/core/bundle/samples.ts";
+import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
+import { bundleOf, keptLine } from "#tests/unit/core/domain/bundle/samples.ts";
 import { at, details, inFreshBrowser, internet, mobile, moving, open, other, slot, tv } from "./flow.ts";
 
 inFreshBrowser();

@@ -1,6 +1,6 @@
 import { array, assert, boolean, constant, constantFrom, oneof, option, property, record, string, type Arbitrary } from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Position, StepEvent } from "#core/route/steps.rules.ts";
+import type { Position, StepEvent } from "#core/services/route/steps.rules.ts";
 import { emptyOrder, isEmpty, steps, type Order, type OrderResult, type Step } from "#widgets/order-flow/order-flow.rules.ts";
 import { bundles, customer, filledIn, grandPlace, known, marie, orderOf } from "./samples.ts";
 import { triesAtMost } from "#tests/properties.ts";

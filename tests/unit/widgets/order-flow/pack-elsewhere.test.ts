@@ -1,8 +1,8 @@
 /** What other tabs do to the pack while its order stands open here. */
 import { expect, test, vi } from "vitest";
-import { chooseCard } from "#core/sections/cards.rules.ts";
-import { keepsNumber } from "#core/sections/landline.rules.ts";
-import { landline } from "#tests/unit/core/bundle/samples.ts";
+import { chooseCard } from "#core/domain/sections/cards.rules.ts";
+import { keepsNumber } from "#core/domain/sections/landline.rules.ts";
+import { landline } from "#tests/unit/core/domain/bundle/samples.ts";
 import { details, inFreshBrowser, internet, open } from "./flow.ts";
 
 inFreshBrowser();

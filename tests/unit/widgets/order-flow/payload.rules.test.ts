@@ -1,10 +1,10 @@
 import { is } from "superstruct";
 import { describe, expect, test } from "vitest";
-import { totalCents } from "#core/bundle/overview.rules.ts";
-import { FlowOrder } from "#core/order/order.schema.ts";
-import { mandateVersion } from "#core/order/portability.schema.ts";
-import type { CalendarDate } from "#core/values/dates.ts";
-import { bundleOf, essentials, keptLine, light, newLine } from "#tests/unit/core/bundle/samples.ts";
+import { totalCents } from "#core/domain/bundle/overview.rules.ts";
+import { FlowOrder } from "#core/domain/order/order.schema.ts";
+import { mandateVersion } from "#core/domain/order/portability.schema.ts";
+import type { CalendarDate } from "#core/base/values/dates.ts";
+import { bundleOf, essentials, keptLine, light, newLine } from "#tests/unit/core/domain/bundle/samples.ts";
 import type { Order } from "#widgets/order-flow/order-flow.rules.ts";
 import { atNewPrices, flowOrderOf } from "#widgets/order-flow/payload.rules.ts";
 import { customer, filledIn, grandPlace, known, marie, orderOf } from "./samples.ts";

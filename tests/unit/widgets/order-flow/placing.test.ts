@@ -1,11 +1,11 @@
 import { signal } from "@preact/signals-core";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import type { Outcome } from "#core/api/outcome.ts";
-import { orderLifeMs, orderResultKey } from "#core/order-result/kept-result.ts";
-import type { SessionState } from "#core/session/session.ts";
-import type { Language } from "#core/values/language.ts";
-import { createBundleBrowser } from "#tests/unit/core/bundle/browser.ts";
-import { bundleOf, essentials, light, newLine } from "#tests/unit/core/bundle/samples.ts";
+import type { Outcome } from "#core/services/api/outcome.ts";
+import { orderLifeMs, orderResultKey } from "#core/features/order-result/kept-result.ts";
+import type { SessionState } from "#core/services/session/session.ts";
+import type { Language } from "#core/base/values/language.ts";
+import { createBundleBrowser } from "#tests/unit/core/domain/bundle/browser.ts";
+import { bundleOf, essentials, light, newLine } from "#tests/unit/core/domain/bundle/samples.ts";
 import { createKeptOrder, type OrderPorts } from "#widgets/order-flow/kept-order.model.ts";
 import { steps } from "#widgets/order-flow/order-flow.rules.ts";
 import { createPlacing } from "#widgets/order-flow/placing.model.ts";

@@ -1,5 +1,5 @@
 /** What the steps of an order are filled in with. */
-import type { CalendarDate } from "#core/values/dates.ts";
+import type { CalendarDate } from "#core/base/values/dates.ts";
 import { emptyOrder, type FlowAddress, type Order, type Orderer, type Step } from "#widgets/order-flow/order-flow.rules.ts";
 import type { Identified } from "#widgets/order-flow/order-flow.schema.ts";
 

@@ -1,7 +1,7 @@
 import { validate, type Struct } from "superstruct";
 import { describe, expect, test } from "vitest";
-import { parseDate, type CalendarDate } from "#core/values/dates.ts";
-import { switchCodes } from "#core/values/switch-codes.ts";
+import { parseDate, type CalendarDate } from "#core/base/values/dates.ts";
+import { switchCodes } from "#core/base/values/switch-codes.ts";
 import { profileFields } from "#widgets/order-flow/complete-profile/complete-profile.schema.ts";
 import { detailsFields } from "#widgets/order-flow/digi-account/digi-account.schema.ts";
 import { offeredAddress } from "#widgets/order-flow/digi-account/digi-account.rules.ts";

@@ -1,15 +1,15 @@
 /** A tab with the page of a forgotten password. */
 import { signal } from "@preact/signals-core";
 import { onTestFinished } from "vitest";
-import { specOf } from "#core/contract/spec-of.ts";
-import type { Call, Request } from "#core/api/client.ts";
-import type { Failure, Outcome } from "#core/api/outcome.ts";
-import type { Ports } from "#core/element/room.ts";
-import { createExpiringStore } from "#core/kept/expiring-store.ts";
-import { createLinkParams } from "#core/link-page/link-params.ts";
-import { createAnnouncer } from "#core/ui/live-region.tsx";
-import type { Language } from "#core/values/language.ts";
-import { noServices } from "#tests/unit/core/element/no-services.ts";
+import { specOf } from "#core/base/contract/spec-of.ts";
+import type { Call, Request } from "#core/services/api/client.ts";
+import type { Failure, Outcome } from "#core/services/api/outcome.ts";
+import type { Ports } from "#core/runtime/element/room.ts";
+import { createExpiringStore } from "#core/services/kept/expiring-store.ts";
+import { createLinkParams } from "#core/features/link-page/link-params.ts";
+import { createAnnouncer } from "#core/ui/base/live-region.tsx";
+import type { Language } from "#core/base/values/language.ts";
+import { noServices } from "#tests/unit/core/runtime/element/no-services.ts";
 import { createFakeClock, settle } from "#tests/unit/core/platform/fake-clock.ts";
 import { Model } from "#widgets/password-recovery/password-recovery.model.ts";
 

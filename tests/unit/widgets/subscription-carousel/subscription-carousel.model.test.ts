@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals-core";
 import { is } from "superstruct";
 import { expect, test } from "vitest";
-import { createBundleBrowser } from "#tests/unit/core/bundle/browser.ts";
+import { createBundleBrowser } from "#tests/unit/core/domain/bundle/browser.ts";
 import { createPorts } from "#tests/unit/widgets/configurator/desk.ts";
 import { Model } from "#widgets/subscription-carousel/subscription-carousel.model.ts";
 import { searchOfCard, searchOfChoices } from "#widgets/subscription-carousel/subscription-carousel.rules.ts";

@@ -1,7 +1,7 @@
 /** What a door says is what its model and view can ask for: the rest does not compile. Checked by `npm run check:types`. */
 import { expect, test } from "vitest";
-import { defineElement, definePart, formAttributes, formParts, type OptionsOf } from "#core/contract/element.ts";
-import type { Ports, PortsOf, ViewProps } from "#core/element/room.ts";
+import { defineElement, definePart, formAttributes, formParts, type OptionsOf } from "#core/base/contract/element.ts";
+import type { Ports, PortsOf, ViewProps } from "#core/runtime/element/room.ts";
 
 const door = defineElement({
   tag: "digi-thing",

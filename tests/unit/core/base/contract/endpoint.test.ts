@@ -1,9 +1,9 @@
 import { literal, number, object, string, type, union } from "superstruct";
 import { describe, expect, test } from "vitest";
-import { endpoint } from "#core/contract/endpoint.ts";
-import { file, mediaTypesOf } from "#core/contract/file-answer.ts";
-import { oneOf } from "#core/contract/one-of.ts";
-import { specOf } from "#core/contract/spec-of.ts";
+import { endpoint } from "#core/base/contract/endpoint.ts";
+import { file, mediaTypesOf } from "#core/base/contract/file-answer.ts";
+import { oneOf } from "#core/base/contract/one-of.ts";
+import { specOf } from "#core/base/contract/spec-of.ts";
 
 const ask = endpoint({
   method: "POST",

@@ -1,6 +1,6 @@
 import { nullable, number, object, optional, string, validate } from "superstruct";
 import { describe, expect, test } from "vitest";
-import { list, tooLong } from "#core/contract/endpoint.ts";
+import { list, tooLong } from "#core/base/contract/endpoint.ts";
 
 describe("a list with an end", () => {
   const Names = list(string(), 2);

@@ -1,6 +1,6 @@
 import { array, is, literal, nullable, object, refine, string, union, validate, type Struct } from "superstruct";
 import { expect, test } from "vitest";
-import { oneOf } from "#core/contract/one-of.ts";
+import { oneOf } from "#core/base/contract/one-of.ts";
 
 const filled = refine(string(), "filled", (value) => value !== "");
 const Card = object({ kind: literal("card"), number: filled, holder: nullable(filled) });

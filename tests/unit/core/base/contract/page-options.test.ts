@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { rootDir } from "#build/rooms.ts";
-import { pageOptions } from "#core/contract/page-options.ts";
+import { pageOptions } from "#core/base/contract/page-options.ts";
 
 /** Where options are read, by their names. */
-const readers = ["loader/options.ts", "loader/loader.ts", "loader/routes.ts", "core/element/page-settings.ts", "core/kernel.ts"];
+const readers = ["loader/options.ts", "loader/loader.ts", "loader/routes.ts", "core/runtime/element/page-settings.ts", "core/kernel.ts"];
 
 test("every option that is read is in the manual, and no other", () => {
   const read = readers.flatMap((file) =>

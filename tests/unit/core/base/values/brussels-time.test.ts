@@ -1,7 +1,7 @@
 import { assert, constantFrom, integer, property } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { brusselsTimeAt, instantInBrussels, openingAt, todayInBrussels } from "#core/values/brussels-time.ts";
-import { addDays, parseDate, type Weekday } from "#core/values/dates.ts";
+import { brusselsTimeAt, instantInBrussels, openingAt, todayInBrussels } from "#core/base/values/brussels-time.ts";
+import { addDays, parseDate, type Weekday } from "#core/base/values/dates.ts";
 
 const at = Date.parse;
 const anyInstant = integer({ min: at("2000-01-01T00:00Z"), max: at("2099-12-31T00:00Z") });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { callDayAt, callTimeAt, type CallTime } from "#core/values/calling-hours.ts";
+import { callDayAt, callTimeAt, type CallTime } from "#core/base/values/calling-hours.ts";
 
 const at = (time: string): CallTime => callTimeAt(Date.parse(time));
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { formatDateRange } from "#core/values/date-range.ts";
-import { parseDate } from "#core/values/dates.ts";
+import { formatDateRange } from "#core/base/values/date-range.ts";
+import { parseDate } from "#core/base/values/dates.ts";
 
 const day = (text: string) => parseDate(text) ?? expect.unreachable(text);
 

@@ -12,8 +12,8 @@ import {
   yearsBetween,
   type CalendarDate,
   type DateStyle,
-} from "#core/values/dates.ts";
-import type { Language } from "#core/values/language.ts";
+} from "#core/base/values/dates.ts";
+import type { Language } from "#core/base/values/language.ts";
 
 /** A day that the test knows to exist. */
 export function day(text: string): CalendarDate {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { epcMaxBytes, epcPayload, type Transfer } from "#core/values/epc.ts";
+import { epcMaxBytes, epcPayload, type Transfer } from "#core/base/values/epc.ts";
 
 const transfer: Transfer = {
   name: "Digi",

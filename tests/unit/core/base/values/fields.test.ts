@@ -1,15 +1,15 @@
 import { create, type Struct, type StructError } from "superstruct";
 import { describe, expect, test } from "vitest";
-import { choice, type ChoiceCode } from "#core/values/choice.ts";
-import type { FieldCode } from "#core/values/field-codes.ts";
-import { email, personName, requiredConsent } from "#core/values/fields.ts";
-import { optionalConsent } from "#core/values/optional-consent.ts";
-import { phone, type PhoneCode } from "#core/values/phone.ts";
-import { isBox } from "#core/values/box.ts";
-import { messageText } from "#core/values/message-text.ts";
-import { newPassword } from "#core/values/password.ts";
-import { requiredText } from "#core/values/required-text.ts";
-import { contactExtensions, documentExtensions, extensionOf, optionalUpload, uploadProblem, type FileCode } from "#core/values/upload.ts";
+import { choice, type ChoiceCode } from "#core/base/values/choice.ts";
+import type { FieldCode } from "#core/base/values/field-codes.ts";
+import { email, personName, requiredConsent } from "#core/base/values/fields.ts";
+import { optionalConsent } from "#core/base/values/optional-consent.ts";
+import { phone, type PhoneCode } from "#core/base/values/phone.ts";
+import { isBox } from "#core/base/values/box.ts";
+import { messageText } from "#core/base/values/message-text.ts";
+import { newPassword } from "#core/base/values/password.ts";
+import { requiredText } from "#core/base/values/required-text.ts";
+import { contactExtensions, documentExtensions, extensionOf, optionalUpload, uploadProblem, type FileCode } from "#core/base/values/upload.ts";
 
 /** What a field takes in, or the code it refuses with. */
 function take(struct: Struct<any, any>, value: unknown): unknown {

@@ -12,7 +12,7 @@ import {
   normalizeIban,
   type IbanKind,
   isIbanCode,
-} from "#core/values/iban.ts";
+} from "#core/base/values/iban.ts";
 
 /** Published examples of their countries. */
 const real = [

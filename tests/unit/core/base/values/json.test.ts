@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { afterEach, expect, test } from "vitest";
-import { parseJson, writeJson } from "#core/values/json.ts";
+import { parseJson, writeJson } from "#core/base/values/json.ts";
 
 const prototypes = [Array.prototype, Object.prototype] as unknown as { toJSON?: unknown }[];
 

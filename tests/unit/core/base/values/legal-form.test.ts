@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { isAdult } from "#core/values/adult.ts";
-import { parseDate } from "#core/values/dates.ts";
-import { languages } from "#core/values/language.ts";
-import { legalFormNumber, legalFormOf, legalForms } from "#core/values/legal-form.ts";
+import { isAdult } from "#core/base/values/adult.ts";
+import { parseDate } from "#core/base/values/dates.ts";
+import { languages } from "#core/base/values/language.ts";
+import { legalFormNumber, legalFormOf, legalForms } from "#core/base/values/legal-form.ts";
 
 describe("legal forms", () => {
   test("are 1 to 9 in English, 11 to 19 in French, 21 to 29 in Dutch, in the same order [C-181 order-flow, C-182 order-flow]", () => {

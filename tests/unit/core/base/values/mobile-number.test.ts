@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { firstDigitsOf, isKeptPhone, isMobileNumber, keptPhoneOf } from "#core/values/mobile-number.ts";
-import { normalizeMobile } from "#core/values/typed-mobile.ts";
+import { firstDigitsOf, isKeptPhone, isMobileNumber, keptPhoneOf } from "#core/base/values/mobile-number.ts";
+import { normalizeMobile } from "#core/base/values/typed-mobile.ts";
 
 test.each([
   ["470123456", "470123456"],

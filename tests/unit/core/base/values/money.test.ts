@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, integer, property } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { languages, type Language } from "#core/values/language.ts";
-import { centsOfEuros, eurosOfCents, formatMoney, netOf, parseMoney, shareOf, sumOf, type Cents } from "#core/values/money.ts";
+import { languages, type Language } from "#core/base/values/language.ts";
+import { centsOfEuros, eurosOfCents, formatMoney, netOf, parseMoney, shareOf, sumOf, type Cents } from "#core/base/values/money.ts";
 
 const nbsp = "\u00a0";
 const thinNbsp = "\u202f";

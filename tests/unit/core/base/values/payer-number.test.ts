@@ -1,6 +1,6 @@
 import { create, validate } from "superstruct";
 import { describe, expect, test } from "vitest";
-import { isPayerNumber, payerNumber } from "#core/values/payer-number.ts";
+import { isPayerNumber, payerNumber } from "#core/base/values/payer-number.ts";
 
 describe("the number of who pays", () => {
   test.each([

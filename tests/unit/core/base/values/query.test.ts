@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, property, string } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { withoutParameters, withParameter } from "#core/values/query.ts";
+import { withoutParameters, withParameter } from "#core/base/values/query.ts";
 
 const isOurs = (name: string): boolean => name === "ours";
 

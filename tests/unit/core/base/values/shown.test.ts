@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { clockText } from "#core/values/clock-text.ts";
-import type { Language } from "#core/values/language.ts";
-import { shownPhone } from "#core/values/shown-phone.ts";
+import { clockText } from "#core/base/values/clock-text.ts";
+import type { Language } from "#core/base/values/language.ts";
+import { shownPhone } from "#core/base/values/shown-phone.ts";
 
 describe("what is read by people", () => {
   test.each<[string, Language, string]>([

@@ -1,7 +1,7 @@
 import { assert, integer, property, stringMatching } from "fast-check";
 import { create, validate } from "superstruct";
 import { describe, expect, test } from "vitest";
-import { luhnDigitOf, simNumber, simNumberProblem, isSimNumberCode } from "#core/values/sim-number.ts";
+import { luhnDigitOf, simNumber, simNumberProblem, isSimNumberCode } from "#core/base/values/sim-number.ts";
 
 const codeOf = (typed: string): string | undefined => validate(typed, simNumber(), { coerce: true })[0]?.message;
 

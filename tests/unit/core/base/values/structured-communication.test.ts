@@ -1,6 +1,6 @@
 import { assert, integer, property } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isStructuredCommunication, structuredCommunication } from "#core/values/structured-communication.ts";
+import { isStructuredCommunication, structuredCommunication } from "#core/base/values/structured-communication.ts";
 
 describe("a structured communication", () => {
   test.each([

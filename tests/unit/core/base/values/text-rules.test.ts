@@ -1,9 +1,9 @@
 import { createContext, Script } from "node:vm";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isPhone, normalizePhone } from "#core/values/phone.ts";
-import { isPostalCode } from "#core/values/postal-code.ts";
-import { isEmail, isName } from "#core/values/text-rules.ts";
+import { isPhone, normalizePhone } from "#core/base/values/phone.ts";
+import { isPostalCode } from "#core/base/values/postal-code.ts";
+import { isEmail, isName } from "#core/base/values/text-rules.ts";
 
 const digits = (count: number): fc.Arbitrary<string> =>
   fc.string({ unit: fc.constantFrom(..."0123456789"), minLength: count, maxLength: count });

@@ -1,7 +1,7 @@
 import { assert, integer, property } from "fast-check";
 import { create, validate } from "superstruct";
 import { describe, expect, test } from "vitest";
-import { formatVat, normalizeVat, vat, vatProblem, isVatCode } from "#core/values/vat.ts";
+import { formatVat, normalizeVat, vat, vatProblem, isVatCode } from "#core/base/values/vat.ts";
 
 const codeOf = (typed: string): string | undefined => validate(typed, vat(), { coerce: true })[0]?.message;
 

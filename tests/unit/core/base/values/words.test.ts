@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { languages, localeOf, parseLanguage } from "#core/values/language.ts";
-import * as limits from "#core/values/limits.ts";
-import { passwordMaxLength, passwordMinLength } from "#core/values/password.ts";
-import { pathOf, routes } from "#core/values/routes.ts";
+import { languages, localeOf, parseLanguage } from "#core/base/values/language.ts";
+import * as limits from "#core/base/values/limits.ts";
+import { passwordMaxLength, passwordMinLength } from "#core/base/values/password.ts";
+import { pathOf, routes } from "#core/base/values/routes.ts";
 
 test("the product speaks exactly three languages [P-002]", () => {
   expect(languages).toEqual(["en", "fr", "nl"]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { AddressModel } from "#core/address/address.model.ts";
+import type { AddressModel } from "#core/domain/address/address.model.ts";
 import { brussels, good, limal, one, square, wavre } from "./desk.ts";
 import { setUp } from "./form.ts";
 

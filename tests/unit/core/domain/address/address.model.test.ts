@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Failure } from "#core/api/outcome.ts";
+import type { Failure } from "#core/services/api/outcome.ts";
 import { brussels, good, limal, one, square, wavre } from "./desk.ts";
 import { setUp } from "./form.ts";
 

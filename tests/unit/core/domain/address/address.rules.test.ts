@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { contactCodes, infrastructureBody, isHopelessPostalCode, wordsAboutField } from "#core/address/address.rules.ts";
-import type { Failure } from "#core/api/outcome.ts";
+import { contactCodes, infrastructureBody, isHopelessPostalCode, wordsAboutField } from "#core/domain/address/address.rules.ts";
+import type { Failure } from "#core/services/api/outcome.ts";
 
 test.each<[string, boolean]>([
   ["", false],

@@ -1,9 +1,9 @@
 /** What the address tests stand on: a clock that waits to be told, and calls that wait to be answered. */
 import { signal } from "@preact/signals-core";
-import { specOf } from "#core/contract/spec-of.ts";
-import type { Call } from "#core/api/client.ts";
-import type { Outcome } from "#core/api/outcome.ts";
-import type { Language } from "#core/values/language.ts";
+import { specOf } from "#core/base/contract/spec-of.ts";
+import type { Call } from "#core/services/api/client.ts";
+import type { Outcome } from "#core/services/api/outcome.ts";
+import type { Language } from "#core/base/values/language.ts";
 
 export function createClock() {
   let now = 0;

@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals-core";
 import { describe, expect, test, vi } from "vitest";
-import { FiberCheckModel, longCheckMs } from "#core/address/fiber-check.model.ts";
-import type { Failure } from "#core/api/outcome.ts";
+import { FiberCheckModel, longCheckMs } from "#core/domain/address/fiber-check.model.ts";
+import type { Failure } from "#core/services/api/outcome.ts";
 import { createDesk, one, square, wavre } from "./desk.ts";
 
 type Sending = { readonly status: "editing" | "sending" | "sent" } | { readonly status: "refused"; readonly failure: Failure };

@@ -1,5 +1,5 @@
 /** The form of an address at that desk, and a visitor who fills it in. */
-import { AddressModel } from "#core/address/address.model.ts";
+import { AddressModel } from "#core/domain/address/address.model.ts";
 import { brussels, createDesk, good, one, square } from "./desk.ts";
 
 export function setUp() {

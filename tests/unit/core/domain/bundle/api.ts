@@ -1,15 +1,15 @@
 /** What the reference API says to a bundle, in process: by its own structs, checks and catalogue, without a server and a database. */
 import { validate, type Struct } from "superstruct";
-import { placeOf } from "#core/sections/address.rules.ts";
-import { checkDealerCode, checkVoucher } from "#core/code-check/codes.contract.ts";
-import type { CodeKind } from "#core/code-check/codes.rules.ts";
-import type { Endpoint } from "#core/contract/endpoint.ts";
-import { specOf } from "#core/contract/spec-of.ts";
-import type { Bundle, PromoCode } from "#core/bundle/bundle.schema.ts";
-import { codeBundleOf } from "#core/bundle/payload.rules.ts";
-import { bundleOrder } from "#core/order/order.contract.ts";
-import type { FlowOrder } from "#core/order/order.schema.ts";
-import type { Language } from "#core/values/language.ts";
+import { placeOf } from "#core/domain/sections/address.rules.ts";
+import { checkDealerCode, checkVoucher } from "#core/domain/code-check/codes.contract.ts";
+import type { CodeKind } from "#core/domain/code-check/codes.rules.ts";
+import type { Endpoint } from "#core/base/contract/endpoint.ts";
+import { specOf } from "#core/base/contract/spec-of.ts";
+import type { Bundle, PromoCode } from "#core/domain/bundle/bundle.schema.ts";
+import { codeBundleOf } from "#core/domain/bundle/payload.rules.ts";
+import { bundleOrder } from "#core/domain/order/order.contract.ts";
+import type { FlowOrder } from "#core/domain/order/order.schema.ts";
+import type { Language } from "#core/base/values/language.ts";
 import { addressOf } from "#demo/api/address/house-numbers.ts";
 import { answerTo, problemsIn } from "#demo/api/bundle/check-codes.ts";
 import { findDealer } from "#demo/api/bundle/codes.ts";

@@ -1,5 +1,5 @@
 /** One browser with its tabs, in memory: bundles as they meet each other. */
-import { createBundleStore, type BundleStore } from "#core/bundle/bundle-store.ts";
+import { createBundleStore, type BundleStore } from "#core/domain/bundle/bundle-store.ts";
 import type { Store } from "#core/platform/storage.ts";
 import { createFakeClock } from "#tests/unit/core/platform/fake-clock.ts";
 

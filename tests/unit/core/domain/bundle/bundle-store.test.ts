@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { appStateVersion } from "#core/bundle/bundle.schema.ts";
-import { withWanted } from "#core/sections/arrival.rules.ts";
-import { appStateLifeMs } from "#core/bundle/bundle-store.ts";
-import { emptyBundle } from "#core/bundle/bundle.rules.ts";
-import { createInert } from "#core/bundle/bundle.service.ts";
-import { deleteLine, openAdd, openSection } from "#core/bundle/lines.rules.ts";
+import { appStateVersion } from "#core/domain/bundle/bundle.schema.ts";
+import { withWanted } from "#core/domain/sections/arrival.rules.ts";
+import { appStateLifeMs } from "#core/domain/bundle/bundle-store.ts";
+import { emptyBundle } from "#core/domain/bundle/bundle.rules.ts";
+import { createInert } from "#core/domain/bundle/bundle.service.ts";
+import { deleteLine, openAdd, openSection } from "#core/domain/bundle/lines.rules.ts";
 import { settle } from "#tests/unit/core/platform/fake-clock.ts";
 import { createBundleBrowser } from "./browser.ts";
 import { keptLine, linesOf, newLine, offers, offersIn, twoLines, withLine } from "./samples.ts";

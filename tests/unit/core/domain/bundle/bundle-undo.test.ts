@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { deleteLine, openAdd } from "#core/bundle/lines.rules.ts";
+import { deleteLine, openAdd } from "#core/domain/bundle/lines.rules.ts";
 import { createBundleBrowser } from "./browser.ts";
 import { linesOf, newLine, offersIn, twoLines, withLine } from "./samples.ts";
 

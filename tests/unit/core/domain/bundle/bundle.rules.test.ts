@@ -11,10 +11,10 @@ import {
   restored,
   takenOver,
   withOffers,
-} from "#core/bundle/bundle.rules.ts";
-import { Bundle, MobileLine } from "#core/bundle/bundle.schema.ts";
-import { chooseCard, dropCard } from "#core/sections/cards.rules.ts";
-import { openAdd, openEdit, openSection } from "#core/bundle/lines.rules.ts";
+} from "#core/domain/bundle/bundle.rules.ts";
+import { Bundle, MobileLine } from "#core/domain/bundle/bundle.schema.ts";
+import { chooseCard, dropCard } from "#core/domain/sections/cards.rules.ts";
+import { openAdd, openEdit, openSection } from "#core/domain/bundle/lines.rules.ts";
 import { bundleOf, fibre1000, fibre500, landline, linesOf, newLine, offers, offersIn, tvMax, twoLines } from "./samples.ts";
 
 const all = [

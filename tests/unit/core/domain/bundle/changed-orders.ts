@@ -1,5 +1,5 @@
 /** Orders that no widget sends: each one thing away from one that the API takes, and what the API says of it. */
-import type { FlowOrder } from "#core/order/order.schema.ts";
+import type { FlowOrder } from "#core/domain/order/order.schema.ts";
 
 type Bundle = FlowOrder["bundle"];
 type Change = {

@@ -1,9 +1,9 @@
 /** What a page stores of numbers that are kept where the order is on another site: nothing (decisions §8). */
 import { describe, expect, test } from "vitest";
-import { emptyBundle } from "#core/bundle/bundle.rules.ts";
-import { withoutKeptNumbers, withRemembered } from "#core/bundle/kept-numbers.rules.ts";
-import { chooseCard } from "#core/sections/cards.rules.ts";
-import { sharedPackOf } from "#core/shared-pack/share-link.ts";
+import { emptyBundle } from "#core/domain/bundle/bundle.rules.ts";
+import { withoutKeptNumbers, withRemembered } from "#core/domain/bundle/kept-numbers.rules.ts";
+import { chooseCard } from "#core/domain/sections/cards.rules.ts";
+import { sharedPackOf } from "#core/domain/shared-pack/share-link.ts";
 import { bundleOf, essentials, fibre500, keptLine, landline, light, linesOf, newLine, tvMax, twoLines } from "./samples.ts";
 
 const toFinish = { wpId: "1102", sim: "eSIM", keepsNumber: true } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { emptyBundle } from "#core/bundle/bundle.rules.ts";
-import type { Bundle } from "#core/bundle/bundle.schema.ts";
+import { emptyBundle } from "#core/domain/bundle/bundle.rules.ts";
+import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import {
   closeForm,
   closeSection,
@@ -12,7 +12,7 @@ import {
   openEdit,
   openSection,
   otherLines,
-} from "#core/bundle/lines.rules.ts";
+} from "#core/domain/bundle/lines.rules.ts";
 import { bundleOf, essentials, keptLine, light, linesOf, newLine, twoLines, withLine } from "./samples.ts";
 
 const modes = ({ mobile }: Bundle) => {

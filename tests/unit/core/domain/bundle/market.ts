@@ -1,7 +1,7 @@
 /** What is on offer for whoever tries rules on whole bundles: what the reference API offers, at addresses that it knows. */
-import type { OtherKind } from "#core/bundle/bundle.rules.ts";
-import type { Offers } from "#core/offers/offers.schema.ts";
-import type { Language } from "#core/values/language.ts";
+import type { OtherKind } from "#core/domain/bundle/bundle.rules.ts";
+import type { Offers } from "#core/domain/offers/offers.schema.ts";
+import type { Language } from "#core/base/values/language.ts";
 import { addressOf } from "#demo/api/address/house-numbers.ts";
 import { offersAt } from "#demo/api/bundle/cards.ts";
 import { offerCard } from "./samples.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { Bundle } from "#core/bundle/bundle.schema.ts";
-import { emptyBundle, withOffers } from "#core/bundle/bundle.rules.ts";
-import { chooseCard, dropCard } from "#core/sections/cards.rules.ts";
-import { confirmLine, deleteLine, openAdd, openEdit } from "#core/bundle/lines.rules.ts";
+import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
+import { emptyBundle, withOffers } from "#core/domain/bundle/bundle.rules.ts";
+import { chooseCard, dropCard } from "#core/domain/sections/cards.rules.ts";
+import { confirmLine, deleteLine, openAdd, openEdit } from "#core/domain/bundle/lines.rules.ts";
 import {
   addPaymentInfo,
   addShippingInfo,
@@ -12,7 +12,7 @@ import {
   purchase,
   viewItemList,
   type Measured,
-} from "#core/bundle/measures.rules.ts";
+} from "#core/domain/bundle/measures.rules.ts";
 import {
   bundleOf,
   essentials,

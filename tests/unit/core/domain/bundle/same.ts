@@ -1,7 +1,7 @@
 /** When two packs are the same. */
 import { isDeepStrictEqual } from "node:util";
 import { expect } from "vitest";
-import type { Bundle } from "#core/bundle/bundle.schema.ts";
+import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import { linesOf } from "./samples.ts";
 
 export const withoutWords = (bundle: Bundle): unknown => ({

@@ -1,11 +1,11 @@
 /** Offers, lines and bundles to try rules on. */
-import { emptyBundle, priced } from "#core/bundle/bundle.rules.ts";
-import { chooseCard } from "#core/sections/cards.rules.ts";
-import { keepsNumber, withNumber, withOperator } from "#core/sections/landline.rules.ts";
-import type { Bundle, MobileLine } from "#core/bundle/bundle.schema.ts";
-import { confirmLine, openAdd, type NewLine } from "#core/bundle/lines.rules.ts";
-import type { OfferCard, Offers } from "#core/offers/offers.schema.ts";
-import type { Language } from "#core/values/language.ts";
+import { emptyBundle, priced } from "#core/domain/bundle/bundle.rules.ts";
+import { chooseCard } from "#core/domain/sections/cards.rules.ts";
+import { keepsNumber, withNumber, withOperator } from "#core/domain/sections/landline.rules.ts";
+import type { Bundle, MobileLine } from "#core/domain/bundle/bundle.schema.ts";
+import { confirmLine, openAdd, type NewLine } from "#core/domain/bundle/lines.rules.ts";
+import type { OfferCard, Offers } from "#core/domain/offers/offers.schema.ts";
+import type { Language } from "#core/base/values/language.ts";
 
 export const offerCard = (i: string, wpId: string, t: readonly string[], prc: number, more: Partial<OfferCard> = {}): OfferCard => ({
   i,

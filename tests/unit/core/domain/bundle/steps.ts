@@ -1,10 +1,10 @@
 /** What visitors do, in whatever order: the steps of the property test. */
 import { constant, constantFrom, nat, oneof, record, type Arbitrary } from "fast-check";
-import { otherKinds, type OtherKind } from "#core/bundle/bundle.rules.ts";
-import { codeKinds, type CodeKind } from "#core/code-check/codes.rules.ts";
-import { lineFields, type LineAnswers } from "#core/mobile-line/line-form.schema.ts";
-import { operatorsOf } from "#core/mobile-line/operators.rules.ts";
-import { languages, type Language } from "#core/values/language.ts";
+import { otherKinds, type OtherKind } from "#core/domain/bundle/bundle.rules.ts";
+import { codeKinds, type CodeKind } from "#core/domain/code-check/codes.rules.ts";
+import { lineFields, type LineAnswers } from "#core/domain/mobile-line/line-form.schema.ts";
+import { operatorsOf } from "#core/domain/mobile-line/operators.rules.ts";
+import { languages, type Language } from "#core/base/values/language.ts";
 import { cardCents, planCents } from "./market.ts";
 
 export const operators = operatorsOf(["Proximus", "Mobile Vikings", "hey!"], "Others");

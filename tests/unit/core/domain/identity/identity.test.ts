@@ -1,13 +1,13 @@
 import { signal } from "@preact/signals-core";
 import { describe, expect, test, vi } from "vitest";
-import type { Endpoint } from "#core/contract/endpoint.ts";
-import { specOf } from "#core/contract/spec-of.ts";
-import type { Call } from "#core/api/client.ts";
-import type { Outcome } from "#core/api/outcome.ts";
-import { createIdentity, type Purpose, type Return } from "#core/identity/identity.ts";
-import { readState } from "#core/identity/state.rules.ts";
-import { createExpiringStore, entryLifeMs, longEntryLifeMs } from "#core/kept/expiring-store.ts";
-import type { Language } from "#core/values/language.ts";
+import type { Endpoint } from "#core/base/contract/endpoint.ts";
+import { specOf } from "#core/base/contract/spec-of.ts";
+import type { Call } from "#core/services/api/client.ts";
+import type { Outcome } from "#core/services/api/outcome.ts";
+import { createIdentity, type Purpose, type Return } from "#core/domain/identity/identity.ts";
+import { readState } from "#core/domain/identity/state.rules.ts";
+import { createExpiringStore, entryLifeMs, longEntryLifeMs } from "#core/services/kept/expiring-store.ts";
+import type { Language } from "#core/base/values/language.ts";
 import { createFakeClock, settle } from "#tests/unit/core/platform/fake-clock.ts";
 
 const purpose: Purpose = { h: "secret-hash" };

@@ -1,17 +1,17 @@
 /** One tab of a browser for the pages that a link opens: an address bar, a storage, and a server that answers by hand. */
 import { signal } from "@preact/signals-core";
 import { onTestFinished } from "vitest";
-import { specOf } from "#core/contract/spec-of.ts";
-import type { Call, Request } from "#core/api/client.ts";
-import type { Failure, Outcome } from "#core/api/outcome.ts";
-import type { Ports } from "#core/element/room.ts";
-import { createIdentity, type Identity } from "#core/identity/identity.ts";
-import { createExpiringStore, type ExpiringStore } from "#core/kept/expiring-store.ts";
-import { createLinkParams, type LinkParams } from "#core/link-page/link-params.ts";
-import { createAnnouncer } from "#core/ui/live-region.tsx";
-import type { Language } from "#core/values/language.ts";
-import type { PageId } from "#core/values/routes.ts";
-import { noServices } from "#tests/unit/core/element/no-services.ts";
+import { specOf } from "#core/base/contract/spec-of.ts";
+import type { Call, Request } from "#core/services/api/client.ts";
+import type { Failure, Outcome } from "#core/services/api/outcome.ts";
+import type { Ports } from "#core/runtime/element/room.ts";
+import { createIdentity, type Identity } from "#core/domain/identity/identity.ts";
+import { createExpiringStore, type ExpiringStore } from "#core/services/kept/expiring-store.ts";
+import { createLinkParams, type LinkParams } from "#core/features/link-page/link-params.ts";
+import { createAnnouncer } from "#core/ui/base/live-region.tsx";
+import type { Language } from "#core/base/values/language.ts";
+import type { PageId } from "#core/base/values/routes.ts";
+import { noServices } from "#tests/unit/core/runtime/element/no-services.ts";
 import { createFakeClock, settle } from "#tests/unit/core/platform/fake-clock.ts";
 
 export type Sent = {

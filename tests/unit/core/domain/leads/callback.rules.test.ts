@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { promiseOf } from "#core/leads/callback.rules.ts";
+import { promiseOf } from "#core/domain/leads/callback.rules.ts";
 
 const data = { day: "2026-01-19", from: "09:00", to: "17:00" };
 

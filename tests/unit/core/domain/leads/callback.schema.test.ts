@@ -1,6 +1,6 @@
 import { create, type StructError } from "superstruct";
 import { describe, expect, test } from "vitest";
-import { CallbackFields } from "#core/leads/callback.schema.ts";
+import { CallbackFields } from "#core/domain/leads/callback.schema.ts";
 
 const good = { first_name: "Marie", last_name: "Peeters", phone_number: "470123456", radio: "", digi_terms: "1", digi_contact: "1" };
 

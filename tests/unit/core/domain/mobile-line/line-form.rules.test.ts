@@ -1,9 +1,9 @@
 import { constantFrom, record, assert, property } from "fast-check";
 import { validate } from "superstruct";
 import { describe, expect, test } from "vitest";
-import { answersOf, clearedBy, emptyAnswers, lineOf } from "#core/mobile-line/line-form.rules.ts";
-import { lineForm } from "#core/mobile-line/line-form.schema.ts";
-import { essentials, keptLine, light, newLine } from "#tests/unit/core/bundle/samples.ts";
+import { answersOf, clearedBy, emptyAnswers, lineOf } from "#core/domain/mobile-line/line-form.rules.ts";
+import { lineForm } from "#core/domain/mobile-line/line-form.schema.ts";
+import { essentials, keptLine, light, newLine } from "#tests/unit/core/domain/bundle/samples.ts";
 
 const vikings = { id: "mobile-vikings", name: "Mobile Vikings" };
 const kept = {

@@ -1,9 +1,9 @@
 import { validate } from "superstruct";
 import { describe, expect, test } from "vitest";
-import { formResolver } from "#core/forms/form-resolver.ts";
-import { lineFields, lineForm, type LineAnswers, type LineFormOptions } from "#core/mobile-line/line-form.schema.ts";
-import { emptyAnswers } from "#core/mobile-line/line-form.rules.ts";
-import { isLineCode, lineCodes } from "#core/values/line-codes.ts";
+import { formResolver } from "#core/forms/form/form-resolver.ts";
+import { lineFields, lineForm, type LineAnswers, type LineFormOptions } from "#core/domain/mobile-line/line-form.schema.ts";
+import { emptyAnswers } from "#core/domain/mobile-line/line-form.rules.ts";
+import { isLineCode, lineCodes } from "#core/base/values/line-codes.ts";
 
 const options: LineFormOptions = { plans: ["mobile-light", "mobile-max"], others: [] };
 const fresh: LineAnswers = { ...emptyAnswers, favorite_package: "mobile-light", phone: "new-phone" };

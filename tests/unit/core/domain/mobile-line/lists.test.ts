@@ -1,12 +1,12 @@
 /** What the questions of a mobile line choose from, as the page shows it. */
 import { describe, expect, test } from "vitest";
-import type { Call } from "#core/api/client.ts";
-import type { Outcome } from "#core/api/outcome.ts";
-import { findDevices } from "#core/mobile-line/devices.rules.ts";
-import { mobileOperators } from "#core/mobile-line/mobile-line.contract.ts";
-import { createOperators, whenOpened } from "#core/mobile-line/operators.model.ts";
-import { operatorsOf } from "#core/mobile-line/operators.rules.ts";
-import { operatorIdOf } from "#core/values/operator-id.ts";
+import type { Call } from "#core/services/api/client.ts";
+import type { Outcome } from "#core/services/api/outcome.ts";
+import { findDevices } from "#core/domain/mobile-line/devices.rules.ts";
+import { mobileOperators } from "#core/domain/mobile-line/mobile-line.contract.ts";
+import { createOperators, whenOpened } from "#core/domain/mobile-line/operators.model.ts";
+import { operatorsOf } from "#core/domain/mobile-line/operators.rules.ts";
+import { operatorIdOf } from "#core/base/values/operator-id.ts";
 import { expectComplaint } from "#tests/setup.ts";
 
 describe("operators", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { featuresOf, lowestCents, offerName, sharedFeatures, suggestedOffer } from "#core/offers/offers.rules.ts";
+import { featuresOf, lowestCents, offerName, sharedFeatures, suggestedOffer } from "#core/domain/offers/offers.rules.ts";
 
 test("a card is named by the last line of its title, else by its id", () => {
   expect([offerName({ t: ["Fibre", "1 Gbps"], i: "a" }), offerName({ t: [], i: "a" })]).toEqual(["1 Gbps", "a"]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { PriceChange } from "#core/order/order.contract.ts";
-import { withAgreedPrice } from "#core/order/order.rules.ts";
+import type { PriceChange } from "#core/domain/order/order.contract.ts";
+import { withAgreedPrice } from "#core/domain/order/order.rules.ts";
 
 const line = (wpId: string, prc: number): PriceChange["lines"][number] => ({ kind: "mobile", wpId, t: ["Plan"], prc });
 const voucher = { code: "WELCOME10", label: "Less", percent: 10, months: 12 };

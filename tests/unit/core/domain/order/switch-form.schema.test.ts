@@ -2,10 +2,10 @@
 import { array, assert, boolean, constant, constantFrom, date, oneof, property, record, string, tuple, type Arbitrary } from "fast-check";
 import { is, validate } from "superstruct";
 import { describe, expect, test } from "vitest";
-import { mandateVersion, Switch } from "#core/order/portability.schema.ts";
-import { normalizeSwitchNumber, switchForm, type SwitchAnswers } from "#core/order/switch-form.schema.ts";
-import { addDays, parseDate, type CalendarDate } from "#core/values/dates.ts";
-import { isSwitchCode, switchCodes } from "#core/values/switch-codes.ts";
+import { mandateVersion, Switch } from "#core/domain/order/portability.schema.ts";
+import { normalizeSwitchNumber, switchForm, type SwitchAnswers } from "#core/domain/order/switch-form.schema.ts";
+import { addDays, parseDate, type CalendarDate } from "#core/base/values/dates.ts";
+import { isSwitchCode, switchCodes } from "#core/base/values/switch-codes.ts";
 
 const today = parseDate("2026-06-01") as CalendarDate;
 const providers = ["PRX", "TLN"] as const;

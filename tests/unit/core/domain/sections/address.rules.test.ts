@@ -9,22 +9,22 @@ import {
   withAddress,
   withBox,
   withoutAddress,
-} from "#core/sections/address.rules.ts";
-import { offersNothing, sectionState } from "#core/sections/availability.rules.ts";
-import { emptyBundle, lacksBase, restored } from "#core/bundle/bundle.rules.ts";
-import type { Bundle } from "#core/bundle/bundle.schema.ts";
-import { chooseCard, dropCard, leftAlong, showSection } from "#core/sections/cards.rules.ts";
-import { keepsNumber, withConsent, withNumber, withOperator } from "#core/sections/landline.rules.ts";
-import { deleteLine } from "#core/bundle/lines.rules.ts";
-import { orderBundleOf } from "#core/bundle/payload.rules.ts";
-import { OrderBundle } from "#core/bundle/payload.schema.ts";
-import { sectionProblems } from "#core/sections/section-problems.rules.ts";
-import { grantWishes, typedPlan } from "#core/sections/wishes.rules.ts";
-import { withOffers } from "#core/bundle/bundle.rules.ts";
-import type { Offers } from "#core/offers/offers.schema.ts";
-import { isLandlineNumber, normalizeLandline } from "#core/values/landline-number.ts";
+} from "#core/domain/sections/address.rules.ts";
+import { offersNothing, sectionState } from "#core/domain/sections/availability.rules.ts";
+import { emptyBundle, lacksBase, restored } from "#core/domain/bundle/bundle.rules.ts";
+import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
+import { chooseCard, dropCard, leftAlong, showSection } from "#core/domain/sections/cards.rules.ts";
+import { keepsNumber, withConsent, withNumber, withOperator } from "#core/domain/sections/landline.rules.ts";
+import { deleteLine } from "#core/domain/bundle/lines.rules.ts";
+import { orderBundleOf } from "#core/domain/bundle/payload.rules.ts";
+import { OrderBundle } from "#core/domain/bundle/payload.schema.ts";
+import { sectionProblems } from "#core/domain/sections/section-problems.rules.ts";
+import { grantWishes, typedPlan } from "#core/domain/sections/wishes.rules.ts";
+import { withOffers } from "#core/domain/bundle/bundle.rules.ts";
+import type { Offers } from "#core/domain/offers/offers.schema.ts";
+import { isLandlineNumber, normalizeLandline } from "#core/base/values/landline-number.ts";
 import { is } from "superstruct";
-import { bundleOf, fibre1000, fibre500, landline, newLine, offerCard, offers, tvMax, twoLines } from "#tests/unit/core/bundle/samples.ts";
+import { bundleOf, fibre1000, fibre500, landline, newLine, offerCard, offers, tvMax, twoLines } from "#tests/unit/core/domain/bundle/samples.ts";
 
 const here = { ...offers, internet: [fibre500, fibre1000], tv: [tvMax], landline: [landline] };
 const place = { street: "Grand-Place", number: "1", fttbAddressId: "A" };

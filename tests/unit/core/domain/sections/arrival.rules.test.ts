@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { preselected, readArrival, withWanted } from "#core/sections/arrival.rules.ts";
-import { emptyBundle, withOffers } from "#core/bundle/bundle.rules.ts";
-import { closeForm, confirmLine } from "#core/bundle/lines.rules.ts";
-import { bundleOf, linesOf, newLine, offers } from "#tests/unit/core/bundle/samples.ts";
+import { preselected, readArrival, withWanted } from "#core/domain/sections/arrival.rules.ts";
+import { emptyBundle, withOffers } from "#core/domain/bundle/bundle.rules.ts";
+import { closeForm, confirmLine } from "#core/domain/bundle/lines.rules.ts";
+import { bundleOf, linesOf, newLine, offers } from "#tests/unit/core/domain/bundle/samples.ts";
 
 describe("a link to the bundle builder", () => {
   test("says what is wanted, which leaves the address bar; the parameters of others stay as they were written", () => {

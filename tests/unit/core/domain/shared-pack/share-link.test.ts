@@ -1,9 +1,9 @@
 import { assert, property, string } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { emptyBundle } from "#core/bundle/bundle.rules.ts";
-import { chooseCard } from "#core/sections/cards.rules.ts";
-import { isSamePack, readShared, sharedPackOf, shareFragment } from "#core/shared-pack/share-link.ts";
-import { bundleOf, fibre500, keptLine, landline, light, newLine, tvMax, withPromo } from "#tests/unit/core/bundle/samples.ts";
+import { emptyBundle } from "#core/domain/bundle/bundle.rules.ts";
+import { chooseCard } from "#core/domain/sections/cards.rules.ts";
+import { isSamePack, readShared, sharedPackOf, shareFragment } from "#core/domain/shared-pack/share-link.ts";
+import { bundleOf, fibre500, keptLine, landline, light, newLine, tvMax, withPromo } from "#tests/unit/core/domain/bundle/samples.ts";
 
 const address = { street: "Grand-Place", number: "1", hasAddress: true, edited: false, fttbAddressId: "FTTB-1000-1-01-1" };
 const esim = newLine(light, { sim: { name: "eSIM", mobile: "apple-iphone-15" } });

@@ -1,11 +1,11 @@
 import { array, assert, boolean, constantFrom, option, property, record } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { emptyBundle } from "#core/bundle/bundle.rules.ts";
-import type { Bundle } from "#core/bundle/bundle.schema.ts";
-import { sharedPackOf } from "#core/shared-pack/share-link.ts";
-import type { SharedPack } from "#core/shared-pack/shared-pack.schema.ts";
-import { grantLines, isUnsettled, meetWantedLine, withoutWantedLine, withSharedPack } from "#core/shared-pack/shared-pack.rules.ts";
-import { keptLine, light, linesOf, newLine, offers, twoLines } from "#tests/unit/core/bundle/samples.ts";
+import { emptyBundle } from "#core/domain/bundle/bundle.rules.ts";
+import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
+import { sharedPackOf } from "#core/domain/shared-pack/share-link.ts";
+import type { SharedPack } from "#core/domain/shared-pack/shared-pack.schema.ts";
+import { grantLines, isUnsettled, meetWantedLine, withoutWantedLine, withSharedPack } from "#core/domain/shared-pack/shared-pack.rules.ts";
+import { keptLine, light, linesOf, newLine, offers, twoLines } from "#tests/unit/core/domain/bundle/samples.ts";
 
 const before = { ...twoLines, default_bundle: offers };
 const card = { w: "1101", s: "s" } as const;

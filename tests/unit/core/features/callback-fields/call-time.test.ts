@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { createCallTime } from "#core/callback-fields/call-time.model.ts";
+import { createCallTime } from "#core/features/callback-fields/call-time.model.ts";
 import { createFakeClock } from "#tests/unit/core/platform/fake-clock.ts";
 
 const startAt = (time: string) => {

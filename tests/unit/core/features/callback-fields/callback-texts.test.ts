@@ -2,11 +2,11 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { readTemplates } from "#build/catalogues.ts";
 import { rootDir } from "#build/rooms.ts";
-import { callTimeText, promiseText } from "#core/callback-fields/callback.messages.ts";
-import { createLocale } from "#core/i18n/locale.ts";
-import { callTimes } from "#core/values/calling-hours.ts";
-import { addDays, parseDate, type CalendarDate } from "#core/values/dates.ts";
-import { languages, type Language } from "#core/values/language.ts";
+import { callTimeText, promiseText } from "#core/features/callback-fields/callback.messages.ts";
+import { createLocale } from "#core/services/i18n/locale.ts";
+import { callTimes } from "#core/base/values/calling-hours.ts";
+import { addDays, parseDate, type CalendarDate } from "#core/base/values/dates.ts";
+import { languages, type Language } from "#core/base/values/language.ts";
 
 const locale = createLocale("en", (name, language: Language) => readTemplates({ name, folder: join(rootDir, name) }, language));
 beforeAll(() => vi.stubGlobal("window", new EventTarget())); // the library tells its changes to the window

@@ -1,7 +1,7 @@
 /** Codes that the visitor has not typed: the page's own dealer, and what a link brings. */
 import { describe, expect, test, vi } from "vitest";
-import { withSharedPack } from "#core/shared-pack/shared-pack.rules.ts";
-import { light, newLine, withLine } from "#tests/unit/core/bundle/samples.ts";
+import { withSharedPack } from "#core/domain/shared-pack/shared-pack.rules.ts";
+import { light, newLine, withLine } from "#tests/unit/core/domain/bundle/samples.ts";
 import { settle } from "#tests/unit/core/platform/fake-clock.ts";
 import { createCodesBrowser, dealer, refused, taken, welcome10, failed, withPack } from "./desk.ts";
 

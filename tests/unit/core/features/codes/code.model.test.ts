@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { Outcome } from "#core/api/outcome.ts";
-import { overviewLines } from "#core/bundle/overview.rules.ts";
-import { deleteLine } from "#core/bundle/lines.rules.ts";
-import { light, newLine, offersIn, twoLines, withLine } from "#tests/unit/core/bundle/samples.ts";
+import type { Outcome } from "#core/services/api/outcome.ts";
+import { overviewLines } from "#core/domain/bundle/overview.rules.ts";
+import { deleteLine } from "#core/domain/bundle/lines.rules.ts";
+import { light, newLine, offersIn, twoLines, withLine } from "#tests/unit/core/domain/bundle/samples.ts";
 import { dealer, label, refused, taken, welcome10, check, failed, withPack } from "./desk.ts";
 
 describe("a code", () => {

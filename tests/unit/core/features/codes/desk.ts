@@ -1,11 +1,11 @@
 /** The codes of one tab of a browser in memory: their calls wait to be answered. */
 import { signal } from "@preact/signals-core";
-import type { Outcome } from "#core/api/outcome.ts";
-import { createCodes, type Codes } from "#core/codes/codes-store.ts";
-import { createDesk } from "#tests/unit/core/address/desk.ts";
-import { createBundleBrowser } from "#tests/unit/core/bundle/browser.ts";
-import type { Code } from "#core/codes/code.model.ts";
-import { twoLines } from "#tests/unit/core/bundle/samples.ts";
+import type { Outcome } from "#core/services/api/outcome.ts";
+import { createCodes, type Codes } from "#core/features/codes/codes-store.ts";
+import { createDesk } from "#tests/unit/core/domain/address/desk.ts";
+import { createBundleBrowser } from "#tests/unit/core/domain/bundle/browser.ts";
+import type { Code } from "#core/features/codes/code.model.ts";
+import { twoLines } from "#tests/unit/core/domain/bundle/samples.ts";
 
 export const label = "10% off for 12 months";
 export const welcome10 = { code: "WELCOME10", label, percent: 10, months: 12 };

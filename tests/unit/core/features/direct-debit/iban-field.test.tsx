@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { TextField } from "#core/fields/text-field.tsx";
-import { IbanField } from "#core/direct-debit/iban-field.tsx";
-import { ibanHint, ibanLabel, ibanMessage } from "#core/direct-debit/iban-field.messages.ts";
-import { simNumberHint, simNumberLabel, simNumberMessage } from "#core/number-fields/sim-number-field.messages.ts";
-import { vatHint, vatLabel, vatMessage } from "#core/number-fields/vat-field.messages.ts";
-import { attributesOf } from "#tests/unit/core/ui/markup.ts";
+import { TextField } from "#core/ui/fields/text-field.tsx";
+import { IbanField } from "#core/features/direct-debit/iban-field.tsx";
+import { ibanHint, ibanLabel, ibanMessage } from "#core/features/direct-debit/iban-field.messages.ts";
+import { simNumberHint, simNumberLabel, simNumberMessage } from "#core/ui/number-fields/sim-number-field.messages.ts";
+import { vatHint, vatLabel, vatMessage } from "#core/ui/number-fields/vat-field.messages.ts";
+import { attributesOf } from "#tests/unit/core/ui/base/markup.ts";
 
 test("an account number has an example, and the browser keeps it to itself", () => {
   const markup = renderToStaticMarkup(<IbanField label="Account" name="iban" />);

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import type { Failure } from "#core/api/outcome.ts";
-import { NoAccess } from "#core/link-page/link-panel.tsx";
+import type { Failure } from "#core/services/api/outcome.ts";
+import { NoAccess } from "#core/features/link-page/link-panel.tsx";
 
 const draw = (failure: Failure | undefined, heading?: string): { heading: string | undefined; text: string; buttons: number } => {
   const given = { hasActed: false, failure, home: "/", onHome: () => undefined, onRetry: () => undefined };

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
-import type { Outcome } from "#core/api/outcome.ts";
-import { createExpiringStore, entryLifeMs } from "#core/kept/expiring-store.ts";
-import { pick } from "#core/kept/link-params.rules.ts";
-import { createLinkParams } from "#core/link-page/link-params.ts";
+import type { Outcome } from "#core/services/api/outcome.ts";
+import { createExpiringStore, entryLifeMs } from "#core/services/kept/expiring-store.ts";
+import { pick } from "#core/services/kept/link-params.rules.ts";
+import { createLinkParams } from "#core/features/link-page/link-params.ts";
 import { createFakeClock, type FakeClock } from "#tests/unit/core/platform/fake-clock.ts";
 
 /** The address bar and the storage of one tab. */

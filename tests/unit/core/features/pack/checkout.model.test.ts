@@ -1,11 +1,11 @@
 /** The order is pressed where it is on another site: the pack goes there with the address. */
 import { expect, onTestFinished, test, vi } from "vitest";
-import { emptyBundle } from "#core/bundle/bundle.rules.ts";
-import type { Bundle } from "#core/bundle/bundle.schema.ts";
-import { createCheckout } from "#core/pack/checkout.model.ts";
-import { readShared } from "#core/shared-pack/share-link.ts";
-import { createBundleBrowser } from "#tests/unit/core/bundle/browser.ts";
-import { light, twoLines } from "#tests/unit/core/bundle/samples.ts";
+import { emptyBundle } from "#core/domain/bundle/bundle.rules.ts";
+import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
+import { createCheckout } from "#core/features/pack/checkout.model.ts";
+import { readShared } from "#core/domain/shared-pack/share-link.ts";
+import { createBundleBrowser } from "#tests/unit/core/domain/bundle/browser.ts";
+import { light, twoLines } from "#tests/unit/core/domain/bundle/samples.ts";
 import { createPorts } from "#tests/unit/widgets/configurator/desk.ts";
 
 function setUp({ isPartner = true, refuses = undefined as "blocked" | undefined, handedOver = (bundle: Bundle) => bundle } = {}) {

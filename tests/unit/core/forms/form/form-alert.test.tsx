@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { Failure } from "#core/api/outcome.ts";
-import { FormAlert } from "#core/forms/form-alert.tsx";
+import type { Failure } from "#core/services/api/outcome.ts";
+import { FormAlert } from "#core/forms/form/form-alert.tsx";
 
 const draw = (failure: Failure): string =>
   renderToStaticMarkup(<FormAlert failure={failure} labels={{ email: "Email address" }} onRetry={() => undefined} />);

@@ -1,10 +1,10 @@
 import { object } from "superstruct";
 import { expect, test } from "vitest";
-import { formResolver } from "#core/forms/form-resolver.ts";
-import { choice } from "#core/values/choice.ts";
-import { email, personName, requiredConsent } from "#core/values/fields.ts";
-import { optionalConsent } from "#core/values/optional-consent.ts";
-import { phone } from "#core/values/phone.ts";
+import { formResolver } from "#core/forms/form/form-resolver.ts";
+import { choice } from "#core/base/values/choice.ts";
+import { email, personName, requiredConsent } from "#core/base/values/fields.ts";
+import { optionalConsent } from "#core/base/values/optional-consent.ts";
+import { phone } from "#core/base/values/phone.ts";
 
 const resolve = formResolver(
   object({

@@ -1,13 +1,13 @@
 import { signal } from "@preact/signals-core";
 import { object, string, type } from "superstruct";
 import { describe, expect, test } from "vitest";
-import type { Call } from "#core/api/client.ts";
-import type { Failure, Outcome } from "#core/api/outcome.ts";
-import type { FailureFacts } from "#core/errors/failure-cause.ts";
-import { captchaCheck } from "#core/captcha/captcha.contract.ts";
-import { endpoint } from "#core/contract/endpoint.ts";
-import { createFormModel } from "#core/forms/form.model.ts";
-import type { Language } from "#core/values/language.ts";
+import type { Call } from "#core/services/api/client.ts";
+import type { Failure, Outcome } from "#core/services/api/outcome.ts";
+import type { FailureFacts } from "#core/base/errors/failure-cause.ts";
+import { captchaCheck } from "#core/services/captcha/captcha.contract.ts";
+import { endpoint } from "#core/base/contract/endpoint.ts";
+import { createFormModel } from "#core/forms/form/form.model.ts";
+import type { Language } from "#core/base/values/language.ts";
 import { createFakeClock, settle } from "#tests/unit/core/platform/fake-clock.ts";
 
 const subscribe = endpoint({

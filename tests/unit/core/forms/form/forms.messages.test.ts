@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { addressMessage } from "#core/address-fields/address.messages.ts";
-import { fieldMessage } from "#core/forms/forms.messages.ts";
-import { passwordMessage } from "#core/new-password/new-password.messages.ts";
-import { phoneMessage } from "#core/number-fields/phone.messages.ts";
+import { addressMessage } from "#core/features/address-fields/address.messages.ts";
+import { fieldMessage } from "#core/forms/form/forms.messages.ts";
+import { passwordMessage } from "#core/forms/new-password/new-password.messages.ts";
+import { phoneMessage } from "#core/ui/number-fields/phone.messages.ts";
 import { contactMessage } from "#widgets/contact/contact.messages.ts";
 
 test("the texts of the address fields are the specification's own [C-297]", () => {

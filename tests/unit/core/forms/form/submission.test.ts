@@ -1,9 +1,9 @@
 import { type } from "superstruct";
 import { expect, test, vi } from "vitest";
-import type { Call } from "#core/api/client.ts";
-import type { Outcome } from "#core/api/outcome.ts";
-import { endpoint } from "#core/contract/endpoint.ts";
-import { createSubmission } from "#core/forms/submission.model.ts";
+import type { Call } from "#core/services/api/client.ts";
+import type { Outcome } from "#core/services/api/outcome.ts";
+import { endpoint } from "#core/base/contract/endpoint.ts";
+import { createSubmission } from "#core/forms/form/submission.model.ts";
 
 const subscribe = endpoint({
   method: "POST",

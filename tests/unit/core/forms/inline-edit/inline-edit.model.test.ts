@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Outcome } from "#core/api/outcome.ts";
-import { createInlineEdits } from "#core/inline-edit/inline-edit.model.ts";
+import type { Outcome } from "#core/services/api/outcome.ts";
+import { createInlineEdits } from "#core/forms/inline-edit/inline-edit.model.ts";
 import { settle } from "#tests/unit/core/platform/fake-clock.ts";
 
 type Name = "phone_number" | "email";

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { TextField } from "#core/fields/text-field.tsx";
-import { inlineEditMessage } from "#core/inline-edit/inline-edit.messages.ts";
-import { createInlineEdits, type InlineEdits } from "#core/inline-edit/inline-edit.model.ts";
-import { InlineEdit, type EditBinding } from "#core/inline-edit/inline-edit.tsx";
-import { inlineEditProblem } from "#core/values/inline-edit.ts";
+import { TextField } from "#core/ui/fields/text-field.tsx";
+import { inlineEditMessage } from "#core/forms/inline-edit/inline-edit.messages.ts";
+import { createInlineEdits, type InlineEdits } from "#core/forms/inline-edit/inline-edit.model.ts";
+import { InlineEdit, type EditBinding } from "#core/forms/inline-edit/inline-edit.tsx";
+import { inlineEditProblem } from "#core/base/values/inline-edit.ts";
 import { settle } from "#tests/unit/core/platform/fake-clock.ts";
 import { editFields } from "#widgets/my-digi/account/account.schema.ts";
 

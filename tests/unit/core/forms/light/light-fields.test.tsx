@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { parseFragment, type DefaultTreeAdapterMap } from "parse5";
 import { expect, test } from "vitest";
-import { CodeField } from "#core/code-field/code-field.tsx";
-import { LightField } from "#core/light/light-field.tsx";
-import { LightForm, LightSubmit } from "#core/light/light-form.tsx";
+import { CodeField } from "#core/forms/code-field/code-field.tsx";
+import { LightField } from "#core/forms/light/light-field.tsx";
+import { LightForm, LightSubmit } from "#core/forms/light/light-form.tsx";
 
 type Element = DefaultTreeAdapterMap["element"];
 

@@ -1,11 +1,11 @@
 /** The pieces of password fields, as they are drawn, and what they say. */
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { PasswordHints } from "#core/new-password/password-hints.tsx";
-import { CapsLockNotice } from "#core/light/password-caps-lock.tsx";
-import { PasswordReveal } from "#core/light/password-reveal.tsx";
-import { passwordMessage } from "#core/new-password/new-password.messages.ts";
-import { passwordCodes } from "#core/values/password.ts";
+import { PasswordHints } from "#core/forms/new-password/password-hints.tsx";
+import { CapsLockNotice } from "#core/forms/light/password-caps-lock.tsx";
+import { PasswordReveal } from "#core/forms/light/password-reveal.tsx";
+import { passwordMessage } from "#core/forms/new-password/new-password.messages.ts";
+import { passwordCodes } from "#core/base/values/password.ts";
 
 /** Hint → is it ticked off, by eye and by ear. */
 function hints(password: string): [string, boolean, boolean][] {

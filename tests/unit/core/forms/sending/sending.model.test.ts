@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals-core";
 import { expect, test, vi } from "vitest";
-import type { SubmissionState } from "#core/forms/submission.model.ts";
-import { createSending, longSendingMs } from "#core/sending/sending.model.ts";
+import type { SubmissionState } from "#core/forms/form/submission.model.ts";
+import { createSending, longSendingMs } from "#core/forms/sending/sending.model.ts";
 
 function setUp() {
   const timers = new Map<() => void, number>();

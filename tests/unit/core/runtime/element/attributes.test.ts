@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { commonAttributes, type AttributeKind } from "#core/contract/element.ts";
-import { commonKinds, propertyOf, readAttribute, readProperty } from "#core/element/attributes.ts";
+import { commonAttributes, type AttributeKind } from "#core/base/contract/element.ts";
+import { commonKinds, propertyOf, readAttribute, readProperty } from "#core/runtime/element/attributes.ts";
 
 const kinds = {
   text: { kind: "text", text: "" },

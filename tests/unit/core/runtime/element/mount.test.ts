@@ -1,10 +1,10 @@
 import { createModel, type Signal } from "@preact/signals-core";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { HostLink, PendingWrite } from "#core/element/host-link.ts";
-import { mountRoom } from "#core/element/mount.ts";
-import type { PageServices } from "#core/element/ports.ts";
-import type { Ports, Room } from "#core/element/room.ts";
-import type { ViewElement } from "#core/element/view-element.ts";
+import type { HostLink, PendingWrite } from "#core/runtime/element/host-link.ts";
+import { mountRoom } from "#core/runtime/element/mount.ts";
+import type { PageServices } from "#core/runtime/element/ports.ts";
+import type { Ports, Room } from "#core/runtime/element/room.ts";
+import type { ViewElement } from "#core/runtime/element/view-element.ts";
 import { expectComplaint } from "#tests/setup.ts";
 
 type Made = { ports: Ports; options: Signal<Readonly<Record<string, unknown>>>; atStart: Readonly<Record<string, unknown>> };

@@ -4,7 +4,7 @@ import { expectComplaint } from "#tests/setup.ts";
 const usual = { session: "cookie", analytics: "datalayer", captcha: "altcha", iban: "be", payment: "tab", debug: false };
 
 async function read(options: Partial<typeof usual>) {
-  const { readPageSettings } = await import("#core/element/page-settings.ts");
+  const { readPageSettings } = await import("#core/runtime/element/page-settings.ts");
   return readPageSettings({ get: (name) => options[name as keyof typeof usual] });
 }
 
@@ -48,6 +48,6 @@ test.each([
   [false, false],
   [undefined, false],
 ])("debug of %j is %j", async (written, expected) => {
-  const { readPageSettings } = await import("#core/element/page-settings.ts");
+  const { readPageSettings } = await import("#core/runtime/element/page-settings.ts");
   expect(readPageSettings({ get: (name) => (name === "debug" ? written : undefined) }).debug).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { open as openBundle } from "#core/bundle/bundle.service.ts";
-import { createShared, type ServiceOpeners } from "#core/element/services.ts";
+import { open as openBundle } from "#core/domain/bundle/bundle.service.ts";
+import { createShared, type ServiceOpeners } from "#core/runtime/element/services.ts";
 
 type Page = Parameters<typeof createShared>[0];
 

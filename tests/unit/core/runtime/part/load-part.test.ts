@@ -1,12 +1,12 @@
 /** The files of a part are asked for together and kept; its life ends what it has begun. */
 import { createModel, signal } from "@preact/signals-core";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Call } from "#core/api/client.ts";
-import type { LoadChunk } from "#core/element/host-link.ts";
-import type { PageServices } from "#core/element/ports.ts";
-import type { RoomHost } from "#core/element/room-host.ts";
-import type { Ports } from "#core/element/room.ts";
-import { loadedPart, loadPart, openPart, type PartChunk } from "#core/part/load-part.ts";
+import type { Call } from "#core/services/api/client.ts";
+import type { LoadChunk } from "#core/runtime/element/host-link.ts";
+import type { PageServices } from "#core/runtime/element/ports.ts";
+import type { RoomHost } from "#core/runtime/element/room-host.ts";
+import type { Ports } from "#core/runtime/element/room.ts";
+import { loadedPart, loadPart, openPart, type PartChunk } from "#core/runtime/part/load-part.ts";
 
 beforeEach(() => {
   vi.stubGlobal("isSecureContext", true);

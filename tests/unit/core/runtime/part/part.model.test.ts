@@ -1,6 +1,6 @@
 /** How a part comes, stands and goes: every state, and what is late. */
 import { expect, test, vi } from "vitest";
-import { createPartModel, skeletonAfterMs, type PartState } from "#core/part/part.model.ts";
+import { createPartModel, skeletonAfterMs, type PartState } from "#core/runtime/part/part.model.ts";
 import { createFakeClock, settle } from "#tests/unit/core/platform/fake-clock.ts";
 
 type Shown = Disposable & { readonly chunk: string };

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { createMeasure } from "#core/analytics/analytics.ts";
-import type { ConsentChoice } from "#core/values/consent.ts";
+import { createMeasure } from "#core/services/analytics/analytics.ts";
+import type { ConsentChoice } from "#core/base/values/consent.ts";
 import { expectComplaint } from "#tests/setup.ts";
 
 const all: ConsentChoice = { preferences: true, statistics: true, marketing: true };

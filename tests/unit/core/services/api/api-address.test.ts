@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { expectComplaint } from "#tests/setup.ts";
 
 async function read(written: unknown): Promise<string> {
-  const { apiAddress } = await import("#core/api/api-address.ts");
+  const { apiAddress } = await import("#core/services/api/api-address.ts");
   return apiAddress(written);
 }
 

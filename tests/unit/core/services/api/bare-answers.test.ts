@@ -1,18 +1,18 @@
 /** Answers as the specification shows them: without any status (decisions §7). One for each call of the texts that answers anything of its own. */
 import { beforeEach, describe, expect, test } from "vitest";
-import { addressCity, addressNumber, addressStreet } from "#core/address/address.contract.ts";
-import { captchaCheck } from "#core/captcha/captcha.contract.ts";
-import { checkDealerCode, checkVoucher } from "#core/code-check/codes.contract.ts";
-import type { Endpoint } from "#core/contract/endpoint.ts";
-import { itsmeAuthUrl, itsmeCallback } from "#core/identity/identity.contract.ts";
-import { paymentLink } from "#core/invoices/invoices.contract.ts";
-import { jobList } from "#core/jobs/jobs.contract.ts";
-import { mobileOperators } from "#core/mobile-line/mobile-line.contract.ts";
-import { newsList } from "#core/news/news.contract.ts";
-import { bundleOffers } from "#core/offers/offers.contract.ts";
-import { installIntervals } from "#core/order/installation.contract.ts";
-import { easyswitchOperators } from "#core/order/portability.contract.ts";
-import { oauth2Token } from "#core/session/session.contract.ts";
+import { addressCity, addressNumber, addressStreet } from "#core/domain/address/address.contract.ts";
+import { captchaCheck } from "#core/services/captcha/captcha.contract.ts";
+import { checkDealerCode, checkVoucher } from "#core/domain/code-check/codes.contract.ts";
+import type { Endpoint } from "#core/base/contract/endpoint.ts";
+import { itsmeAuthUrl, itsmeCallback } from "#core/domain/identity/identity.contract.ts";
+import { paymentLink } from "#core/domain/invoices/invoices.contract.ts";
+import { jobList } from "#core/domain/jobs/jobs.contract.ts";
+import { mobileOperators } from "#core/domain/mobile-line/mobile-line.contract.ts";
+import { newsList } from "#core/domain/news/news.contract.ts";
+import { bundleOffers } from "#core/domain/offers/offers.contract.ts";
+import { installIntervals } from "#core/domain/order/installation.contract.ts";
+import { easyswitchOperators } from "#core/domain/order/portability.contract.ts";
+import { oauth2Token } from "#core/services/session/session.contract.ts";
 import { formsSubscribe } from "#widgets/newsletter/newsletter.contract.ts";
 import { setUp, stubPage, check } from "./desk.ts";
 

@@ -1,10 +1,10 @@
 /** What the client's tests call: endpoints of every kind, at an API that answers by hand. */
 import { array, number, object, optional, string, type } from "superstruct";
 import { vi } from "vitest";
-import { createClient, type AsCustomer } from "#core/api/client.ts";
-import { endpoint } from "#core/contract/endpoint.ts";
-import { file } from "#core/contract/file-answer.ts";
-import type { Language } from "#core/values/language.ts";
+import { createClient, type AsCustomer } from "#core/services/api/client.ts";
+import { endpoint } from "#core/base/contract/endpoint.ts";
+import { file } from "#core/base/contract/file-answer.ts";
+import type { Language } from "#core/base/values/language.ts";
 import { createFakeClock } from "#tests/unit/core/platform/fake-clock.ts";
 import { createFakeNetwork } from "./fake-network.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readEnvelope, type ReadStatus } from "#core/api/read-envelope.ts";
+import { readEnvelope, type ReadStatus } from "#core/services/api/read-envelope.ts";
 
 type Case = readonly [what: string, body: unknown, expected: ReadStatus | undefined];
 

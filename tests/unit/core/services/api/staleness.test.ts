@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { createStaleness } from "#core/api/staleness.ts";
+import { createStaleness } from "#core/services/api/staleness.ts";
 import { expectComplaint } from "#tests/setup.ts";
 
 const said = (): string[] => vi.mocked(console.warn).mock.calls.map(([text]) => String(text));

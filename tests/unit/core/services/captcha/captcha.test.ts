@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { Outcome } from "#core/api/outcome.ts";
+import type { Outcome } from "#core/services/api/outcome.ts";
 import { expectComplaint } from "#tests/setup.ts";
 import { settle } from "#tests/unit/core/platform/fake-clock.ts";
 import { lifeMs, setUp, unreachable } from "./desk.ts";

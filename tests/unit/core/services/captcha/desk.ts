@@ -1,8 +1,8 @@
 /** A captcha whose provider and server answer by hand. */
-import type { Call } from "#core/api/client.ts";
-import type { Outcome } from "#core/api/outcome.ts";
-import type { FailureFacts } from "#core/errors/failure-cause.ts";
-import { CaptchaModel, type CaptchaPorts, type CaptchaState } from "#core/captcha/captcha.model.ts";
+import type { Call } from "#core/services/api/client.ts";
+import type { Outcome } from "#core/services/api/outcome.ts";
+import type { FailureFacts } from "#core/base/errors/failure-cause.ts";
+import { CaptchaModel, type CaptchaPorts, type CaptchaState } from "#core/services/captcha/captcha.model.ts";
 import { createFakeClock, settle } from "#tests/unit/core/platform/fake-clock.ts";
 
 export type Held<Value> = { readonly signal: AbortSignal | undefined; resolve(value: Value): void; reject(cause?: Error): void };

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { pageConsent } from "#core/analytics/page-consent.ts";
-import { createRecaptchaProvider } from "#core/captcha/recaptcha.ts";
+import { pageConsent } from "#core/services/analytics/page-consent.ts";
+import { createRecaptchaProvider } from "#core/services/captcha/recaptcha.ts";
 import { createFakeClock, settle } from "#tests/unit/core/platform/fake-clock.ts";
 
 type Options = {

@@ -1,9 +1,9 @@
 import { runInNewContext } from "node:vm";
 import { describe, expect, test } from "vitest";
-import { createConsent } from "#core/consent/consent.ts";
-import { defaultCommand, hasDefault, updateCommand } from "#core/consent/google.rules.ts";
-import { consentDefaultScript } from "#core/values/consent-mode.ts";
-import { consentOf, type ConsentChoice, type ConsentFacts } from "#core/values/consent.ts";
+import { createConsent } from "#core/services/consent/consent.ts";
+import { defaultCommand, hasDefault, updateCommand } from "#core/services/consent/google.rules.ts";
+import { consentDefaultScript } from "#core/base/values/consent-mode.ts";
+import { consentOf, type ConsentChoice, type ConsentFacts } from "#core/base/values/consent.ts";
 import { createFakeClock } from "#tests/unit/core/platform/fake-clock.ts";
 
 const all: ConsentChoice = { preferences: true, statistics: true, marketing: true };

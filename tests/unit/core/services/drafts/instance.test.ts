@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keyOf } from "#core/drafts/instance.ts";
+import { keyOf } from "#core/services/drafts/instance.ts";
 
 const kinds = {
   heading: { kind: "text", text: "" },

@@ -1,7 +1,7 @@
 import { msg } from "@lit/localize";
 import { beforeEach, expect, test, vi } from "vitest";
-import { createLocale, type Catalogue } from "#core/i18n/locale.ts";
-import type { Language } from "#core/values/language.ts";
+import { createLocale, type Catalogue } from "#core/services/i18n/locale.ts";
+import type { Language } from "#core/base/values/language.ts";
 import { settle } from "#tests/unit/core/platform/fake-clock.ts";
 
 type Request = { readonly key: string; answer(catalogue?: Catalogue): void; fail(cause?: Error): void };

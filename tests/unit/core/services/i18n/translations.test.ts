@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { catalogueFolders } from "#build/catalogues.ts";
 import { findRooms } from "#build/rooms.ts";
-import { captchaText } from "#core/forms/forms.messages.ts";
-import { noAccessHeading, somethingWrongText } from "#core/link-page/link-panel.messages.ts";
-import { languages, sourceLanguage } from "#core/values/language.ts";
+import { captchaText } from "#core/forms/form/forms.messages.ts";
+import { noAccessHeading, somethingWrongText } from "#core/features/link-page/link-panel.messages.ts";
+import { languages, sourceLanguage } from "#core/base/values/language.ts";
 
 type Unit = { readonly room: string; readonly source: string; readonly target: string };
 

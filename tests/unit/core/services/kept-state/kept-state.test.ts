@@ -2,7 +2,7 @@ import { effect } from "@preact/signals-core";
 import { anything, assert, constantFrom, jsonValue, oneof, property, record, string } from "fast-check";
 import { array, literal, nullable, number, object, string as text, type Infer } from "superstruct";
 import { describe, expect, test } from "vitest";
-import { createKeptState } from "#core/kept-state/kept-state.ts";
+import { createKeptState } from "#core/services/kept-state/kept-state.ts";
 import type { Store } from "#core/platform/storage.ts";
 import { expectComplaint } from "#tests/setup.ts";
 import { createFakeClock, type FakeClock } from "#tests/unit/core/platform/fake-clock.ts";

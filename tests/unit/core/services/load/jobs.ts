@@ -1,9 +1,9 @@
 /** A list of jobs in pages, whose API answers by hand. */
 import { signal } from "@preact/signals-core";
 import { array as listOf, string, type } from "superstruct";
-import { endpoint } from "#core/contract/endpoint.ts";
-import { paging, type Paging } from "#core/contract/paging.ts";
-import { createPages } from "#core/load/pages.model.ts";
+import { endpoint } from "#core/base/contract/endpoint.ts";
+import { paging, type Paging } from "#core/base/contract/paging.ts";
+import { createPages } from "#core/services/load/pages.model.ts";
 import { createDesk, type Asked } from "./desk.ts";
 
 const readJobs = endpoint<{ page: number; department: string }, undefined, { jobs: string[] } & Paging>({

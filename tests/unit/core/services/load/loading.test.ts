@@ -1,9 +1,9 @@
 import { signal } from "@preact/signals-core";
 import { array, string, type } from "superstruct";
 import { describe, expect, test } from "vitest";
-import { endpoint } from "#core/contract/endpoint.ts";
-import { createLoading, type Loading } from "#core/load/loading.model.ts";
-import { slowAfterMs } from "#core/load/slow-notice.model.ts";
+import { endpoint } from "#core/base/contract/endpoint.ts";
+import { createLoading, type Loading } from "#core/services/load/loading.model.ts";
+import { slowAfterMs } from "#core/services/load/slow-notice.model.ts";
 import { createDesk } from "./desk.ts";
 
 type Answer = { readonly items: readonly string[] };

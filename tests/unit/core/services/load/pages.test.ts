@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { slowAfterMs } from "#core/load/slow-notice.model.ts";
+import { slowAfterMs } from "#core/services/load/slow-notice.model.ts";
 import { numbered, open, pageAsked, pageOf, pageSize } from "./jobs.ts";
 
 describe("a list in pages", () => {

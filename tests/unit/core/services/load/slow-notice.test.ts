@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createSlowNotice, slowAfterMs } from "#core/load/slow-notice.model.ts";
+import { createSlowNotice, slowAfterMs } from "#core/services/load/slow-notice.model.ts";
 import { createFakeClock } from "#tests/unit/core/platform/fake-clock.ts";
 
 const unfinished = (): Promise<never> => new Promise(() => undefined);

@@ -1,10 +1,10 @@
 /** What a page's author hands over, in a file or as it is: good, bad, and not there at all. */
 import { signal } from "@preact/signals-core";
 import { expect, test } from "vitest";
-import type { Failure } from "#core/api/outcome.ts";
-import { createPageData } from "#core/page-data/page-data.model.ts";
-import { readItems } from "#core/page-data/read-items.ts";
-import { createDesk } from "#tests/unit/core/load/desk.ts";
+import type { Failure } from "#core/services/api/outcome.ts";
+import { createPageData } from "#core/services/page-data/page-data.model.ts";
+import { readItems } from "#core/services/page-data/read-items.ts";
+import { createDesk } from "#tests/unit/core/services/load/desk.ts";
 
 const faultOf = (thing: unknown): string | undefined => (typeof (thing as { id?: unknown } | null)?.id === "string" ? undefined : "id");
 const a = { id: "a" };

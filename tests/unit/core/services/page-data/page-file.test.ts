@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Outcome } from "#core/api/outcome.ts";
-import { createFileCall } from "#core/page-data/page-file.ts";
+import type { Outcome } from "#core/services/api/outcome.ts";
+import { createFileCall } from "#core/services/page-data/page-file.ts";
 import type { Fetch } from "#core/platform/network.ts";
-import { requestTimeoutMs } from "#core/values/limits.ts";
+import { requestTimeoutMs } from "#core/base/values/limits.ts";
 import { createFakeClock } from "#tests/unit/core/platform/fake-clock.ts";
 
 let isOnline = true;

@@ -1,5 +1,5 @@
 /** The order flow of the specification (text 2 §4, decisions §8) as a table of steps: the largest flow that there is to carry. */
-import { createSteps } from "#core/route/steps.rules.ts";
+import { createSteps } from "#core/services/route/steps.rules.ts";
 
 export type OrderStep =
   | "its-me"

@@ -1,6 +1,6 @@
 import { array, assert, boolean, constant, constantFrom, integer, oneof, property, record, string, type Arbitrary } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createSteps, type Position, type StepEvent } from "#core/route/steps.rules.ts";
+import { createSteps, type Position, type StepEvent } from "#core/services/route/steps.rules.ts";
 import { emptyDraft, orderSteps, type Draft, type OrderStep } from "./order-example.ts";
 
 const kinds = {

@@ -1,6 +1,6 @@
 /** A call of the customer's account: with whose token it goes, and what becomes of the session by its answer. */
 import { describe, expect, test } from "vitest";
-import { myDigiAccount } from "#core/customer/account.contract.ts";
+import { myDigiAccount } from "#core/domain/customer/account.contract.ts";
 import { settle } from "#tests/unit/core/platform/fake-clock.ts";
 import { createBrowser, createTabs } from "./desk.ts";
 import { createFakeApi, tokenLifeMs } from "./fake-api.ts";

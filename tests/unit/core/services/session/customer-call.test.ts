@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import type { Outcome } from "#core/api/outcome.ts";
-import { callAsCustomer, type Tokens } from "#core/session/customer-call.ts";
+import type { Outcome } from "#core/services/api/outcome.ts";
+import { callAsCustomer, type Tokens } from "#core/services/session/customer-call.ts";
 
 type Answer = Outcome<string, undefined>;
 const well = (value: string): Answer => ({ ok: true, value });

@@ -1,13 +1,13 @@
 /** A browser with its tabs, in memory: sessions as they meet each other, on a clock that stands still. */
-import type { Call } from "#core/api/client.ts";
-import type { Outcome } from "#core/api/outcome.ts";
+import type { Call } from "#core/services/api/client.ts";
+import type { Outcome } from "#core/services/api/outcome.ts";
 import type { Lock } from "#core/platform/locks.ts";
 import type { Store } from "#core/platform/storage.ts";
 import type { Tabs } from "#core/platform/tabs.ts";
-import { createSession } from "#core/session/create-session.ts";
-import { createExpiringStore } from "#core/kept/expiring-store.ts";
-import { myDigiAccount } from "#core/customer/account.contract.ts";
-import type { PageSession, SessionKind } from "#core/session/session.ts";
+import { createSession } from "#core/services/session/create-session.ts";
+import { createExpiringStore } from "#core/services/kept/expiring-store.ts";
+import { myDigiAccount } from "#core/domain/customer/account.contract.ts";
+import type { PageSession, SessionKind } from "#core/services/session/session.ts";
 import { createFakeClock, type FakeClock } from "#tests/unit/core/platform/fake-clock.ts";
 import { createFakeApi, credentials, rightCode, type FakeApi } from "./fake-api.ts";
 

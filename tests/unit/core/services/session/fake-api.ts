@@ -1,8 +1,8 @@
 /** An API with one customer, in memory: rotates refresh tokens and takes each once; keeps a cookie jar as the browser would. */
-import { specOf } from "#core/contract/spec-of.ts";
-import type { Call, Request } from "#core/api/client.ts";
-import type { Failure, Outcome } from "#core/api/outcome.ts";
-import type { Endpoint } from "#core/contract/endpoint.ts";
+import { specOf } from "#core/base/contract/spec-of.ts";
+import type { Call, Request } from "#core/services/api/client.ts";
+import type { Failure, Outcome } from "#core/services/api/outcome.ts";
+import type { Endpoint } from "#core/base/contract/endpoint.ts";
 import { marie } from "./fake-session.ts";
 
 export const credentials = { username: marie.email, password: "right" };

@@ -1,7 +1,7 @@
 /** A session for models: its state is set by hand, what it is asked is noted, and each step answers what it is given. */
 import { signal, type Signal } from "@preact/signals-core";
-import type { Outcome } from "#core/api/outcome.ts";
-import type { CodeSent, Session, SessionState, SessionUser } from "#core/session/session.ts";
+import type { Outcome } from "#core/services/api/outcome.ts";
+import type { CodeSent, Session, SessionState, SessionUser } from "#core/services/session/session.ts";
 
 export const marie: SessionUser = {
   user_id: "7",

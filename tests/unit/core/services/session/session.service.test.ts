@@ -1,6 +1,6 @@
 /** The session with what the browser gives. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { open } from "#core/session/session.service.ts";
+import { open } from "#core/services/session/session.service.ts";
 import { createFakeApi, credentials, rightCode } from "./fake-api.ts";
 
 const api = createFakeApi();

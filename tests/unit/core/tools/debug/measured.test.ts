@@ -1,9 +1,9 @@
 /** What became of an event, as `data-debug` tells it: against the bus itself. */
 import { beforeEach, expect, test, vi } from "vitest";
-import { createMeasure } from "#core/analytics/analytics.ts";
-import { measuredTexts } from "#core/debug/measured.texts.ts";
-import { watchMeasured, type MeasuredEvent } from "#core/debug/measured.ts";
-import { languages } from "#core/values/language.ts";
+import { createMeasure } from "#core/services/analytics/analytics.ts";
+import { measuredTexts } from "#core/tools/debug/measured.texts.ts";
+import { watchMeasured, type MeasuredEvent } from "#core/tools/debug/measured.ts";
+import { languages } from "#core/base/values/language.ts";
 import { settle } from "#tests/unit/core/platform/fake-clock.ts";
 
 let host: HTMLElement;

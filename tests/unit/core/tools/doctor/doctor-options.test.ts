@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { examine as examineAll, type Examined } from "#core/doctor/doctor.ts";
+import { examine as examineAll, type Examined } from "#core/tools/doctor/doctor.ts";
 import { facts, page, script, standOnPage, tag, written, type FakeElement } from "./fakes.ts";
 
 vi.mock("virtual:doors", async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { closestTo } from "#core/doctor/closest.ts";
-import { describe as say, nothingFound } from "#core/doctor/doctor.texts.ts";
-import type { Said } from "#core/doctor/finding.ts";
-import { languages } from "#core/values/language.ts";
+import { closestTo } from "#core/tools/doctor/closest.ts";
+import { describe as say, nothingFound } from "#core/tools/doctor/doctor.texts.ts";
+import type { Said } from "#core/tools/doctor/finding.ts";
+import { languages } from "#core/base/values/language.ts";
 
 describe("the word that was meant", () => {
   const tags = ["digi-newsletter", "digi-contact", "digi-fiber-check"];

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { explain } from "#core/doctor/doctor.ts"; // as the kernel finds it
-import { describeReason, type Reason } from "#core/doctor/explain.texts.ts";
-import type { FailureFacts } from "#core/errors/failure-cause.ts";
-import { languages } from "#core/values/language.ts";
+import { explain } from "#core/tools/doctor/doctor.ts"; // as the kernel finds it
+import { describeReason, type Reason } from "#core/tools/doctor/explain.texts.ts";
+import type { FailureFacts } from "#core/base/errors/failure-cause.ts";
+import { languages } from "#core/base/values/language.ts";
 import { expectComplaint } from "#tests/setup.ts";
 
 vi.mock("virtual:doors", () => ({ doors: {}, pages: {} }));

@@ -1,7 +1,7 @@
 /** A page for the doctor, and what it answers, without a browser. */
 import { vi } from "vitest";
-import type { Examined } from "#core/doctor/doctor.ts";
-import type { Finding } from "#core/doctor/finding.ts";
+import type { Examined } from "#core/tools/doctor/doctor.ts";
+import type { Finding } from "#core/tools/doctor/finding.ts";
 
 /** As much of an element as the doctor reads; real ones are looked at in tests/element/doctor.test.ts. */
 export const tag = (localName: string, attributes: Record<string, string> = {}) => ({

@@ -1,7 +1,7 @@
 /** Whether the pages are there that tags lead to. */
 import { afterEach, expect, test, vi } from "vitest";
-import { examineLinks } from "#core/doctor/links.ts";
-import type { Language } from "#core/values/language.ts";
+import { examineLinks } from "#core/tools/doctor/links.ts";
+import type { Language } from "#core/base/values/language.ts";
 import { facts, tag, tagWithLinks, written, type FakeElement } from "./fakes.ts";
 
 vi.mock("virtual:doors", async () => ({ pages: (await import("./fakes.ts")).pages }));

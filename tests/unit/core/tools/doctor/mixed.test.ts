@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isMixed, overHttps } from "#core/doctor/mixed.ts";
+import { isMixed, overHttps } from "#core/tools/doctor/mixed.ts";
 
 test.each([
   ["http://api.example", "https://shop.example/", true],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { selfClosedIn } from "#core/doctor/self-closed.ts";
+import { selfClosedIn } from "#core/tools/doctor/self-closed.ts";
 
 test.each([
   ["<digi-newsletter/>", ["<digi-newsletter/>"]],

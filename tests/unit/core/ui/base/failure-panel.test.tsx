@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import type { Failure } from "#core/api/outcome.ts";
-import { FailurePanel } from "#core/ui/failure-panel.tsx";
-import { failureWords, tryAgainInText } from "#core/ui/failure.messages.ts";
+import type { Failure } from "#core/services/api/outcome.ts";
+import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
+import { failureWords, tryAgainInText } from "#core/ui/base/failure.messages.ts";
 import { attributesOf, wordsOf } from "./markup.ts";
 
 type Props = Partial<Parameters<typeof FailurePanel>[0]>;

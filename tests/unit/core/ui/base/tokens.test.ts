@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { tokens } from "#core/ui/tokens.ts";
+import { tokens } from "#core/ui/base/tokens.ts";
 
-const css = readFileSync(new URL("../../../../core/ui/tokens.css", import.meta.url), "utf8");
+const css = readFileSync(new URL("../../../../../core/ui/base/tokens.css", import.meta.url), "utf8");
 const [light = "", dark = ""] = css.split("@media (prefers-color-scheme: dark)");
 const namesIn = (text: string): string[] =>
   [...text.matchAll(/--_([a-z-]+): var\(--digi-([a-z-]+),/g)].map(([, own, open]) => (own === open ? `--digi-${open}` : `${own}!`));
@@ -69,7 +69,7 @@ test.each([...texts.map((pair) => [...pair, 7] as const), ["control", "surface",
 );
 
 test("large prices stand between the two accents: warm, and 4.5:1, which is enough from 24 px", () => {
-  const price = readFileSync(new URL("../../../../core/price/price.css", import.meta.url), "utf8");
+  const price = readFileSync(new URL("../../../../../core/ui/price/price.css", import.meta.url), "utf8");
   expect(price).toContain("color-mix(in oklch, var(--_color-accent) 45%, var(--_color-accent-text))");
   expect(price).toContain("calc(var(--_font-size) * 1.75)"); // 28 px
   for (const scheme of [light, dark]) {

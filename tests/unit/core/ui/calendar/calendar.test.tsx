@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { Calendar } from "#core/calendar/calendar.tsx";
-import { parseDate, type CalendarDate } from "#core/values/dates.ts";
-import { attributesOf } from "#tests/unit/core/ui/markup.ts";
+import { Calendar } from "#core/ui/calendar/calendar.tsx";
+import { parseDate, type CalendarDate } from "#core/base/values/dates.ts";
+import { attributesOf } from "#tests/unit/core/ui/base/markup.ts";
 
 const day = (text: string): CalendarDate => parseDate(text) as CalendarDate;
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { Cards } from "#core/cards/cards.tsx";
-import { attributesOf, wordsOf } from "#tests/unit/core/ui/markup.ts";
+import { Cards } from "#core/ui/cards/cards.tsx";
+import { attributesOf, wordsOf } from "#tests/unit/core/ui/base/markup.ts";
 
 const cards = [
   { value: "s", label: "5 GB", body: "Calls without limit" },

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { Carousel } from "#core/carousel/carousel.tsx";
-import { attributesOf } from "#tests/unit/core/ui/markup.ts";
+import { Carousel } from "#core/ui/carousel/carousel.tsx";
+import { attributesOf } from "#tests/unit/core/ui/base/markup.ts";
 
 const slides = ["a", "b", "c"].map((id) => ({ id, content: <b>{id}</b> }));
 const draw = (): string => renderToStaticMarkup(<Carousel label="Plans" slides={slides} />);
@@ -20,7 +20,7 @@ test("drawn at build time it has no inline style", () => {
 });
 
 test("one stands there, from 481 px 1.5, from 568 px 2, from 768 px 3, from 1025 px 4 [C-443]", () => {
-  const css = readFileSync("core/carousel/carousel.css", "utf8");
+  const css = readFileSync("core/ui/carousel/carousel.css", "utf8");
   const steps = [...css.matchAll(/inline-size >= (\d+)px\) \{\s*\.ui-carousel-slides > \.ui-slide \{\s*flex-basis: ([^;]*);/g)];
   expect(steps.map(([, from, basis]) => [from, basis])).toEqual([
     ["481", "calc(100% / 1.5)"],

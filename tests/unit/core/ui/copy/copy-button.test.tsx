@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
-import { CopyButton } from "#core/copy/copy-button.tsx";
+import { CopyButton } from "#core/ui/copy/copy-button.tsx";
 import { writeClipboard } from "#core/platform/clipboard.ts";
 
 afterEach(() => vi.unstubAllGlobals());

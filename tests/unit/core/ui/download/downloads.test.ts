@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import type { Outcome } from "#core/api/outcome.ts";
-import { idle, createDownloads } from "#core/download/downloads.model.ts";
-import { isMissing } from "#core/download/download.rules.ts";
-import { isApi } from "#core/download/is-api.ts";
-import { accountDocument } from "#core/customer/account.contract.ts";
+import type { Outcome } from "#core/services/api/outcome.ts";
+import { idle, createDownloads } from "#core/ui/download/downloads.model.ts";
+import { isMissing } from "#core/ui/download/download.rules.ts";
+import { isApi } from "#core/ui/download/is-api.ts";
+import { accountDocument } from "#core/domain/customer/account.contract.ts";
 
 const url = "https://api.example/my-digi/invoices/7/pdf";
 

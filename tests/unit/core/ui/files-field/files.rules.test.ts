@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { countSent, joinFiles, problemsOf, shortName } from "#core/files-field/files.rules.ts";
-import { documentExtensions } from "#core/values/upload.ts";
+import { countSent, joinFiles, problemsOf, shortName } from "#core/ui/files-field/files.rules.ts";
+import { documentExtensions } from "#core/base/values/upload.ts";
 
 const file = (name: string, size = 10, lastModified = 1) => ({ name, size, type: "", lastModified });
 const [cv, letter, other] = [file("cv.pdf"), file("letter.pdf"), file("other.doc")];

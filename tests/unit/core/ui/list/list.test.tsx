@@ -1,11 +1,11 @@
 import { signal } from "@preact/signals-core";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { Empty } from "#core/empty/empty.tsx";
-import { List } from "#core/list/list.tsx";
-import { Loaded } from "#core/loaded/loaded.tsx";
-import type { Loading, LoadingState } from "#core/load/loading.model.ts";
-import type { Pages, PagesState } from "#core/load/pages.model.ts";
+import { Empty } from "#core/ui/empty/empty.tsx";
+import { List } from "#core/ui/list/list.tsx";
+import { Loaded } from "#core/ui/loaded/loaded.tsx";
+import type { Loading, LoadingState } from "#core/services/load/loading.model.ts";
+import type { Pages, PagesState } from "#core/services/load/pages.model.ts";
 
 const settled = (): Promise<void> => Promise.resolve();
 const notice = (isOver: boolean): Pages<string>["slowNotice"] => ({ isOver: signal(isOver) }) as unknown as Pages<string>["slowNotice"];

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { totalLabel } from "#core/price/price.messages.ts";
-import { Price } from "#core/price/price.tsx";
+import { totalLabel } from "#core/ui/price/price.messages.ts";
+import { Price } from "#core/ui/price/price.tsx";
 
 const words = (markup: string): string => markup.replace(/<[^>]+>/g, "");
 
@@ -20,7 +20,7 @@ test("an old price is struck through, and told apart in words", () => {
 });
 
 /** Amounts of invoices, which are due once, and the total, whose own words say that it is a month's (C-034). */
-const once = ["core/price/total.tsx", "widgets/my-digi/invoices/invoice-row.view.tsx", "widgets/my-digi/overview/overview.view.tsx"];
+const once = ["core/ui/price/total.tsx", "widgets/my-digi/invoices/invoice-row.view.tsx", "widgets/my-digi/overview/overview.view.tsx"];
 
 test("what recurs is shown in euros a month, in every view that shows a price [C-012, P-017]", () => {
   const views = ["core", "widgets"].flatMap((folder) =>

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { Sheet } from "#core/sheet/sheet.tsx";
-import { attributesOf, wordsOf } from "#tests/unit/core/ui/markup.ts";
+import { Sheet } from "#core/ui/sheet/sheet.tsx";
+import { attributesOf, wordsOf } from "#tests/unit/core/ui/base/markup.ts";
 
 test("a sheet is drawn closed, with its name, a way out, and what stays in sight at its foot", () => {
   const markup = renderToStaticMarkup(

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { Stepper } from "#core/stepper/stepper.tsx";
+import { Stepper } from "#core/ui/stepper/stepper.tsx";
 
 test("how far one is stands in words; the drawing beside them is not said", () => {
   const markup = renderToStaticMarkup(<Stepper steps={["Identity", "Payment", "Check"]} current={1} />);

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { Table } from "#core/table/table.tsx";
-import { attributesOf, wordsOf } from "#tests/unit/core/ui/markup.ts";
+import { Table } from "#core/ui/table/table.tsx";
+import { attributesOf, wordsOf } from "#tests/unit/core/ui/base/markup.ts";
 
 const draw = (isCaptionHidden = false): string =>
   renderToStaticMarkup(

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { Tabs } from "#core/tabs/tabs.tsx";
-import { attributesOf, wordsOf } from "#tests/unit/core/ui/markup.ts";
+import { Tabs } from "#core/ui/tabs/tabs.tsx";
+import { attributesOf, wordsOf } from "#tests/unit/core/ui/base/markup.ts";
 
 const tabs = [
   { id: "national", label: "Belgium" },

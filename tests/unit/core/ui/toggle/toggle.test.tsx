@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { Toggle } from "#core/toggle/toggle.tsx";
-import { attributesOf, wordsOf } from "#tests/unit/core/ui/markup.ts";
+import { Toggle } from "#core/ui/toggle/toggle.tsx";
+import { attributesOf, wordsOf } from "#tests/unit/core/ui/base/markup.ts";
 
 function draw(props: Partial<ComponentProps<typeof Toggle>>): { button: Record<string, string>; markup: string } {
   const markup = renderToStaticMarkup(<Toggle label="Roaming" isOn={false} onToggle={() => undefined} {...props} />);

@@ -1,10 +1,10 @@
 import { signal } from "@preact/signals-core";
 import { describe, expect, onTestFinished, test } from "vitest";
-import type { Address } from "#core/address/address.rules.ts";
-import type { Ports } from "#core/element/room.ts";
-import { createAnnouncer } from "#core/ui/live-region.tsx";
-import { createDesk, good } from "#tests/unit/core/address/desk.ts";
-import { noServices } from "#tests/unit/core/element/no-services.ts";
+import type { Address } from "#core/domain/address/address.rules.ts";
+import type { Ports } from "#core/runtime/element/room.ts";
+import { createAnnouncer } from "#core/ui/base/live-region.tsx";
+import { createDesk, good } from "#tests/unit/core/domain/address/desk.ts";
+import { noServices } from "#tests/unit/core/runtime/element/no-services.ts";
 import { Model, type Checked } from "#widgets/fiber-check/result/result.model.ts";
 
 const address: Address = {

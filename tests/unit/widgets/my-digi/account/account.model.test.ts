@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { marie } from "#tests/unit/core/session/fake-session.ts";
+import { marie } from "#tests/unit/core/services/session/fake-session.ts";
 import { device, sampleAccount } from "./sample-account.ts";
 import { good, openAccount } from "./samples.ts";
 

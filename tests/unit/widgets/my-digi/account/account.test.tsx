@@ -2,9 +2,9 @@
 import { signal } from "@preact/signals-core";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import type { RoomHost } from "#core/element/room-host.ts";
-import { RoomHostContext } from "#core/element/root.tsx";
-import { attributesOf } from "#tests/unit/core/ui/markup.ts";
+import type { RoomHost } from "#core/runtime/element/room-host.ts";
+import { RoomHostContext } from "#core/runtime/element/root.tsx";
+import { attributesOf } from "#tests/unit/core/ui/base/markup.ts";
 import { ownFirst, shownInstant, typedPhone } from "#widgets/my-digi/account/account.rules.ts";
 import { View, type AccountProps } from "#widgets/my-digi/account/account.view.tsx";
 import { sampleAccount } from "./sample-account.ts";

@@ -1,6 +1,6 @@
 /** A customer's account, as the API answers it. */
-import type { CustomerAccount } from "#core/customer/account.contract.ts";
-import { parseDate, type CalendarDate } from "#core/values/dates.ts";
+import type { CustomerAccount } from "#core/domain/customer/account.contract.ts";
+import { parseDate, type CalendarDate } from "#core/base/values/dates.ts";
 
 const day = (text: string): CalendarDate => parseDate(text) as CalendarDate;
 

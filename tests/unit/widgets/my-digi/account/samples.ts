@@ -1,15 +1,15 @@
 /** The view's model on ports in memory. */
 import { signal } from "@preact/signals-core";
 import { onTestFinished, vi } from "vitest";
-import type { Call, Request } from "#core/api/client.ts";
-import type { Outcome } from "#core/api/outcome.ts";
-import { specOf } from "#core/contract/spec-of.ts";
-import type { CustomerAccount } from "#core/customer/account.contract.ts";
-import { createAnnouncer } from "#core/ui/live-region.tsx";
-import type { Language } from "#core/values/language.ts";
+import type { Call, Request } from "#core/services/api/client.ts";
+import type { Outcome } from "#core/services/api/outcome.ts";
+import { specOf } from "#core/base/contract/spec-of.ts";
+import type { CustomerAccount } from "#core/domain/customer/account.contract.ts";
+import { createAnnouncer } from "#core/ui/base/live-region.tsx";
+import type { Language } from "#core/base/values/language.ts";
 import { createFakeAddressBar } from "#tests/unit/core/platform/fake-address-bar.ts";
 import { createFakeClock, settle } from "#tests/unit/core/platform/fake-clock.ts";
-import { createFakeSession, marie } from "#tests/unit/core/session/fake-session.ts";
+import { createFakeSession, marie } from "#tests/unit/core/services/session/fake-session.ts";
 import { Model, type Ports } from "#widgets/my-digi/account/account.model.ts";
 import { sampleAccount } from "./sample-account.ts";
 
