@@ -72,6 +72,20 @@ export type ChunkBuild = {
   run(builder: ViteBuilder): Promise<Chunk[]>;
 };
 
+/** Of all environments. What they are built of is no library's entry, which Vite takes for a path. */
+const common: RolldownOptions = {
+  // An entry may be asked for what its parts share with it.
+  preserveEntrySignatures: "allow-extension",
+  // Our own plugin minifies, which is most of the time there is.
+  checks: { pluginTimings: false },
+  platform: "browser",
+  // A constant is shorter than asking another file for it.
+  optimization: { inlineConst: { mode: "all", pass: 2 } },
+};
+
+/** Who asks for a file knows what it is. */
+const ofFactories = { exports: "named", esModule: false, generatedCode: { symbols: false } } as const;
+
 export function createChunkBuild(rooms: readonly RoomFolder[], { outDir, version, isFast = false }: ChunkOptions): ChunkBuild {
   const entries = entriesOf(rooms);
   const names = new Map(Object.entries(entries).map(([name, request]) => [idOf(request), name]));
@@ -80,22 +94,10 @@ export function createChunkBuild(rooms: readonly RoomFolder[], { outDir, version
   let plan: ReadonlyMap<string, string> = new Map();
   let later: ReadonlySet<string | undefined> = new Set();
   const whole = createWholeChunks(() => plan, everywhere);
-  const input: RolldownOptions = {
-    // Not as library entries, which Vite takes for paths.
-    input: entries,
-    // An entry may be asked for what its parts share with it.
-    preserveEntrySignatures: "allow-extension",
-    // Our own plugin minifies, which is most of the time there is.
-    checks: { pluginTimings: false },
-    platform: "browser",
-    // A constant is shorter than asking another file for it.
-    optimization: { inlineConst: { mode: "all", pass: 2 } },
-  };
+  const input: RolldownOptions = { ...common, input: entries };
   const graph = { ...input, output: { preserveModules: true } };
-  // Who asks for a file knows what it is.
-  const ofFactories = { exports: "named", esModule: false, generatedCode: { symbols: false } } as const;
   const doctor: RolldownOptions = {
-    ...input,
+    ...common,
     input: doctorEntry,
     output: { ...ofFactories, codeSplitting: false, entryFileNames: `${version}/[name].js` },
   };
