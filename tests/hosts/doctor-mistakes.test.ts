@@ -72,7 +72,8 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     found: [["for-nowhere", '<button type="button" id="call">']],
   },
   "the script twice": {
-    head: sheet + loader() + `<script src="${cdn}/digi/${version}/loader.js"></script>`,
+    // Not async: the first one runs first, and serves.
+    head: sheet + loader().replace("async ", "") + `<script src="${cdn}/digi/${version}/loader.js"></script>`,
     found: [["second-copy", `<!-- <script src="${cdn}/digi/${version}/loader.js"></script> -->`]],
   },
   "no data-api": {
