@@ -16,7 +16,10 @@ export const roomFiles = (name: string, title: Title): Readonly<Record<string, s
   };
 };
 
-const door = (name: string, title: Title): string => `import { defineElement, formAttributes, formParts } from "#core/base/contract/element.ts";
+const door = (
+  name: string,
+  title: Title,
+): string => `import { defineElement, formAttributes, formParts } from "#core/base/contract/element.ts";
 
 export const door = defineElement({
   tag: "digi-${name}",

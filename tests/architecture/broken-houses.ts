@@ -260,7 +260,11 @@ export const breaking: readonly (readonly [law: string, ...houses: Record<string
   ["no viewport units in shipped styles", { "widgets/a/a.css": "p { width: 100vw; }" }, { "widgets/a/a.css": "p { height: 50dvh; }" }],
   ["no media queries for size", { "widgets/a/a.css": "@media (min-width: 40em) { p { margin: 0; } }" }],
   ["`!important` only with its reason", { "widgets/a/a.css": "p {\n\n  margin: 0 !important;\n}" }],
-  ["no @import", { "core/ui/base/x.css": '@import "y.css";' }, { "core/ui/base/x.css": "p { background: url(https://cdn.example/x.png); }" }],
+  [
+    "no @import",
+    { "core/ui/base/x.css": '@import "y.css";' },
+    { "core/ui/base/x.css": "p { background: url(https://cdn.example/x.png); }" },
+  ],
   [
     "a title of a test has at most",
     { "tests/e2e/x.test.ts": `test("${"x".repeat(121)} [P-001, C-012 order-flow] @all", () => {});` },

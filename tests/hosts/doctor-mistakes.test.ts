@@ -239,7 +239,9 @@ test("the doctor says how many tags it has not seen, and does not call the page 
   await expect.poll(async () => (await findings(page)).filter(({ code }) => code === "unseen-some")).toHaveLength(1);
 });
 
-test("the doctor needs no file but its own, and what runs files: it names a mistake where no other comes, and asks for none @all", async ({ page }) => {
+test("the doctor needs no file but its own, and what runs files: it names a mistake where no other comes, and asks for none @all", async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await open(page, { body: `<digi-newsletter loading="lazy" max-lenght="5" style="margin-top: 9000px"></digi-newsletter>`, found: [] });

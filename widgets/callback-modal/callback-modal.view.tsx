@@ -1,6 +1,12 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useRef } from "react";
-import { CallbackFields, callbackLabels, CallbackReach, PhoneLink, useCallbackForm } from "#core/features/callback-fields/callback-fields.tsx";
+import {
+  CallbackFields,
+  callbackLabels,
+  CallbackReach,
+  PhoneLink,
+  useCallbackForm,
+} from "#core/features/callback-fields/callback-fields.tsx";
 import {
   callbackHeading,
   callTimeText,

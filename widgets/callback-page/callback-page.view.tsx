@@ -7,7 +7,13 @@ import {
   useCallbackForm,
   type CallbackForm,
 } from "#core/features/callback-fields/callback-fields.tsx";
-import { callbackHeading, callTimeText, closedText, promiseText, yourNumberText } from "#core/features/callback-fields/callback.messages.ts";
+import {
+  callbackHeading,
+  callTimeText,
+  closedText,
+  promiseText,
+  yourNumberText,
+} from "#core/features/callback-fields/callback.messages.ts";
 import type { ViewProps } from "#core/runtime/element/room.ts";
 import { focusField } from "#core/forms/form/focus-field.ts";
 import { ModelForm } from "#core/forms/form/form-card.tsx";

@@ -1,7 +1,16 @@
 /** What a room's chunk gives to the kernel, and what the kernel gives to a room's model and view. */
 import type { ReadonlySignal, Signal } from "@preact/signals-core";
 import type { ComponentType } from "react";
-import type { AttributeKind, Door, ElementDoor, OptionsOf, PagesOf, PartDoor, ServiceName, ServicesOf } from "#core/base/contract/element.ts";
+import type {
+  AttributeKind,
+  Door,
+  ElementDoor,
+  OptionsOf,
+  PagesOf,
+  PartDoor,
+  ServiceName,
+  ServicesOf,
+} from "#core/base/contract/element.ts";
 import type { Call } from "#core/services/api/client.ts";
 import type { CaptchaPorts } from "#core/services/captcha/captcha.model.ts";
 import type { Drafted } from "#core/services/drafts/drafts.ts";

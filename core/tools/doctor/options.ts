@@ -63,7 +63,14 @@ function examineKeys(given: Readonly<Record<string, unknown>>, own: string): Fin
     const meant = optionMeant(key);
     const right = Object.entries(given).flatMap(([name, value]) => (name !== key ? [[name, value]] : meant ? [[meant, value]] : []));
     const [name, suggestion] = [objectStart + key, meant && objectStart + meant];
-    return { code: "unknown-option", name, suggestion, element, found: objectWritten(given), fix: objectWritten(Object.fromEntries(right)) };
+    return {
+      code: "unknown-option",
+      name,
+      suggestion,
+      element,
+      found: objectWritten(given),
+      fix: objectWritten(Object.fromEntries(right)),
+    };
   });
 }
 

@@ -1,6 +1,12 @@
 /** One order, from what was sent to what is kept (decisions §6, §7, §8). */
 import type { SlotTaken } from "#core/domain/order/installation.schema.ts";
-import { bundleOrder, orderWarningCodes, type OrderWarningCode, type PlacedOrder, type PriceChange } from "#core/domain/order/order.contract.ts";
+import {
+  bundleOrder,
+  orderWarningCodes,
+  type OrderWarningCode,
+  type PlacedOrder,
+  type PriceChange,
+} from "#core/domain/order/order.contract.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { eurosOfCents } from "#core/base/values/money.ts";

@@ -26,7 +26,8 @@ const doors: readonly { library: RegExp; name: string; where: string; isDoor: (f
     name: "superstruct",
     where: "contracts, schemas, core/base/contract, core/base/values, core/services/api and core/forms/form",
     isDoor: (file) =>
-      ["contract", "schema"].includes(file.role ?? "") || under("core/base/contract", "core/base/values", "core/services/api", "core/forms/form")(file),
+      ["contract", "schema"].includes(file.role ?? "") ||
+      under("core/base/contract", "core/base/values", "core/services/api", "core/forms/form")(file),
   },
   {
     library: /^(react-hook-form|@hookform\/resolvers)$/,

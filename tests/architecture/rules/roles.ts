@@ -65,8 +65,11 @@ const doors = sees(
   (one) => isBelow(one.target, ["core/base/contract", "core/base/values"]) || hasRole(one.target, "schema"),
 );
 
-const partDoors = sees("part", "the door of a part knows only core/base/contract and core/base/values", "It is one literal, as a room's.", (one) =>
-  isBelow(one.target, ["core/base/contract", "core/base/values"]),
+const partDoors = sees(
+  "part",
+  "the door of a part knows only core/base/contract and core/base/values",
+  "It is one literal, as a room's.",
+  (one) => isBelow(one.target, ["core/base/contract", "core/base/values"]),
 );
 
 const views = sees(
@@ -74,7 +77,8 @@ const views = sees(
   "a view knows neither api, session, storage nor the build",
   "A view shows the state of its model and calls its actions; what it needs is passed in.",
   (one) =>
-    !isBelow(one.target, ["core/services/api", "core/services/session", "core/platform", "core/services/analytics"]) && !["ofetch", "react-dom"].includes(one.target),
+    !isBelow(one.target, ["core/services/api", "core/services/session", "core/platform", "core/services/analytics"]) &&
+    !["ofetch", "react-dom"].includes(one.target),
 );
 
 /** Floors that hold what is drawn. Their models may be used by other models, their components may not. */

@@ -28,7 +28,11 @@ describe("from `api` up", () => {
     const chunkOf = plan({
       "room:search": ["widgets/search/search.view.tsx"],
       "widgets/search/search.view.tsx": ["core/ui/combobox/combobox.tsx"],
-      "core/ui/combobox/combobox.tsx": ["node_modules/downshift/dist/downshift.js", "core/ui/base/icons/search.ts", "core/ui/combobox/environment.ts"],
+      "core/ui/combobox/combobox.tsx": [
+        "node_modules/downshift/dist/downshift.js",
+        "core/ui/base/icons/search.ts",
+        "core/ui/combobox/environment.ts",
+      ],
       "node_modules/downshift/dist/downshift.js": ["node_modules/tslib/tslib.js"],
     });
     for (const file of [
@@ -56,7 +60,11 @@ describe("from `api` up", () => {
       "room:b": ["core/tools/doctor/doctor.ts"],
       "core/tools/doctor/doctor.ts": ["core/services/api/api-address.ts"],
     });
-    expect(["client.ts", "target.ts", "api-address.ts"].map((name) => chunkOf(`core/services/api/${name}`))).toEqual(["client", "client", "api"]);
+    expect(["client.ts", "target.ts", "api-address.ts"].map((name) => chunkOf(`core/services/api/${name}`))).toEqual([
+      "client",
+      "client",
+      "api",
+    ]);
     expect(chunkOf("node_modules/ofetch/index.js")).toBe("client");
   });
 });
@@ -102,7 +110,10 @@ describe("the lowest groups", () => {
 
   test("what imports nothing, or only what is there, may be carried by one", () => {
     expect(plan(area)("core/base/values/account.ts")).toBe("session");
-    const isThere = { "core/base/values/account.ts": ["core/base/values/contract.ts"], "core/services/session/session.ts": ["core/base/values/contract.ts"] };
+    const isThere = {
+      "core/base/values/account.ts": ["core/base/values/contract.ts"],
+      "core/services/session/session.ts": ["core/base/values/contract.ts"],
+    };
     expect(plan({ ...area, ...isThere })("core/base/values/account.ts")).toBe("session");
   });
 

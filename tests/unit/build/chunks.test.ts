@@ -160,7 +160,10 @@ test("rooms ask packages that every page loads only for what stands there for al
 test("every page brings what the newsletter needs: each folder of the lists, and no other", () => {
   const needs = needsOf(before.get("1.0.0/newsletter.js") ?? "").map((file) => file.replace(/^.*\/|-[\w-]{7}\.js$/g, ""));
   expect(needs.sort()).toEqual(["core", "forms", "react"]);
-  expect(joined).toEqual({ core: ["services/i18n", "services/analytics", "services/captcha", "ui/base", "runtime/element"], forms: ["ui/fields", "forms/form"] });
+  expect(joined).toEqual({
+    core: ["services/i18n", "services/analytics", "services/captcha", "ui/base", "runtime/element"],
+    forms: ["ui/fields", "forms/form"],
+  });
 });
 
 test("nothing of Vite's own is in what is built: no helper around `import()`, no event in the host's window", () => {

@@ -68,7 +68,8 @@ describe("the tests that a change concerns @all", () => {
   });
 
   test("imports are read from a file's text", () => {
-    const text = 'import { a } from "#core/ui/base/a.ts";\nexport type { B } from "./b.ts";\nconst c = await import("../c.ts");\nimport "x";';
+    const text =
+      'import { a } from "#core/ui/base/a.ts";\nexport type { B } from "./b.ts";\nconst c = await import("../c.ts");\nimport "x";';
     expect(importsOf("widgets/contact/contact.view.tsx", text)).toEqual(["core/ui/base/a.ts", "widgets/contact/b.ts", "widgets/c.ts"]);
   });
 });

@@ -2,7 +2,17 @@
 import { describe, expect, test } from "vitest";
 import { emptyAnswers } from "#core/domain/mobile-line/line-form.rules.ts";
 import { good } from "#tests/unit/core/domain/address/desk.ts";
-import { bundleOf, essentials, keptLine, light, linesOf, newLine, offersIn, twoLines, withLine } from "#tests/unit/core/domain/bundle/samples.ts";
+import {
+  bundleOf,
+  essentials,
+  keptLine,
+  light,
+  linesOf,
+  newLine,
+  offersIn,
+  twoLines,
+  withLine,
+} from "#tests/unit/core/domain/bundle/samples.ts";
 import { createBuilderBrowser } from "./desk.ts";
 
 const typed = { ...emptyAnswers, favorite_package: light.i, phone: "keep-phone", number: "47012", number_agree: "1" };

@@ -9,7 +9,14 @@ import { isBox } from "#core/base/values/box.ts";
 import { messageText } from "#core/base/values/message-text.ts";
 import { newPassword } from "#core/base/values/password.ts";
 import { requiredText } from "#core/base/values/required-text.ts";
-import { contactExtensions, documentExtensions, extensionOf, optionalUpload, uploadProblem, type FileCode } from "#core/base/values/upload.ts";
+import {
+  contactExtensions,
+  documentExtensions,
+  extensionOf,
+  optionalUpload,
+  uploadProblem,
+  type FileCode,
+} from "#core/base/values/upload.ts";
 
 /** What a field takes in, or the code it refuses with. */
 function take(struct: Struct<any, any>, value: unknown): unknown {

@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, daysBetween, parseDate, weekdayOf, type CalendarDate } from "#core/base/values/dates.ts";
-import { addWorkingDays, firstDayAfterWithdrawal, isWorkingDay, lastWithdrawalDay, publicHolidays } from "#core/base/values/working-days.ts";
+import {
+  addWorkingDays,
+  firstDayAfterWithdrawal,
+  isWorkingDay,
+  lastWithdrawalDay,
+  publicHolidays,
+} from "#core/base/values/working-days.ts";
 
 const day = (text: string): CalendarDate => {
   const date = parseDate(text);

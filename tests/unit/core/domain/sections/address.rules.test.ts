@@ -24,7 +24,17 @@ import { withOffers } from "#core/domain/bundle/bundle.rules.ts";
 import type { Offers } from "#core/domain/offers/offers.schema.ts";
 import { isLandlineNumber, normalizeLandline } from "#core/base/values/landline-number.ts";
 import { is } from "superstruct";
-import { bundleOf, fibre1000, fibre500, landline, newLine, offerCard, offers, tvMax, twoLines } from "#tests/unit/core/domain/bundle/samples.ts";
+import {
+  bundleOf,
+  fibre1000,
+  fibre500,
+  landline,
+  newLine,
+  offerCard,
+  offers,
+  tvMax,
+  twoLines,
+} from "#tests/unit/core/domain/bundle/samples.ts";
 
 const here = { ...offers, internet: [fibre500, fibre1000], tv: [tvMax], landline: [landline] };
 const place = { street: "Grand-Place", number: "1", fttbAddressId: "A" };
