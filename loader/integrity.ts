@@ -31,7 +31,7 @@ export function createVerifiedImport(listAddress: () => string, listHash: string
  * does not check it (decision 18); there it is a script, whose code is a function that nobody calls yet.
  */
 async function verify(address: string, hash: string): Promise<void> {
-  const isApple = /^Apple/.test(navigator.vendor);
+  const isApple = navigator.vendor.startsWith("Apple");
   const element = pageDocument.createElement(isApple ? "script" : "link");
   const checked = new Promise((resolve, reject) => {
     Object.assign(element, {
