@@ -1,5 +1,5 @@
 /**
- * `npm run build`: makes `dist/` whole. `-- --out folder` makes it elsewhere; `--widgets folder` takes rooms from elsewhere; `--rooms a,b` leaves the other rooms out,
+ * `npm run build`: makes `dist/` whole. `-- --out folder` makes it elsewhere; `--widgets folder` takes widgets from elsewhere; `--tags a,b` leaves the other widgets out,
  * for working on a few; `--release 1.2.3` makes another release than package.json's, `--site https://…` says where the provider's site is,
  * `--base https://…` where releases are, `--fast` leaves the last percent of size out. Folders of earlier releases stay: pages that loaded an
  * older loader still need them.
@@ -19,16 +19,16 @@ import { writeManuals } from "./manuals.ts";
 import { manifestPlugin, releasesPlugin, sitePlugin } from "./plugins.ts";
 import { writePartLists } from "./parts.ts";
 import { writeReserve } from "./reserve.ts";
-import { findRooms, rootDir, type RoomFolder } from "./rooms.ts";
+import { findWidgets, rootDir, type WidgetFolder } from "./widgets.ts";
 import { drawShells, type Shells } from "./shells.ts";
 import { shared } from "./vite.ts";
 import { widgetModulesPlugin } from "./widget-modules.ts";
 
 export type BuildOptions = {
   readonly outDir?: string | undefined;
-  /** The folder that rooms are in; `widgets` where absent. */
-  readonly widgets?: string | undefined;
-  /** Names of the rooms to build; all where absent. */
+  /** The folder that widgets are in; `widgets` where absent. */
+  readonly widgetsDir?: string | undefined;
+  /** Names of the widgets to build; all where absent. */
   readonly only?: readonly string[] | undefined;
   /** Another release than package.json's. */
   readonly version?: string | undefined;
@@ -43,16 +43,16 @@ export type BuildOptions = {
 /** The build as Vite's own: its environments, its plugins, and the order in which they make `dist/`. */
 export async function releaseConfig({
   outDir = join(rootDir, "dist"),
-  widgets,
+  widgetsDir,
   only,
   version = packageVersion(),
   isFast = false,
   site = "",
   base = "",
 }: BuildOptions = {}): Promise<UserConfig> {
-  const rooms = (await findRooms(widgets)).filter((room) => only?.includes(room.name) ?? true);
+  const widgets = (await findWidgets(widgetsDir)).filter((widget) => only?.includes(widget.name) ?? true);
   let manifest: Manifest | undefined;
-  const chunkBuild = createChunkBuild(rooms, { outDir, version, isFast });
+  const chunkBuild = createChunkBuild(widgets, { outDir, version, isFast });
   const hashBuild = createHashBuild();
   const includeBuild = createIncludeBuild();
   return {
@@ -65,7 +65,7 @@ export async function releaseConfig({
       sitePlugin(site),
       releasesPlugin(base),
       // Only of the product's own widgets, and of all of them.
-      ...(widgets === undefined && only === undefined ? [widgetModulesPlugin(rooms)] : []),
+      ...(widgetsDir === undefined && only === undefined ? [widgetModulesPlugin(widgets)] : []),
     ],
     environments: { ...chunkBuild.environments, ...hashBuild.environments, ...includeBuild.environments, loader: loaderEnvironment },
     builder: {
@@ -76,12 +76,12 @@ export async function releaseConfig({
         mkdirSync(outDir, { recursive: true });
         // This release is being made; only earlier ones are released. The loader comes last: a build that was broken off is not taken for a whole one.
         for (const folder of [version, evergreenFolder(version)]) rmSync(join(outDir, folder), { recursive: true, force: true });
-        await prepareTexts(catalogueFolders(rooms));
+        await prepareTexts(catalogueFolders(widgets));
         const chunks = await chunkBuild.run(builder);
         const writeHashes: WriteHashes = (named) => hashBuild.write(builder, { outDir, version, chunks, named });
-        const shells = await drawShells(rooms);
-        manifest = await writeRelease(rooms, chunks, { outDir, version, shells, writeHashes });
-        await includeBuild.write(builder, firstScreens(rooms, chunks, shells), join(outDir, version));
+        const shells = await drawShells(widgets);
+        manifest = await writeRelease(widgets, chunks, { outDir, version, shells, writeHashes });
+        await includeBuild.write(builder, firstScreens(widgets, chunks, shells), join(outDir, version));
         await buildLoader(builder, manifest, { outDir, isFast });
       },
     },
@@ -104,25 +104,25 @@ type ReleaseNeeds = {
 
 /** All but the loader and what is for servers. @returns what the loader has to know of it */
 async function writeRelease(
-  rooms: readonly RoomFolder[],
+  widgets: readonly WidgetFolder[],
   chunks: readonly Chunk[],
   { outDir, version, shells, writeHashes }: ReleaseNeeds,
 ): Promise<Manifest> {
-  writePartLists(rooms, chunks, outDir);
-  const texts = await readSources(catalogueFolders(rooms));
+  writePartLists(widgets, chunks, outDir);
+  const texts = await readSources(catalogueFolders(widgets));
   refuseOneKeyForTwo(texts);
   const [coreTexts] = texts;
-  await writeLanguageFiles(rooms, chunks, { sources: coreTexts ?? [], shells }, join(outDir, version));
+  await writeLanguageFiles(widgets, chunks, { sources: coreTexts ?? [], shells }, join(outDir, version));
   const named = filesThatTheLoaderNames(chunks);
   const integrity = await writeHashes(named);
-  writeManuals(rooms, outDir, version);
-  writeReserve(rooms, [join(outDir, version), join(outDir, evergreenFolder(version))]);
+  writeManuals(widgets, outDir, version);
+  writeReserve(widgets, [join(outDir, version), join(outDir, evergreenFolder(version))]);
   const openApi = join(rootDir, "demo/api/openapi.ts");
   if (existsSync(openApi)) {
     const { writeOpenApi } = (await import(openApi)) as { writeOpenApi: (path: string) => void | Promise<void> };
     await writeOpenApi(join(outDir, "openapi.json"));
   }
-  return createManifest(rooms, chunks, { integrity, version, named });
+  return createManifest(widgets, chunks, { integrity, version, named });
 }
 
 /** Throws where a text has no translation. */
@@ -141,7 +141,7 @@ export function readBuildOptions(args: readonly string[]): BuildOptions {
     options: {
       out: { type: "string" },
       widgets: { type: "string" },
-      rooms: { type: "string" },
+      tags: { type: "string" },
       release: { type: "string" },
       site: { type: "string" },
       base: { type: "string" },
@@ -150,8 +150,8 @@ export function readBuildOptions(args: readonly string[]): BuildOptions {
   });
   return {
     outDir: values.out && resolve(values.out),
-    widgets: values.widgets && resolve(values.widgets),
-    only: values.rooms?.split(","),
+    widgetsDir: values.widgets && resolve(values.widgets),
+    only: values.tags?.split(","),
     version: values.release,
     site: values.site,
     base: values.base,

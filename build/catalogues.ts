@@ -1,5 +1,5 @@
 /**
- * The texts of core and of each room: extracted from `*.messages.ts` into `locales/<language>.xlf` for translators, read from there by
+ * The texts of core and of each widget: extracted from `*.messages.ts` into `locales/<language>.xlf` for translators, read from there by
  * whoever needs them. Nothing is generated among the sources: what a compiler found out is kept in `.cache/locales` by what went in.
  * A text without a translation fails the build.
  */
@@ -14,19 +14,19 @@ import type { Locale } from "@lit/localize-tools/lib/types/locale.js";
 import { languages, sourceLanguage, type Language } from "#core/base/values/language.ts";
 import type { Catalogue } from "#core/services/i18n/locale.ts";
 import { textKey } from "#core/services/i18n/text-key.ts";
-import { rootDir, type RoomFolder } from "./rooms.ts";
+import { rootDir, type WidgetFolder } from "./widgets.ts";
 
 type Program = RuntimeLitLocalizer["program"];
 
-/** `core`, or a room or part by its name. */
+/** `core`, or a widget or part by its name. */
 export type CatalogueFolder = { readonly name: string; readonly folder: string };
 
 const core = join(rootDir, "core");
 const targets = languages.filter((language) => language !== sourceLanguage);
 
-export const catalogueFolders = (rooms: readonly RoomFolder[]): CatalogueFolder[] => [
+export const catalogueFolders = (widgets: readonly WidgetFolder[]): CatalogueFolder[] => [
   { name: "core", folder: core },
-  ...rooms.flatMap((room) => [room, ...room.parts]),
+  ...widgets.flatMap((widget) => [widget, ...widget.parts]),
 ];
 
 export type Sources = readonly (readonly [id: string, file: string])[];
@@ -64,7 +64,7 @@ export async function readTexts(of: CatalogueFolder): Promise<Texts> {
 export const readTemplates = async (of: CatalogueFolder, language: Language): Promise<Catalogue> =>
   (await readTexts(of)).templates[language] ?? {};
 
-/** As it is kept: files count from the folder, so that a copy of a room is known. */
+/** As it is kept: files count from the folder, so that a copy of a widget is known. */
 type Generated = { readonly sources: Sources; readonly templates: Texts["templates"] };
 
 const cache = join(rootDir, ".cache/locales");
@@ -176,7 +176,7 @@ const narrowed = (program: Program, isWanted: (file: string) => boolean): Progra
     getSourceFiles: { value: () => program.getSourceFiles().filter(({ fileName }) => isWanted(fileName)) },
   }) as Program;
 
-/** Core has folders; a room's are parts with texts of their own. */
+/** Core has folders; a widget's are parts with texts of their own. */
 const isOf = (folder: string, file: string): boolean => (folder === core ? file.startsWith(`${core}/`) : dirname(file) === folder);
 
 /** Throws where two texts of a page would have one key. @param texts for each folder, the ids of its texts and the files that say them */

@@ -53,9 +53,9 @@ export function planChunks({ modules, entries, root }: PlanInput): ReadonlyMap<s
     return head !== undefined && others.length === 0 && folderChunk(pathOf(head)) === folder ? only : folder;
   };
   /**
-   * Into the chunk that the fewest pages pay for: a room's file never into one that another room may load, and nothing into the frame of
-   * parts, which all rooms with parts load. A page's own chunk takes nothing that only its parts need. Nor does what comes later to every
-   * page (drafts) load more for one room: `core` names it by its hash, and would have another name itself. And no page that has no need
+   * Into the chunk that the fewest pages pay for: a widget's file never into one that another widget may load, and nothing into the frame of
+   * parts, which all widgets with parts load. A page's own chunk takes nothing that only its parts need. Nor does what comes later to every
+   * page (drafts) load more for one widget: `core` names it by its hash, and would have another name itself. And no page that has no need
    * of the file loads others for it: it would pay for all that the file imports.
    */
   const isLoadedLater = (chunk: string): boolean => [...laterParts.values()].some((part) => loads(part, chunk));
@@ -63,9 +63,9 @@ export function planChunks({ modules, entries, root }: PlanInput): ReadonlyMap<s
     const around = chunksAround(id).filter((chunk) => chunk !== undefined);
     const [only] = around;
     if (only !== undefined && around.length === 1) return only;
-    const [, room] = /^widgets\/([^/]+)\//.exec(pathOf(id)) ?? [];
+    const [, widget] = /^widgets\/([^/]+)\//.exec(pathOf(id)) ?? [];
     const mayTake = (chunk: string): boolean =>
-      room === undefined ? ![...everywhere, "part"].includes(chunk) && !isLoadedLater(chunk) : isOfRoom(chunk, room);
+      widget === undefined ? ![...everywhere, "part"].includes(chunk) && !isLoadedLater(chunk) : isOfWidget(chunk, widget);
     const pages = new Set(heads.values());
     const imported = [...reachable(modules, [id])].filter((one) => one !== id && !everywhere.includes(plan.get(one) ?? ""));
     const isDraggedInto = (page: string): boolean => {
@@ -94,16 +94,17 @@ export function planChunks({ modules, entries, root }: PlanInput): ReadonlyMap<s
     [...plan].filter(([, chunk]) => chunk === "core").map(([id]) => id),
   );
   putAll((id) => (ofCore.has(id) && pathOf(id).startsWith("core/") ? "core" : undefined));
-  // Rooms' own files first: through them rooms load what they load.
+  // Widgets' own files first: through them widgets load what they load.
   putAll((id) => (/^(widgets|loader)\//.test(pathOf(id)) ? byImporters(id) : undefined));
   putAll(byImporters);
   return plan;
 }
 
 /** Its own, a part's, or one of files that several of its parts need. */
-const isOfRoom = (chunk: string, room: string): boolean => chunk === room || [".", "-"].some((sign) => chunk.startsWith(room + sign));
+const isOfWidget = (chunk: string, widget: string): boolean =>
+  chunk === widget || [".", "-"].some((sign) => chunk.startsWith(widget + sign));
 
-/** Page → all modules that it needs; a part comes where its room is, and needs what that needs. */
+/** Page → all modules that it needs; a part comes where its widget is, and needs what that needs. */
 function neededByPage(modules: readonly GraphModule[], heads: ReadonlyMap<string, string>): ReadonlyMap<string, ReadonlySet<string>> {
   const ids = new Map([...heads].map(([id, name]) => [name, id]));
   const idsOf = (page: string): string[] => [page, page.replace(/\..*/, "")].flatMap((name) => ids.get(name) ?? []);
@@ -123,8 +124,8 @@ function createPlan(modules: readonly GraphModule[], importers: ReadonlyMap<stri
     if (chunk === wanted) return true;
     if (seen.has(chunk)) return false;
     seen.add(chunk);
-    const room = chunk.includes(".") ? [chunk.slice(0, chunk.indexOf("."))] : [];
-    return [...(needs.get(chunk) ?? []), ...room].some((needed) => loads(needed, wanted, seen));
+    const widget = chunk.includes(".") ? [chunk.slice(0, chunk.indexOf("."))] : [];
+    return [...(needs.get(chunk) ?? []), ...widget].some((needed) => loads(needed, wanted, seen));
   };
   return {
     plan,

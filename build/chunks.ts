@@ -1,5 +1,5 @@
 /**
- * Makes the chunks: one per room, one per folder of core that rooms share, one per part that is fetched later (build/chunk-plan.ts).
+ * Makes the chunks: one per widget, one per folder of core that widgets share, one per part that is fetched later (build/chunk-plan.ts).
  * None contains an `import`; each exports a factory and the list of files it needs, which the loader links (loader/chunks.ts).
  */
 import { readFileSync } from "node:fs";
@@ -13,8 +13,8 @@ import { leanContractsPlugin } from "./lean-contracts.ts";
 import { leanPlugin } from "./lean.ts";
 import { minify, withCompileHint } from "./minify.ts";
 import { readModuleGraph } from "./module-graph.ts";
-import { doorsPlugin, noBareViewsPlugin, roomPlugin, stylesPlugin } from "./plugins.ts";
-import { rootDir, type RoomFolder } from "./rooms.ts";
+import { doorsPlugin, noBareViewsPlugin, widgetPlugin, stylesPlugin } from "./plugins.ts";
+import { rootDir, type WidgetFolder } from "./widgets.ts";
 import { sheetFolder, sheetFolders } from "./styles.ts";
 import { environment, outputOf } from "./vite.ts";
 import { createWholeChunks } from "./whole-chunks.ts";
@@ -40,13 +40,13 @@ type ChunkOptions = {
 };
 
 /** Chunk → the module that it begins with, as the bundler is asked for it. */
-const entriesOf = (rooms: readonly RoomFolder[]): Record<string, string> => ({
+const entriesOf = (widgets: readonly WidgetFolder[]): Record<string, string> => ({
   paint: join(rootDir, "loader/paint.ts"),
   ready: join(rootDir, "loader/ready.ts"),
   place: join(rootDir, "loader/place.ts"),
   kernel: "kernel:",
-  ...Object.fromEntries(rooms.map(({ name }) => [name, `room:${name}`])),
-  ...Object.fromEntries(rooms.flatMap(({ parts }) => parts).map(({ name }) => [name, `part:${name}`])),
+  ...Object.fromEntries(widgets.map(({ name }) => [name, `widget:${name}`])),
+  ...Object.fromEntries(widgets.flatMap(({ parts }) => parts).map(({ name }) => [name, `part:${name}`])),
 });
 
 /** All in one file, whatever others have of it, too: the doctor is asked where they do not come. */
@@ -86,8 +86,8 @@ const common: RolldownOptions = {
 /** Who asks for a file knows what it is. */
 const ofFactories = { exports: "named", esModule: false, generatedCode: { symbols: false } } as const;
 
-export function createChunkBuild(rooms: readonly RoomFolder[], { outDir, version, isFast = false }: ChunkOptions): ChunkBuild {
-  const entries = entriesOf(rooms);
+export function createChunkBuild(widgets: readonly WidgetFolder[], { outDir, version, isFast = false }: ChunkOptions): ChunkBuild {
+  const entries = entriesOf(widgets);
   const names = new Map(Object.entries(entries).map(([name, request]) => [idOf(request), name]));
   // Known when the graph is.
   const sheets = new Map<string, readonly string[]>();
@@ -125,8 +125,8 @@ export function createChunkBuild(rooms: readonly RoomFolder[], { outDir, version
       doctor: environment("cjs", { outDir, minify: true, rolldownOptions: doctor }),
     },
     plugins: [
-      roomPlugin(rooms, sheets),
-      doorsPlugin(rooms),
+      widgetPlugin(widgets, sheets),
+      doorsPlugin(widgets),
       stylesPlugin(),
       leanPlugin(),
       leanContractsPlugin(),
@@ -156,7 +156,7 @@ export function createChunkBuild(rooms: readonly RoomFolder[], { outDir, version
 }
 
 /**
- * What a file requires, by name. The bundler's order is that of its walk through the rooms: with a room more it may begin elsewhere, and
+ * What a file requires, by name. The bundler's order is that of its walk through the widgets: with a widget more it may begin elsewhere, and
  * a file of another text has another name, and so have all that name it. The loader has run what is required before, whatever its order.
  */
 const inFixedOrder = (code: string): string =>

@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { watch } from "node:fs";
 import { join } from "node:path";
 import { isBuilt, sourceFolders } from "./freshness.ts";
-import { rootDir } from "./rooms.ts";
+import { rootDir } from "./widgets.ts";
 
 /** Editors write a file in several steps. */
 const settleMs = 120;

@@ -23,7 +23,7 @@ export function firstScreenCss(folders: readonly string[], shell: readonly Shell
     .join("");
 }
 
-/** The whole look, for a first screen that stands in the page before any file is there. @param own the room's sheet, where it has one */
+/** The whole look, for a first screen that stands in the page before any file is there. @param own the widget's sheet, where it has one */
 export function wholeFirstScreenCss(folders: readonly string[], own: string, shell: readonly ShellNode[]): string {
   const shown = { ...shownBy([["div", { class: "frame reserved" }, ["div", { class: "ui-reset" }, ...shell]]]), isBrief: false };
   return [...sharedSheets(), ...folders.flatMap(sheetFiles), ...(existsSync(own) ? [own] : [])]

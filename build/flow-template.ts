@@ -1,11 +1,11 @@
-/** A room of steps, each a part: a choice, an appointment, details, and a reference at the end. The address bar names the step. */
+/** A widget of steps, each a part: a choice, an appointment, details, and a reference at the end. The address bar names the step. */
 import { apiFiles } from "#build/flow-template/api.ts";
 import { appointmentFiles } from "#build/flow-template/appointment.ts";
 import { choiceFiles } from "#build/flow-template/choice.ts";
 import { detailsFiles } from "#build/flow-template/details.ts";
 import { doneFiles } from "#build/flow-template/done.ts";
 import { journeyFiles } from "#build/flow-template/journey.ts";
-import { roomFiles } from "#build/flow-template/room.ts";
+import { widgetFiles } from "#build/flow-template/widget.ts";
 import { testFiles } from "#build/flow-template/tests.ts";
 import { flowTexts } from "#build/flow-template/texts.ts";
 import { camel, type Template, type Title } from "./template.ts";
@@ -15,11 +15,11 @@ const steps = ["choice", "appointment", "details", "done"];
 
 /** @param name the tag without `digi-` */
 export function flowTemplate(name: string, title: Title): Template {
-  const room = `widgets/${name}`;
+  const widget = `widgets/${name}`;
   return {
-    folders: [room, ...steps.map((step) => `${room}/${step}`)],
+    folders: [widget, ...steps.map((step) => `${widget}/${step}`)],
     files: {
-      ...roomFiles(name, title),
+      ...widgetFiles(name, title),
       ...choiceFiles(name),
       ...appointmentFiles(name),
       ...detailsFiles(name),

@@ -1,6 +1,6 @@
-/** A room that is one form: its fields go to the API with a captcha, and from there by mail to customer service. */
+/** A widget that is one form: its fields go to the API with a captcha, and from there by mail to customer service. */
 import { apiFiles } from "#build/form-template/api.ts";
-import { roomFiles } from "#build/form-template/room.ts";
+import { widgetFiles } from "#build/form-template/widget.ts";
 import { testFiles } from "#build/form-template/tests.ts";
 import { formTexts } from "#build/form-template/texts.ts";
 import { camel, type Template, type Title } from "./template.ts";
@@ -9,7 +9,7 @@ import { camel, type Template, type Title } from "./template.ts";
 export function formTemplate(name: string, title: Title): Template {
   return {
     folders: [`widgets/${name}`],
-    files: { ...roomFiles(name, title), ...apiFiles(name, title), ...testFiles(name) },
+    files: { ...widgetFiles(name, title), ...apiFiles(name, title), ...testFiles(name) },
     texts: { [title.en]: title, ...formTexts },
     api: { file: `${name}/routes.ts`, name: `${camel(name)}Routes` },
     captchaCall: `forms.${name}`,

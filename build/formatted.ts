@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { format, type FormatConfig } from "oxfmt";
-import { rootDir } from "./rooms.ts";
+import { rootDir } from "./widgets.ts";
 
 /** @param path its ending tells the language */
 export async function formatted(path: string, content: string): Promise<string> {

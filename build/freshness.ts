@@ -1,7 +1,7 @@
 /** Is `dist/` as new as what it is made from? */
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { rootDir } from "./rooms.ts";
+import { rootDir } from "./widgets.ts";
 
 export const sourceFolders = ["loader", "core", "widgets", "build"];
 

@@ -15,34 +15,34 @@ import type { Chunk } from "./chunks.ts";
 import { wholeFirstScreenCss } from "./first-screen.ts";
 import { sha256 } from "./integrity.ts";
 import { sourcesOf } from "./language-files.ts";
-import { rootDir, sourceFile, type RoomFolder } from "./rooms.ts";
+import { rootDir, sourceFile, type WidgetFolder } from "./widgets.ts";
 import type { Shells } from "./shells.ts";
 import { sheetFolders } from "./styles.ts";
 import { environment, outputOf } from "./vite.ts";
 
 type Screens = Readonly<Record<string, FirstScreen>>;
 
-/** By their tags, those of rooms that have one. */
-export function firstScreens(rooms: readonly RoomFolder[], chunks: readonly Chunk[], shells: Shells): Screens {
+/** By their tags, those of widgets that have one. */
+export function firstScreens(widgets: readonly WidgetFolder[], chunks: readonly Chunk[], shells: Shells): Screens {
   return Object.fromEntries(
-    rooms.flatMap((room) => {
-      const trees = shells.get(room.name);
-      return trees ? [[room.door.tag, firstScreen(room, chunks, trees)]] : [];
+    widgets.flatMap((widget) => {
+      const trees = shells.get(widget.name);
+      return trees ? [[widget.door.tag, firstScreen(widget, chunks, trees)]] : [];
     }),
   );
 }
 
-function firstScreen(room: RoomFolder, chunks: readonly Chunk[], trees: ReadonlyMap<Language, readonly ShellNode[]>): FirstScreen {
-  const own = sourceFile(room.folder, "css");
+function firstScreen(widget: WidgetFolder, chunks: readonly Chunk[], trees: ReadonlyMap<Language, readonly ShellNode[]>): FirstScreen {
+  const own = sourceFile(widget.folder, "css");
   const css =
-    frameCss(packHeights(room.heights)) +
-    wholeFirstScreenCss(sheetFolders(sourcesOf(chunks, room.name)), own, [...trees.values()].flat()) +
+    frameCss(packHeights(widget.heights)) +
+    wholeFirstScreenCss(sheetFolders(sourcesOf(chunks, widget.name)), own, [...trees.values()].flat()) +
     includedCss;
   return {
     css,
     hash: sha256(css),
     trees: Object.fromEntries(trees) as FirstScreen["trees"],
-    isForStrangers: room.door.firstScreen === "for-strangers",
+    isForStrangers: widget.door.firstScreen === "for-strangers",
   };
 }
 

@@ -9,7 +9,7 @@ import { basename, join } from "node:path";
 import type { EnvironmentOptions, Plugin, ViteBuilder } from "vite";
 import { languages } from "#core/base/values/language.ts";
 import type { Chunk } from "./chunks.ts";
-import { rootDir } from "./rooms.ts";
+import { rootDir } from "./widgets.ts";
 import { environment, outputOf } from "./vite.ts";
 
 const digest = (algorithm: "sha256" | "sha384", content: string | Uint8Array): string =>

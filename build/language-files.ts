@@ -1,6 +1,6 @@
 /**
  * What a widget needs in one language, in one file: its texts, its first screen, its own styles. Core's texts are a file
- * of their own, shared by all rooms.
+ * of their own, shared by all widgets.
  */
 import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -13,7 +13,7 @@ import { readTemplates, type Sources } from "./catalogues.ts";
 import { withImports, type Chunk } from "./chunks.ts";
 import { firstScreenCss } from "./first-screen.ts";
 import { joined } from "./folder-chunks.ts";
-import { rootDir, sourceFile, type RoomFolder } from "./rooms.ts";
+import { rootDir, sourceFile, type WidgetFolder } from "./widgets.ts";
 import type { Shells } from "./shells.ts";
 import { readCss, sheetFolders } from "./styles.ts";
 
@@ -33,12 +33,12 @@ const forStrangers = (shell: unknown): string =>
 
 /**
  * Core's texts go where their folder goes: those of the folders that travel together to every page, others into the files of the
- * rooms that load the folder's chunk.
+ * widgets that load the folder's chunk.
  *
  * @param sources core's texts, each with the files that say it
  */
 export async function writeLanguageFiles(
-  rooms: readonly RoomFolder[],
+  widgets: readonly WidgetFolder[],
   chunks: readonly Chunk[],
   { sources, shells }: { readonly sources: Sources; readonly shells: Shells },
   releaseDir: string,
@@ -52,18 +52,18 @@ export async function writeLanguageFiles(
     const pick = (ids: readonly string[]): Texts =>
       shortTexts(Object.fromEntries(Object.entries(core).filter(([key]) => ids.some((id) => textKey(id) === key))));
     if (language !== sourceLanguage) writeFileSync(join(releaseDir, `core.${language}.js`), file({ templates: pick(everywhere) }));
-    for (const room of rooms) {
-      const modules = sourcesOf(chunks, room.name);
+    for (const widget of widgets) {
+      const modules = sourcesOf(chunks, widget.name);
       const own = textsIn(modules, sources).filter((id) => !everywhere.includes(id));
-      const templates = { ...shortTexts(await readTemplates(room, language)), ...pick(own) };
-      const shell = shells.get(room.name)?.get(language);
+      const templates = { ...shortTexts(await readTemplates(widget, language)), ...pick(own) };
+      const shell = shells.get(widget.name)?.get(language);
       const early = firstScreenCss(sheetFolders(modules), shell ?? []);
-      const css = readCss(sourceFile(room.folder, "css"));
-      const isForStrangers = room.door.firstScreen === "for-strangers";
+      const css = readCss(sourceFile(widget.folder, "css"));
+      const isForStrangers = widget.door.firstScreen === "for-strangers";
       const content = { templates, ...(shell && !isForStrangers && { shell }), ...(early && { early }), ...(css && { css }) };
       const getters = isForStrangers && { shell: forStrangers(shell) };
-      writeFileSync(join(releaseDir, `${room.name}.${language}.js`), file(content, getters || {}));
-      for (const part of language === sourceLanguage ? [] : room.parts) {
+      writeFileSync(join(releaseDir, `${widget.name}.${language}.js`), file(content, getters || {}));
+      for (const part of language === sourceLanguage ? [] : widget.parts) {
         const known = [...everywhere, ...own];
         const more = textsIn(sourcesOf(chunks, part.name), sources).filter((id) => !known.includes(id));
         const partTemplates = { ...shortTexts(await readTemplates(part, language)), ...pick(more) };
@@ -86,9 +86,9 @@ function textsIn(code: readonly string[], sources: Sources): string[] {
   return sources.filter(([, file]) => modules.has(resolve(rootDir, file))).map(([id]) => id);
 }
 
-/** The modules that a room loads. */
-export function sourcesOf(chunks: readonly Chunk[], room: string): string[] {
-  const own = chunks.find((chunk) => chunk.entry === room);
+/** The modules that a widget loads. */
+export function sourcesOf(chunks: readonly Chunk[], widget: string): string[] {
+  const own = chunks.find((chunk) => chunk.entry === widget);
   const files = own ? withImports(chunks, own.fileName) : [];
   return files.flatMap((file) => chunks.find((chunk) => chunk.fileName === file)?.sources ?? []);
 }

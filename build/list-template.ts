@@ -1,20 +1,20 @@
-/** A room that lists what the API answers, page by page, with tabs that choose which of it. */
+/** A widget that lists what the API answers, page by page, with tabs that choose which of it. */
 import { testFiles } from "#build/list-template/tests.ts";
 import { camel, pascal, quoted, type Template, type Title } from "./template.ts";
 
 /** @param name the tag without `digi-` */
 export function listTemplate(name: string, title: Title): Template {
-  const room = `widgets/${name}/${name}`;
+  const widget = `widgets/${name}/${name}`;
   return {
     folders: [`widgets/${name}`],
     files: {
-      [`${room}.element.ts`]: door(name, title),
-      [`${room}.heights.json`]: "[[0, 480]]\n",
-      [`${room}.contract.ts`]: contract(name, title),
-      [`${room}.model.ts`]: model(name),
-      [`${room}.messages.ts`]: messages(title),
-      [`${room}.view.tsx`]: view(name),
-      [`${room}.css`]: css(name),
+      [`${widget}.element.ts`]: door(name, title),
+      [`${widget}.heights.json`]: "[[0, 480]]\n",
+      [`${widget}.contract.ts`]: contract(name, title),
+      [`${widget}.model.ts`]: model(name),
+      [`${widget}.messages.ts`]: messages(title),
+      [`${widget}.view.tsx`]: view(name),
+      [`${widget}.css`]: css(name),
       [`demo/api/${name}/routes.ts`]: routes(name),
       ...testFiles(name),
     },
@@ -82,7 +82,7 @@ export const read${pascal(name)} = endpoint({
 `;
 
 const model = (name: string): string => `import { createModel, signal } from "@preact/signals-core";
-import type { PortsOf } from "#core/runtime/element/room.ts";
+import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createPages } from "#core/services/load/pages.model.ts";
 import { read${pascal(name)}, type Kind } from "./${name}.contract.ts";
 import type { door } from "./${name}.element.ts";
@@ -119,7 +119,7 @@ export const emptyText = (): string => msg("There is nothing here at the moment.
 `;
 
 const view = (name: string): string => `import { useSignals } from "@preact/signals-react/runtime";
-import type { ViewProps } from "#core/runtime/element/room.ts";
+import type { ViewProps } from "#core/runtime/element/widget.ts";
 import { Empty } from "#core/ui/empty/empty.tsx";
 import { List } from "#core/ui/list/list.tsx";
 import { perMonthText } from "#core/ui/price/price.messages.ts";
@@ -179,7 +179,7 @@ function kindText(kind: Kind): string {
 
 const css = (
   name: string,
-): string => `/* What is on its way takes as much room as what comes, or everything below would move: rows, and the foot with the button for more. */
+): string => `/* What is on its way takes as much space as what comes, or everything below would move: rows, and the foot with the button for more. */
 .${name}-item,
 .${name} .ui-skeleton > span {
   min-block-size: calc(var(--_space) * 14);

@@ -5,17 +5,17 @@ import type { ViteBuilder } from "vite";
 import type { Chunks } from "#loader/chunks.ts";
 import type { ElementDoor } from "#core/base/contract/element.ts";
 import type { Page } from "#loader/host-page.ts";
-import { commonWords, packHeights, type Manifest, type RoomEntry } from "#loader/manifest.ts";
+import { commonWords, packHeights, type Manifest, type WidgetEntry } from "#loader/manifest.ts";
 import type { Nearness } from "#loader/near.ts";
 import { withImports, type Chunk } from "./chunks.ts";
 import { sha384 } from "./integrity.ts";
 import { minify, withCompileHint } from "./minify.ts";
-import { rootDir, type RoomFolder } from "./rooms.ts";
+import { rootDir, type WidgetFolder } from "./widgets.ts";
 import { environment, outputOf } from "./vite.ts";
 
 /**
- * What the loader asks for by name, so that it travels beside a room's file: what draws first screens, and the shared files that nearly
- * every room needs. All others a room's file names itself. With what forms need as the last, for a room can do without.
+ * What the loader asks for by name, so that it travels beside a widget's file: what draws first screens, and the shared files that nearly
+ * every widget needs. All others a widget's file names itself. With what forms need as the last, for a widget can do without.
  */
 const namedShared = ["react", "core", "forms"];
 
@@ -39,18 +39,18 @@ const sharedFile = (chunks: readonly Chunk[], name: string): string | undefined 
 type ManifestNeeds = Pick<Manifest, "integrity" | "version"> & { readonly named: readonly string[] };
 
 export function createManifest(
-  rooms: readonly RoomFolder[],
+  widgets: readonly WidgetFolder[],
   chunks: readonly Chunk[],
   { integrity, version, named }: ManifestNeeds,
 ): Manifest {
   const forms = sharedFile(chunks, "forms");
-  const needsForms = (room: string): boolean => !forms || withImports(chunks, fileOf(chunks, room)).includes(forms);
+  const needsForms = (widget: string): boolean => !forms || withImports(chunks, fileOf(chunks, widget)).includes(forms);
   return {
     version,
     integrity,
     shared: named.map((file) => `../${file.replace(/\.js$/, "")}`),
-    rooms: rooms.map(({ name, door }) => [wordOf(door, needsForms(name)), ...wordsOf(door)].join(" ")).join(","),
-    heights: rooms.map(({ heights }) => packHeights(heights)).join(""),
+    widgets: widgets.map(({ name, door }) => [wordOf(door, needsForms(name)), ...wordsOf(door)].join(" ")).join(","),
+    heights: widgets.map(({ heights }) => packHeights(heights)).join(""),
   };
 }
 
@@ -68,7 +68,7 @@ export function wordsOf({ attributes, methods }: Pick<ElementDoor, "attributes" 
 }
 
 /** Names that only the loader's own files know: short in its file. */
-const ownProperties: readonly (keyof Page | Exclude<keyof Chunks, "load"> | keyof Nearness | "forRoom" | keyof RoomEntry)[] = [
+const ownProperties: readonly (keyof Page | Exclude<keyof Chunks, "load"> | keyof Nearness | "forWidget" | keyof WidgetEntry)[] = [
   "loadWidget",
   "loadLook",
   "whenNear",
@@ -77,7 +77,7 @@ const ownProperties: readonly (keyof Page | Exclude<keyof Chunks, "load"> | keyo
   "currentLanguage",
   "bringNear",
   "prefetch",
-  "forRoom",
+  "forWidget",
   "needsForms",
   "kinds",
   "heights",

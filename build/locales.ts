@@ -1,14 +1,14 @@
 /** `npm run locales`: brings new texts into the xliff files and names those without a translation; `-- --extract` stops before the second. */
 import { catalogueFolders, extractTexts, readTexts, Untranslated } from "./catalogues.ts";
-import { findRooms } from "./rooms.ts";
+import { findWidgets } from "./widgets.ts";
 
 const extractOnly = process.argv.includes("--extract");
-for (const folder of catalogueFolders(await findRooms())) {
+for (const folder of catalogueFolders(await findWidgets())) {
   await extractTexts(folder);
   if (!extractOnly) await readTexts(folder).catch(nameUntranslated);
 }
 
-/** Work for whoever wrote the texts, of all rooms at once. Anything else is a fault and stops here. */
+/** Work for whoever wrote the texts, of all widgets at once. Anything else is a fault and stops here. */
 function nameUntranslated(error: unknown): void {
   if (!(error instanceof Untranslated)) throw error;
   console.error(`${error.message}\n  Write a <target> below each <source>, then run this again.`);

@@ -7,10 +7,10 @@ import { pageOptions } from "#core/base/contract/page-options.ts";
 import { propertyOf } from "#core/runtime/element/attributes.ts";
 import { tokens } from "#core/ui/base/tokens.ts";
 import { languages } from "#core/base/values/language.ts";
-import type { RoomFolder } from "./rooms.ts";
+import type { WidgetFolder } from "./widgets.ts";
 
-export function writeManuals(rooms: readonly RoomFolder[], outDir: string, version: string): void {
-  const doors = rooms.map((room) => room.door);
+export function writeManuals(widgets: readonly WidgetFolder[], outDir: string, version: string): void {
+  const doors = widgets.map((widget) => widget.door);
   writeJson(join(outDir, "custom-elements.json"), customElements(doors, version));
   writeJson(join(outDir, "html-custom-data.json"), htmlCustomData(doors));
   mkdirSync(join(outDir, "types"), { recursive: true });

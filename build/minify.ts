@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { minify as terse } from "terser";
-import { rootDir } from "./rooms.ts";
+import { rootDir } from "./widgets.ts";
 
 const cache = join(rootDir, ".cache/minified");
 

@@ -1,6 +1,6 @@
 /**
- * `npm run new -- price-list` makes a room that lists what the API answers, `npm run new -- --form ask-advice` a room that is a form,
- * `npm run new -- --flow move-house` a room of steps, `npm run new -- price-list/details` a part of a room: complete, of the same shape as all others, and answered by the reference API.
+ * `npm run new -- price-list` makes a widget that lists what the API answers, `npm run new -- --form ask-advice` a widget that is a form,
+ * `npm run new -- --flow move-house` a widget of steps, `npm run new -- price-list/details` a part of a widget: complete, of the same shape as all others, and answered by the reference API.
  * `--fr "Tarifs" --nl "Tarieven"` say what its heading is in the other languages (and `--en`, where the name is not it).
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -13,13 +13,13 @@ import { formTemplate } from "./form-template.ts";
 import { formatted } from "./formatted.ts";
 import { listTemplate } from "./list-template.ts";
 import { drawPart, linesFor, partTemplate } from "./part-template.ts";
-import { rootDir } from "./rooms.ts";
+import { rootDir } from "./widgets.ts";
 import { words, type Template, type Title } from "./template.ts";
 
 export type Wanted = {
   /** `price-list`, or `price-list/details` for a part. */
   readonly name: string;
-  /** What the room is; a part is a table. */
+  /** What the widget is; a part is a table. */
   readonly kind?: keyof typeof templates;
   readonly title?: Partial<Title>;
 };
@@ -28,7 +28,7 @@ export type Made = {
   readonly written: readonly string[];
   /** Files that stood and have a line more. */
   readonly changed: readonly string[];
-  /** Lines to put into the view of the room by hand; none where that is done. */
+  /** Lines to put into the view of the widget by hand; none where that is done. */
   readonly forView: readonly string[];
 };
 
@@ -36,19 +36,19 @@ const templates = { list: listTemplate, form: formTemplate, flow: flowTemplate }
 
 const namePattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** Writes a room or a part below `root`, in the shape of the house there, with its translations. Never over what stands. */
+/** Writes a widget or a part below `root`, in the shape of the house there, with its translations. Never over what stands. */
 export async function createNew(wanted: Wanted, root: string): Promise<Made> {
-  const [room = "", part, ...more] = wanted.name.split("/");
-  if (more.length > 0 || ![room, part ?? room].every((name) => namePattern.test(name)))
+  const [widget = "", part, ...more] = wanted.name.split("/");
+  if (more.length > 0 || ![widget, part ?? widget].every((name) => namePattern.test(name)))
     throw new Error(
-      `"${wanted.name}" is no name for a room or a part: kebab-case, the tag without digi-, like price-list or price-list/details.`,
+      `"${wanted.name}" is no name for a widget or a part: kebab-case, the tag without digi-, like price-list or price-list/details.`,
     );
-  const template = templateOf(wanted, room, part);
+  const template = templateOf(wanted, widget, part);
   const taken = Object.keys(template.files).find((path) => existsSync(join(root, path)));
   if (taken) throw new Error(`There is a ${taken} already.`);
 
-  const viewPath = `widgets/${room}/${room}.view.tsx`;
-  if (part !== undefined && !existsSync(join(root, viewPath))) throw new Error(`There is no ${viewPath}: make the room first.`);
+  const viewPath = `widgets/${widget}/${widget}.view.tsx`;
+  if (part !== undefined && !existsSync(join(root, viewPath))) throw new Error(`There is no ${viewPath}: make the widget first.`);
   const view = part === undefined ? undefined : drawPart(readFileSync(join(root, viewPath), "utf8"), part);
   const changes = { ...registrations(template, root), ...(view !== undefined && { [viewPath]: view }) };
 
@@ -62,11 +62,11 @@ export async function createNew(wanted: Wanted, root: string): Promise<Made> {
   };
 }
 
-function templateOf({ kind = "list", title = {} }: Wanted, room: string, part: string | undefined): Template {
-  const en = title.en ?? words(part ?? room);
+function templateOf({ kind = "list", title = {} }: Wanted, widget: string, part: string | undefined): Template {
+  const en = title.en ?? words(part ?? widget);
   const all: Title = { fr: en, nl: en, ...title, en };
-  if (part !== undefined) return partTemplate(room, part, all);
-  return templates[kind](room, all);
+  if (part !== undefined) return partTemplate(widget, part, all);
+  return templates[kind](widget, all);
 }
 
 async function write(path: string, content: string): Promise<void> {
@@ -76,7 +76,7 @@ async function write(path: string, content: string): Promise<void> {
 
 const routesPath = "demo/api/routes.ts";
 const captchaPath = "tests/contract/support/captcha-calls.ts";
-const waysPath = "tests/rooms.ts";
+const waysPath = "tests/widgets.ts";
 
 /** Lists of the house that name each new one. */
 function registrations({ folders, api, captchaCall, lists, journey }: Template, root: string): Record<string, string> {
@@ -89,7 +89,7 @@ function registrations({ folders, api, captchaCall, lists, journey }: Template, 
   };
 }
 
-/** The list of tests/rooms.ts with what a tag lists, and what brings its parts into view. */
+/** The list of tests/widgets.ts with what a tag lists, and what brings its parts into view. */
 function withWay(list: string, tag: string, { lists, journey }: Pick<Template, "lists" | "journey">): string {
   const parts = journey?.parts.map((part) => `${part}: { journey: "${journey.file}" },\n`).join("") ?? "";
   const withParts = new RegExp(`"${tag}": \\{(?:(?!\n  "digi-|\n};)[^])*?\\bparts: \\{`).exec(list)?.[0];
@@ -97,7 +97,7 @@ function withWay(list: string, tag: string, { lists, journey }: Pick<Template, "
   const added = (lists ? `lists: "${lists}",\n` : "") + (parts && `parts: {\n${parts}},\n`);
   const known = `"${tag}": {`;
   if (list.includes(known)) return list.replace(known, `${known}\n${added}`);
-  return beforeLast(list, "};\n\nexport type Room ", `${known}\n${added}},\n`);
+  return beforeLast(list, "};\n\nexport type Widget ", `${known}\n${added}},\n`);
 }
 
 function beforeLast(text: string, mark: string, added: string): string {
@@ -148,18 +148,18 @@ async function main(args: readonly string[]): Promise<void> {
       "Say what: npm run new -- price-list, npm run new -- --form ask-advice, npm run new -- --flow move-house, or npm run new -- price-list/details",
     );
   const { form, flow, ...title } = values;
-  if (form && flow) throw new Error("A room is a form or a flow, and a step of a flow may hold a form: say --flow.");
+  if (form && flow) throw new Error("A widget is a form or a flow, and a step of a flow may hold a form: say --flow.");
   const { written, changed, forView } = await createNew({ name, kind: flow ? "flow" : form ? "form" : "list", title }, rootDir);
-  const room = name.split("/")[0] ?? name;
+  const widget = name.split("/")[0] ?? name;
   const lines = [
     ...written.map((path) => `  ${path}`),
     ...changed.map((path) => `  ${path} (a line more)`),
-    ...(forView.length > 0 ? ["", `Put into widgets/${room}/${room}.view.tsx:`, ...forView.map((line) => `  ${line}`)] : []),
+    ...(forView.length > 0 ? ["", `Put into widgets/${widget}/${widget}.view.tsx:`, ...forView.map((line) => `  ${line}`)] : []),
     ...(title.fr === undefined || title.nl === undefined
       ? ["", `Its heading is not translated: in locales/*.xlf of widgets/${name}, or with --fr and --nl.`]
       : []),
     "",
-    `See it: npm run dev, then http://localhost:4100/demo-pages/${room}`,
+    `See it: npm run dev, then http://localhost:4100/demo-pages/${widget}`,
     "Before it is committed: npm run build && npm run heights && npm run sizes -- --record",
   ];
   process.stdout.write(`${lines.join("\n")}\n`);

@@ -1,11 +1,11 @@
-/** A part of a room: a table of what the API answers, fetched with its own file when the room's view draws it. */
+/** A part of a widget: a table of what the API answers, fetched with its own file when the widget's view draws it. */
 import { camel, pascal, quoted, setUpOnDesk, type Template, type Title } from "./template.ts";
 
-/** @param room the tag without `digi-` */
-export function partTemplate(room: string, name: string, title: Title): Template {
-  const part: Names = { room, name, full: `${room}-${name}`, own: `widgets/${room}/${name}/${name}` };
+/** @param widget the tag without `digi-` */
+export function partTemplate(widget: string, name: string, title: Title): Template {
+  const part: Names = { widget, name, full: `${widget}-${name}`, own: `widgets/${widget}/${name}/${name}` };
   return {
-    folders: [`widgets/${room}/${name}`],
+    folders: [`widgets/${widget}/${name}`],
     files: {
       [`${part.own}.part.ts`]: door(part),
       [`${part.own}.contract.ts`]: contract(part, title),
@@ -13,8 +13,8 @@ export function partTemplate(room: string, name: string, title: Title): Template
       [`${part.own}.messages.ts`]: messages(title),
       [`${part.own}.view.tsx`]: view(part),
       [`${part.own}.css`]: css(part),
-      [`demo/api/${room}/${name}.ts`]: routes(part),
-      [`tests/unit/widgets/${room}/${name}/samples.ts`]: samples(part),
+      [`demo/api/${widget}/${name}.ts`]: routes(part),
+      [`tests/unit/widgets/${widget}/${name}/samples.ts`]: samples(part),
       [`tests/unit/${part.own}.model.test.ts`]: modelTest(part),
       [`tests/contract/${part.full}.test.ts`]: contractTest(part),
       [`tests/e2e/${part.full}.test.ts`]: journey(part, title),
@@ -26,13 +26,13 @@ export function partTemplate(room: string, name: string, title: Title): Template
       "What applies to these prices": { fr: "Ce qui s’applique à ces prix", nl: "Wat er geldt voor deze prijzen" },
       "There is nothing here at the moment.": { fr: "Il n’y a rien ici pour le moment.", nl: "Er is hier op dit moment niets." },
     },
-    api: { file: `${room}/${name}.ts`, name: `${camel(part.full)}Routes` },
+    api: { file: `${widget}/${name}.ts`, name: `${camel(part.full)}Routes` },
     journey: { file: `tests/e2e/${part.full}.test.ts`, parts: [name] },
   };
 }
 
 type Names = {
-  readonly room: string;
+  readonly widget: string;
   readonly name: string;
   /** `price-list-details` */
   readonly full: string;
@@ -46,7 +46,7 @@ export const part = definePart({ name: "${name}", skeleton: ["line", "field", "f
 `;
 
 const contract = (
-  { room, name, full }: Names,
+  { widget, name, full }: Names,
   title: Title,
 ): string => `import { number, object, string, type, type Infer } from "superstruct";
 import { endpoint, list } from "#core/base/contract/endpoint.ts";
@@ -57,15 +57,15 @@ export type Row = Infer<typeof Row>;
 
 export const read${pascal(full)} = endpoint({
   method: "GET",
-  path: "/${room}/${name}",
+  path: "/${widget}/${name}",
   encoding: "none",
   answer: type({ rows: list(Row, 100) }),
-  spec: { id: "${room}.${name}", summary: ${quoted(title.en)}, query: object({ lang: string() }), codes: [] },
+  spec: { id: "${widget}.${name}", summary: ${quoted(title.en)}, query: object({ lang: string() }), codes: [] },
 });
 `;
 
 const model = ({ name, full }: Names): string => `import { createModel } from "@preact/signals-core";
-import type { PortsOf } from "#core/runtime/element/room.ts";
+import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createLoading } from "#core/services/load/loading.model.ts";
 import { read${pascal(full)} } from "./${name}.contract.ts";
 import type { part } from "./${name}.part.ts";
@@ -90,7 +90,7 @@ export const termsLink = (): string => msg("What applies to these prices");
 export const emptyText = (): string => msg("There is nothing here at the moment.");
 `;
 
-const view = ({ name, full }: Names): string => `import type { PartViewProps } from "#core/runtime/element/room.ts";
+const view = ({ name, full }: Names): string => `import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import { Empty } from "#core/ui/empty/empty.tsx";
 import { Loaded } from "#core/ui/loaded/loaded.tsx";
 import { Table, type Column } from "#core/ui/table/table.tsx";
@@ -128,10 +128,10 @@ const css = ({ full }: Names): string => `.${full} {
 }
 `;
 
-const routes = ({ room, name, full }: Names): string => `/** The calls of the part \`${name}\` of \`digi-${room}\`, on sample rows. */
+const routes = ({ widget, name, full }: Names): string => `/** The calls of the part \`${name}\` of \`digi-${widget}\`, on sample rows. */
 import type { Language } from "#core/base/values/language.ts";
 import { route, type AnyRoute } from "#demo/api/register.ts";
-import { read${pascal(full)} } from "#widgets/${room}/${name}/${name}.contract.ts";
+import { read${pascal(full)} } from "#widgets/${widget}/${name}/${name}.contract.ts";
 
 const sampleNames: Readonly<Record<Language, string>> = { en: "Option", fr: "Option", nl: "Optie" };
 
@@ -146,17 +146,17 @@ const read = route({
 export const ${camel(full)}Routes: readonly AnyRoute[] = [read];
 `;
 
-const samples = ({ room, name, own }: Names): string => `import type { Row } from "#${own}.contract.ts";
+const samples = ({ widget, name, own }: Names): string => `import type { Row } from "#${own}.contract.ts";
 
 /** As the API answers them. */
 export const rows: readonly Row[] = [1, 2, 3].map((sample) => ({ name: \`Option \${sample}\`, price: 2.5 * sample }));
 
 /** Room is kept for these (\`npm run heights\`). @public */
-export const answers = { "/${room}/${name}": { rows } };
+export const answers = { "/${widget}/${name}": { rows } };
 `;
 
 const modelTest = ({ own }: Names): string => `import { expect, onTestFinished, test } from "vitest";
-import type { Ports } from "#core/runtime/element/room.ts";
+import type { Ports } from "#core/runtime/element/widget.ts";
 import { createDesk } from "#tests/unit/core/services/load/desk.ts";
 import { Model } from "#${own}.model.ts";
 import { rows } from "./samples.ts";
@@ -182,7 +182,7 @@ test("a failure can be tried again", async () => {
 });
 `;
 
-const contractTest = ({ room, name, full, own }: Names): string => `import { afterAll, beforeAll, expect, test } from "vitest";
+const contractTest = ({ widget, name, full, own }: Names): string => `import { afterAll, beforeAll, expect, test } from "vitest";
 import { read${pascal(full)} } from "#${own}.contract.ts";
 import { startApi, type TestApi } from "./support/api.ts";
 import { call } from "./support/call.ts";
@@ -191,7 +191,7 @@ let api: TestApi;
 beforeAll(async () => void (api = await startApi()));
 afterAll(() => api.close());
 
-test("GET /${room}/${name} answers rows, each with a name of its own in the language that is asked for", async () => {
+test("GET /${widget}/${name} answers rows, each with a name of its own in the language that is asked for", async () => {
   const [english, dutch] = await Promise.all(
     ["en", "nl"].map(async (lang) => (await call(api, read${pascal(full)}, { query: { lang } })).answer.rows),
   );
@@ -201,21 +201,21 @@ test("GET /${room}/${name} answers rows, each with a name of its own in the lang
 });
 `;
 
-const journey = ({ room, name, full }: Names, title: Title): string => `import { expect, test } from "#tests/page.ts";
+const journey = ({ widget, name, full }: Names, title: Title): string => `import { expect, test } from "#tests/page.ts";
 
 test("comes with its table, though its file does not come at first", async ({ page, complaints }) => {
   complaints.announce("Failed to load resource");
   let count = 0;
-  await page.route("**/${room}.${name}.js*", (route) => ((count += 1) === 1 ? route.abort() : route.continue()));
-  await page.goto("/demo-pages/${room}?lang=en");
-  const part = page.locator("digi-${room} .${full}");
+  await page.route("**/${widget}.${name}.js*", (route) => ((count += 1) === 1 ? route.abort() : route.continue()));
+  await page.goto("/demo-pages/${widget}?lang=en");
+  const part = page.locator("digi-${widget} .${full}");
   await expect(part.getByRole("heading", { name: ${quoted(title.en)} })).toBeVisible();
   await expect(part.getByRole("row")).toHaveCount(4);
   expect(count).toBeGreaterThan(1);
 });
 `;
 
-/** The lines of a room's view that draw a part. */
+/** The lines of a widget's view that draw a part. */
 export const linesFor = (name: string) => ({
   imports: [
     'import { Part } from "#core/runtime/part/part.tsx";',

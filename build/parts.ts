@@ -1,18 +1,18 @@
-/** What a room's file knows of its parts: what each takes beyond the room, so that all of it is asked for at once. */
+/** What a widget's file knows of its parts: what each takes beyond the widget, so that all of it is asked for at once. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, posix } from "node:path";
-import type { PartEntry } from "#core/runtime/element/room.ts";
+import type { PartEntry } from "#core/runtime/element/widget.ts";
 import { withImports, type Chunk } from "./chunks.ts";
 import { partsMark } from "./plugins.ts";
-import type { RoomFolder } from "./rooms.ts";
+import type { WidgetFolder } from "./widgets.ts";
 
-/** Puts into each room's file what its parts take beyond it. */
-export function writePartLists(rooms: readonly RoomFolder[], chunks: readonly Chunk[], outDir: string): void {
+/** Puts into each widget's file what its parts take beyond it. */
+export function writePartLists(widgets: readonly WidgetFolder[], chunks: readonly Chunk[], outDir: string): void {
   const fileOf = (entry: string): string => chunks.find((chunk) => chunk.entry === entry)?.fileName ?? "";
-  for (const room of rooms.filter(({ parts }) => parts.length > 0)) {
-    const own = fileOf(room.name);
+  for (const widget of widgets.filter(({ parts }) => parts.length > 0)) {
+    const own = fileOf(widget.name);
     const there = withImports(chunks, own);
-    const entries = room.parts.map(({ name, door }): [string, PartEntry] => {
+    const entries = widget.parts.map(({ name, door }): [string, PartEntry] => {
       const [, ...needed] = withImports(chunks, fileOf(name));
       const files = needed
         .filter((file) => !there.includes(file))

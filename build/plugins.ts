@@ -1,45 +1,45 @@
-/** What the bundler is taught: a room from its folder, a manifest in the loader. */
+/** What the bundler is taught: a widget from its folder, a manifest in the loader. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { Plugin } from "vite";
 import { commonAttributes, type ElementDoor, type ServiceName } from "#core/base/contract/element.ts";
-import type { PagePaths } from "#core/runtime/element/room.ts";
+import type { PagePaths } from "#core/runtime/element/widget.ts";
 import type { Manifest } from "#loader/manifest.ts";
 import { pathOf, type PageId } from "#core/base/values/routes.ts";
 import { languages } from "#core/base/values/language.ts";
 import { serviceFolder } from "./folder-chunks.ts";
-import { rootDir, sourceFile, type PartFolder, type RoomFolder } from "./rooms.ts";
+import { rootDir, sourceFile, type PartFolder, type WidgetFolder } from "./widgets.ts";
 import { readCss, readFolderCss, readSharedCss, sheetFolder } from "./styles.ts";
 
 /**
- * `room:newsletter` is the default export that core/runtime/element/room.ts describes, put together from the room's files.
+ * `widget:newsletter` is the default export that core/runtime/element/widget.ts describes, put together from the widget's files.
  * It hands the kernel's `start` on as well, so that core needs no entry file (and no request) of its own. `kernel:` is for a page
  * that wants the session and has no tag that brings it.
  *
- * @param sheets room or part → the folders of core whose styles it brings along, in the order that they override each other
+ * @param sheets widget or part → the folders of core whose styles it brings along, in the order that they override each other
  */
-export function roomPlugin(rooms: readonly RoomFolder[], sheets: ReadonlyMap<string, readonly string[]>): Plugin {
+export function widgetPlugin(widgets: readonly WidgetFolder[], sheets: ReadonlyMap<string, readonly string[]>): Plugin {
   return {
     name: "digi-room",
-    resolveId: (id) => (/^(room|part|kernel):/.test(id) ? `\0${id}` : undefined),
+    resolveId: (id) => (/^(widget|part|kernel):/.test(id) ? `\0${id}` : undefined),
     load(id) {
       if (id === "\0kernel:") return [startExport, `export { open as openSession } from ${serviceFile("session")};`].join("\n");
-      const [, kind, name = ""] = /^\0(room|part):(.+)$/.exec(id) ?? [];
-      const room = rooms.find((one) => one.name === name || one.parts.some((part) => part.name === name));
-      if (kind === "room" && room) return roomSource(room, sheets.get(name) ?? []);
-      const part = kind === "part" ? room?.parts.find((one) => one.name === name) : undefined;
-      return part && partSource(part, without(sheets.get(name), sheets.get(room?.name ?? "")));
+      const [, kind, name = ""] = /^\0(widget|part):(.+)$/.exec(id) ?? [];
+      const widget = widgets.find((one) => one.name === name || one.parts.some((part) => part.name === name));
+      if (kind === "widget" && widget) return widgetSource(widget, sheets.get(name) ?? []);
+      const part = kind === "part" ? widget?.parts.find((one) => one.name === name) : undefined;
+      return part && partSource(part, without(sheets.get(name), sheets.get(widget?.name ?? "")));
     },
   };
 }
 
 const without = (list: readonly string[] = [], there: readonly string[] = []): string[] => list.filter((one) => !there.includes(one));
 
-function roomSource(room: RoomFolder, sheets: readonly string[]): string {
-  const { imports, fields } = commonSource(room, sheets);
-  const parts = room.parts.length > 0 ? [`parts: ${partsMark}`] : [];
-  const all = [`attributes: ${JSON.stringify(ownKinds(room.door.attributes))}`, ...fields, ...parts];
+function widgetSource(widget: WidgetFolder, sheets: readonly string[]): string {
+  const { imports, fields } = commonSource(widget, sheets);
+  const parts = widget.parts.length > 0 ? [`parts: ${partsMark}`] : [];
+  const all = [`attributes: ${JSON.stringify(ownKinds(widget.door.attributes))}`, ...fields, ...parts];
   return [...imports, startExport, `export default { ${all.join(", ")} };`].join("\n");
 }
 
@@ -50,8 +50,8 @@ function partSource(part: PartFolder, sheets: readonly string[]): string {
   return [...imports, `export default { ${fields.join(", ")} };`].join("\n");
 }
 
-/** What rooms and parts have: a view, a model unless a part needs none, services, pages and styles. */
-function commonSource({ name, folder, door }: RoomFolder | PartFolder, sheets: readonly string[], css: readonly string[] = []) {
+/** What widgets and parts have: a view, a model unless a part needs none, services, pages and styles. */
+function commonSource({ name, folder, door }: WidgetFolder | PartFolder, sheets: readonly string[], css: readonly string[] = []) {
   const file = (role: string): string => sourceFile(folder, role);
   const hasModel = existsSync(file("model.ts"));
   const needs = door.needs ?? [];
@@ -72,7 +72,7 @@ function commonSource({ name, folder, door }: RoomFolder | PartFolder, sheets: r
   return { imports, fields };
 }
 
-/** Stands in a room's file for its parts until all chunks are known. */
+/** Stands in a widget's file for its parts until all chunks are known. */
 export const partsMark = "__DIGI_PARTS__";
 
 const startExport = `export { start } from ${JSON.stringify(join(rootDir, "core/kernel.ts"))};`;
@@ -113,9 +113,9 @@ function ownKinds(attributes: ElementDoor["attributes"]): Record<string, unknown
 const commonKinds = kindsOfDoor(commonAttributes);
 
 /** For the doctor: every tag, what it takes, and which pages it leads to. */
-export function doorsPlugin(rooms: readonly RoomFolder[]): Plugin {
-  const doors = Object.fromEntries(rooms.map(({ door }) => [door.tag, kindsOfDoor(door.attributes)]));
-  const pages = Object.fromEntries(rooms.map((room) => [room.door.tag, pagesOf(room)]));
+export function doorsPlugin(widgets: readonly WidgetFolder[]): Plugin {
+  const doors = Object.fromEntries(widgets.map(({ door }) => [door.tag, kindsOfDoor(door.attributes)]));
+  const pages = Object.fromEntries(widgets.map((widget) => [widget.door.tag, pagesOf(widget)]));
   const source = [`export const doors = ${JSON.stringify(doors)};`, `export const pages = ${JSON.stringify(pages)};`].join("\n");
   return {
     name: "digi-doors",
@@ -124,7 +124,7 @@ export function doorsPlugin(rooms: readonly RoomFolder[]): Plugin {
   };
 }
 
-const pagesOf = ({ door, parts }: RoomFolder): PageId[] => [
+const pagesOf = ({ door, parts }: WidgetFolder): PageId[] => [
   ...new Set([door, ...parts.map((part) => part.door)].flatMap(({ leadsTo = [] }) => leadsTo)),
 ];
 

@@ -8,7 +8,7 @@ import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { pathToFileURL } from "node:url";
 import { join } from "node:path";
-import type { Ports, Room, RoomModel } from "#core/runtime/element/room.ts";
+import type { Ports, Widget, WidgetModel } from "#core/runtime/element/widget.ts";
 import type { ServiceName } from "#core/base/contract/element.ts";
 import type { Services } from "#core/runtime/element/services.ts";
 import type { Locale } from "#core/services/i18n/locale.ts";
@@ -22,9 +22,9 @@ import type { ShellNode } from "#loader/shell.ts";
 import { readTemplates } from "./catalogues.ts";
 import { catalogueFolders } from "./catalogues.ts";
 import { serviceFolder } from "./folder-chunks.ts";
-import { RoomHostContext } from "#core/runtime/element/root.tsx";
-import type { RoomHost } from "#core/runtime/element/room-host.ts";
-import { rootDir, sourceFile, type PartFolder, type RoomFolder } from "./rooms.ts";
+import { WidgetHostContext } from "#core/runtime/element/root.tsx";
+import type { WidgetHost } from "#core/runtime/element/widget-host.ts";
+import { rootDir, sourceFile, type PartFolder, type WidgetFolder } from "./widgets.ts";
 
 export type Shells = ReadonlyMap<string, ReadonlyMap<Language, readonly ShellNode[]>>;
 type Node = DefaultTreeAdapterMap["childNode"];
@@ -35,33 +35,33 @@ const marked = /\u0001([\w-]+)\u0001/;
 /** Stands for an address of the host's routes table. */
 const pageMark = "digi-page:";
 
-/** Room → language → its first screen. A room that takes no room at first (a dialog) has none. */
-export async function drawShells(rooms: readonly RoomFolder[]): Promise<Shells> {
+/** Widget → language → its first screen. A widget that takes no room at first (a dialog) has none. */
+export async function drawShells(widgets: readonly WidgetFolder[]): Promise<Shells> {
   // @lit/localize tells `window` of every change; at build time nobody listens.
   (globalThis as { window?: EventTarget }).window ??= new EventTarget();
   const locale = createLocale("en", async (name, language) => {
-    const folder = catalogueFolders(rooms).find((candidate) => candidate.name === name);
+    const folder = catalogueFolders(widgets).find((candidate) => candidate.name === name);
     if (!folder) throw new Error(`no catalogue of ${name}`);
     return readTemplates(folder, language);
   });
   const shells = new Map<string, Map<Language, readonly ShellNode[]>>();
   for (const language of languages) {
     await locale.setLanguage(language);
-    for (const room of rooms.filter(({ heights }) => heights.length > 0)) {
-      await locale.addRoom(room.name);
-      const byLanguage = shells.get(room.name) ?? new Map<Language, readonly ShellNode[]>();
-      shells.set(room.name, byLanguage.set(language, await drawRoom(room, locale)));
+    for (const widget of widgets.filter(({ heights }) => heights.length > 0)) {
+      await locale.addWidget(widget.name);
+      const byLanguage = shells.get(widget.name) ?? new Map<Language, readonly ShellNode[]>();
+      shells.set(widget.name, byLanguage.set(language, await drawWidget(widget, locale)));
     }
   }
   return shells;
 }
 
-async function drawRoom({ folder, door, parts }: RoomFolder, locale: Locale): Promise<readonly ShellNode[]> {
-  const { View } = (await import(pathToFileURL(sourceFile(folder, "view.tsx")).href)) as Pick<Room, "View">;
-  const { Model } = (await import(pathToFileURL(sourceFile(folder, "model.ts")).href)) as Pick<Room, "Model">;
+async function drawWidget({ folder, door, parts }: WidgetFolder, locale: Locale): Promise<readonly ShellNode[]> {
+  const { View } = (await import(pathToFileURL(sourceFile(folder, "view.tsx")).href)) as Pick<Widget, "View">;
+  const { Model } = (await import(pathToFileURL(sourceFile(folder, "model.ts")).href)) as Pick<Widget, "Model">;
   const services = await inertServices(door.needs);
   const draw = (options: Record<string, unknown>): Node[] => {
-    const model: RoomModel = new Model(inertPorts(locale, services), signal(options));
+    const model: WidgetModel = new Model(inertPorts(locale, services), signal(options));
     const view = createElement(View, {
       model,
       options,
@@ -70,7 +70,7 @@ async function drawRoom({ folder, door, parts }: RoomFolder, locale: Locale): Pr
       language: locale.language.peek(),
     });
     // Not as static markup, which joins neighbouring texts: what is one text or two is set a little differently.
-    return parseFragment(renderToString(createElement(RoomHostContext, { value: hostOf(parts) }, view))).childNodes;
+    return parseFragment(renderToString(createElement(WidgetHostContext, { value: hostOf(parts) }, view))).childNodes;
   };
   const texts = Object.entries(door.attributes).filter(([, kind]) => kind.kind === "text");
   const authored = Object.fromEntries(texts.map(([attribute]) => [propertyOf(attribute), mark(attribute)]));
@@ -125,11 +125,15 @@ function pageOf(value: string, language: Language): [string, string] {
 }
 
 /** Nothing is fetched while it is drawn: of its parts only the skeletons stand. */
-const hostOf = (parts: readonly PartFolder[]): RoomHost =>
+const hostOf = (parts: readonly PartFolder[]): WidgetHost =>
   ({
-    room: { name: "", sheets: [], parts: Object.fromEntries(parts.map(({ door }) => [door.name, { files: [], skeleton: door.skeleton }])) },
+    widget: {
+      name: "",
+      sheets: [],
+      parts: Object.fromEntries(parts.map(({ door }) => [door.name, { files: [], skeleton: door.skeleton }])),
+    },
     ports: { announcer: createAnnouncer() },
-  }) as unknown as RoomHost;
+  }) as unknown as WidgetHost;
 
 const never = new Promise<never>(() => undefined);
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { transform } from "lightningcss";
 import { folders } from "#core/floors.ts";
 import { joined } from "./folder-chunks.ts";
-import { rootDir } from "./rooms.ts";
+import { rootDir } from "./widgets.ts";
 
 export const browsers = { chrome: 125 << 16, firefox: 126 << 16, safari: (17 << 16) | (4 << 8) };
 /** First of all, in this order: what the others stand on. */

@@ -7,7 +7,7 @@ export type Title = Readonly<Record<Language, string>>;
 export type Template = {
   /** Path in the house → content; formatted when it is written. */
   readonly files: Readonly<Record<string, string>>;
-  /** Of the room and its parts, which their texts are taken from. */
+  /** Of the widget and its parts, which their texts are taken from. */
   readonly folders: readonly string[];
   /** English text → its translations. `${price}` stands for a value. */
   readonly texts: Readonly<Record<string, Translation>>;
@@ -17,7 +17,7 @@ export type Template = {
   readonly captchaCall?: string;
   /** Path of the call that answers what it lists, or offers to choose from, at first. */
   readonly lists?: string;
-  /** Its journey, and the parts of the room that it brings into view. */
+  /** Its journey, and the parts of the widget that it brings into view. */
   readonly journey?: { readonly file: string; readonly parts: readonly string[] };
 };
 

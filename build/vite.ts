@@ -1,6 +1,6 @@
 /** What all environments of the build have in common (vite.config.ts). */
 import type { BuildEnvironmentOptions, EnvironmentOptions, Rolldown, UserConfig, ViteBuilder } from "vite";
-import { rootDir } from "./rooms.ts";
+import { rootDir } from "./widgets.ts";
 
 /** What it is built of is said by `rolldownOptions.input`: entries of a library are paths. */
 export const environment = (format: "es" | "cjs" | "iife", build: BuildEnvironmentOptions): EnvironmentOptions => ({

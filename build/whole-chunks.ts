@@ -1,13 +1,13 @@
 /**
  * The files that every page loads are the same whoever else is built: all that their modules export is kept and has a name there, not only
- * what some room asks for today. A room that is the first to ask for something would otherwise change these files, and by their names
+ * what some widget asks for today. A widget that is the first to ask for something would otherwise change these files, and by their names
  * those of every page.
  */
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { rootDir } from "./rooms.ts";
+import { rootDir } from "./widgets.ts";
 
-/** Of packages, what rooms may ask for. All of superstruct would cost every page 1.2 KiB. */
+/** Of packages, what widgets may ask for. All of superstruct would cost every page 1.2 KiB. */
 export const asked: Readonly<Record<string, readonly string[]>> = {
   "@preact/signals-core": ["batch", "computed", "createModel", "effect", "signal", "untracked"],
   superstruct: [

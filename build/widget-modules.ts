@@ -7,12 +7,12 @@ import { basename, dirname, join, relative } from "node:path";
 import type { Plugin } from "vite";
 import { reachable } from "./chunk-plan.ts";
 import { readModuleGraph, type GraphModule } from "./module-graph.ts";
-import { rootDir, type RoomFolder } from "./rooms.ts";
+import { rootDir, type WidgetFolder } from "./widgets.ts";
 
 export const widgetModulesFile = join(rootDir, ".cache/modules-of-widgets.json");
 
 /** Reads the graph that the chunks are planned from; what is fetched later counts, too. */
-export function widgetModulesPlugin(rooms: readonly RoomFolder[]): Plugin {
+export function widgetModulesPlugin(widgets: readonly WidgetFolder[]): Plugin {
   return {
     name: "digi-widget-modules",
     applyToEnvironment: ({ name }) => name === "graph",
@@ -22,14 +22,14 @@ export function widgetModulesPlugin(rooms: readonly RoomFolder[]): Plugin {
       mkdirSync(dirname(widgetModulesFile), { recursive: true });
       writeFileSync(
         widgetModulesFile,
-        JSON.stringify(Object.fromEntries(rooms.map((room) => [basename(room.folder), filesOf(room, whole)]))),
+        JSON.stringify(Object.fromEntries(widgets.map((widget) => [basename(widget.folder), filesOf(widget, whole)]))),
       );
     },
   };
 }
 
-function filesOf({ name, parts }: RoomFolder, graph: readonly GraphModule[]): string[] {
-  const entries = [`\0room:${name}`, ...parts.map((part) => `\0part:${part.name}`)];
+function filesOf({ name, parts }: WidgetFolder, graph: readonly GraphModule[]): string[] {
+  const entries = [`\0widget:${name}`, ...parts.map((part) => `\0part:${part.name}`)];
   return [...reachable(graph, entries)]
     .filter((id) => id.startsWith(rootDir) && !id.includes("/node_modules/"))
     .map((id) => relative(rootDir, id));

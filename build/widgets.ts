@@ -1,4 +1,4 @@
-/** Finds the rooms and their parts: every folder in `widgets/` whose view stands. Only doors are read here, never code. */
+/** Finds the widgets and their parts: every folder in `widgets/` whose view stands. Only doors are read here, never code. */
 import { languages } from "#core/base/values/language.ts";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -16,17 +16,17 @@ export type PartFolder = {
 /** From this inline size of the tag on, this block size is reserved until the widget is there. In px. */
 export type Heights = readonly (readonly [minInlinePx: number, blockPx: number])[];
 
-export type RoomFolder = {
-  /** The name of the room's entry, of its catalogue and of its files in a release: its folder's and tag's, unless its door names another (`file`). */
+export type WidgetFolder = {
+  /** The name of the widget's entry, of its catalogue and of its files in a release: its folder's and tag's, unless its door names another (`file`). */
   readonly name: string;
   readonly folder: string;
   readonly door: ElementDoor;
   readonly parts: readonly PartFolder[];
-  /** As `npm run heights` measured them; none for a room that takes no space at first (a dialog). */
+  /** As `npm run heights` measured them; none for a widget that takes no space at first (a dialog). */
   readonly heights: Heights;
 };
 
-export async function findRooms(widgets = join(rootDir, "widgets")): Promise<RoomFolder[]> {
+export async function findWidgets(widgets = join(rootDir, "widgets")): Promise<WidgetFolder[]> {
   const names = readdirSync(widgets).filter((name) => existsSync(sourceFile(join(widgets, name), "view.tsx")));
   return Promise.all(
     names.sort().map(async (name) => {
@@ -39,25 +39,25 @@ export async function findRooms(widgets = join(rootDir, "widgets")): Promise<Roo
   );
 }
 
-async function findParts(room: string, folder: string): Promise<PartFolder[]> {
+async function findParts(widget: string, folder: string): Promise<PartFolder[]> {
   const names = readdirSync(folder).filter((name) => existsSync(sourceFile(join(folder, name), "view.tsx")));
   const parts = await Promise.all(
     names.sort().map(async (name) => {
       const file = sourceFile(join(folder, name), "part.ts");
-      if (!existsSync(file)) throw new Error(`${room}/${name} has no ${name}.part.ts: the door that says its name and what it leads to`);
+      if (!existsSync(file)) throw new Error(`${widget}/${name} has no ${name}.part.ts: the door that says its name and what it leads to`);
       const { part } = (await import(pathToFileURL(file).href)) as { part: PartDoor };
-      return { name: `${room}.${part.name}`, folder: join(folder, name), door: part };
+      return { name: `${widget}.${part.name}`, folder: join(folder, name), door: part };
     }),
   );
   for (const { name, folder: own, door } of parts) {
-    if (parts.filter((other) => other.name === name).length > 1) throw new Error(`${room} has two parts that say they are ${door.name}`);
+    if (parts.filter((other) => other.name === name).length > 1) throw new Error(`${widget} has two parts that say they are ${door.name}`);
     if (basename(own) !== door.name) throw new Error(`${own}: its door says ${door.name}; a part and its folder share one word`);
     if (languages.some((language) => language === door.name)) throw new Error(`${name}.js would be the file of a language`);
   }
   return parts;
 }
 
-/** A file of a room or part by its role: `view.tsx`, `css`. Sources begin with the word of their folder. */
+/** A file of a widget or part by its role: `view.tsx`, `css`. Sources begin with the word of their folder. */
 export const sourceFile = (folder: string, role: string): string => join(folder, `${basename(folder)}.${role}`);
 
 export const heightsFile = (folder: string): string => sourceFile(folder, "heights.json");

@@ -4,9 +4,9 @@ import { pageConsent } from "#core/services/analytics/page-consent.ts";
 import type { Call } from "#core/services/api/client.ts";
 import type { Kernel, StartKernel } from "#core/runtime/element/host-link.ts";
 import { DigiError } from "#core/base/errors/digi-error.ts";
-import { mountRoom } from "#core/runtime/element/mount.ts";
+import { mountWidget } from "#core/runtime/element/mount.ts";
 import type { PageServices } from "#core/runtime/element/ports.ts";
-import type { Room } from "#core/runtime/element/room.ts";
+import type { Widget } from "#core/runtime/element/widget.ts";
 import { createShared } from "#core/runtime/element/services.ts";
 import { defineViewElement } from "#core/runtime/element/view-element.ts";
 import { readPageSettings } from "#core/runtime/element/page-settings.ts";
@@ -20,8 +20,8 @@ import { parseLanguage, type Language } from "#core/base/values/language.ts";
 import type { PageId } from "#core/base/values/routes.ts";
 
 export const start: StartKernel = ({ options, language: first, followsDocument, routes, loadChunk, version }): Kernel => {
-  const locale = createLocale(first, async (room, language) => {
-    return (await loadChunk(`${room}.${language}`))["templates"] as Catalogue;
+  const locale = createLocale(first, async (widget, language) => {
+    return (await loadChunk(`${widget}.${language}`))["templates"] as Catalogue;
   });
   const settings = readPageSettings(options);
   const language = (): Language => locale.language.peek();
@@ -30,7 +30,7 @@ export const start: StartKernel = ({ options, language: first, followsDocument, 
     return createClient({ api: options.get("api"), clock: systemClock, language, customer: async () => (await lateSession()).asCustomer });
   });
   const shared = createShared({ call, language, settings, routes });
-  /** For who needs it where no room has brought it. */
+  /** For who needs it where no widget has brought it. */
   const lateSession = async (): Promise<PageSession> => {
     if (!shared.opened.session) shared.open({ session: (await loadChunk("kernel"))["openSession"] as OpenSession });
     return shared.opened.session as PageSession;
@@ -82,8 +82,8 @@ export const start: StartKernel = ({ options, language: first, followsDocument, 
   }
 
   return {
-    prepare: (exported) => locale.addRoom((exported as Room).name),
-    mount: (link, exported) => mountRoom(link, exported as Room, servicesOf(exported as Room), createView),
+    prepare: (exported) => locale.addWidget((exported as Widget).name),
+    mount: (link, exported) => mountWidget(link, exported as Widget, servicesOf(exported as Widget), createView),
     session: () => shared.opened.session?.summary(),
     signOut: async () => (await lateSession()).signOut(),
     language: locale.wanted,

@@ -1,7 +1,7 @@
 /** What stands between a tag and the page that it stands in. */
 import type { Kernel } from "#core/runtime/element/host-link.ts";
 import type { Language } from "#core/base/values/language.ts";
-import type { RoomEntry } from "./manifest.ts";
+import type { WidgetEntry } from "./manifest.ts";
 import type { Nearness } from "./near.ts";
 import type { nextFrame } from "./next-frame.ts";
 import type { findPlace } from "./place.ts";
@@ -12,10 +12,10 @@ export type Declared = Record<string, unknown>;
 
 /** What a host needs of the page. */
 export type Page = {
-  /** Fetches a room and the kernel; rejects with a `DigiError`. */
-  loadWidget(entry: RoomEntry): Promise<{ kernel: Kernel; exported: unknown; look: Look }>;
+  /** Fetches a widget and the kernel; rejects with a `DigiError`. */
+  loadWidget(entry: WidgetEntry): Promise<{ kernel: Kernel; exported: unknown; look: Look }>;
   /** Fetches what the first screen needs, which is little and comes first. */
-  loadLook(entry: RoomEntry): Promise<Look>;
+  loadLook(entry: WidgetEntry): Promise<Look>;
   /** The address of a page, where the host page says another than the usual path. */
   pageAddress(id: string, usualPath: string): string | undefined;
   whenNear: Nearness["whenNear"];

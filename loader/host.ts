@@ -11,7 +11,7 @@ import { createFailure, failed, lateAfterMs } from "./failure.ts";
 import { frameCss } from "./frame.ts";
 import type { Declared, Page } from "./host-page.ts";
 import { takeIncluded } from "./included.ts";
-import { camelCase, type RoomEntry } from "./manifest.ts";
+import { camelCase, type WidgetEntry } from "./manifest.ts";
 import { sheetsFor } from "./styles.ts";
 import { watchTrigger } from "./triggers.ts";
 
@@ -20,7 +20,7 @@ export let alive = 0;
 
 /** Of no tag yet: `createHostClass` adds what a door declares. */
 class Host extends HTMLElement {
-  readonly #entry: RoomEntry;
+  readonly #entry: WidgetEntry;
   readonly #page: Page;
   #internals = this.attachInternals();
   #states = this.#internals.states;
@@ -43,7 +43,7 @@ class Host extends HTMLElement {
   #late: ReturnType<typeof setTimeout> | undefined;
   #unwatch: (() => void) | undefined;
 
-  static forRoom(entry: RoomEntry, page: Page): typeof HTMLElement {
+  static forWidget(entry: WidgetEntry, page: Page): typeof HTMLElement {
     class Tag extends Host {
       // `maxLength` in a template is `maxlength` in the page, where the template came before the script.
       static observedAttributes = [...entry.kinds].flatMap(([name]) => [name, name.replaceAll("-", "")]);
@@ -72,7 +72,7 @@ class Host extends HTMLElement {
     return Tag;
   }
 
-  constructor(entry: RoomEntry, page: Page) {
+  constructor(entry: WidgetEntry, page: Page) {
     super();
     this.#entry = entry;
     this.#page = page;
@@ -263,12 +263,12 @@ class Host extends HTMLElement {
 
   #fail(cause: unknown): void {
     const isOurs = (cause as DigiError).name === "DigiError";
-    const error = isOurs ? (cause as DigiError) : new DigiError("chunk.invalid", { detail: this.#entry.room, cause });
+    const error = isOurs ? (cause as DigiError) : new DigiError("chunk.invalid", { detail: this.#entry.widget, cause });
     logError(`<${this.localName}> failed`, error);
     this.#state("error");
     this.#dress(this.#css); // where they have come, the card is in the widgets' own look
     this.#showFailure();
-    this.#frame.className = "frame"; // the room is given back
+    this.#frame.className = "frame"; // the space is given back
     failed.add(this.#tryAgain);
     this.#stops.push(() => failed.delete(this.#tryAgain));
     this.#send("digi-error", { code: error.code, recoverable: true });
@@ -295,4 +295,4 @@ class Host extends HTMLElement {
   }
 }
 
-export const createHostClass = Host.forRoom;
+export const createHostClass = Host.forWidget;

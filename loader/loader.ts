@@ -4,7 +4,7 @@
  */
 import { pageDocument } from "#core/platform/page-document.ts";
 import { pageGlobals } from "#core/platform/page-globals.ts";
-import { heights, integrity, rooms, shared, version } from "virtual:manifest";
+import { heights, integrity, widgets, shared, version } from "virtual:manifest";
 import type { HostRoutes, Kernel, PageOptions, StartKernel } from "#core/runtime/element/host-link.ts";
 import { DigiError } from "#core/base/errors/digi-error.ts";
 import { warn } from "#core/platform/console.ts";
@@ -15,7 +15,7 @@ import type { Look, Page } from "./host-page.ts";
 import { failed } from "./failure.ts";
 import { alive, createHostClass } from "./host.ts";
 import { createVerifiedImport } from "./integrity.ts";
-import { readRooms, type RoomEntry } from "./manifest.ts";
+import { readWidgets, type WidgetEntry } from "./manifest.ts";
 import { createNearness, isNear, type Nearness } from "./near.ts";
 import { readOptions } from "./options.ts";
 import { findOwnScript, runningScript } from "./own-script.ts";
@@ -43,7 +43,7 @@ function boot(): void {
 /** The composition root: what all tags of the page share. */
 function serve(options: PageOptions, address: string, isModule: boolean): Registry {
   const copies = [version];
-  const entries = readRooms(rooms, heights);
+  const entries = readWidgets(widgets, heights);
   const at = (name: string): string => new URL(`${name}.js`, options.base).href;
   const importFile = importerOf(options, address, isModule, () => at("integrity"));
   const chunks = createChunks(() => at(shared[0] as string), options, importFile);
@@ -62,18 +62,18 @@ function serve(options: PageOptions, address: string, isModule: boolean): Regist
   const language = (): Language => kernel?.language() ?? chosen ?? options.lang ?? languageOfPage();
 
   let routes: HostRoutes | undefined;
-  const loadLook: Page["loadLook"] = async ({ room }) => {
+  const loadLook: Page["loadLook"] = async ({ widget }) => {
     const [{ css, openPage, ...paint }, own] = await Promise.all([
       loadChunk(shared[0] as string) as Promise<typeof import("./paint.ts")>,
-      loadChunk(`${room}.${language()}`),
+      loadChunk(`${widget}.${language()}`),
     ]);
     routes ??= openPage(options, warn);
     return { ...paint, css: [css, (own["early"] ?? "") as string, (own["css"] ?? "") as string], shell: own["shell"] as Look["shell"] };
   };
 
   /** What those files say that they need beside each other is asked for when they say so: before the largest of them is there. */
-  const prefetch = ({ room, needsForms }: RoomEntry): void => {
-    for (const name of [room, ...shared.slice(1, needsForms ? undefined : -1)]) chunks.prefetch(at(name));
+  const prefetch = ({ widget, needsForms }: WidgetEntry): void => {
+    for (const name of [widget, ...shared.slice(1, needsForms ? undefined : -1)]) chunks.prefetch(at(name));
     if (language() !== sourceLanguage) chunks.prefetch(at(`core.${language()}`));
   };
 
@@ -88,7 +88,7 @@ function serve(options: PageOptions, address: string, isModule: boolean): Regist
     }));
 
   /** One hop: every file is asked for before the first arrives. What is drawn first travels first, on a line of its own. */
-  const fetchWidget = async (entry: RoomEntry): Promise<Look> => {
+  const fetchWidget = async (entry: WidgetEntry): Promise<Look> => {
     const late = setTimeout(() => prefetch(entry), headStartMs);
     const look = await loadLook(entry);
     clearTimeout(late);
@@ -99,7 +99,7 @@ function serve(options: PageOptions, address: string, isModule: boolean): Regist
   const loadWidget: Page["loadWidget"] = async (entry) => {
     const look = await fetchWidget(entry);
     await look.nextFrame();
-    const exports = await loadChunk(entry.room);
+    const exports = await loadChunk(entry.widget);
     return { kernel: startKernel(exports), exported: exports["default"], look };
   };
 
@@ -181,16 +181,16 @@ function importBeside(base: string, isModule: boolean): typeof importModule {
 }
 
 function defineTags(
-  entries: Readonly<Record<string, RoomEntry>>,
+  entries: Readonly<Record<string, WidgetEntry>>,
   page: Page,
   bringNear: Nearness["bringNear"],
-  fetchWidget: (entry: RoomEntry) => Promise<unknown>,
+  fetchWidget: (entry: WidgetEntry) => Promise<unknown>,
 ): void {
   // What the first near tag needs is asked for before any is made: the line is slow, and the processor has the time. Only the first:
   // where no height is reserved yet, all may seem near. One that takes no space is not seen before somebody wants it.
   const waiting = [...pageDocument.querySelectorAll(":not(:defined)")];
   const nearest = waiting.find((tag) => (entries[tag.localName]?.heights as string) > "000" && isNear(tag));
-  if (nearest) fetchWidget(entries[nearest.localName] as RoomEntry).catch(() => undefined); // its host asks again, and tells of a failure
+  if (nearest) fetchWidget(entries[nearest.localName] as WidgetEntry).catch(() => undefined); // its host asks again, and tells of a failure
   const define = (): void => {
     for (const [tag, entry] of Object.entries(entries)) {
       // The host page may have a tag of that name; theirs stays.

@@ -6,26 +6,26 @@ export type Manifest = {
   readonly version: string;
   /** Hash of `integrity.js`, the list of the files that the loader asks for by name. */
   readonly integrity: string;
-  /** From the release's folder (`../shared/paint-x1y2z3a`): what draws first screens (`paint.ts`), what every room needs, last what forms need. */
+  /** From the release's folder (`../shared/paint-x1y2z3a`): what draws first screens (`paint.ts`), what every widget needs, last what forms need. */
   readonly shared: readonly string[];
   /**
-   * Rooms, with commas between. A room is its name (`!` at its end: needs no forms), its attributes beside the common ones (`open?` is a
+   * Widgets, with commas between. A widget is its name (`!` at its end: needs no forms), its attributes beside the common ones (`open?` is a
    * boolean, `max-length#` a number, others are texts) and its methods (`reset(`). `choices=` is what its files are called, where not as it.
    */
-  readonly rooms: string;
+  readonly widgets: string;
   /** Their reserved heights in the same order (`packHeights`), one behind the other. */
   readonly heights: string;
 };
 
-/** What the loader knows of a room. */
-export type RoomEntry = {
+/** What the loader knows of a widget. */
+export type WidgetEntry = {
   /** Of its files. */
-  readonly room: string;
+  readonly widget: string;
   readonly needsForms: boolean;
   /** Attribute → the mark of its kind. */
   readonly kinds: ReadonlyMap<string, string>;
   readonly methods: readonly string[];
-  /** As packed; `000` for a room that takes no space at first. */
+  /** As packed; `000` for a widget that takes no space at first. */
   readonly heights: string;
 };
 
@@ -36,20 +36,20 @@ export const camelCase = (name: string): string => name.replace(/-([a-z])/g, (_,
 export const commonWords = "heading loading";
 
 /** By their tags. */
-export function readRooms(rooms: string, heights: string): Record<string, RoomEntry> {
-  const entries: Record<string, RoomEntry> = {};
+export function readWidgets(widgets: string, heights: string): Record<string, WidgetEntry> {
+  const entries: Record<string, WidgetEntry> = {};
   const packed = heights.match(/\d{3}\D*/g) as string[];
-  for (const line of rooms.split(",")) {
+  for (const line of widgets.split(",")) {
     const kinds = new Map<string, string>();
     const methods: string[] = [];
     const [[, tag, mark], ...words] = [...`${line} ${commonWords}`.matchAll(/([\w-]+)(\W?)/g)] as unknown as [Word, ...Word[]];
-    let room = tag;
+    let widget = tag;
     for (const [, name, kind] of words) {
       if (kind === "(") methods.push(name);
-      else if (kind === "=") room = name;
+      else if (kind === "=") widget = name;
       else kinds.set(name, kind);
     }
-    entries[`digi-${tag}`] = { room, needsForms: mark !== "!", kinds, methods, heights: packed.shift() as string };
+    entries[`digi-${tag}`] = { widget, needsForms: mark !== "!", kinds, methods, heights: packed.shift() as string };
   }
   return entries;
 }
@@ -58,7 +58,7 @@ type Word = readonly [all: string, name: string, mark: string];
 
 type Heights = readonly (readonly [minInlinePx: number, blockPx: number])[];
 
-/** The letters that say 'no difference'. What they count to stays among letters: digits begin the next room's. Wider is mostly much less tall. */
+/** The letters that say 'no difference'. What they count to stays among letters: digits begin the next widget's. Wider is mostly much less tall. */
 const inlineZero = 58;
 const blockZero = 110;
 const lastLetter = 126;

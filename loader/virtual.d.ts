@@ -3,7 +3,7 @@ declare module "virtual:manifest" {
   export const version: Manifest["version"];
   export const integrity: Manifest["integrity"];
   export const shared: Manifest["shared"];
-  export const rooms: Manifest["rooms"];
+  export const widgets: Manifest["widgets"];
   export const heights: Manifest["heights"];
 }
 

@@ -1,6 +1,6 @@
 /**
  * Whose are the areas of `requirements.csv`: tags without `digi-`, or what all tags share. An area that is not named here is that
- * of the tag of its name. A test speaks for the tag of its room (`unit/widgets/x/`) or file (`e2e/x.test.ts`, `a11y/x-faults.test.ts`), or
+ * of the tag of its name. A test speaks for the tag of its widget (`unit/widgets/x/`) or file (`e2e/x.test.ts`, `a11y/x-faults.test.ts`), or
  * for those that its title names, `[P-058 fiber-check]`; every test speaks for what is shared.
  */
 
@@ -100,7 +100,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   "P-320": [shared],
 };
 
-/** Tags that the specification does not speak of: one of the design, and rooms of one's own. */
+/** Tags that the specification does not speak of: one of the design, and widgets of one's own. */
 export const withoutStatements: readonly string[] = ["withdrawal"];
 
 export const ownersOf = ({ id, area }: { readonly id: string; readonly area: string }): readonly string[] =>

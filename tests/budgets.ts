@@ -17,7 +17,7 @@ const large = ["configurator", "order-flow", "my-digi"];
 /** Parts that are a view of an application rather than a step: the builder's form of a line brings carousel, choices and number fields. */
 const withViews = ["configurator", "my-digi"];
 
-/** Rooms that are a carousel. */
+/** Widgets that are a carousel. */
 const carousels = ["subscription-carousel", "hero-slider"];
 
 /** Before it is opened: it is on every page, and a part of its own is what opens. */
@@ -28,13 +28,13 @@ const onTop: Readonly<Record<string, number>> = { html: 11 * kib, calendar: 21 *
 
 export type Cost = { readonly entry: string; readonly language: Language; readonly bytes: number; readonly limit: number };
 
-/** @param entry a room (`login`), or a part (`order-flow.payment`), which comes when its room is there */
+/** @param entry a widget (`login`), or a part (`order-flow.payment`), which comes when its widget is there */
 export function limitOf(entry: string): number {
-  const [room = "", part] = entry.split(".");
-  if (part !== undefined) return (withViews.includes(room) ? 20 : 15) * kib;
-  if (room === banner) return 6 * kib;
-  if (carousels.includes(room)) return 22 * kib;
-  return (large.includes(room) ? 45 : 15) * kib;
+  const [widget = "", part] = entry.split(".");
+  if (part !== undefined) return (withViews.includes(widget) ? 20 : 15) * kib;
+  if (widget === banner) return 6 * kib;
+  if (carousels.includes(widget)) return 22 * kib;
+  return (large.includes(widget) ? 45 : 15) * kib;
 }
 
 export function costsOf(dist: string, version: string): Cost[] {
@@ -46,8 +46,8 @@ export function costsOf(dist: string, version: string): Cost[] {
     return [page, ...others.flatMap((entry): Cost[] => costs(entry, language))];
 
     function costs(entry: string, of: Language): Cost[] {
-      const [room = ""] = entry.split(".");
-      const there = room === entry ? first : first.concat(release.filesOf(room, of));
+      const [widget = ""] = entry.split(".");
+      const there = widget === entry ? first : first.concat(release.filesOf(widget, of));
       const files = release.filesOf(entry, of);
       const libraries = files.filter((file) => nameOf(file) in onTop && !there.includes(file));
       return [
@@ -84,7 +84,7 @@ function createRelease(dist: string, version: string) {
   };
   const hasLanguage = (name: string): boolean => languages.some((language) => names.includes(`${name}.${language}.js`));
   return {
-    /** Rooms and parts, by name. One without a first screen of its own has no file in the language of the sources. */
+    /** Widgets and parts, by name. One without a first screen of its own has no file in the language of the sources. */
     entries: names.filter((name) => name.endsWith(".js") && hasLanguage(name.slice(0, -3))).map((name) => name.slice(0, -3)),
     /** What every page with a widget fetches beside the widget's own files. */
     pageFiles: (language: Language): string[] => [loader, join(dist, "shared", `${paint}.js`), ...languageFile("core", language)],

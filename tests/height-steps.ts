@@ -1,5 +1,5 @@
 /** From what was measured to few steps: each is bytes in the loader of every page. */
-import type { Heights } from "#build/rooms.ts";
+import type { Heights } from "#build/widgets.ts";
 
 const maxSteps = 5;
 /** A step is worth its bytes where it saves this much empty space at every width, on the average. */

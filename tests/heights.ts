@@ -2,7 +2,7 @@
  * `npm run heights`: measures each widget's first screen, as built, at every width and in every language, and writes what is to be
  * reserved beside the door (`x.heights.json`). `-- --check` only compares: nothing may be taller than what is reserved, at the widths
  * where a step begins and ends: a narrower widget is taller, but where its columns change; and no card may be taller than what it shows.
- * `-- signup` looks at that room alone. Measured in Inter, as wide as the phones' own types, and in DejaVu Sans, as wide as a page's type
+ * `-- signup` looks at that widget alone. Measured in Inter, as wide as the phones' own types, and in DejaVu Sans, as wide as a page's type
  * gets (Verdana); and in two browsers, with letters where the type has them and letters on whole pixels as desktops put them: lines break
  * differently.
  */
@@ -12,13 +12,13 @@ import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
 import { chromium, type Page } from "playwright-core";
 import { formatted } from "#build/formatted.ts";
-import { findRooms, heightsFile, rootDir, type Heights } from "#build/rooms.ts";
+import { findWidgets, heightsFile, rootDir, type Heights } from "#build/widgets.ts";
 import { orderResultKey } from "#core/features/order-result/kept-result.ts";
 import { languages } from "#core/base/values/language.ts";
 import { chromiumArgs, ensureChromium, sparingArgs } from "./browser.ts";
 import { reservedAt, toSteps, widthsToCheck } from "./height-steps.ts";
 import { keptPack, twoLines } from "./packs.ts";
-import { ways } from "./rooms.ts";
+import { ways } from "./widgets.ts";
 
 const dist = resolve(rootDir, process.env["TEST_DIST"] ?? "dist");
 const widthsFrom = (fromPx: number, toPx: number): number[] =>
@@ -57,14 +57,14 @@ const contentOf = (tag: string, language: string): string => {
     )
     .join("");
 };
-/** What the page hands over: a carousel without cards has nothing that room could be kept for. */
+/** What the page hands over: a carousel without cards has nothing that widget could be kept for. */
 const attributesOf = (tag: string, language: string): Readonly<Record<string, string>> =>
   tag === "digi-subscription-carousel"
     ? { cards: readFileSync(join(rootDir, `demo/pages/assets/subscriptions.${language}.json`), "utf8") }
     : {};
 const unitTests = join(rootDir, "tests/unit/widgets");
 
-/** Path of a call → what the API answers: from the `samples.ts` of the rooms and parts that show it at first. */
+/** Path of a call → what the API answers: from the `samples.ts` of the widgets and parts that show it at first. */
 const answers: Readonly<Record<string, object>> = Object.assign(
   {},
   ...(await Promise.all(
@@ -221,7 +221,7 @@ const browsers = [await open(), await open("--disable-font-subpixel-positioning"
 // So high that nothing sticks to its edge in place of its own.
 const pages = await Promise.all(browsers.map((browser) => browser.newPage({ viewport: { width: 1280, height: 2000 } })));
 let failures = 0;
-for (const { name, folder, door, heights } of await findRooms()) {
+for (const { name, folder, door, heights } of await findWidgets()) {
   if (heights.length === 0 || (only.length > 0 && !only.includes(name))) continue;
   const { usual, wide } = allWidths;
   const widths = isCheck ? { usual: widthsToCheck(heights, usual), wide: widthsToCheck(heights, wide) } : allWidths;

@@ -1,8 +1,8 @@
-/** A copy of the house, to make rooms in: all that its tools, servers and tests read. */
+/** A copy of the house, to make widgets in: all that its tools, servers and tests read. */
 import { cpSync, existsSync, mkdtempSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { rootDir } from "#build/rooms.ts";
+import { rootDir } from "#build/widgets.ts";
 
 const folders = ["build", "core", "loader", "widgets", "demo", "tests"];
 const settings = ["package.json", "tsconfig.json", "vite.config.ts", ".oxlintrc.json", ".oxfmtrc.json", "knip.json"];

@@ -7,7 +7,7 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
-import { rootDir } from "#build/rooms.ts";
+import { rootDir } from "#build/widgets.ts";
 import { ports } from "./ports.ts";
 
 /** @param wanted `24` or `22.12.0`; the newest that fits is brought, once. */

@@ -4,11 +4,11 @@ import { createBuilder } from "vite";
 import { buildLoader, createManifest, filesThatTheLoaderNames, loaderEnvironment } from "#build/loader.ts";
 import { manifestPlugin, releasesPlugin } from "#build/plugins.ts";
 import { shared } from "#build/vite.ts";
-import { findRooms, type RoomFolder } from "#build/rooms.ts";
+import { findWidgets, type WidgetFolder } from "#build/widgets.ts";
 import type { AttributeKind } from "#core/base/contract/element.ts";
 import { kindOf, plannedTags } from "./planned-tags.ts";
 
-const planned = Object.entries(plannedTags).map(([name, { attributes, methods, heights }]): RoomFolder => {
+const planned = Object.entries(plannedTags).map(([name, { attributes, methods, heights }]): WidgetFolder => {
   const kinds = attributes.map((attribute) => [attribute, { kind: kindOf(attribute), text: "" } as AttributeKind]);
   return {
     name,
@@ -36,22 +36,22 @@ const file = (fileName: string, imports: readonly string[], entry?: string): Chu
 });
 const [react, core, forms] = ["shared/react-C4zvshd.js", "shared/core-BieMz4q.js", "shared/forms-Crdf_rT.js"] as const;
 
-/** Writes `v1/loader.js`. @param isIn leaves out rooms, by their place among all. @returns the tags that it has. */
+/** Writes `v1/loader.js`. @param isIn leaves out widgets, by their place among all. @returns the tags that it has. */
 export async function buildPlannedLoader(outDir: string, isIn = (_place: number): boolean => true): Promise<string[]> {
-  const standing = await findRooms();
-  const all = [...standing, ...planned.filter(({ name }) => !standing.some((room) => room.name === name))];
-  const rooms = all.sort((a, b) => (a.name < b.name ? -1 : 1)).filter((_, place) => isIn(place));
+  const standing = await findWidgets();
+  const all = [...standing, ...planned.filter(({ name }) => !standing.some((widget) => widget.name === name))];
+  const widgets = all.sort((a, b) => (a.name < b.name ? -1 : 1)).filter((_, place) => isIn(place));
   const chunks = [
     file("shared/paint-CvRNky.js", [], "paint"),
     ...[react, core, forms].map((name) => file(name, [])),
-    ...rooms.map(({ name }) => {
+    ...widgets.map(({ name }) => {
       const needsForms = plannedTags[name]?.needsForms ?? true;
       return file(`1.0.0/${name}.js`, needsForms ? [react, core, forms] : [react, core], name);
     }),
   ];
   const named = filesThatTheLoaderNames(chunks);
   const integrity = "sha256-AIq8Zu7eD3NlyLaFt0sbSNSu4kQNj+AhZwAKelcYZyA=";
-  const manifest = createManifest(rooms, chunks, { integrity, version: "1.0.0", named });
+  const manifest = createManifest(widgets, chunks, { integrity, version: "1.0.0", named });
   const builder = await createBuilder({
     ...shared,
     configFile: false,
@@ -59,5 +59,5 @@ export async function buildPlannedLoader(outDir: string, isIn = (_place: number)
     environments: { loader: loaderEnvironment },
   });
   await buildLoader(builder, manifest, { outDir });
-  return rooms.map(({ door }) => door.tag);
+  return widgets.map(({ door }) => door.tag);
 }

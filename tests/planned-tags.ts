@@ -1,6 +1,6 @@
-/** The tags that are planned beside those that stand: attributes and methods as designed, heights like those of the rooms that stand. */
+/** The tags that are planned beside those that stand: attributes and methods as designed, heights like those of the widgets that stand. */
 import type { AttributeKind } from "#core/base/contract/element.ts";
-import type { Heights } from "#build/rooms.ts";
+import type { Heights } from "#build/widgets.ts";
 
 export type PlannedTag = {
   readonly attributes: readonly string[];

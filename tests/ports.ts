@@ -10,12 +10,12 @@ export const ports = {
   /** Host pages, and the files of the release on another site. */
   hosts: base + 10,
   cdn: base + 11,
-  /** A room that is not the product's. */
+  /** A widget that is not the product's. */
   sample: base + 12,
   /** Pages of other people's libraries and frameworks. */
   realHosts: base + 20,
   /** Four again, of a demo whose clock a journey moves. */
   ownDemo: base + 30,
-  /** Where rooms that `npm run new` has made run their own journeys: all of these again. */
+  /** Where widgets that `npm run new` has made run their own journeys: all of these again. */
   generated: base + 40,
 } as const;

@@ -7,7 +7,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { rootDir } from "#build/rooms.ts";
+import { rootDir } from "#build/widgets.ts";
 import { widgetModulesFile } from "#build/widget-modules.ts";
 import { ensureChromium } from "./browser.ts";
 import { hasRedis } from "./contract/support/redis.ts";

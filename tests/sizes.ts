@@ -6,7 +6,7 @@
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { rootDir } from "#build/rooms.ts";
+import { rootDir } from "#build/widgets.ts";
 import { costsOf, overBudget } from "./budgets.ts";
 
 type Sizes = Record<string, number>;
@@ -39,7 +39,7 @@ function shippedFiles(dist: string, version: string): string[] {
 /** The hashes of other files, in its list of them, weigh more or less by chance: here they are all the same. */
 const bytesOf = (code: string): number => brotliCompressSync(code.replace(/-[\w-]{7}(?=\.js"|")/g, "-0000000")).length;
 
-/** Only shared files carry a hash; a room's name may look like one (`password-recovery`). */
+/** Only shared files carry a hash; a widget's name may look like one (`password-recovery`). */
 const nameOf = (file: string): string => {
   const name = file.replace(/^.*\//, "");
   return file.includes("/shared/") ? name.replace(/-[\w-]{7}(?=\.js$)/, "") : name;

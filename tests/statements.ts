@@ -51,13 +51,13 @@ export function claimsOf(path: string, text: string, tags: readonly string[]): C
 }
 
 /**
- * `path`: below `tests/`. A journey's file is of the longest tag that its name begins with: a room's journeys may be several files
+ * `path`: below `tests/`. A journey's file is of the longest tag that its name begins with: a widget's journeys may be several files
  * (`fiber-check-faults`). One that is no tag's (`e2e/session.test.ts`) speaks for none.
  */
 function tagsOfPath(path: string, tags: readonly string[]): readonly string[] {
-  const room = /^unit\/widgets\/([^/]+)\//.exec(path)?.[1];
+  const widget = /^unit\/widgets\/([^/]+)\//.exec(path)?.[1];
   const journey = /^(?:e2e|a11y)\/([^/.]+)\.test\.tsx?$/.exec(path)?.[1];
-  const own = tags.filter((tag) => tag === room || `${journey}-`.startsWith(`${tag}-`));
+  const own = tags.filter((tag) => tag === widget || `${journey}-`.startsWith(`${tag}-`));
   return own.toSorted((a, b) => b.length - a.length).slice(0, 1);
 }
 

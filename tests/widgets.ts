@@ -1,8 +1,8 @@
 /**
  * Every tag, and how it is brought to its first usable state: the one list that hosts, journeys, accessibility and heights go by. A new
- * room is in it by itself, as a tag that stands on any page and asks for nothing; what it needs beyond that is a line in `ways`.
+ * widget is in it by itself, as a tag that stands on any page and asks for nothing; what it needs beyond that is a line in `ways`.
  */
-import { findRooms } from "#build/rooms.ts";
+import { findWidgets } from "#build/widgets.ts";
 import type { PageId } from "#core/base/values/routes.ts";
 
 /** How a part is brought into view and left: names of buttons, in English. */
@@ -39,11 +39,11 @@ export type Way = {
   readonly standsOnce?: true;
   /** The call that answers what it lists, or offers to choose from: room is kept for a full first page (`samples.ts` of its unit tests). */
   readonly lists?: string;
-  /** Selector of what only the visitor's clock knows: the first screen keeps its room, the view fills it in. */
+  /** Selector of what only the visitor's clock knows: the first screen keeps its space, the view fills it in. */
   readonly byClock?: string;
   /** The tag that it brings into its light DOM by itself, for whoever is not signed in. */
   readonly brings?: string;
-  /** Every part of the room, each before those that fetch it ahead. */
+  /** Every part of the widget, each before those that fetch it ahead. */
   readonly parts?: Readonly<Record<string, PartWay | PartJourney>>;
 };
 
@@ -134,7 +134,7 @@ export const ways: Readonly<Record<string, Way>> = {
   },
 };
 
-export type Room = Way & {
+export type Widget = Way & {
   readonly tag: string;
   /** It has a line above. */
   readonly isKnown: boolean;
@@ -142,17 +142,17 @@ export type Room = Way & {
   readonly takesRoom: boolean;
 };
 
-export const rooms: readonly Room[] = (await findRooms()).map(({ door: { tag }, heights }) => ({
+export const widgets: readonly Widget[] = (await findWidgets()).map(({ door: { tag }, heights }) => ({
   ...ways[tag],
   tag,
   isKnown: tag in ways,
   takesRoom: heights.length > 0,
 }));
 
-export const roomsInFlow: readonly Room[] = rooms.filter(({ takesRoom }) => takesRoom);
+export const widgetsInFlow: readonly Widget[] = widgets.filter(({ takesRoom }) => takesRoom);
 
-/** Rooms that are not the product's: they have what tests look at and no room of the product may have. */
-export const sampleRooms: readonly (Way & { readonly tag: string; readonly folder: string })[] = [
+/** Widgets that are not the product's: they have what tests look at and no widget of the product may have. */
+export const sampleWidgets: readonly (Way & { readonly tag: string; readonly folder: string })[] = [
   { tag: "digi-sample-pieces", folder: "tests/hosts/fixtures/sample-pieces" },
   {
     tag: "digi-sample-steps",

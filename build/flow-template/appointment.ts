@@ -32,7 +32,7 @@ export const readDays = endpoint({
 `;
 
 const model = `import { computed, createModel } from "@preact/signals-core";
-import type { PortsOf } from "#core/runtime/element/room.ts";
+import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createLoading } from "#core/services/load/loading.model.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { readDays } from "./appointment.contract.ts";
@@ -59,7 +59,7 @@ export const dayMissingText = (): string => msg("Choose a day first.");
 
 const view = (name: string): string => `import { useSignals } from "@preact/signals-react/runtime";
 import { Calendar } from "#core/ui/calendar/calendar.tsx";
-import type { PartViewProps } from "#core/runtime/element/room.ts";
+import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import { Empty } from "#core/ui/empty/empty.tsx";
 import { Loaded } from "#core/ui/loaded/loaded.tsx";
 import { Button } from "#core/ui/base/button.tsx";

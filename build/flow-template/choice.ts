@@ -32,7 +32,7 @@ export const readOffers = endpoint({
 `;
 
 const model = `import { createModel, signal } from "@preact/signals-core";
-import type { PortsOf } from "#core/runtime/element/room.ts";
+import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createLoading } from "#core/services/load/loading.model.ts";
 import { readOffers, type Offer } from "./choice.contract.ts";
 import type { part } from "./choice.part.ts";
@@ -68,7 +68,7 @@ export const chosenText = (): string => msg("Your choice");
 
 const view = (name: string): string => `import { useSignals } from "@preact/signals-react/runtime";
 import { Carousel } from "#core/ui/carousel/carousel.tsx";
-import type { PartViewProps } from "#core/runtime/element/room.ts";
+import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import { CmsHtml } from "#core/domain/html/cms-html.tsx";
 import { Empty } from "#core/ui/empty/empty.tsx";
 import { Loaded } from "#core/ui/loaded/loaded.tsx";

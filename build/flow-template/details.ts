@@ -45,7 +45,7 @@ export const placeOrder = endpoint({
 `;
 
 const model = (name: string): string => `import { createModel, type ReadonlySignal } from "@preact/signals-core";
-import type { PortsOf } from "#core/runtime/element/room.ts";
+import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createFormModel } from "#core/forms/form/form.model.ts";
 import type { CalendarDate } from "#core/base/values/dates.ts";
 import { placeOrder } from "./details.contract.ts";
@@ -53,7 +53,7 @@ import type { ChosenOffer } from "#widgets/${name}/${name}.rules.ts";
 import type { Details } from "./details.schema.ts";
 import type { part } from "./details.part.ts";
 
-/** What the room hands over. */
+/** What the widget hands over. */
 export type Given = {
   readonly offer: ChosenOffer;
   readonly day: CalendarDate;
@@ -87,7 +87,7 @@ export const orderText = (): string => msg("Order now");
 `;
 
 const view = (name: string): string => `import { useSignals } from "@preact/signals-react/runtime";
-import type { PartViewProps } from "#core/runtime/element/room.ts";
+import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import { TextField } from "#core/ui/fields/text-field.tsx";
 import { ModelForm, useModelForm } from "#core/forms/form/form-card.tsx";
 import { ibanLabel, ibanMessage } from "#core/features/direct-debit/iban-field.messages.ts";

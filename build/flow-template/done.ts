@@ -20,7 +20,7 @@ export const copyText = (): string => msg("Copy the reference");
 `;
 
 const view = (name: string): string => `import { CopyButton } from "#core/ui/copy/copy-button.tsx";
-import type { PartViewProps } from "#core/runtime/element/room.ts";
+import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import { Heading } from "#core/ui/base/heading.tsx";
 import { copyText, headingText, referenceText } from "./done.messages.ts";
 import type { part } from "./done.part.ts";

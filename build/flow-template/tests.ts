@@ -20,7 +20,7 @@ export const answers = { "/${name}/offers": { offers } };
 `;
 
 const modelTest = (name: string): string => `import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import type { Ports } from "#core/runtime/element/room.ts";
+import type { Ports } from "#core/runtime/element/widget.ts";
 import { parseDate, type CalendarDate } from "#core/base/values/dates.ts";
 import { createFakeAddressBar } from "#tests/unit/core/platform/fake-address-bar.ts";
 import { createFakeClock } from "#tests/unit/core/platform/fake-clock.ts";
@@ -119,7 +119,7 @@ import { expect, onTestFinished, test } from "vitest";
 import type { Call } from "#core/services/api/client.ts";
 import type { Outcome } from "#core/services/api/outcome.ts";
 import { captchaCheck } from "#core/services/captcha/captcha.contract.ts";
-import type { Ports } from "#core/runtime/element/room.ts";
+import type { Ports } from "#core/runtime/element/widget.ts";
 import { parseDate, type CalendarDate } from "#core/base/values/dates.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { createFakeClock } from "#tests/unit/core/platform/fake-clock.ts";

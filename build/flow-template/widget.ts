@@ -1,8 +1,8 @@
-/** The room around the steps: its door, the table of steps, the model that follows the address bar, and the view that draws the step it is at. */
+/** The widget around the steps: its door, the table of steps, the model that follows the address bar, and the view that draws the step it is at. */
 import { quoted, type Title } from "#build/template.ts";
 
 /** Path in the house → content. */
-export const roomFiles = (name: string, title: Title): Readonly<Record<string, string>> => ({
+export const widgetFiles = (name: string, title: Title): Readonly<Record<string, string>> => ({
   [`widgets/${name}/${name}.element.ts`]: door(name, title),
   [`widgets/${name}/${name}.heights.json`]: heights,
   [`widgets/${name}/${name}.schema.ts`]: schema,
@@ -88,7 +88,7 @@ export const monthlyCents = ({ price }: Pick<Offer, "price">, isCompany: boolean
 `;
 
 const model = (name: string): string => `import { batch, createModel, signal } from "@preact/signals-core";
-import type { PortsOf } from "#core/runtime/element/room.ts";
+import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createKeptState } from "#core/services/kept-state/kept-state.ts";
 import { pageAddressBar } from "#core/platform/address-bar.ts";
 import { createTabStore } from "#core/platform/storage.ts";
@@ -180,7 +180,7 @@ export const nextText = (): string => msg("Continue");
 `;
 
 const view = (name: string): string => `import { useSignals } from "@preact/signals-react/runtime";
-import type { ViewProps } from "#core/runtime/element/room.ts";
+import type { ViewProps } from "#core/runtime/element/widget.ts";
 import { Part, usePrefetch } from "#core/runtime/part/part.tsx";
 import { Stepper } from "#core/ui/stepper/stepper.tsx";
 import { Toggle } from "#core/ui/toggle/toggle.tsx";

@@ -14,7 +14,7 @@ import { expect, onTestFinished, test } from "vitest";
 import type { Call } from "#core/services/api/client.ts";
 import type { Outcome } from "#core/services/api/outcome.ts";
 import { captchaCheck } from "#core/services/captcha/captcha.contract.ts";
-import type { Ports } from "#core/runtime/element/room.ts";
+import type { Ports } from "#core/runtime/element/widget.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { createFakeClock } from "#tests/unit/core/platform/fake-clock.ts";
 import { Model } from "#widgets/${name}/${name}.model.ts";

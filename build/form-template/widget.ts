@@ -1,18 +1,18 @@
-/** The room of a form: what is typed in, its call, what is said and seen. */
+/** The widget of a form: what is typed in, its call, what is said and seen. */
 import { pascal, quoted, type Title } from "#build/template.ts";
 
 /** Path in the house → content. */
-export const roomFiles = (name: string, title: Title): Readonly<Record<string, string>> => {
-  const room = `widgets/${name}/${name}`;
+export const widgetFiles = (name: string, title: Title): Readonly<Record<string, string>> => {
+  const widget = `widgets/${name}/${name}`;
   return {
-    [`${room}.element.ts`]: door(name, title),
-    [`${room}.heights.json`]: "[[0, 860]]\n",
-    [`${room}.schema.ts`]: schema(name),
-    [`${room}.contract.ts`]: contract(name, title),
-    [`${room}.model.ts`]: model(name),
-    [`${room}.messages.ts`]: messages(title),
-    [`${room}.view.tsx`]: view(name),
-    [`${room}.css`]: "/* Everything that this room shows is drawn by the shared pieces. */\n",
+    [`${widget}.element.ts`]: door(name, title),
+    [`${widget}.heights.json`]: "[[0, 860]]\n",
+    [`${widget}.schema.ts`]: schema(name),
+    [`${widget}.contract.ts`]: contract(name, title),
+    [`${widget}.model.ts`]: model(name),
+    [`${widget}.messages.ts`]: messages(title),
+    [`${widget}.view.tsx`]: view(name),
+    [`${widget}.css`]: "/* Everything that this widget shows is drawn by the shared pieces. */\n",
   };
 };
 
@@ -67,7 +67,7 @@ export const forms${pascal(name)} = endpoint({
 `;
 
 const model = (name: string): string => `import { createModel } from "@preact/signals-core";
-import type { PortsOf } from "#core/runtime/element/room.ts";
+import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createFormModel } from "#core/forms/form/form.model.ts";
 import { forms${pascal(name)} } from "./${name}.contract.ts";
 import type { door } from "./${name}.element.ts";
@@ -101,7 +101,7 @@ export const submitText = (): string => msg("Send my question");
 export const sentNextText = (): string => msg("We’ll email you our answer.");
 `;
 
-const view = (name: string): string => `import type { ViewProps } from "#core/runtime/element/room.ts";
+const view = (name: string): string => `import type { ViewProps } from "#core/runtime/element/widget.ts";
 import { CheckboxField } from "#core/ui/fields/checkbox-field.tsx";
 import { TextField } from "#core/ui/fields/text-field.tsx";
 import { FormCard, useModelForm } from "#core/forms/form/form-card.tsx";

@@ -27,7 +27,7 @@ export const answers = { "/${name}": answerOf(pageSize, 999) };
 `;
 
 const modelTest = (name: string): string => `import { expect, onTestFinished, test } from "vitest";
-import type { Ports } from "#core/runtime/element/room.ts";
+import type { Ports } from "#core/runtime/element/widget.ts";
 import { createDesk } from "#tests/unit/core/services/load/desk.ts";
 import { Model } from "#widgets/${name}/${name}.model.ts";
 import { answerOf } from "./samples.ts";

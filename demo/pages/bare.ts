@@ -39,6 +39,6 @@ export const barePages: Readonly<Record<string, (context: PageContext) => string
     ),
 };
 
-/** The same for one tag of any room, by its name without `digi-`; undefined where that is no name. */
-export const barePageOf = (context: PageContext, room: string): string | undefined =>
-  /^[a-z][a-z0-9-]*$/.test(room) ? barePage(context, markup`<digi-${room}></digi-${room}>`) : undefined;
+/** The same for one tag of any widget, by its name without `digi-`; undefined where that is no name. */
+export const barePageOf = (context: PageContext, widget: string): string | undefined =>
+  /^[a-z][a-z0-9-]*$/.test(widget) ? barePage(context, markup`<digi-${widget}></digi-${widget}>`) : undefined;

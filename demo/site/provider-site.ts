@@ -76,9 +76,9 @@ function servePages(app: FastifyInstance, settings: VisitSettings): void {
     );
   }
 
-  app.get<{ Params: { room: string }; Querystring: { lang?: string } }>("/demo-pages/:room", (request, reply) => {
+  app.get<{ Params: { widget: string }; Querystring: { lang?: string } }>("/demo-pages/:widget", (request, reply) => {
     const context = pageContext(settings, request, parseLanguage(request.query.lang) ?? languageOf(request));
-    const page = barePageOf(context, request.params.room);
+    const page = barePageOf(context, request.params.widget);
     return page === undefined ? send(reply, missingPage(context), 404) : send(reply, page);
   });
 

@@ -3,13 +3,13 @@ import { expect, test } from "#tests/page.ts";
 import { expectSoundIn, expectSound, languages } from "./looks.ts";
 import { open } from "./page.ts";
 
-for (const [tag, room] of [
+for (const [tag, widget] of [
   ["digi-newsletter", "newsletter"],
   ["digi-contact", "contact"],
   ["digi-fiber-check", "fiber-check"],
 ] as const) {
-  test(`${room}: its first screen, while the code is on its way`, async ({ page }) => {
-    await page.route(`**/${room}.js`, () => undefined); // never answered
+  test(`${widget}: its first screen, while the code is on its way`, async ({ page }) => {
+    await page.route(`**/${widget}.js`, () => undefined); // never answered
     for (const lang of languages) {
       const { widget } = await open(page, tag, { lang });
       await expect(page.locator(`${tag}:state(loading)`)).toBeAttached();

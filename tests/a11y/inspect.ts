@@ -12,7 +12,7 @@ const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best
 
 /**
  * Rules about colours are those that light and dark can answer differently. Rules about words are those that a language can: names, labels,
- * and what depends on the room that words take; elements, their roles and attributes are the same in all.
+ * and what depends on the widget that words take; elements, their roles and attributes are the same in all.
  */
 export type Rules = "all" | "colours" | "words";
 

@@ -1,7 +1,7 @@
 /** Every stop of the Tab key, at 400 % and in forced colours: in sight, with a ring, in order, and no way is a dead end. */
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
-import { type Room, rooms } from "#tests/rooms.ts";
+import { type Widget, widgets } from "#tests/widgets.ts";
 import { describeFocus, findFaintEdges } from "./faults.ts";
 import { wide, zoomed } from "./looks.ts";
 import { good } from "./links.ts";
@@ -21,14 +21,14 @@ async function walk(page: Page, tag: string, key = "Tab"): Promise<string[]> {
 }
 
 /** A way to a state, and what is known of the tag. */
-type Walk = { readonly title: string; readonly room: Room; readonly reach: (page: Page) => Promise<Stage> };
+type Walk = { readonly title: string; readonly widget: Widget; readonly reach: (page: Page) => Promise<Stage> };
 
 /** Behind what stands before it: where it takes room, and where it is a bar over the page's edge. What opens over the page has nothing before it. */
-const standsInOrder = ({ takesRoom, standsOnce }: Room): boolean => takesRoom || standsOnce === true;
+const standsInOrder = ({ takesRoom, standsOnce }: Widget): boolean => takesRoom || standsOnce === true;
 
 /** As its link opens it, where it has one that leads to more than a sentence. */
-async function openRoom(page: Page, room: Room): Promise<Stage> {
-  const { tag, brings, attributes = "", link, typed, opens, takesFile } = room;
+async function openWidget(page: Page, widget: Widget): Promise<Stage> {
+  const { tag, brings, attributes = "", link, typed, opens, takesFile } = widget;
   if (link?.field) {
     (await control(page, "/auth/validate-recovery*")).answer(good);
     await page.addInitScript(
@@ -37,7 +37,7 @@ async function openRoom(page: Page, room: Room): Promise<Stage> {
     );
   }
   const stage = await open(page, tag, {
-    ...(standsInOrder(room) && { before: "<button>Before</button>" }),
+    ...(standsInOrder(widget) && { before: "<button>Before</button>" }),
     attributes: `loading="eager" ${attributes}`,
   });
   await expect(page.locator(`${tag}:state(ready)`)).toBeAttached();
@@ -51,8 +51,8 @@ async function openRoom(page: Page, room: Room): Promise<Stage> {
   return stage;
 }
 
-async function reachCode(page: Page, room: Room): Promise<Stage> {
-  const stage = await openRoom(page, room);
+async function reachCode(page: Page, widget: Widget): Promise<Stage> {
+  const stage = await openWidget(page, widget);
   const data = { channel: "mail", destination: "m•••@digi.example", expires_in: 1800, resend_in: 0, attempts_left: 5, cookies: true };
   (await control(page, "/oauth2/token")).answer({ ...good, access_token: "t", token_type: "Bearer", expires_in: 1800, scope: "verify" });
   (await control(page, "/oauth2/send_code")).answer({ ...good, data });
@@ -63,67 +63,67 @@ async function reachCode(page: Page, room: Room): Promise<Stage> {
   return stage;
 }
 
-const walks: readonly Walk[] = rooms.flatMap((room) => [
-  { title: room.tag, room, reach: (page) => openRoom(page, room) },
-  ...(room.tag === "digi-login" ? [{ title: "digi-login, second step", room, reach: (page: Page) => reachCode(page, room) }] : []),
+const walks: readonly Walk[] = widgets.flatMap((widget) => [
+  { title: widget.tag, widget, reach: (page) => openWidget(page, widget) },
+  ...(widget.tag === "digi-login" ? [{ title: "digi-login, second step", widget, reach: (page: Page) => reachCode(page, widget) }] : []),
 ]);
 
 /** Enables the submit button, so that it is a stop too, and goes back to before the tag. */
-async function makeReady(page: Page, { field, captcha, widget }: Stage, room: Room): Promise<void> {
-  const { isChecked } = room;
-  const first = room.link?.field ?? room.field;
+async function makeReady(page: Page, { field, captcha, widget: element }: Stage, widget: Widget): Promise<void> {
+  const { isChecked } = widget;
+  const first = widget.link?.field ?? widget.field;
   if (isChecked && first) await field(first).focus();
   if (isChecked) await expect(captcha("verified")).toBeVisible();
-  if (standsInOrder(room)) await page.getByRole("button", { name: "Before" }).focus();
-  else await widget.getByRole("dialog").getByRole("heading").focus();
+  if (standsInOrder(widget)) await page.getByRole("button", { name: "Before" }).focus();
+  else await element.getByRole("dialog").getByRole("heading").focus();
 }
 
-async function expectRingsAtZoom(page: Page, stage: Stage, room: Room): Promise<void> {
-  const { tag, widget } = stage;
+async function expectRingsAtZoom(page: Page, stage: Stage, widget: Widget): Promise<void> {
+  const { tag, widget: element } = stage;
   // Focus that leaves the document is taken by the browser, some time later: the way out must end on something of the page.
   await page.locator("main").evaluate((main) => main.insertAdjacentHTML("beforeend", "<button>After</button>"));
-  await makeReady(page, stage, room);
+  await makeReady(page, stage, widget);
   const there = await walk(page, tag);
   // Tabs are one stop, the chosen one, and what they show is the next.
-  const controls = await widget
+  const controls = await element
     .locator(
       "a[href]:visible, button:enabled:not([role=tab][tabindex='-1']):visible, input:enabled:visible, select:visible, textarea:visible, [role=tabpanel][tabindex='0']:visible",
     )
     // A slide that is out of sight is out of reach.
     .evaluateAll((all) => all.filter((one) => one.closest(".ui-slide[inert]") === null).length);
-  const radios = await widget.locator('input[type="radio"]:visible').count();
+  const radios = await element.locator('input[type="radio"]:visible').count();
   // Of a group of radios one is a stop.
   expect(there).toHaveLength(radios > 0 ? controls - radios + 1 : controls);
-  if (!standsInOrder(room)) return; // a ring without end
+  if (!standsInOrder(widget)) return; // a ring without end
   await page.getByRole("button", { name: "After" }).focus();
   expect((await walk(page, tag, "Shift+Tab")).toReversed()).toEqual(there);
 }
 
 /** Ends with the errors of a form that was sent empty, where there is one. */
-async function expectEdgesInForcedColours(page: Page, stage: Stage, room: Room): Promise<void> {
+async function expectEdgesInForcedColours(page: Page, stage: Stage, widget: Widget): Promise<void> {
   const { tag } = stage;
-  const looked = [tag, room.brings ?? []].flat();
-  await makeReady(page, stage, room);
+  const looked = [tag, widget.brings ?? []].flat();
+  await makeReady(page, stage, widget);
   await walk(page, tag);
   for (const one of looked) expect(await page.evaluate(findFaintEdges, one), one).toEqual([]);
-  if (!room.field && !room.typed) return; // no form to send
+  if (!widget.field && !widget.typed) return; // no form to send
   await stage.submit.click();
   await expect(stage.errors.first()).toBeVisible();
   for (const one of looked) expect(await page.evaluate(findFaintEdges, one), `${one}, with errors`).toEqual([]);
 }
 
-for (const { title, room, reach } of walks) {
+for (const { title, widget, reach } of walks) {
   test(`${title}: shows each stop with its ring at 400 %, both ways, and its edges in forced colours @all`, async ({
     page,
     complaints,
   }) => {
-    // Nobody has said yet what the API answers a new room: its failure is looked at.
-    if (!room.isKnown) complaints.announce("Failed to load resource");
+    // Nobody has said yet what the API answers a new widget: its failure is looked at.
+    if (!widget.isKnown) complaints.announce("Failed to load resource");
     await page.setViewportSize(zoomed);
     const stage = await reach(page);
-    await test.step("at 400 %", () => expectRingsAtZoom(page, stage, room));
+    await test.step("at 400 %", () => expectRingsAtZoom(page, stage, widget));
     await page.setViewportSize(wide);
     await page.emulateMedia({ forcedColors: "active" });
-    await test.step("in forced colours", () => expectEdgesInForcedColours(page, stage, room));
+    await test.step("in forced colours", () => expectEdgesInForcedColours(page, stage, widget));
   });
 }

@@ -20,7 +20,7 @@ const between = [
 ];
 
 export type Looks = {
-  /** Where the state is to be seen, the narrowest first: a pack that is drawn up on a phone stands beside the sections where there is room. */
+  /** Where the state is to be seen, the narrowest first: a pack that is drawn up on a phone stands beside the sections where there is space. */
   readonly sizes?: readonly (typeof wide)[];
   /** At other widths as well, in one language and light: for what has several columns. */
   readonly everyWidth?: boolean;
@@ -32,7 +32,7 @@ export type Looks = {
 
 /**
  * What is wrong with the state in the language that the page has: at each width, and zoomed. In one language axe looks at everything, at
- * both widths, and at the colours in both schemes; in the others at names and what depends on the room that words take, where texts are
+ * both widths, and at the colours in both schemes; in the others at names and what depends on the widget that words take, where texts are
  * narrowest, since all else is the same in all. What we look at ourselves is asked in each language at each width. Leaves the page wide
  * and light.
  *

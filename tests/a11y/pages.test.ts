@@ -2,7 +2,7 @@
 import type { Locator } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { ports } from "#tests/ports.ts";
-import { roomsInFlow } from "#tests/rooms.ts";
+import { widgetsInFlow } from "#tests/widgets.ts";
 import { violations } from "./inspect.ts";
 import { wide } from "./looks.ts";
 
@@ -35,7 +35,7 @@ const pages = {
 const shownThere: Readonly<Record<string, string>> = { "a widget of the catalogue": "#builder" };
 
 /** All that take room: a dialog's tag waits until it is opened. */
-const tagsInSight = roomsInFlow.map(({ tag }) => `${tag}:not([hidden] *)`).join();
+const tagsInSight = widgetsInFlow.map(({ tag }) => `${tag}:not([hidden] *)`).join();
 
 /** Each tag comes to life when it comes near. One look at a time: a tag may become ready between two. */
 async function bringToLife(within: Locator): Promise<void> {

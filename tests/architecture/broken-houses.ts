@@ -4,11 +4,11 @@ import { measuredAreas } from "./rules/sizes.ts";
 /** Beginning of a law → sources that break it. Every law must be here. */
 export const breaking: readonly (readonly [law: string, ...houses: Record<string, string>[]])[] = [
   [
-    "a room imports no other room",
+    "a widget imports no other widget",
     { "widgets/a/a.view.tsx": 'import { b } from "#widgets/b/b.rules.ts";' },
     { "widgets/a/a.model.ts": 'import type { X } from "#loader/x.ts";' },
   ],
-  ["core imports no room", { "core/services/api/client.ts": 'import type { A } from "#widgets/a/a.contract.ts";' }],
+  ["core imports no widget", { "core/services/api/client.ts": 'import type { A } from "#widgets/a/a.contract.ts";' }],
   [
     "groups and folders of core look down only",
     { "core/base/values/x.ts": 'import type { Y } from "#core/services/api/y.ts";' },
@@ -51,13 +51,13 @@ export const breaking: readonly (readonly [law: string, ...houses: Record<string
     { "tests/hosts/x.test.ts": 'import { build } from "vite";' },
   ],
   [
-    "a file of a room has one of the eight roles",
+    "a file of a widget has one of the eight roles",
     { "widgets/a/a.helper.ts": "export const x = 1;" },
     { "widgets/a/a.ts": "export const x = 1;" },
     { "widgets/a/a.model.tsx": "export const x = 1;" },
     { "widgets/a/locales/fr.ts": "export const templates = {};" },
   ],
-  ["a room is flat", { "widgets/a/b/c/c.view.tsx": "export const x = 1;" }],
+  ["a widget is flat", { "widgets/a/b/c/c.view.tsx": "export const x = 1;" }],
   [
     "a door (*.element.ts, *.part.ts) is imported only by",
     { "core/runtime/element/x.ts": 'import { door } from "#widgets/a/a.element.ts";' },
@@ -95,9 +95,9 @@ export const breaking: readonly (readonly [law: string, ...houses: Record<string
     { "widgets/a/a.model.ts": 'import { effect } from "@preact/signals-core"; export const createA = () => { effect(() => {}); };' },
   ],
   [
-    "a room's model is given what its door says",
-    { "widgets/a/a.model.ts": 'import type { Ports } from "#core/runtime/element/room.ts";' },
-    { "widgets/a/a.view.tsx": 'import { type Ports as All } from "#core/runtime/element/room.ts";' },
+    "a widget's model is given what its door says",
+    { "widgets/a/a.model.ts": 'import type { Ports } from "#core/runtime/element/widget.ts";' },
+    { "widgets/a/a.view.tsx": 'import { type Ports as All } from "#core/runtime/element/widget.ts";' },
     { "widgets/a/b/b.model.ts": 'import type { Services } from "#core/runtime/element/services.ts";' },
   ],
   ["the only door to ofetch", { "core/forms/form/x.ts": 'import { ofetch } from "ofetch";' }],
@@ -239,7 +239,7 @@ export const breaking: readonly (readonly [law: string, ...houses: Record<string
     { "core/runtime/element/x.ts": 'export const css = "p { width: 100vw; }";' },
   ],
   [
-    "a room's tests put nothing in a module's place",
+    "a widget's tests put nothing in a module's place",
     { "tests/unit/widgets/a/a.test.ts": 'import { vi } from "vitest"; vi.mock("#core/services/api/x.ts", () => ({}));' },
     { "tests/unit/widgets/a/a.test.ts": 'import { vi } from "vitest"; vi.doMock("#core/services/api/x.ts", () => ({}));' },
   ],
@@ -286,7 +286,7 @@ export const breaking: readonly (readonly [law: string, ...houses: Record<string
     { "tests/hosts/x.ts": "const answered = page.waitForResponse(post);" },
   ],
   ["a test waits for a request since before", { "tests/e2e/x.test.ts": "await submit.click(); await page.waitForRequest(post);" }],
-  ["a room's styles use tokens", { "widgets/a/a.css": "p { color: #fff; }" }, { "widgets/a/a.css": "p { color: rgb(0 0 0); }" }],
+  ["a widget's styles use tokens", { "widgets/a/a.css": "p { color: #fff; }" }, { "widgets/a/a.css": "p { color: rgb(0 0 0); }" }],
 ];
 
 /** A small house for each of the areas that are measured. */

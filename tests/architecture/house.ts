@@ -1,6 +1,6 @@
 /**
  * The sources of the house, parsed once for all laws. A law sees files and their imports, so that it can also be tried on a small
- * house of bad examples (`rules.test.ts`) and on a freshly generated room.
+ * house of bad examples (`rules.test.ts`) and on a freshly generated widget.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
@@ -26,7 +26,7 @@ export type SourceFile = {
   readonly text: string;
   /** First folder: `core`, `widgets`, … */
   readonly area: string;
-  /** Folder below the area: the group in `core`, the room in `widgets`. */
+  /** Folder below the area: the group in `core`, the widget in `widgets`. */
   readonly part: string;
   /** Middle suffix: `view` of `newsletter.view.tsx`. */
   readonly role: string | undefined;

@@ -37,11 +37,11 @@ import {
   judgeLists,
   judgePressed,
   pressedTable,
-  roomNames,
+  widgetNames,
   tablesOf,
   verdictTable,
   type Measured,
-  type PressedRoom,
+  type PressedWidget,
   type Results,
 } from "./report.ts";
 import { startServers } from "./server.ts";
@@ -56,10 +56,10 @@ const { values: options } = parseArgs({
     port: { type: "string", default: "5850" },
   },
 });
-const roomAlone = roomNames.find((room) => room === options.only);
+const widgetAlone = widgetNames.find((widget) => widget === options.only);
 const areListsAlone = options.only === "lists";
-if (options.only && !roomAlone && !areListsAlone && !forms.some((form) => form === options.only))
-  throw new Error(`--only is one of ${[...forms, ...roomNames].join(", ")}, lists`);
+if (options.only && !widgetAlone && !areListsAlone && !forms.some((form) => form === options.only))
+  throw new Error(`--only is one of ${[...forms, ...widgetNames].join(", ")}, lists`);
 const rounds = options.quick ? 1 : Number(options.rounds);
 /** Medians of fewer are not kept. */
 const fewestRounds = 5;
@@ -112,9 +112,9 @@ async function inTurns<Thing, Measure>(things: readonly Thing[], measure: (thing
   return all;
 }
 
-function measureRoom(browser: Browser, site: string, room: PressedRoom): Promise<Pressed> {
-  if (room === "builder") return measureBuilder(browser, `${site}/builder`);
-  return room === "pack" ? measurePack(browser, `${site}/builder`) : measureArea(browser, `${site}/area`);
+function measureWidget(browser: Browser, site: string, widget: PressedWidget): Promise<Pressed> {
+  if (widget === "builder") return measureBuilder(browser, `${site}/builder`);
+  return widget === "pack" ? measurePack(browser, `${site}/builder`) : measureArea(browser, `${site}/area`);
 }
 
 /** Once each: a round takes a minute. */
@@ -127,7 +127,7 @@ async function measureLife(
   browser: Browser,
   site: string,
   chosen: readonly Subject[],
-): Promise<Pick<Results, "growth" | "churn" | "insertions" | "typing" | "boot" | "check" | "rooms" | "lists">> {
+): Promise<Pick<Results, "growth" | "churn" | "insertions" | "typing" | "boot" | "check" | "widgets" | "lists">> {
   console.log("many widgets, coming and going, insertions, typing, the security check");
   const counts = [1, 10, 50];
   const many = await inTurns(counts, (count) => measureMany(browser, site, count));
@@ -140,13 +140,13 @@ async function measureLife(
   const typists = chosen.filter(({ form }) => form === "contact");
   const typing: Typing[][] = await inTurns(typists, (subject) => measureTyping(browser, addressOf(site, subject), isOurs(subject.maker)));
   const [check] = await inTurns([`${site}/home`], (address) => measureCheck(browser, address));
-  const [builder = [], pack = [], area = []] = await inTurns(roomNames, (room) => measureRoom(browser, site, room));
+  const [builder = [], pack = [], area = []] = await inTurns(widgetNames, (widget) => measureWidget(browser, site, widget));
   const lists = await measureLists(browser, site);
   const [boot = []] = await inTurns([`${site}/planned/v1/loader.js`], (address) => measureBoot(browser, site, address));
   return {
     boot: { tags: plannedTagCount, measures: boot },
     check,
-    rooms: { builder, pack, area },
+    widgets: { builder, pack, area },
     lists,
     growth: counts.map((count, index) => ({ count, measures: many[index] ?? [] })),
     churn,
@@ -171,7 +171,7 @@ async function measureAll(): Promise<void> {
         typing: [],
         boot: undefined,
         check: undefined,
-        rooms: undefined,
+        widgets: undefined,
         lists: undefined,
       }
     : await measureLife(browser, site, chosen);
@@ -204,11 +204,11 @@ const plannedTagCount = (await buildPlannedLoader(planned)).length;
 const { site, close } = await startServers(Number(options.port), { digi: dist, planned, ...peerFolders });
 const browser = await launch();
 try {
-  if (roomAlone) {
-    const [measures = []] = await inTurns([roomAlone], (room) => measureRoom(browser, site, room));
+  if (widgetAlone) {
+    const [measures = []] = await inTurns([widgetAlone], (widget) => measureWidget(browser, site, widget));
     const each = measures.map(({ inp }) => inp).join(" ");
     console.log(`fixed work in ${workBeforeMs} ms before and ${fixedWorkMs()} ms after`);
-    console.log(`${verdictTable([judgePressed(roomAlone, measures)])} ${each}\n\n${pressedTable(roomAlone, measures)}`);
+    console.log(`${verdictTable([judgePressed(widgetAlone, measures)])} ${each}\n\n${pressedTable(widgetAlone, measures)}`);
   } else if (areListsAlone) {
     const measures = await measureLists(browser, site);
     console.log(verdictTable(judgeLists(measures)), JSON.stringify(measures));

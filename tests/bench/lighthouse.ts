@@ -31,7 +31,7 @@ async function startDemo(): Promise<ChildProcess> {
   throw new Error(`no demo answers at ${site}`);
 }
 
-/** The site without ours: no tag, no script, no reserved room. Everything else is the page's own. */
+/** The site without ours: no tag, no script, no reserved space. Everything else is the page's own. */
 const without = (html: string): string =>
   html
     .replaceAll(/<(digi-[\w-]+)[\s\S]*?<\/\1>/g, "")

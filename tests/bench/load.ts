@@ -1,7 +1,7 @@
 /**
  * `npm run load`: what the reference API answers at 10, 50 and 200 connections, on PGlite and PostgreSQL, as one process and as two.
  * Brings nginx and redis-server by apt where they are missing; PostgreSQL is that of DATABASE_URL, or of this machine. Writes LOAD.md.
- * `-- --seconds n` for each row; `--only login` that room, `--setup nginx` those set-ups, `--connections 10`: nothing is written.
+ * `-- --seconds n` for each row; `--only login` that widget, `--setup nginx` those set-ups, `--connections 10`: nothing is written.
  */
 import { writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
@@ -22,9 +22,9 @@ const { values: options } = parseArgs({
 });
 const seconds = Number(options.seconds);
 const connectionCounts = options.connections.split(",").map(Number);
-const chosenCalls = calls.filter(({ room }) => options.only === undefined || room === options.only);
+const chosenCalls = calls.filter(({ widget }) => options.only === undefined || widget === options.only);
 const chosenSetups = setups.filter(({ name }) => options.setup === undefined || name.includes(options.setup));
-if (chosenCalls.length === 0) throw new Error(`--only is one of ${[...new Set(calls.map(({ room }) => room))].join(", ")}`);
+if (chosenCalls.length === 0) throw new Error(`--only is one of ${[...new Set(calls.map(({ widget }) => widget))].join(", ")}`);
 /** Rows of less are not kept. */
 const shortestSeconds = 5;
 const isWhole =

@@ -20,7 +20,7 @@ export type Results = {
   /** Main thread for the loader with so many tags, on a page without widgets. */
   readonly boot: { readonly tags: number; readonly measures: readonly number[] } | undefined;
   /** Presses and keys, each round of each page. */
-  readonly rooms: Readonly<Record<PressedRoom, readonly Pressed[]>> | undefined;
+  readonly widgets: Readonly<Record<PressedWidget, readonly Pressed[]>> | undefined;
   /** 10,000 jobs, then as many news, once each. */
   readonly lists: readonly Listing[] | undefined;
   /** From the first scroll of the home page to an enabled button, in ms. */
@@ -90,27 +90,27 @@ function ratioTable(measured: readonly Measured[]): string {
 }
 
 /** Pages in which is pressed and typed, with what stands in them. */
-export const pressedRooms = {
+export const pressedWidgets = {
   builder: "bundle builder with six lines",
   pack: "bundle builder with everything chosen",
   area: "customer area, 500 invoices and 200 devices",
 } as const;
-export type PressedRoom = keyof typeof pressedRooms;
-export const roomNames = Object.keys(pressedRooms) as PressedRoom[];
+export type PressedWidget = keyof typeof pressedWidgets;
+export const widgetNames = Object.keys(pressedWidgets) as PressedWidget[];
 
 /** The measures that the project has set itself. */
-export const judgePressed = (room: PressedRoom, measures: readonly Pressed[]): Verdict =>
-  judge({ what: `${pressedRooms[room]}, interaction to next paint`, limit: 100, unit: "ms" }, median(measures.map(({ inp }) => inp)));
+export const judgePressed = (widget: PressedWidget, measures: readonly Pressed[]): Verdict =>
+  judge({ what: `${pressedWidgets[widget]}, interaction to next paint`, limit: 100, unit: "ms" }, median(measures.map(({ inp }) => inp)));
 
 /** Medians of the slowest of each kind, and the slowest of all, the slowest kind first. */
-export function pressedTable(room: PressedRoom, measures: readonly Pressed[]): string {
+export function pressedTable(widget: PressedWidget, measures: readonly Pressed[]): string {
   const names = Object.keys(measures[0]?.slowest ?? {});
   const rows = names.map((name): [string, number, number] => {
     const all = measures.map(({ slowest }) => slowest[name] ?? Number.NaN);
     return [name, median(all), Math.max(...all)];
   });
   return table(
-    [pressedRooms[room], "slowest ms, median", "slowest ms of all rounds"],
+    [pressedWidgets[widget], "slowest ms, median", "slowest ms of all rounds"],
     rows.toSorted(([, one], [, other]) => other - one).map(([name, typical, worst]) => [name, whole(typical), whole(worst)]),
   );
 }
@@ -159,8 +159,8 @@ export function judgeAll(results: Results): Verdict[] {
     verdicts.push(
       judge({ what: "contact, slowest key to picture", limit: 100, unit: "ms" }, median(typing.measures.map(({ worst }) => worst))),
     );
-  const { boot, check, rooms, lists } = results;
-  for (const room of roomNames) if (rooms) verdicts.push(judgePressed(room, rooms[room]));
+  const { boot, check, widgets, lists } = results;
+  for (const widget of widgetNames) if (widgets) verdicts.push(judgePressed(widget, widgets[widget]));
   if (lists) verdicts.push(...judgeLists(lists));
   if (check)
     verdicts.push(judge({ what: "home page, included, first scroll to an enabled button", limit: 1500, unit: "ms" }, median(check)));
@@ -259,8 +259,8 @@ export function tablesOf(results: Results): string {
   if (results.churn.length > 0) sections.push(["Coming and going", churnTable(results.churn)]);
   if (results.insertions.length > 0) sections.push(["A busy host page", insertionTable(results.insertions)]);
   if (results.typing.length > 0) sections.push(["Typing", typingTable(results.typing)]);
-  const { rooms } = results;
-  if (rooms) sections.push(["Presses and keys", roomNames.map((room) => pressedTable(room, rooms[room])).join("\n\n")]);
+  const { widgets } = results;
+  if (widgets) sections.push(["Presses and keys", widgetNames.map((widget) => pressedTable(widget, widgets[widget])).join("\n\n")]);
   return sections.map(([title, text]) => `## ${title}\n\n${text}\n`).join("\n");
 }
 

@@ -1,5 +1,5 @@
 /**
- * What calls of later rooms need of client and API together: headers of their own, files, conflicts with data, `optional` access, a body
+ * What calls of later widgets need of client and API together: headers of their own, files, conflicts with data, `optional` access, a body
  * of two shapes. The calls here are registered for these tests alone.
  */
 import { Validator } from "@seriousme/openapi-schema-validator";

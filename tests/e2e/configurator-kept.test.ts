@@ -86,7 +86,7 @@ test("where the browser keeps nothing, full or forbidden, the pack stays on the 
   await addAndOrder();
 });
 
-/** In the page: the host has taken all the room that the browser gives. */
+/** In the page: the host has taken all the widget that the browser gives. */
 function fillStorage(): void {
   localStorage.clear();
   for (let size = 2 ** 22; size >= 1; size /= 2) {

@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright/test";
 import { addressById } from "#core/domain/sections/linked-address.contract.ts";
 import { bundleOffers } from "#core/domain/offers/offers.contract.ts";
 import { pathOf } from "#core/base/values/routes.ts";
-import { ways } from "#tests/rooms.ts";
+import { ways } from "#tests/widgets.ts";
 import { expect, test } from "#tests/page.ts";
 import { recordShifts, recordShiftsFromNow, shiftsOf } from "#tests/shifts.ts";
 import { everythingShared, fragmentOf } from "./builder.ts";
@@ -163,7 +163,7 @@ for (const [language, codes] of [
     await expect(page.locator(`${tag}:state(ready)`)).toBeAttached();
     await expect(widget(page).locator(".pack-codes .ui-part[data-waiting], .pack-codes .ui-skeleton").first()).toBeAttached();
     await expect(taken).toHaveCount(0);
-    // The offers are there, and with them the row of the plan, whose room nobody could keep.
+    // The offers are there, and with them the row of the plan, whose widget nobody could keep.
     await expect(widget(page).locator(".builder-line").first()).toBeVisible();
     await expect(widget(page).locator(".builder-sections .ui-skeleton")).toHaveCount(0);
     await recordShiftsFromNow(page);

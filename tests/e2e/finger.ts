@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright/test";
 
 type Way = { readonly x?: number; readonly y?: number };
 
-/** @returns what moves it over something by so many px, across from the side where it has room to go; by nothing it is a tap in the middle */
+/** @returns what moves it over something by so many px, across from the side where it has space to go; by nothing it is a tap in the middle */
 export async function createFinger(page: Page): Promise<(on: Locator, way?: Way) => Promise<void>> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("Emulation.setTouchEmulationEnabled", { enabled: true });

@@ -245,7 +245,7 @@ test("taken out of the page its own children are the page's again @all", async (
   await expect.poll(() => left.evaluate((element) => element.querySelectorAll("[slot]").length)).toBe(0);
 });
 
-test("the first picture is asked for first and once, and its room is there before @all", async ({ page }) => {
+test("the first picture is asked for first and once, and its widget is there before @all", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => void (request.url().includes("slide-house") && asked.push(request.url())));
   const widget = await open(page, { content: own });

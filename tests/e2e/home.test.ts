@@ -2,9 +2,9 @@
 import { languages } from "#core/base/values/language.ts";
 import { markUnless } from "#tests/depth.ts";
 import { expect, test } from "#tests/page.ts";
-import { roomsInFlow } from "#tests/rooms.ts";
+import { widgetsInFlow } from "#tests/widgets.ts";
 
-const tags = roomsInFlow.map(({ tag }) => tag).join();
+const tags = widgetsInFlow.map(({ tag }) => tag).join();
 
 for (const language of languages) {
   test(`/${language}: fetches its widgets one after another, each file once${markUnless(language === "en")}`, async ({ page }) => {

@@ -1,6 +1,6 @@
 /**
  * Nothing on any page of the demo moves by itself while widgets load: from navigation to the first touch, on a slow line. One look at
- * each page: that each tag keeps its room in every language and at every width is shown by `npm run check:heights`, and that this room
+ * each page: that each tag keeps its space in every language and at every width is shown by `npm run check:heights`, and that this space
  * is what the page keeps by tests/hosts/layout-shift.test.ts.
  */
 import type { Language } from "#core/base/values/language.ts";
@@ -10,7 +10,7 @@ import { providerPages } from "#demo/site/provider-pages.ts";
 import { ports } from "#tests/ports.ts";
 import { keptPack, twoLines } from "#tests/packs.ts";
 import { expect, moving, test } from "#tests/page.ts";
-import { rooms, roomsInFlow } from "#tests/rooms.ts";
+import { widgets, widgetsInFlow } from "#tests/widgets.ts";
 import { recordShifts, shiftsOf } from "#tests/shifts.ts";
 import { slowLine } from "#tests/slow-line.ts";
 
@@ -28,7 +28,7 @@ type Place = { readonly addressIn: (language: Language) => string; readonly refu
 const places: readonly Place[] = [
   ...[...present, ...soon.slice(0, 1)].map((id): Place => ({ addressIn: (language) => site + pathOf(id, language) })),
   // What the links of mails carry: opened by one, a page shows first what is known and then what the API says to it.
-  ...rooms.flatMap(({ link }): Place[] =>
+  ...widgets.flatMap(({ link }): Place[] =>
     link ? [{ addressIn: (language) => site + pathOf(link.page, language) + link.query, refuses: true }] : [],
   ),
   { addressIn: (language) => `${site}/${language}/not-here`, refuses: true },
@@ -50,7 +50,7 @@ test.use({
 });
 
 /** All of ours that take room: what the page hides does not load. */
-const tagsWithRoom = roomsInFlow.map(({ tag }) => `${tag}:not([hidden], [hidden] *)`).join();
+const tagsWithRoom = widgetsInFlow.map(({ tag }) => `${tag}:not([hidden], [hidden] *)`).join();
 
 /** Its states, and where it stands. A link may still be waiting for what the API says to it. */
 const describe = (element: Element): string =>

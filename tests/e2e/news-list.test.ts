@@ -46,7 +46,7 @@ test("lists the news with pictures that lead to the stories, and leads the focus
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(title);
 });
 
-test("pictures that do not come keep their room, and what is far away is not asked for @all", async ({ page, complaints }) => {
+test("pictures that do not come keep their space, and what is far away is not asked for @all", async ({ page, complaints }) => {
   complaints.announce("Failed to load resource");
   const asked: string[] = [];
   await page.setViewportSize({ width: 390, height: 800 });

@@ -96,7 +96,7 @@ test("its room is kept while it is filled in, waits and errs, given back with su
   const [kept, card] = await heights(page);
   expect(kept).toBeGreaterThanOrEqual(card);
   expect(card).toBeGreaterThan(300);
-  await fillIn(page, `room.${Date.now()}@example.be`);
+  await fillIn(page, `widget.${Date.now()}@example.be`);
   expect((await heights(page))[0], "filled in").toBe(kept);
   await submit(page).click();
   await expect(submit(page)).toHaveAttribute("aria-busy", "true");

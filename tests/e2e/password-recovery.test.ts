@@ -72,7 +72,7 @@ test("a forgotten password becomes a new one by the link of the mail, and lets i
   const emptyPx = await widget(page).evaluate(
     (tag) => tag.clientHeight - (tag.shadowRoot?.querySelector<HTMLElement>(".ui-surface")?.offsetHeight ?? 0),
   );
-  expect(emptyPx, "the room of the form that it took the place of is given back").toBe(0);
+  expect(emptyPx, "the space of the form that it took the place of is given back").toBe(0);
   expect(await traces(page)).not.toContain(password);
   await expect(page).toHaveURL("/en/login");
   expect((await mailsTo(request, customer))[0]?.text).not.toContain(password);

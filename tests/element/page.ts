@@ -17,7 +17,7 @@ export type Tag = HTMLElement & Record<string, unknown> & { readonly shadowRoot:
 
 type Manifest = { readonly modules: readonly { readonly declarations: readonly Door[] }[] };
 
-/** The product's, or that of the sample rooms. */
+/** The product's, or that of the sample widgets. */
 export type Release = "/dist" | "/sample";
 
 export async function readDoors(release: Release = "/dist"): Promise<Door[]> {
@@ -36,7 +36,7 @@ type TagWay = {
   readonly parts: Readonly<Record<string, PartWay>>;
 };
 
-/** Of each tag (tests/rooms.ts): which other it brings along, and how each of its parts is brought into view. */
+/** Of each tag (tests/widgets.ts): which other it brings along, and how each of its parts is brought into view. */
 export const ways = (await (await fetch("/ways.json")).json()) as Readonly<Partial<Record<string, TagWay>>>;
 
 /** From now on, and for those that are waited for, files whose names begin so are held back, refused or sent. */

@@ -1,4 +1,4 @@
-/** The contract of every part of a room: each of its states is met, and left, in a tag that is moved, cloned or removed meanwhile. */
+/** The contract of every part of a widget: each of its states is met, and left, in a tag that is moved, cloned or removed meanwhile. */
 import { takeComplaints, pageListeners, pageTimers } from "./watch.ts";
 import { assert, equal } from "./assert.ts";
 import { createTag, elementsOf, isReady, mount, outlineOf, setFiles, settle, until, type Door, type PartWay, type Tag } from "./page.ts";

@@ -12,7 +12,7 @@ import { chromiumArgs, ensureChromium, sparingArgs } from "#tests/browser.ts";
 import { depth, onlyInAll } from "#tests/depth.ts";
 import { buildSampleRelease } from "#tests/hosts/sample-release.ts";
 import type { Stage } from "#tests/runner/results.ts";
-import { rooms, sampleRooms, type PartWay, type Way } from "#tests/rooms.ts";
+import { widgets, sampleWidgets, type PartWay, type Way } from "#tests/widgets.ts";
 
 type Launchers = NonNullable<TestRunnerConfig["browsers"]>;
 
@@ -36,14 +36,14 @@ const otherBuild: TestRunnerPlugin = {
   },
 };
 
-/** `/sample`: a release of rooms that have what no room of the product may have; once for all browsers of a run. */
+/** `/sample`: a release of widgets that have what no widget of the product may have; once for all browsers of a run. */
 let sample: Promise<string> | undefined;
 
 /** There is no API here: journeys show the parts that need one. */
 const waysByButtons = (parts: NonNullable<Way["parts"]>): Record<string, PartWay> =>
   Object.fromEntries(Object.entries(parts).flatMap(([name, way]) => ("journey" in way ? [] : [[name, way]])));
 
-const ways = [...rooms, ...sampleRooms].map(
+const ways = [...widgets, ...sampleWidgets].map(
   ({ tag, brings, standsOnce, standsFor, parts = {} }) => [tag, { brings, standsOnce, standsFor, parts: waysByButtons(parts) }] as const,
 );
 

@@ -1,4 +1,4 @@
-/** The contract of parts, tried on a room that has three of them. */
+/** The contract of parts, tried on a widget that has three of them. */
 import { describePart } from "./parts.ts";
 import { addLoader, readDoors, ways } from "./page.ts";
 

@@ -77,7 +77,7 @@ const failAndTell = `new Promise((resolve, reject) => {
     clearTimeout(limit);
     const button = tag.shadowRoot.querySelector("[role=alert] > button");
     if (!(button?.offsetHeight >= 48)) return reject(new Error("no card with a button of 48 px"));
-    if (tag.offsetHeight > 200) return reject(new Error("the room was not given back: " + tag.offsetHeight + " px"));
+    if (tag.offsetHeight > 200) return reject(new Error("the widget was not given back: " + tag.offsetHeight + " px"));
     resolve("tampered" in globalThis ? "it ran" : "it did not run");
   };
   look();

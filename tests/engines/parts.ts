@@ -1,4 +1,4 @@
-/** A room with parts in an engine that Playwright does not drive: each file of a part fails in every way, and the part is shown all the same. */
+/** A widget with parts in an engine that Playwright does not drive: each file of a part fails in every way, and the part is shown all the same. */
 import { createReadStream, existsSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
 import { once } from "node:events";
@@ -21,7 +21,7 @@ const parts = [
   ["Vers le récapitulatif", "Récapitulatif"],
 ] as const;
 
-/** Files of parts: not a room's own, nor those of its languages. */
+/** Files of parts: not a widget's own, nor those of its languages. */
 const partFile = /^[\w-]+\.\w{3,}(\.fr)?\.js$/;
 
 /** Serves the pages and the release; while `fault` is set, each file of `which` fails so often before it is sent. */
@@ -100,7 +100,7 @@ export async function runParts(engine: Engine): Promise<Stage> {
       await check(`each file of a part fails once (${fault}): ${heading}`, () => shownAfter(tab, site, fault, button, heading));
   }
   for (const fault of ["503", "cut", "html"] as const)
-    await check(`each file of each part of a generated room fails once (${fault})`, () => generatedAfter(tab, site, fault));
+    await check(`each file of each part of a generated widget fails once (${fault})`, () => generatedAfter(tab, site, fault));
   await check("the box's retry works after a file has failed for good", () => shownByRetry(tab, site));
   await tab.close();
   site.server.close();
@@ -109,7 +109,7 @@ export async function runParts(engine: Engine): Promise<Stage> {
 
 type Site = ReturnType<typeof createSite>;
 
-async function openRoom(tab: Tab, site: Site): Promise<void> {
+async function openWidget(tab: Tab, site: Site): Promise<void> {
   site.set(undefined, 0);
   await tab.go(`${origin}/digi-sample-steps?${Math.random()}`);
   await tab.evaluate(
@@ -118,7 +118,7 @@ async function openRoom(tab: Tab, site: Site): Promise<void> {
 }
 
 async function shownAfter(tab: Tab, site: Site, fault: Fault, button: string, heading: string): Promise<string | undefined> {
-  await openRoom(tab, site);
+  await openWidget(tab, site);
   site.set(fault, 1);
   const focus = await tab.evaluate(press(button, heading));
   if (site.failures.size < 2) return `only ${[...site.failures.keys()].join(" ")} failed`;
@@ -142,7 +142,7 @@ async function generatedAfter(tab: Tab, site: Site, fault: Fault): Promise<strin
 }
 
 async function shownByRetry(tab: Tab, site: Site): Promise<string | undefined> {
-  await openRoom(tab, site);
+  await openWidget(tab, site);
   site.set("503", 4);
   await tab.evaluate(press("Vers le récapitulatif", "Cette partie n’a pas pu s’afficher."));
   const focus = await tab.evaluate(press("Réessayer", "Récapitulatif"));

@@ -59,11 +59,11 @@ export const doctorScenarios: Readonly<Record<string, Scenario>> = {
     await tab.evaluate(`new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(() => seen(0))))`);
     await tab.evaluate(`(window.run = ${runAt}, run("${good}"))`);
     await tab.evaluate(until(`tag.matches(":state(ready)")`));
-    const room = await tab.evaluate(
+    const widget = await tab.evaluate(
       `${findings("({ code, fix }) => [code, fix]")}.then((all) => all.filter(([code]) => /^(moved|unseen-shift)$/.test(code)))`,
     );
     const tells = await tab.evaluate(`PerformanceObserver.supportedEntryTypes.includes("layout-shift")`);
     const sheet = `<link rel="stylesheet" href="${good.replace("loader.js", "reserve.css")}">`;
-    return [room, [[tells ? "moved" : "unseen-shift", sheet]]];
+    return [widget, [[tells ? "moved" : "unseen-shift", sheet]]];
   },
 };

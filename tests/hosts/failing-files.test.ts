@@ -1,7 +1,7 @@
 /** Every file may fail once or several times, in every way that networks fail; the widget comes up all the same. */
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
-import { rooms, roomsInFlow } from "#tests/rooms.ts";
+import { widgets, widgetsInFlow } from "#tests/widgets.ts";
 import { bringToFront, openTab } from "#tests/tabs.ts";
 import { holdAttempts, html, killed, onceMs, pauses, skipPauses, thriceMs, unavailable, type Fault } from "./faults.ts";
 import { heldAddress } from "./held.ts";
@@ -40,7 +40,7 @@ const held = (tags: readonly string[]): Subject => ({
 
 /** And what they bring along. */
 async function expectTagsReady(page: Page, tags: readonly string[]): Promise<void> {
-  for (const { tag, brings } of rooms.filter((room) => tags.includes(room.tag))) {
+  for (const { tag, brings } of widgets.filter((widget) => tags.includes(widget.tag))) {
     await expect(page.locator(`${tag}:state(ready)`)).toBeAttached();
     if (brings) await expect(page.locator(`${tag} > ${brings}:state(ready)`)).toBeAttached();
   }
@@ -127,7 +127,7 @@ test("any one file that any tag needs answers 503 once: it is ready, after pause
   const nameOf = (file: string): string => file.replace(/^.*\//, "");
   const tried = new Set((await filesOf(page, french)).map(nameOf));
   const neededBy = new Map<string, string[]>();
-  for (const { tag } of roomsInFlow) {
+  for (const { tag } of widgetsInFlow) {
     const visit = await openTab(page);
     await bringToFront(visit);
     const files = (await filesOf(visit, held([tag]))).filter((file) => !tried.has(nameOf(file)));

@@ -17,7 +17,7 @@ const cardIn = (page: Page) =>
     return { underFallbackPx, underCardPx: tag.getBoundingClientRect().bottom - bottom, buttonPx: button.offsetHeight, lang: card.lang };
   });
 
-const roomOf = (page: Page): Promise<number> => newsletter(page).evaluate((tag) => tag.clientHeight);
+const widgetOf = (page: Page): Promise<number> => newsletter(page).evaluate((tag) => tag.clientHeight);
 
 for (const [name, language, retry] of [
   ["plain", "en", "Try again"],
@@ -49,7 +49,7 @@ for (const [name, language, retry] of [
     await newsletter(page).getByRole("alert").getByRole("button", { name: retry }).click();
     await expectReady(page);
     await expect(page.getByRole("link", { name: "Our newsletter" })).toBeHidden();
-    expect(await roomOf(page), "kept anew").toBeGreaterThan(300);
+    expect(await widgetOf(page), "kept anew").toBeGreaterThan(300);
   });
 }
 
@@ -72,20 +72,20 @@ async function openLate(page: Page, name: string, file: string, prepareLate = ma
 }
 
 for (const file of ["paint-", "newsletter.en.js"]) {
-  test(`${file} comes late: the same card, the room stays, and nothing moves when the form comes after all @all`, async ({ page }) => {
+  test(`${file} comes late: the same card, the space stays, and nothing moves when the form comes after all @all`, async ({ page }) => {
     await recordShifts(page);
     const letCome = await openLate(page, "in-text", file);
     await expect(newsletter(page).getByRole("alert")).toBeVisible();
     const { underFallbackPx, buttonPx } = await cardIn(page);
     expect(underFallbackPx).toBeLessThanOrEqual(24);
     expect(buttonPx).toBeGreaterThanOrEqual(48);
-    const room = await roomOf(page);
-    expect(room, "kept").toBeGreaterThan(300);
+    const widget = await widgetOf(page);
+    expect(widget, "kept").toBeGreaterThan(300);
     await expect(page.locator("digi-newsletter:state(loading)")).toBeAttached();
     letCome();
     await expectReady(page);
     await expect(newsletter(page).getByRole("button", { name: "Try again" })).toHaveCount(0);
-    expect(await roomOf(page)).toBe(room);
+    expect(await widgetOf(page)).toBe(widget);
     const shifts = (await shiftsOf(page)).filter(({ isOfPage }) => isOfPage);
     expect(shifts).toEqual([]);
   });

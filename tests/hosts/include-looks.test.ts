@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { languages } from "#core/base/values/language.ts";
 import { expect, test } from "#tests/page.ts";
-import { roomsInFlow } from "#tests/rooms.ts";
+import { widgetsInFlow } from "#tests/widgets.ts";
 import { recordShifts, recordShiftsFromNow, shiftsOf } from "#tests/shifts.ts";
 import { heldAddress, newGate, openGate } from "./held.ts";
 import { addressOf, dist, release, version } from "./pages.ts";
@@ -57,15 +57,17 @@ test("every tag: the same nodes as the loader would draw @all", async ({ page })
     );
   await page.goto(addressOf("included, every tag"));
   const included = await treesOf();
-  expect(included.map(([one]) => one)).toEqual(roomsInFlow.map((room) => room.tag));
-  const tags = roomsInFlow.map((room) => `<${room.tag} loading="eager"></${room.tag}>`).join("");
+  expect(included.map(([one]) => one)).toEqual(widgetsInFlow.map((widget) => widget.tag));
+  const tags = widgetsInFlow.map((widget) => `<${widget.tag} loading="eager"></${widget.tag}>`).join("");
   await page.goto(heldAddress(newGate(), tags, "fr"));
-  await expect.poll(async () => (await treesOf()).length).toBe(roomsInFlow.length);
+  await expect.poll(async () => (await treesOf()).length).toBe(widgetsInFlow.length);
   expect(await treesOf()).toEqual(included);
 });
 
 test("each is there for every tag and language, and weighs at most 5 KiB @all", () => {
-  const files = roomsInFlow.flatMap((room) => languages.map((language) => `${room.tag.replace("digi-", "")}.${language}.html`)).sort();
+  const files = widgetsInFlow
+    .flatMap((widget) => languages.map((language) => `${widget.tag.replace("digi-", "")}.${language}.html`))
+    .sort();
   const folder = join(dist, version);
   expect(
     readdirSync(folder)

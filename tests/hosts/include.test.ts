@@ -226,7 +226,7 @@ test("a file that never comes: the page's own content and a retry, which brings 
   await expect(form.getByRole("button", { name: "Try again" }), "in the widgets' own look").toHaveCSS("min-height", "48px");
   await expect(page.getByRole("link", { name: "Our newsletter" })).toBeVisible();
   await expect(form.getByLabel("First name")).toBeHidden();
-  // The room is given back (decision 8): what follows moves, once.
+  // The space is given back (decision 8): what follows moves, once.
   expect((await shiftsOf(page)).filter(({ isOfPage }) => isOfPage).length).toBe(1);
   expect(await form.evaluate((host) => host.clientHeight)).toBeLessThan(300);
   isAway = false;

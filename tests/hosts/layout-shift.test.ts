@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright/test";
 import { markUnless } from "#tests/depth.ts";
 import { expect, moving, test } from "#tests/page.ts";
-import { roomsInFlow } from "#tests/rooms.ts";
+import { widgetsInFlow } from "#tests/widgets.ts";
 import { recordShifts, shiftsOf } from "#tests/shifts.ts";
 import { addressOf, lateFont, release, wideFont } from "./pages.ts";
 import { newsletter } from "./widget.ts";
@@ -28,7 +28,7 @@ async function openPage(page: Page, name: string, width: number): Promise<void> 
   await page.goto(addressOf(name), { waitUntil: "commit" }); // a font that is held back holds back the end of loading too
 }
 
-for (const { tag, field, link } of roomsInFlow) {
+for (const { tag, field, link } of widgetsInFlow) {
   // Where the API is asked first, a form is not what stands there at first.
   const name = link ? undefined : field;
   for (const [width, lang] of [
@@ -49,7 +49,7 @@ for (const { tag, field, link } of roomsInFlow) {
   }
 }
 
-const inFonts = roomsInFlow
+const inFonts = widgetsInFlow
   .filter(({ field, link }) => field && !link)
   .flatMap(({ tag, brings }) => widths.map((width) => ({ name: `in-text ${tag} after-wide`, tag, brings, width })));
 
@@ -106,7 +106,7 @@ test("a web font is fetched while what draws the first screen is still on its wa
 });
 
 for (const width of widths) {
-  test(`a widget whose file never comes moves nothing until it has failed: then the room is given back, once, at ${width} px @all`, async ({
+  test(`a widget whose file never comes moves nothing until it has failed: then the space is given back, once, at ${width} px @all`, async ({
     page,
     complaints,
   }) => {

@@ -1,4 +1,4 @@
-/** The journeys that `npm run new` writes for a room, its parts, a form and a flow pass as they are written: on built files and sample answers. */
+/** The journeys that `npm run new` writes for a widget, its parts, a form and a flow pass as they are written: on built files and sample answers. */
 import { execFile } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { expect, test } from "playwright/test";
 import { copyHouse } from "#tests/house-copy.ts";
 import { ports } from "#tests/ports.ts";
-import { generateRooms, journeysOfGenerated, sampleRelease } from "./sample-release.ts";
+import { generateWidgets, journeysOfGenerated, sampleRelease } from "./sample-release.ts";
 
 const run = promisify(execFile);
 
@@ -20,9 +20,9 @@ type Report = {
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number; readonly skipped: number };
 };
 
-test("rooms that were just made pass their own journeys @all", async () => {
+test("widgets that were just made pass their own journeys @all", async () => {
   test.setTimeout(960_000); // each of them has its own limit, and their servers have theirs
-  const [dist] = await Promise.all([sampleRelease(), generateRooms(house)]);
+  const [dist] = await Promise.all([sampleRelease(), generateWidgets(house)]);
   const report = join(house, "report.json");
   await run("node_modules/.bin/playwright", ["test", "--config=tests/playwright.config.ts", ...journeysOfGenerated], {
     cwd: house,

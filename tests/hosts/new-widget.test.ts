@@ -1,5 +1,5 @@
 /**
- * Rooms as `npm run new` makes them: one with three parts, a list and tables, whole in every language, whatever happens to a file of a part;
+ * Widgets as `npm run new` makes them: one with three parts, a list and tables, whole in every language, whatever happens to a file of a part;
  * and a flow, step by step.
  */
 import { readFileSync } from "node:fs";
@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 });
 
 const headers = { "access-control-allow-origin": "*" };
-const room = (page: Page): Locator => page.locator("digi-sample-list");
+const widget = (page: Page): Locator => page.locator("digi-sample-list");
 const nameOf = (address: string): string => new URL(address).pathname.replace(/^.*\//, "");
 const envelope = { meta: { status: { error: false } } };
 
@@ -49,7 +49,7 @@ type Visit = {
 };
 
 async function open(page: Page, lang: string, { tag = "digi-sample-list", answer, list }: Visit = {}): Promise<void> {
-  const address = `${hostOrigin}/new-room`;
+  const address = `${hostOrigin}/new-widget`;
   await answerCalls(page, list);
   await page.route(`${release}/**`, async (route) => {
     const path = new URL(route.request().url()).pathname.replace("/digi/", "");
@@ -90,22 +90,22 @@ for (const lang of ["en", "fr", "nl"] as const) {
   test(`has all its texts, those of the pieces of core that only it uses, styles and pages: ${lang} @all`, async ({ page }) => {
     const say = words[lang];
     await open(page, lang);
-    await expect(room(page).getByRole("heading", { level: 2 })).toHaveText(generated["sample-list"][lang]);
-    await expect(room(page).getByRole("heading", { level: 3 })).toHaveText(parts.map((title) => title[lang]));
-    await expect(room(page).getByRole("tab")).toHaveText([...say.tabs]);
-    await room(page).getByRole("button", { name: say.more }).click();
-    await expect(room(page).getByRole("listitem")).toHaveText([/all 1/, /all 2/]);
-    await room(page).getByRole("tab", { name: say.tabs[1] }).click();
-    await expect(room(page).getByRole("listitem")).toHaveText([/new 1/]);
+    await expect(widget(page).getByRole("heading", { level: 2 })).toHaveText(generated["sample-list"][lang]);
+    await expect(widget(page).getByRole("heading", { level: 3 })).toHaveText(parts.map((title) => title[lang]));
+    await expect(widget(page).getByRole("tab")).toHaveText([...say.tabs]);
+    await widget(page).getByRole("button", { name: say.more }).click();
+    await expect(widget(page).getByRole("listitem")).toHaveText([/all 1/, /all 2/]);
+    await widget(page).getByRole("tab", { name: say.tabs[1] }).click();
+    await expect(widget(page).getByRole("listitem")).toHaveText([/new 1/]);
     for (const part of ["mobile", "abroad", "extras"]) {
-      const own = room(page).locator(`.sample-list-${part}`);
+      const own = widget(page).locator(`.sample-list-${part}`);
       await expect(own).toHaveCSS("display", "grid");
       await expect(own.getByRole("columnheader")).toHaveText([...say.columns]);
       await expect(own.getByRole("row")).toHaveCount(2);
       await expect(own.getByRole("link", { name: say.link })).toHaveAttribute("href", say.terms);
     }
-    await expect(room(page).getByRole("table").first()).toHaveCSS("border-collapse", "collapse");
-    await expect(room(page).locator(".sample-list-item").first()).toHaveCSS("display", "flex");
+    await expect(widget(page).getByRole("table").first()).toHaveCSS("border-collapse", "collapse");
+    await expect(widget(page).locator(".sample-list-item").first()).toHaveCSS("display", "flex");
   });
 }
 
@@ -115,14 +115,14 @@ for (const width of [320, 1280]) {
     let letCome = (_items: Items): void => undefined;
     const fullPage = new Promise<Items>((resolve) => (letCome = resolve));
     await open(page, "fr", { list: () => fullPage });
-    const below = room(page).getByRole("heading", { level: 3 }).first();
+    const below = widget(page).getByRole("heading", { level: 3 }).first();
     const top = (): Promise<number> => below.evaluate((heading) => Math.round(heading.getBoundingClientRect().top));
-    await expect(room(page).getByRole("table")).toHaveCount(3);
-    await expect(room(page).getByRole("listitem")).toHaveCount(0);
+    await expect(widget(page).getByRole("table")).toHaveCount(3);
+    await expect(widget(page).getByRole("listitem")).toHaveCount(0);
     const before = await top();
     letCome([1, 2, 3, 4, 5].map((number) => ({ id: String(number), name: `Start ${number}`, price: number })));
-    await expect(room(page).getByRole("listitem"), "so many as the generated contract says").toHaveCount(5);
-    await expect(room(page).getByRole("button", { name: words.fr.more })).toBeVisible();
+    await expect(widget(page).getByRole("listitem"), "so many as the generated contract says").toHaveCount(5);
+    await expect(widget(page).getByRole("button", { name: words.fr.more })).toBeVisible();
     expect(await top()).toBe(before);
   });
 }
@@ -145,8 +145,8 @@ for (const [fault, fail] of Object.entries(faults)) {
         return fail(route);
       },
     });
-    for (const title of parts) await expect(room(page).getByRole("heading", { name: title.fr })).toBeVisible();
-    await expect(room(page).getByRole("table")).toHaveCount(3);
+    for (const title of parts) await expect(widget(page).getByRole("heading", { name: title.fr })).toBeVisible();
+    await expect(widget(page).getByRole("table")).toHaveCount(3);
     expect(failed.size).toBe(6);
   });
 }

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { ports } from "#tests/ports.ts";
-import { roomsInFlow } from "#tests/rooms.ts";
+import { widgetsInFlow } from "#tests/widgets.ts";
 
 /** The release under test. */
 export const dist = resolve(process.env["TEST_DIST"] ?? "dist");
@@ -193,7 +193,7 @@ const webFont = (fallback: string): string =>
 
 /** Each tag between two texts, in two languages and in types of the page. */
 const tagsInText: Readonly<Record<string, HostPage>> = Object.fromEntries(
-  roomsInFlow.flatMap(({ tag: name }) => {
+  widgetsInFlow.flatMap(({ tag: name }) => {
     const tags = `<${name}></${name}>`;
     return [
       [`in-text ${name} en`, inText(tags)],
@@ -214,7 +214,7 @@ export const otherPages: Readonly<Record<string, HostPage>> = {
   },
   "included, in text": inText(includedTag),
   "included, every tag": {
-    html: page("", roomsInFlow.map(({ tag: name }) => `<${name} include></${name}>`).join(""), "fr"),
+    html: page("", widgetsInFlow.map(({ tag: name }) => `<${name} include></${name}>`).join(""), "fr"),
   },
   plain: { html: page(script()) },
   "plain-fr": { html: page(script(), tag, "fr") },

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import type { Page, Route } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { release, version } from "./pages.ts";
-import { bodyOf, go, nameOf, open, room, send } from "./parts.ts";
+import { bodyOf, go, nameOf, open, widget, send } from "./parts.ts";
 import { sampleFile } from "./sample-release.ts";
 import { recordRequests } from "./widget.ts";
 
@@ -33,7 +33,7 @@ test.describe("with data-verify @all", () => {
     await open(page, { lang: "fr", options });
     for (const [name, heading] of [...Object.values(steps), ["Vers le récapitulatif", "Récapitulatif"]] as const) {
       await go(page, name);
-      await expect(room(page).getByRole("heading", { name: heading })).toBeFocused();
+      await expect(widget(page).getByRole("heading", { name: heading })).toBeFocused();
       await go(page, "Vers le début");
     }
     const checked = await page.evaluate(() => (window as unknown as { checked: [string, string][] }).checked);
@@ -68,12 +68,12 @@ test.describe("with data-verify @all", () => {
         answer: (route) => (file.test(nameOf(route.request().url())) && (count += 1) === 1 ? tamper(route) : undefined),
       });
       await go(page, name);
-      await expect(room(page).getByRole("heading", { name: heading })).toBeFocused();
+      await expect(widget(page).getByRole("heading", { name: heading })).toBeFocused();
       expect(count).toBe(2);
       expect(await hasRun(page)).toBe(false);
     });
 
-    test(`${what}, changed, never runs: a failure in its place, the rest of the room, and a retry that works`, async ({
+    test(`${what}, changed, never runs: a failure in its place, the rest of the widget, and a retry that works`, async ({
       page,
       complaints,
     }) => {
@@ -85,12 +85,12 @@ test.describe("with data-verify @all", () => {
         answer: (route) => (isBad && file.test(nameOf(route.request().url())) ? tamper(route) : undefined),
       });
       await go(page, name);
-      await expect(room(page).getByRole("group", { name: "Cette partie n’a pas pu s’afficher." })).toBeFocused();
-      await expect(room(page).getByRole("heading", { name: "Étapes" })).toBeVisible();
+      await expect(widget(page).getByRole("group", { name: "Cette partie n’a pas pu s’afficher." })).toBeFocused();
+      await expect(widget(page).getByRole("heading", { name: "Étapes" })).toBeVisible();
       expect(await hasRun(page)).toBe(false);
       isBad = false;
       await go(page, "Réessayer");
-      await expect(room(page).getByRole("heading", { name: heading })).toBeFocused();
+      await expect(widget(page).getByRole("heading", { name: heading })).toBeFocused();
       expect(await hasRun(page)).toBe(false);
     });
   }
@@ -98,7 +98,7 @@ test.describe("with data-verify @all", () => {
   test("a page that does not ask for it runs what it is given", async ({ page }) => {
     await open(page, { lang: "fr", answer: (route) => (/steps\.details\.js/.test(route.request().url()) ? tamper(route) : undefined) });
     await go(page, steps.details[0]);
-    await expect(room(page).getByRole("heading", { name: steps.details[1] })).toBeFocused();
+    await expect(widget(page).getByRole("heading", { name: steps.details[1] })).toBeFocused();
     expect(await hasRun(page)).toBe(true);
   });
 });

@@ -1,9 +1,9 @@
-/** Parts of a room, on a room that has three: each has its own files, which are asked for together, may fail, and leave nothing behind. */
+/** Parts of a widget, on a widget that has three: each has its own files, which are asked for together, may fail, and leave nothing behind. */
 import type { Route } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { answerOf } from "#tests/presses.ts";
 import { release, version } from "./pages.ts";
-import { go, headers, nameOf, open, room } from "./parts.ts";
+import { go, headers, nameOf, open, widget } from "./parts.ts";
 import { recordRequests } from "./widget.ts";
 
 const partFiles = (requests: readonly { url(): string }[]): string[] => requests.map((request) => nameOf(request.url()));
@@ -22,11 +22,11 @@ for (const [lang, say] of Object.entries({
   test(`a part comes with its texts, those of the pieces that only it uses, its styles and its pages: ${lang} @all`, async ({ page }) => {
     await open(page, { lang });
     await go(page, say.details);
-    await expect(room(page).getByRole("heading", { name: say.heading })).toBeFocused();
-    await expect(room(page).locator(".sample-details")).toHaveCSS("row-gap", "7px");
-    await expect(room(page).getByRole("link")).toHaveAttribute("href", say.page);
-    await room(page).getByLabel(say.label).fill("x".repeat(195));
-    await expect(room(page).getByRole("paragraph").filter({ hasText: say.left })).toBeVisible();
+    await expect(widget(page).getByRole("heading", { name: say.heading })).toBeFocused();
+    await expect(widget(page).locator(".sample-details")).toHaveCSS("row-gap", "7px");
+    await expect(widget(page).getByRole("link")).toHaveAttribute("href", say.page);
+    await widget(page).getByLabel(say.label).fill("x".repeat(195));
+    await expect(widget(page).getByRole("paragraph").filter({ hasText: say.left })).toBeVisible();
   });
 }
 
@@ -46,7 +46,7 @@ test("all that a part needs is asked for before any of it arrives, and none of i
         .map((name) => name.replace(/-[\w-]{7}\.js$/, ""))
         .toSorted(),
     )
-    // What the room's model holds for likely to come next is asked for too.
+    // What the widget's model holds for likely to come next is asked for too.
     .toEqual([
       "kept",
       "sample-steps.plan.fr.js",
@@ -55,12 +55,12 @@ test("all that a part needs is asked for before any of it arrives, and none of i
       "sample-steps.summary.js",
       "session",
     ]);
-  await expect(room(page).locator(".ui-part .ui-skeleton")).toBeVisible();
-  const said = room(page).locator("output");
+  await expect(widget(page).locator(".ui-part .ui-skeleton")).toBeVisible();
+  const said = widget(page).locator("output");
   await expect(said).toHaveText("Chargement…");
   const asked = requests.length;
   answerAll();
-  await expect(room(page).getByRole("heading", { name: "Votre plan" })).toBeFocused();
+  await expect(widget(page).getByRole("heading", { name: "Votre plan" })).toBeFocused();
   // Whoever reads on to the page's end would find it there for good.
   await expect(said).toHaveText("");
   expect(requests.length).toBe(asked);
@@ -93,7 +93,7 @@ for (const [fault, fail] of Object.entries(faults)) {
       });
       isOpening = true;
       await go(page, step);
-      await expect(room(page).getByRole("heading", { name: heading })).toBeFocused();
+      await expect(widget(page).getByRole("heading", { name: heading })).toBeFocused();
       expect(failed.size).toBeGreaterThanOrEqual(2);
     });
   }
@@ -104,7 +104,7 @@ for (const [lang, step, title, reload] of [
   ["fr", "Vers le récapitulatif", "Cette page n’est plus à jour", "Recharger"],
   ["nl", "Naar het overzicht", "Deze pagina is verouderd", "Opnieuw laden"],
 ] as const) {
-  test(`a part of a release that is gone from its server: the room stays, it is said, and a button reloads the page (${lang}) @all`, async ({
+  test(`a part of a release that is gone from its server: the widget stays, it is said, and a button reloads the page (${lang}) @all`, async ({
     page,
     complaints,
   }) => {
@@ -120,9 +120,9 @@ for (const [lang, step, title, reload] of [
       () => new Promise((resolve) => addEventListener("digi-error", (event) => resolve((event as CustomEvent).detail))),
     );
     await go(page, step);
-    await expect(room(page).getByRole("group", { name: title })).toBeFocused();
+    await expect(widget(page).getByRole("group", { name: title })).toBeFocused();
     expect(await heard).toEqual({ code: "chunk.outdated", recoverable: true });
-    await expect(room(page).getByRole("heading").first()).toBeVisible();
+    await expect(widget(page).getByRole("heading").first()).toBeVisible();
     isGone = false;
     const left = page.waitForEvent("load");
     await go(page, reload);
@@ -131,7 +131,7 @@ for (const [lang, step, title, reload] of [
   });
 }
 
-test("a part that does not come: the rest of the room stays, it is said, and the retry works; no address is asked for twice @all", async ({
+test("a part that does not come: the rest of the widget stays, it is said, and the retry works; no address is asked for twice @all", async ({
   page,
   complaints,
 }) => {
@@ -145,15 +145,15 @@ test("a part that does not come: the rest of the room stays, it is said, and the
     () => new Promise((resolve) => addEventListener("digi-error", (event) => resolve((event as CustomEvent).detail))),
   );
   await go(page, "To the summary");
-  await expect(room(page).getByRole("group", { name: "This part couldn’t be loaded." })).toBeFocused();
+  await expect(widget(page).getByRole("group", { name: "This part couldn’t be loaded." })).toBeFocused();
   expect(await heard).toEqual({ code: "chunk.failed", recoverable: true });
-  await expect(room(page).getByRole("heading", { name: "Steps" })).toBeVisible();
+  await expect(widget(page).getByRole("heading", { name: "Steps" })).toBeVisible();
   await go(page, "Try again");
-  await expect(room(page).locator("output")).toHaveText("This part couldn’t be loaded.");
-  await expect(room(page).getByRole("button", { name: "Try again" })).toBeFocused();
+  await expect(widget(page).locator("output")).toHaveText("This part couldn’t be loaded.");
+  await expect(widget(page).getByRole("button", { name: "Try again" })).toBeFocused();
   isDown = false;
   await go(page, "Try again");
-  await expect(room(page).getByRole("heading", { name: "Summary" })).toBeFocused();
+  await expect(widget(page).getByRole("heading", { name: "Summary" })).toBeFocused();
   const urls = requests.map((request) => request.url()).filter((url) => url.includes("sample-steps.summary.js"));
   expect(urls.length).toBeGreaterThan(8);
   expect(urls.length).toBe(new Set(urls).size);
@@ -163,26 +163,26 @@ test("a part that does not come: the rest of the room stays, it is said, and the
 test("what leads to a part fetches it as soon as a pointer or the focus is there; then it opens at once @all", async ({ page }) => {
   await open(page);
   const requests = recordRequests(page);
-  await answerOf(page, /sample-steps\.details\.js/, () => room(page).getByRole("button", { name: "To the details" }).focus());
+  await answerOf(page, /sample-steps\.details\.js/, () => widget(page).getByRole("button", { name: "To the details" }).focus());
   const asked = requests.length;
   await go(page, "To the details");
-  await expect(room(page).getByRole("heading", { name: "Your details" })).toBeFocused();
+  await expect(widget(page).getByRole("heading", { name: "Your details" })).toBeFocused();
   expect(requests.length).toBe(asked);
 });
 
 test("the language is switched under a part, and what was typed stays @all", async ({ page }) => {
   await open(page);
   await go(page, "To the details");
-  await room(page).getByLabel("A note for us").fill("mine");
+  await widget(page).getByLabel("A note for us").fill("mine");
   await page.evaluate(() =>
     (window as unknown as { digiWidgets: { setLanguage(wanted: string): Promise<void> } }).digiWidgets.setLanguage("nl"),
   );
-  await expect(room(page).getByRole("heading", { name: "Je gegevens" })).toBeVisible();
-  await expect(room(page).getByLabel("Een boodschap voor ons")).toHaveValue("mine");
-  await expect(room(page).getByRole("link")).toHaveAttribute("href", "/nl/privacy");
+  await expect(widget(page).getByRole("heading", { name: "Je gegevens" })).toBeVisible();
+  await expect(widget(page).getByLabel("Een boodschap voor ons")).toHaveValue("mine");
+  await expect(widget(page).getByRole("link")).toHaveAttribute("href", "/nl/privacy");
 });
 
-test("two tags of one room have the same part, each its own @all", async ({ page }) => {
+test("two tags of one widget have the same part, each its own @all", async ({ page }) => {
   await open(page, { tags: 2 });
   const [first, second] = [page.locator("digi-sample-steps").nth(0), page.locator("digi-sample-steps").nth(1)];
   for (const one of [first, second]) await one.getByRole("button", { name: "To the details" }).click();
@@ -191,7 +191,7 @@ test("two tags of one room have the same part, each its own @all", async ({ page
   for (const one of [first, second]) await expect(one.locator(".sample-details")).toHaveCSS("row-gap", "7px");
 });
 
-test("a part that is left stops its timers; what its room keeps is there when it comes again @all", async ({ page }) => {
+test("a part that is left stops its timers; what its widget keeps is there when it comes again @all", async ({ page }) => {
   await page.addInitScript(() => {
     const counts = { running: new Set<number>() };
     const [set, clear] = [window.setTimeout, window.clearTimeout];
@@ -209,13 +209,13 @@ test("a part that is left stops its timers; what its room keeps is there when it
     page.evaluate(() => (window as unknown as { counts: { running: Set<number> } }).counts.running.size);
   await open(page);
   await go(page, "To the plan");
-  await expect(room(page).locator(".sample-plan")).toHaveAttribute("data-session", "unknown");
+  await expect(widget(page).locator(".sample-plan")).toHaveAttribute("data-session", "unknown");
   await expect.poll(timers).toBe(1);
   await go(page, "To the beginning");
   await expect.poll(timers).toBe(0);
   await go(page, "To the plan");
   await expect.poll(timers).toBe(1);
-  await room(page).evaluate((tag) => tag.remove());
+  await widget(page).evaluate((tag) => tag.remove());
   await expect.poll(timers).toBe(0);
 });
 
@@ -223,12 +223,12 @@ test("a part that breaks while it is drawn takes nothing else with it @all", asy
   complaints.announce(/digi|drawn on purpose/);
   await open(page);
   await go(page, "To the details");
-  await room(page).getByLabel("A note for us").fill("crash");
+  await widget(page).getByLabel("A note for us").fill("crash");
   await go(page, "To the beginning");
   await go(page, "To the summary");
-  await expect(room(page).getByRole("group", { name: "Something went wrong in this part of the page." })).toBeVisible();
-  await expect(room(page).getByRole("heading", { name: "Steps" })).toBeVisible();
+  await expect(widget(page).getByRole("group", { name: "Something went wrong in this part of the page." })).toBeVisible();
+  await expect(widget(page).getByRole("heading", { name: "Steps" })).toBeVisible();
   await go(page, "To the beginning");
   await go(page, "To the details");
-  await expect(room(page).getByLabel("A note for us")).toHaveValue("crash");
+  await expect(widget(page).getByLabel("A note for us")).toHaveValue("crash");
 });

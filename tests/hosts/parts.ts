@@ -1,4 +1,4 @@
-/** Pages with a room that has three parts, of a release that the test answers from. */
+/** Pages with a widget that has three parts, of a release that the test answers from. */
 import { readFileSync } from "node:fs";
 import type { Locator, Page, Route } from "playwright/test";
 import { expect } from "#tests/page.ts";
@@ -6,7 +6,7 @@ import { apiOrigin, hostOrigin, release } from "./pages.ts";
 import { sampleFile, sampleRelease } from "./sample-release.ts";
 
 export const headers = { "access-control-allow-origin": "*" };
-export const room = (page: Page): Locator => page.locator("digi-sample-steps").first();
+export const widget = (page: Page): Locator => page.locator("digi-sample-steps").first();
 export const nameOf = (address: string): string => new URL(address).pathname.replace(/^.*\//, "");
 
 /** What the release has there. */
@@ -20,7 +20,7 @@ type Visit = {
   readonly answer?: (route: Route) => Promise<void> | undefined;
 };
 
-/** A page with the room. `answer` may take a request of the release for itself. */
+/** A page with the widget. `answer` may take a request of the release for itself. */
 export async function open(page: Page, { lang = "en", tags = 1, options = "", answer }: Visit = {}) {
   await sampleRelease(); // it may have to be built
   const address = `${hostOrigin}/parts`;
@@ -33,4 +33,4 @@ export async function open(page: Page, { lang = "en", tags = 1, options = "", an
   await expect(page.locator("digi-sample-steps:state(ready)")).toHaveCount(tags);
 }
 
-export const go = (page: Page, name: string): Promise<void> => room(page).getByRole("button", { name }).click();
+export const go = (page: Page, name: string): Promise<void> => widget(page).getByRole("button", { name }).click();

@@ -11,7 +11,7 @@ declare global {
 
 test("taken out of the page with a sheet open, slides and a text just copied, it leaves nothing @all", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const { room } = await openPieces(page, { tags: "" });
+  const { widget } = await openPieces(page, { tags: "" });
   // After the clock of the test, which it counts.
   await page.evaluate(countHeld);
   const mount = async (): Promise<void> => {
@@ -20,23 +20,23 @@ test("taken out of the page with a sheet open, slides and a text just copied, it
       element.setAttribute("loading", "eager");
       document.body.append(element);
     }, tag);
-    await expect(room.getByRole("button", { name: "Next slide" })).toBeAttached();
-    const press = (name: string): Promise<void> => room.getByRole("button", { name }).press("Enter");
+    await expect(widget.getByRole("button", { name: "Next slide" })).toBeAttached();
+    const press = (name: string): Promise<void> => widget.getByRole("button", { name }).press("Enter");
     await press("Copy the account number");
-    await expect(room.getByRole("button", { name: "Copied to clipboard!" })).toBeVisible();
+    await expect(widget.getByRole("button", { name: "Copied to clipboard!" })).toBeVisible();
     await press("Load more");
-    await expect(room.getByRole("listitem").nth(4)).toBeFocused();
+    await expect(widget.getByRole("listitem").nth(4)).toBeFocused();
     await press("Show the overview");
-    await expect(room.getByRole("dialog")).toBeVisible();
+    await expect(widget.getByRole("dialog")).toBeVisible();
   };
   const inHand = (): Promise<string[]> => page.evaluate(() => [...window.held].map((one) => one.replace(/^\d+ /, "")).toSorted());
   await mount();
-  await room.evaluate((element) => element.remove());
+  await widget.evaluate((element) => element.remove());
   await expect.poll(async () => (await inHand()).filter((one) => one.startsWith("timer") || one.startsWith("frame"))).toEqual([]);
   const once = await inHand(); // what comes once per page
   await mount();
   expect((await inHand()).length).toBeGreaterThan(once.length);
-  await room.evaluate((element) => element.remove());
+  await widget.evaluate((element) => element.remove());
   await expect.poll(inHand).toEqual(once);
 });
 

@@ -10,9 +10,9 @@ test("every look: nothing is wrong in light and dark, narrow and wide; words and
   complaints,
 }) => {
   complaints.announce("status of 404");
-  const { answers, room } = await openPieces(page);
-  const calendar = room.locator(".ui-calendar");
-  const table = room.getByRole("table", { name: "Used this month" });
+  const { answers, widget } = await openPieces(page);
+  const calendar = widget.locator(".ui-calendar");
+  const table = widget.getByRole("table", { name: "Used this month" });
 
   await test.step("a table is cards where it is narrow, each value behind the name of its column", async () => {
     const cell = table.getByRole("cell", { name: "5,8 GB" });
@@ -28,9 +28,9 @@ test("every look: nothing is wrong in light and dark, narrow and wide; words and
 
   await test.step("with all that may stand there at once", async () => {
     answers.reminder = refuse;
-    await room.getByRole("switch", { name: "Remind me" }).click();
-    await expect(room.getByText("That was not saved.")).toBeVisible();
-    await room.getByRole("radio", { name: "Medium" }).check();
+    await widget.getByRole("switch", { name: "Remind me" }).click();
+    await expect(widget.getByText("That was not saved.")).toBeVisible();
+    await widget.getByRole("radio", { name: "Medium" }).check();
     await calendar.getByRole("button", { name: /Friday, 13 February/ }).click();
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 800 });
@@ -49,11 +49,11 @@ test("every look: nothing is wrong in light and dark, narrow and wide; words and
 
   await test.step("the other tabs, and the sheet", async () => {
     for (const name of ["News", "Questions and answers"]) {
-      await room.getByRole("tab", { name }).click();
+      await widget.getByRole("tab", { name }).click();
       expect.soft(await faultsOf(page, tag), name).toEqual([]);
     }
-    await room.getByRole("button", { name: "Show the overview" }).click();
-    await expect(room.getByRole("dialog")).toBeVisible();
+    await widget.getByRole("button", { name: "Show the overview" }).click();
+    await expect(widget.getByRole("dialog")).toBeVisible();
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       expect.soft(await faultsOf(page, tag), `sheet, ${width} px`).toEqual([]);

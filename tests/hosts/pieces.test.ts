@@ -1,4 +1,4 @@
-/** The pieces of core in a real browser, on a room that draws them all: keys, focus, what is said, what is refused, on the strictest page. */
+/** The pieces of core in a real browser, on a widget that draws them all: keys, focus, what is said, what is refused, on the strictest page. */
 import type { Locator, Page, Route } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { apiOrigin, cdnOrigin } from "./pages.ts";
@@ -32,8 +32,8 @@ test("keys, focus, what is said and what is refused: each piece, under the stric
 
   expect(await page.evaluate(() => window.violations)).toEqual([]);
   await test.step("a text of the CMS, which this page forbids to parse, is there as text", async () => {
-    await visit.room.getByRole("tab", { name: "News" }).click();
-    await expect(visit.room.getByRole("tabpanel").getByRole("paragraph")).toHaveText(["Works", "On Monday."]);
+    await visit.widget.getByRole("tab", { name: "News" }).click();
+    await expect(visit.widget.getByRole("tabpanel").getByRole("paragraph")).toHaveText(["Works", "On Monday."]);
     // The report is a task of its own: it may come after the text.
     await expect.poll(() => page.evaluate(() => window.violations)).toEqual(["trusted-types"]);
   });
@@ -46,13 +46,13 @@ function held(then: (route: Route) => Promise<void>) {
   return { letGo: () => letGo(), answer: (route: Route): Promise<void> => gate.then(() => then(route)) };
 }
 
-async function chooseTabs({ page, room }: Visit): Promise<void> {
-  const tabs = room.getByRole("tab");
+async function chooseTabs({ page, widget }: Visit): Promise<void> {
+  const tabs = widget.getByRole("tab");
   const expectChosen = async (index: number): Promise<void> => {
     await expect(tabs.nth(index)).toBeFocused();
     await expect(tabs.nth(index)).toHaveAttribute("aria-selected", "true");
-    await expect(room.locator("[role=tab][tabindex='0']")).toHaveCount(1);
-    await expect(room.getByRole("tabpanel", { name: await tabs.nth(index).innerText() })).toBeVisible();
+    await expect(widget.locator("[role=tab][tabindex='0']")).toHaveCount(1);
+    await expect(widget.getByRole("tabpanel", { name: await tabs.nth(index).innerText() })).toBeVisible();
   };
   await tabs.first().focus();
   for (const [key, index] of [
@@ -66,15 +66,15 @@ async function chooseTabs({ page, room }: Visit): Promise<void> {
   }
   await page.keyboard.press("End");
   await page.keyboard.press("Tab");
-  await expect(room.getByRole("tabpanel")).toBeFocused();
+  await expect(widget.getByRole("tabpanel")).toBeFocused();
   await page.keyboard.press("Shift+Tab");
   await expectChosen(2);
   await page.keyboard.press("Home");
 }
 
-async function loadMore({ page, room, said, answers }: Visit): Promise<void> {
-  const rows = room.getByRole("list", { name: "Bills" }).getByRole("listitem");
-  const more = room.getByRole("button", { name: "Load more" });
+async function loadMore({ page, widget, said, answers }: Visit): Promise<void> {
+  const rows = widget.getByRole("list", { name: "Bills" }).getByRole("listitem");
+  const more = widget.getByRole("button", { name: "Load more" });
   const second = held(answers.bills);
   const { bills } = answers;
   answers.bills = second.answer;
@@ -90,7 +90,7 @@ async function loadMore({ page, room, said, answers }: Visit): Promise<void> {
   answers.bills = refuse;
   await more.focus();
   await page.keyboard.press("Enter");
-  const again = room.getByRole("button", { name: "Try again" });
+  const again = widget.getByRole("button", { name: "Try again" });
   await expect(again).toBeFocused();
   const third = held(bills);
   answers.bills = third.answer;
@@ -105,8 +105,8 @@ async function loadMore({ page, room, said, answers }: Visit): Promise<void> {
   await expect(more).toHaveCount(0);
 }
 
-async function chooseCards({ page, room }: Visit): Promise<void> {
-  const plans = room.getByRole("radiogroup", { name: "Which plan do you want?" });
+async function chooseCards({ page, widget }: Visit): Promise<void> {
+  const plans = widget.getByRole("radiogroup", { name: "Which plan do you want?" });
   await plans.getByRole("radio", { name: "Small" }).focus();
   await page.keyboard.press("Space");
   await expect(plans.getByRole("radio", { name: "Small" })).toBeChecked();
@@ -116,7 +116,7 @@ async function chooseCards({ page, room }: Visit): Promise<void> {
   await expect(plans.getByText("Chosen")).toHaveCount(1);
   await expect(plans.getByRole("radio", { name: "Large" })).toBeDisabled();
   await expect(plans.getByRole("radio", { name: "Large" })).toHaveAccessibleDescription(/per month.*Not at your address yet/);
-  const extras = room.getByRole("group", { name: "What would you like with it?" });
+  const extras = widget.getByRole("group", { name: "What would you like with it?" });
   await expect(extras).toHaveAccessibleDescription("Choose at least one, or go on without.");
   for (const box of await extras.getByRole("checkbox").all()) {
     await box.focus();
@@ -126,8 +126,8 @@ async function chooseCards({ page, room }: Visit): Promise<void> {
   await expect(extras).not.toHaveAccessibleDescription(/Choose/);
 }
 
-async function pressToggle({ page, room, answers }: Visit): Promise<void> {
-  const toggle = room.getByRole("switch", { name: "Remind me" });
+async function pressToggle({ page, widget, answers }: Visit): Promise<void> {
+  const toggle = widget.getByRole("switch", { name: "Remind me" });
   const taken = held(answers.reminder);
   let calls = 0;
   answers.reminder = (route) => (calls++, taken.answer(route));
@@ -144,15 +144,15 @@ async function pressToggle({ page, room, answers }: Visit): Promise<void> {
   await page.keyboard.press("Space");
   await expect(toggle).toHaveAccessibleDescription(/nine in the morning.*That was not saved/);
   await expect(toggle).toBeChecked();
-  await expect(room.getByRole("switch", { name: "Bills on paper" })).toHaveAccessibleDescription(
+  await expect(widget.getByRole("switch", { name: "Bills on paper" })).toHaveAccessibleDescription(
     "Not possible while you pay by direct debit.",
   );
 }
 
-async function copyNumber({ page, room, said }: Visit): Promise<void> {
+async function copyNumber({ page, widget, said }: Visit): Promise<void> {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  const copy = room.getByRole("button", { name: "Copy the account number" });
-  const copied = room.getByRole("button", { name: "Copied to clipboard!" });
+  const copy = widget.getByRole("button", { name: "Copy the account number" });
+  const copied = widget.getByRole("button", { name: "Copied to clipboard!" });
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
   await copy.focus();
   await page.keyboard.press("Enter");
@@ -166,7 +166,7 @@ async function copyNumber({ page, room, said }: Visit): Promise<void> {
   await page.clock.resume();
   await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
   await page.keyboard.press("Enter");
-  const field = room.getByRole("textbox", { name: "Copy the account number" });
+  const field = widget.getByRole("textbox", { name: "Copy the account number" });
   await expect(field).toBeFocused();
   await expect(field).toHaveAccessibleDescription(/copy it yourself/);
   expect(await field.evaluate((input: HTMLInputElement) => input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0))).toBe(
@@ -174,8 +174,8 @@ async function copyNumber({ page, room, said }: Visit): Promise<void> {
   );
 }
 
-async function chooseDay({ page, room, said }: Visit): Promise<void> {
-  const calendar = room.getByRole("group", { name: "Which day suits you?" });
+async function chooseDay({ page, widget, said }: Visit): Promise<void> {
+  const calendar = widget.getByRole("group", { name: "Which day suits you?" });
   const day = (name: string | RegExp): Locator => calendar.getByRole("button", { name });
   // Days say their weekday themselves: the row of weekdays is for the eye.
   await expect(calendar.locator("th").first()).toHaveText("Mon");
@@ -204,8 +204,8 @@ async function chooseDay({ page, room, said }: Visit): Promise<void> {
 
 const nextButton = (place: Locator): Locator => place.getByRole("button", { name: "Next slide" });
 
-async function showSlides({ page, room, said }: Visit): Promise<void> {
-  const offers = room.getByRole("region", { name: "Offers" });
+async function showSlides({ page, widget, said }: Visit): Promise<void> {
+  const offers = widget.getByRole("region", { name: "Offers" });
   const shown = offers.locator(".ui-slide:not([inert])");
   const previous = offers.getByRole("button", { name: "Previous slide" });
   await offers.scrollIntoViewIfNeeded();
@@ -231,9 +231,9 @@ async function showSlides({ page, room, said }: Visit): Promise<void> {
   await expect(shown.last()).toHaveAccessibleName("Slide 6 of 6");
 }
 
-async function openSheet({ page, room }: Visit): Promise<void> {
-  const sheet = room.getByRole("dialog", { name: "What you have chosen" });
-  const opener = room.getByRole("button", { name: "Show the overview" });
+async function openSheet({ page, widget }: Visit): Promise<void> {
+  const sheet = widget.getByRole("dialog", { name: "What you have chosen" });
+  const opener = widget.getByRole("button", { name: "Show the overview" });
   await page.setViewportSize({ width: 320, height: 225 });
   await opener.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);

@@ -1,4 +1,4 @@
-/** A page with a room that draws every piece of core, and its API in the test's hand. */
+/** A page with a widget that draws every piece of core, and its API in the test's hand. */
 import { readFileSync } from "node:fs";
 import type { Page, Route } from "playwright/test";
 import { expect } from "#tests/page.ts";
@@ -39,7 +39,7 @@ function createAnswers() {
 
 export const refuse = (route: Route): Promise<void> => route.fulfill({ status: 404, headers, json: refused });
 
-/** A page with the room; its clock runs, and can be moved on. */
+/** A page with the widget; its clock runs, and can be moved on. */
 export async function openPieces(page: Page, { policy = "", tags = `<${tag} loading="eager"></${tag}>` } = {}) {
   await sampleRelease(); // it may have to be built
   const answers = createAnswers();
@@ -56,7 +56,7 @@ export async function openPieces(page: Page, { policy = "", tags = `<${tag} load
     route.fulfill({ body, contentType: "text/html; charset=utf-8", headers: policy ? { "content-security-policy": policy } : {} }),
   );
   await page.goto(address);
-  const room = page.locator(tag);
-  if (tags !== "") await expect(room.getByRole("list", { name: "Bills" }).getByRole("listitem")).toHaveCount(4);
-  return { answers, room, said: room.locator(".ui-surface > output") };
+  const widget = page.locator(tag);
+  if (tags !== "") await expect(widget.getByRole("list", { name: "Bills" }).getByRole("listitem")).toHaveCount(4);
+  return { answers, widget, said: widget.locator(".ui-surface > output") };
 }

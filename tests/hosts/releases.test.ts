@@ -18,7 +18,7 @@ const built = (file: string): string => readFileSync(join(folder, file), "utf8")
 const builtIn = `${cdnOrigin}/built-in`;
 
 const buildRelease = async (version: string, ...more: readonly string[]): Promise<void> => {
-  await run("node_modules/.bin/vite", ["build", "--", "--out", folder, "--rooms", "newsletter", "--release", version, "--fast", ...more]);
+  await run("node_modules/.bin/vite", ["build", "--", "--out", folder, "--tags", "newsletter", "--release", version, "--fast", ...more]);
 };
 
 let oldEvergreen = "";

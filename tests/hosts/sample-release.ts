@@ -1,5 +1,5 @@
 /**
- * A release of rooms that are not the product's: those in `fixtures/`, written for these tests, and as `npm run new` makes them
+ * A release of widgets that are not the product's: those in `fixtures/`, written for these tests, and as `npm run new` makes them
  * `sample-list` with three parts, `ask-advice`, a form, and `move-house`, a flow.
  */
 import { execFile } from "node:child_process";
@@ -12,7 +12,7 @@ import { ports } from "#tests/ports.ts";
 
 const run = promisify(execFile);
 
-/** What the generated room and its parts are called. */
+/** What the generated widget and its parts are called. */
 export const generated = {
   "sample-list": { en: "Prices", fr: "Tarifs", nl: "Tarieven" },
   "sample-list/mobile": { en: "On the road", fr: "En déplacement", nl: "Onderweg" },
@@ -29,10 +29,10 @@ export const journeysOfGenerated = [...Object.keys(generated).map((name) => name
 );
 
 /** The lists of the house that name what is made. */
-const lists = ["demo/api/routes.ts", "tests/rooms.ts", "tests/contract/support/captcha-calls.ts"];
+const lists = ["demo/api/routes.ts", "tests/widgets.ts", "tests/contract/support/captcha-calls.ts"];
 
 /** Makes them below `root`. */
-export async function generateRooms(root: string): Promise<void> {
+export async function generateWidgets(root: string): Promise<void> {
   // It brings the compiler and the formatter; the names above are read by every process of a run.
   const { createNew } = await import("#build/new.ts");
   for (const path of lists) cpSync(path, join(root, path));
@@ -72,12 +72,12 @@ export async function buildSampleRelease(): Promise<string> {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === sources) return dist;
   rmSync(folder, { recursive: true, force: true });
   cpSync("tests/hosts/fixtures", widgets, { recursive: true });
-  await generateRooms(folder);
+  await generateWidgets(folder);
   // `#core/…` is that of the repository, `#widgets/…` stands here.
   const { type, imports } = JSON.parse(readFileSync("package.json", "utf8")) as Record<string, unknown>;
   writeFileSync(join(folder, "package.json"), JSON.stringify({ type, imports }));
   symlinkSync(join(process.cwd(), "core"), join(folder, "core"));
-  // Rooms outside of the project's own folders are compiled as those inside.
+  // Widgets outside of the project's own folders are compiled as those inside.
   writeFileSync(
     config,
     JSON.stringify({ extends: "../../tsconfig.json", include: ["widgets", "../../core", "../../build", "../../loader"] }),

@@ -5,7 +5,7 @@ import { brotliCompressSync } from "node:zlib";
 import type { Locator, Page } from "playwright/test";
 import { type Language, languages } from "#core/base/values/language.ts";
 import { expect, test } from "#tests/page.ts";
-import { roomsInFlow } from "#tests/rooms.ts";
+import { widgetsInFlow } from "#tests/widgets.ts";
 import { recordShiftsFromNow, shiftsOf } from "#tests/shifts.ts";
 import { heldAddress, newGate, openGate } from "./held.ts";
 import { addressOf, apiOrigin, cdnOrigin, dist, release, version } from "./pages.ts";
@@ -86,11 +86,11 @@ function firstScreenOf(tag: string, language: Language = "en"): string {
 }
 
 /** What stands there first is the widget itself; where the API is asked first it is a skeleton, which looks otherwise by its nature. */
-const drawnAtOnce = roomsInFlow.filter(({ tag }) => !firstScreenOf(tag).includes("ui-skeleton"));
+const drawnAtOnce = widgetsInFlow.filter(({ tag }) => !firstScreenOf(tag).includes("ui-skeleton"));
 
 test("looks below at every widget whose first screen needs neither API nor storage", () => {
-  const isLater = ({ link, lists, showsKept }: (typeof roomsInFlow)[number]): boolean => Boolean(link ?? lists ?? showsKept);
-  expect(drawnAtOnce.map(({ tag }) => tag)).toEqual(roomsInFlow.filter((room) => !isLater(room)).map(({ tag }) => tag));
+  const isLater = ({ link, lists, showsKept }: (typeof widgetsInFlow)[number]): boolean => Boolean(link ?? lists ?? showsKept);
+  expect(drawnAtOnce.map(({ tag }) => tag)).toEqual(widgetsInFlow.filter((widget) => !isLater(widget)).map(({ tag }) => tag));
 });
 
 for (const { tag, byClock } of drawnAtOnce) {
@@ -152,7 +152,7 @@ test("a first screen that was typed into looks the same afterwards, too", async 
 });
 
 test("a first screen weighs at most 2 KiB", () => {
-  const screens = roomsInFlow.flatMap(({ tag }) => languages.map((language) => ({ tag, language, shell: firstScreenOf(tag, language) })));
+  const screens = widgetsInFlow.flatMap(({ tag }) => languages.map((language) => ({ tag, language, shell: firstScreenOf(tag, language) })));
   expect(
     screens.filter(({ shell }) => shell === ""),
     "without a first screen",

@@ -2,7 +2,7 @@
 import { framesLater, until } from "#tests/hosts/scenario.ts";
 import type { TypingTab } from "#tests/hosts/take-over.ts";
 import { keptPack, twoLines } from "#tests/packs.ts";
-import { ways } from "#tests/rooms.ts";
+import { ways } from "#tests/widgets.ts";
 import { codeFor, newAddress, newCustomer, password, troublesOf } from "./journey.ts";
 import { addressOfTag } from "./server.ts";
 import type { TagPage } from "./tag-pages.ts";

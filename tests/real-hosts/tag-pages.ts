@@ -1,5 +1,5 @@
 /** Pages for every tag of the release: two libraries that change the language, and what hosts do to scripts, styles and policies. */
-import { rooms } from "#tests/rooms.ts";
+import { widgets } from "#tests/widgets.ts";
 import { apiOrigin, cdnOrigin, release } from "#tests/hosts/pages.ts";
 import { complaintsScript } from "./listening.ts";
 import { hosts, type Source } from "./hosts.ts";
@@ -68,11 +68,11 @@ const written: Readonly<Record<string, { readonly attributes?: string; readonly 
   "digi-text-page": { attributes: `page="privacy"` },
 };
 
-export const tags: readonly string[] = rooms.map(({ tag }) => tag);
+export const tags: readonly string[] = widgets.map(({ tag }) => tag);
 
 /** Without an `id` or a class: what the page's own rules do to the tag is all that is done. */
 export function tagDocument({ head }: TagPage, tag: string): string {
-  const { attributes = rooms.find((room) => room.tag === tag)?.attributes ?? "", content = `<a href="/other">Another way</a>` } =
+  const { attributes = widgets.find((widget) => widget.tag === tag)?.attributes ?? "", content = `<a href="/other">Another way</a>` } =
     written[tag] ?? {};
   // Who hides the script's own element takes the options with it: they stand in the head.
   const ours = `<meta name="digi:api" content="${apiOrigin}"><script defer src="${release}/v1/loader.js"></script>`;

@@ -4,7 +4,7 @@ import type { Address } from "#core/domain/address/address.rules.ts";
 import { fiberCheckForm } from "#core/domain/address/fiber-check.model.ts";
 import type { Call } from "#core/services/api/client.ts";
 import type { OptionsOf } from "#core/base/contract/element.ts";
-import type { PortsOf } from "#core/runtime/element/room.ts";
+import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createFormModel } from "#core/forms/form/form.model.ts";
 import type { AddressChanged } from "./address-form.contract.ts";
 import type { door } from "./address-form.element.ts";

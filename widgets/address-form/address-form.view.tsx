@@ -2,7 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useId, useRef } from "react";
 import { addressText } from "#core/features/address-text/address-text.messages.ts";
 import { AddressFields } from "#core/features/address-fields/address-fields.tsx";
-import type { ViewProps } from "#core/runtime/element/room.ts";
+import type { ViewProps } from "#core/runtime/element/widget.ts";
 import { Form } from "#core/ui/fields/form.tsx";
 import { CaptchaControl } from "#core/forms/form/captcha-control.tsx";
 import { SubmitButton } from "#core/forms/form/submit-button.tsx";

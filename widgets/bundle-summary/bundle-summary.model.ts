@@ -1,7 +1,7 @@
 import { computed, createModel, signal } from "@preact/signals-core";
 import { overviewLines, totalCents } from "#core/domain/bundle/overview.rules.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
-import type { PortsOf } from "#core/runtime/element/room.ts";
+import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createCheckout } from "#core/features/pack/checkout.model.ts";
 import { leadsElsewhere } from "#core/platform/elsewhere.ts";
 import { shareFragment } from "#core/domain/shared-pack/share-link.ts";

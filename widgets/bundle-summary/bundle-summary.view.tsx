@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useRef } from "react";
-import type { ViewProps } from "#core/runtime/element/room.ts";
+import type { ViewProps } from "#core/runtime/element/widget.ts";
 import { Empty } from "#core/ui/empty/empty.tsx";
 import { unkeptText } from "#core/services/kept-state/unkept.messages.ts";
 import { orderText, packHeading } from "#core/features/pack/pack.messages.ts";

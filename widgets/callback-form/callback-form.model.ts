@@ -1,5 +1,5 @@
 import { createModel, signal } from "@preact/signals-core";
-import type { PortsOf } from "#core/runtime/element/room.ts";
+import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createFormModel } from "#core/forms/form/form.model.ts";
 import { openFiberForm } from "#core/domain/leads/open-fiber.form.ts";
 import type { door } from "./callback-form.element.ts";

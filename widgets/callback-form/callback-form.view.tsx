@@ -1,5 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import type { ViewProps } from "#core/runtime/element/room.ts";
+import type { ViewProps } from "#core/runtime/element/widget.ts";
 import { FormCard, useModelForm } from "#core/forms/form/form-card.tsx";
 import { OpenFiberFields as Fields } from "#core/domain/leads/open-fiber.schema.ts";
 import { OpenFiberFields, openFiberLabels } from "#core/features/no-fibre/open-fiber-fields.tsx";

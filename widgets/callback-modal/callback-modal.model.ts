@@ -1,7 +1,7 @@
 import { computed, createModel, effect, signal, type Signal } from "@preact/signals-core";
 import type { Call } from "#core/services/api/client.ts";
 import type { OptionsOf } from "#core/base/contract/element.ts";
-import type { PortsOf } from "#core/runtime/element/room.ts";
+import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createCallTime } from "#core/features/callback-fields/call-time.model.ts";
 import { createFormModel } from "#core/forms/form/form.model.ts";
 import { callbackForm } from "#core/domain/leads/callback.form.ts";

@@ -15,7 +15,7 @@ import {
   promiseText,
   yourNumberText,
 } from "#core/features/callback-fields/callback.messages.ts";
-import type { ViewProps } from "#core/runtime/element/room.ts";
+import type { ViewProps } from "#core/runtime/element/widget.ts";
 import { focusField } from "#core/forms/form/focus-field.ts";
 import { ModelForm } from "#core/forms/form/form-card.tsx";
 import { promiseOf } from "#core/domain/leads/callback.rules.ts";

@@ -1,6 +1,6 @@
 import { createModel, signal } from "@preact/signals-core";
 import { createCallTime } from "#core/features/callback-fields/call-time.model.ts";
-import type { PortsOf } from "#core/runtime/element/room.ts";
+import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createFormModel } from "#core/forms/form/form.model.ts";
 import { callbackForm } from "#core/domain/leads/callback.form.ts";
 import type { door } from "./callback-page.element.ts";

@@ -14,7 +14,7 @@ import {
   promiseText,
   yourNumberText,
 } from "#core/features/callback-fields/callback.messages.ts";
-import type { ViewProps } from "#core/runtime/element/room.ts";
+import type { ViewProps } from "#core/runtime/element/widget.ts";
 import { focusField } from "#core/forms/form/focus-field.ts";
 import { ModelForm } from "#core/forms/form/form-card.tsx";
 import { successText } from "#core/forms/form/forms.messages.ts";
@@ -88,7 +88,7 @@ function Ask({ model, form, pathOf, language, heading }: AskProps) {
   );
 }
 
-/** The room of the longest text is kept: which one it is, only the visitor's clock knows. */
+/** The space of the longest text is kept: which one it is, only the visitor's clock knows. */
 function Now({ model, language }: { model: Model; language: Language }) {
   useSignals();
   const time = model.callTime.value;

@@ -6,7 +6,7 @@ import type { Bundle, BundleCard, MobileLine } from "#core/domain/bundle/bundle.
 import { leftAlong } from "#core/domain/sections/cards.rules.ts";
 import { cartChanges } from "#core/domain/bundle/measures.rules.ts";
 import { repricedIn, stillRepriced, type Repriced } from "#core/domain/bundle/repriced.rules.ts";
-import type { PortsOf } from "#core/runtime/element/room.ts";
+import type { PortsOf } from "#core/runtime/element/widget.ts";
 import type { door } from "./configurator.element.ts";
 
 /** Where focus goes after a change, in a section or in the overview. */

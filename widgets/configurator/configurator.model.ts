@@ -3,7 +3,7 @@ import { hasItems } from "#core/domain/bundle/bundle.rules.ts";
 import { overviewLines, totalCents } from "#core/domain/bundle/overview.rules.ts";
 import { summaryOf } from "#core/domain/bundle/summary.rules.ts";
 import type { OptionsOf } from "#core/base/contract/element.ts";
-import type { PortsOf } from "#core/runtime/element/room.ts";
+import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createLoading } from "#core/services/load/loading.model.ts";
 import { bundleOffers } from "#core/domain/offers/offers.contract.ts";
 import type { Offers } from "#core/domain/offers/offers.schema.ts";

@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useRef } from "react";
 import { otherKinds } from "#core/domain/bundle/bundle.rules.ts";
-import type { ViewProps } from "#core/runtime/element/room.ts";
+import type { ViewProps } from "#core/runtime/element/widget.ts";
 import { NotKept } from "#core/features/pack/pack.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
 import { Surface } from "#core/ui/base/surface.tsx";

@@ -17,7 +17,7 @@ import {
 } from "#core/domain/sections/address.rules.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import { leftAlong } from "#core/domain/sections/cards.rules.ts";
-import type { PortsOf } from "#core/runtime/element/room.ts";
+import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createLoading, hasValue, type Loading } from "#core/services/load/loading.model.ts";
 import { bundleOffers } from "#core/domain/offers/offers.contract.ts";
 import type { Offers } from "#core/domain/offers/offers.schema.ts";

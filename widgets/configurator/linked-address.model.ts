@@ -2,7 +2,7 @@
 import { batch, computed, effect, signal, untracked } from "@preact/signals-core";
 import { addressById } from "#core/domain/sections/linked-address.contract.ts";
 import { placeOf, type Place } from "#core/domain/sections/address.rules.ts";
-import type { PortsOf } from "#core/runtime/element/room.ts";
+import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createLoading, hasValue } from "#core/services/load/loading.model.ts";
 import type { door } from "./configurator.element.ts";
 

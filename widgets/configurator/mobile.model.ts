@@ -13,7 +13,7 @@ import {
   type NewLine,
 } from "#core/domain/bundle/lines.rules.ts";
 import { meetWantedLine, withoutWantedLine } from "#core/domain/shared-pack/shared-pack.rules.ts";
-import type { PortsOf } from "#core/runtime/element/room.ts";
+import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { answersOf, emptyAnswers } from "#core/domain/mobile-line/line-form.rules.ts";
 import type { LineAnswers } from "#core/domain/mobile-line/line-form.schema.ts";
 import type { OfferCard } from "#core/domain/offers/offers.schema.ts";

@@ -135,7 +135,7 @@ const PackCodes = memo(({ model }: Pick<OverviewProps, "model">) => {
   useSignals();
   if (!model.hasCodes.value) return null;
   const { voucher, dealerCare } = model.bundle.value.promo_code;
-  // The tag's dealer has room before the server has answered: nobody pressed anything for it.
+  // The tag's dealer has widget before the server has answered: nobody pressed anything for it.
   return (
     <div className="pack-codes" data-taken={[voucher, dealerCare ?? model.dealer.value].filter(Boolean).length}>
       <Part<typeof Codes> name="codes" dealer={model.dealer.value} />

@@ -6,7 +6,7 @@ import { chooseCard, dropCard, showSection } from "#core/domain/sections/cards.r
 import { sectionProblems, type SectionProblem } from "#core/domain/sections/section-problems.rules.ts";
 import type { Bundle, BundleCard } from "#core/domain/bundle/bundle.schema.ts";
 import { grantWishes } from "#core/domain/sections/wishes.rules.ts";
-import type { PortsOf } from "#core/runtime/element/room.ts";
+import type { PortsOf } from "#core/runtime/element/widget.ts";
 import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
 import type { Changes, Place } from "./changes.model.ts";
 import type { door } from "./configurator.element.ts";

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useEffectEvent, useRef } from "react";
-import type { ViewProps } from "#core/runtime/element/room.ts";
+import type { ViewProps } from "#core/runtime/element/widget.ts";
 import { FormCard, useModelForm } from "#core/forms/form/form-card.tsx";
 import { emailLabel, firstNameLabel, lastNameLabel, phoneLabel, privacyLink } from "#core/forms/form/forms.messages.ts";
 import { CheckboxField } from "#core/ui/fields/checkbox-field.tsx";
@@ -98,7 +98,7 @@ export function View({ model, options, announcer, pathOf, language }: ViewProps<
 
 type FormProps = Pick<ViewProps<Model, typeof door>, "model" | "options" | "announcer">;
 
-/** The form with what is this room's own: the category that the page proposes, and a file that is checked when it is chosen. */
+/** The form with what is this widget's own: the category that the page proposes, and a file that is checked when it is chosen. */
 function useContactForm({ model, options, announcer }: FormProps) {
   const { category: proposed } = options;
   const hasChosen = useRef(false);

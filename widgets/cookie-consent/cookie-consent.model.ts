@@ -1,5 +1,5 @@
 import { computed, createModel, effect, signal } from "@preact/signals-core";
-import type { PortsOf } from "#core/runtime/element/room.ts";
+import type { PortsOf } from "#core/runtime/element/widget.ts";
 import type { ConsentChoice } from "#core/base/values/consent.ts";
 import type { door } from "./cookie-consent.element.ts";
 

@@ -2,7 +2,7 @@ import { isFocusNowhere } from "#core/ui/fields/focus-nowhere.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useId, useRef } from "react";
 import { BottomBar } from "#core/ui/bottom-bar/bottom-bar.tsx";
-import type { ViewProps } from "#core/runtime/element/room.ts";
+import type { ViewProps } from "#core/runtime/element/widget.ts";
 import { useLatePart } from "#core/runtime/late-part/late-part.ts";
 import { Button } from "#core/ui/base/button.tsx";
 import type { Announcer } from "#core/ui/base/live-region.tsx";

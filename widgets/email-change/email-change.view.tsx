@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { RefObject } from "react";
-import type { ViewProps } from "#core/runtime/element/room.ts";
+import type { ViewProps } from "#core/runtime/element/widget.ts";
 import { IdentityStep } from "#core/features/identity-page/identity-page.tsx";
 import { Done, LinkPage } from "#core/features/link-page/link-page.tsx";
 import { PageLink } from "#core/features/link-page/link-panel.tsx";

@@ -1,7 +1,7 @@
 import { computed, createModel, signal } from "@preact/signals-core";
 import { FiberCheckModel, fiberCheckForm } from "#core/domain/address/fiber-check.model.ts";
 import type { OptionsOf } from "#core/base/contract/element.ts";
-import type { PortsOf } from "#core/runtime/element/room.ts";
+import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createFormModel } from "#core/forms/form/form.model.ts";
 import { pageAddress } from "#core/platform/page.ts";
 import { postalCodeLength } from "#core/base/values/limits.ts";

@@ -4,7 +4,7 @@ import { AddressFields, addressLabels } from "#core/features/address-fields/addr
 import { CaptchaControl } from "#core/forms/form/captcha-control.tsx";
 import { FormAlert } from "#core/forms/form/form-alert.tsx";
 import { SubmitButton } from "#core/forms/form/submit-button.tsx";
-import type { ViewProps } from "#core/runtime/element/room.ts";
+import type { ViewProps } from "#core/runtime/element/widget.ts";
 import { Part, usePrefetch } from "#core/runtime/part/part.tsx";
 import { Button } from "#core/ui/base/button.tsx";
 import { Form } from "#core/ui/fields/form.tsx";

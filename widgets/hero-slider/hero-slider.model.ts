@@ -1,6 +1,6 @@
 import { computed, createModel, effect, signal } from "@preact/signals-core";
 import type { OptionsOf } from "#core/base/contract/element.ts";
-import type { PortsOf } from "#core/runtime/element/room.ts";
+import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createPageData, type PageDataState } from "#core/services/page-data/page-data.model.ts";
 import { readItems } from "#core/services/page-data/read-items.ts";
 import { watchLessMotion, watchTabInSight } from "#core/platform/stillness.ts";

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useRef, type FocusEvent, type KeyboardEvent, type PointerEvent } from "react";
-import type { ViewProps } from "#core/runtime/element/room.ts";
+import type { ViewProps } from "#core/runtime/element/widget.ts";
 import { Empty } from "#core/ui/empty/empty.tsx";
 import { Fetched } from "#core/ui/loaded/loaded.tsx";
 import { ButtonLink, IconButton } from "#core/ui/base/button.tsx";
@@ -27,7 +27,7 @@ export function View({ model, options, announcer, pathOf }: ViewProps<Model, typ
       </div>
       <div className="hero-stage" ref={place}>
         {model.data.state.value.status === "loading" && (
-          // What the tag has of its own shows in the room of the first picture.
+          // What the tag has of its own shows in the space of the first picture.
           <div className="hero-wait">
             <slot />
           </div>
@@ -107,7 +107,7 @@ function useTell(slides: readonly Slide[]): (index: number) => void {
     announcer.announce([say.slideOfText(index + 1, slides.length), slides[index]?.title ?? slides[index]?.alt].filter(Boolean).join(": "));
 }
 
-/** The pause button is the first that can be reached; arrows are for where there is room. */
+/** The pause button is the first that can be reached; arrows are for where there is space. */
 function Bar({ model, slides }: Omit<SlidesProps, "label">) {
   useSignals();
   const current = model.current.value;

@@ -1,5 +1,5 @@
 import { createModel } from "@preact/signals-core";
-import type { PortsOf } from "#core/runtime/element/room.ts";
+import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createLinkCall } from "#core/features/link-page/link-page.model.ts";
 import { createLinkParams } from "#core/features/link-page/link-params.ts";
 import type { door } from "./invoice-email-change.element.ts";

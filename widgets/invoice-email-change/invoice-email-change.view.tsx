@@ -1,5 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import type { ViewProps } from "#core/runtime/element/room.ts";
+import type { ViewProps } from "#core/runtime/element/widget.ts";
 import { Done, LinkPage } from "#core/features/link-page/link-page.tsx";
 import { PageLink } from "#core/features/link-page/link-panel.tsx";
 import { homeText, loginText } from "#core/features/link-page/link-panel.messages.ts";

@@ -2,7 +2,7 @@ import { createModel, signal, type Signal } from "@preact/signals-core";
 import type { Call, Request } from "#core/services/api/client.ts";
 import type { Outcome } from "#core/services/api/outcome.ts";
 import type { OptionsOf } from "#core/base/contract/element.ts";
-import type { PortsOf } from "#core/runtime/element/room.ts";
+import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createFormModel } from "#core/forms/form/form.model.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import { warnOnce } from "#core/platform/console.ts";

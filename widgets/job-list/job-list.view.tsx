@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useCallback, useEffect, useRef } from "react";
 import { Empty } from "#core/ui/empty/empty.tsx";
-import type { ViewProps } from "#core/runtime/element/room.ts";
+import type { ViewProps } from "#core/runtime/element/widget.ts";
 import { FilterField } from "#core/ui/filter-field/filter-field.tsx";
 import type { Job } from "#core/domain/jobs/jobs.contract.ts";
 import { jobFilters, type JobFilter } from "#core/base/values/job-filters.ts";

@@ -1,6 +1,6 @@
 import { batch, signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Failure } from "#core/services/api/outcome.ts";
-import type { PortsOf } from "#core/runtime/element/room.ts";
+import type { PortsOf } from "#core/runtime/element/widget.ts";
 import type { CodeSent, SessionUser } from "#core/services/session/session.ts";
 import type { door } from "./login.element.ts";
 import { createSingleTask, type SingleTask } from "./single-task.model.ts";

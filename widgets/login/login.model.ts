@@ -1,7 +1,7 @@
 import { createModel, type Signal } from "@preact/signals-core";
 import type { Failure } from "#core/services/api/outcome.ts";
 import type { OptionsOf } from "#core/base/contract/element.ts";
-import type { ViewProps } from "#core/runtime/element/room.ts";
+import type { ViewProps } from "#core/runtime/element/widget.ts";
 import { createAwaitingActivation } from "#core/services/kept/awaiting-activation.ts";
 import { tabStore } from "#core/services/kept/expiring-store.ts";
 import type { SessionState } from "#core/services/session/session.ts";

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useRef, type MouseEvent, type RefObject } from "react";
-import type { ViewProps } from "#core/runtime/element/room.ts";
+import type { ViewProps } from "#core/runtime/element/widget.ts";
 import { isPassing } from "#core/base/errors/failure-cause.ts";
 import { Alert } from "#core/ui/base/alert.tsx";
 import { Button, ButtonLink } from "#core/ui/base/button.tsx";

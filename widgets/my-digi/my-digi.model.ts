@@ -1,5 +1,5 @@
 import { computed, createModel, signal, untracked, type ReadonlySignal } from "@preact/signals-core";
-import type { PortsOf } from "#core/runtime/element/room.ts";
+import type { PortsOf } from "#core/runtime/element/widget.ts";
 import type { OptionsOf } from "#core/base/contract/element.ts";
 import { pageAddressBar } from "#core/platform/address-bar.ts";
 import { byPath } from "#core/services/route/view-places.rules.ts";

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useRef, type FocusEvent } from "react";
-import type { ViewProps } from "#core/runtime/element/room.ts";
+import type { ViewProps } from "#core/runtime/element/widget.ts";
 import { Part, PartIntent } from "#core/runtime/part/part.tsx";
 import { isFocusNowhere } from "#core/ui/fields/focus-nowhere.ts";
 import { Heading } from "#core/ui/base/heading.tsx";

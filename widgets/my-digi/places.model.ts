@@ -1,4 +1,4 @@
-import type { PortsOf } from "#core/runtime/element/room.ts";
+import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { pageAddressBar } from "#core/platform/address-bar.ts";
 import { navigateTo } from "#core/platform/page.ts";
 import { byParameter } from "#core/services/route/view-places.rules.ts";

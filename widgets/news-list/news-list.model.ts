@@ -1,5 +1,5 @@
 import { computed, createModel } from "@preact/signals-core";
-import type { PortsOf } from "#core/runtime/element/room.ts";
+import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { isShort } from "#core/ui/list/shortness.rules.ts";
 import { createPages } from "#core/services/load/pages.model.ts";
 import { newsList, type News } from "#core/domain/news/news.contract.ts";

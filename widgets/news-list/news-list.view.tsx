@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useCallback, type SyntheticEvent } from "react";
 import { Empty } from "#core/ui/empty/empty.tsx";
-import type { ViewProps } from "#core/runtime/element/room.ts";
+import type { ViewProps } from "#core/runtime/element/widget.ts";
 import { List } from "#core/ui/list/list.tsx";
 import type { News } from "#core/domain/news/news.contract.ts";
 import { newsPageSize } from "#core/base/values/page-sizes.ts";

@@ -1,5 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import type { ViewProps } from "#core/runtime/element/room.ts";
+import type { ViewProps } from "#core/runtime/element/widget.ts";
 import { CheckboxField } from "#core/ui/fields/checkbox-field.tsx";
 import { FieldRow } from "#core/ui/fields/form.tsx";
 import { TextField } from "#core/ui/fields/text-field.tsx";

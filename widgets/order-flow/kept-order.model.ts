@@ -1,7 +1,7 @@
 /** What the steps have filled in, from where it is kept (decisions §5): appState, this tab, or this page's memory alone. */
 import { batch, computed, signal } from "@preact/signals-core";
 import { itemsOf } from "#core/domain/bundle/bundle.rules.ts";
-import type { PortsOf } from "#core/runtime/element/room.ts";
+import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createKeptState } from "#core/services/kept-state/kept-state.ts";
 import { orderLifeMs } from "#core/features/order-result/kept-result.ts";
 import { randomUuid } from "#core/platform/random.ts";

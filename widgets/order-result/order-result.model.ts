@@ -1,5 +1,5 @@
 import { createModel, signal } from "@preact/signals-core";
-import type { PortsOf } from "#core/runtime/element/room.ts";
+import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createKeptResult } from "#core/features/order-result/kept-result.ts";
 import type { door } from "./order-result.element.ts";
 

@@ -1,5 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import type { ViewProps } from "#core/runtime/element/room.ts";
+import type { ViewProps } from "#core/runtime/element/widget.ts";
 import { Empty } from "#core/ui/empty/empty.tsx";
 import { unkeptText } from "#core/services/kept-state/unkept.messages.ts";
 import { noOrderText, toBuilderText } from "#core/features/order-result/order-result.messages.ts";

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useId, useRef } from "react";
-import type { ViewProps } from "#core/runtime/element/room.ts";
+import type { ViewProps } from "#core/runtime/element/widget.ts";
 import { CaptchaControl, captchaWait } from "#core/forms/form/captcha-control.tsx";
 import { FormAlert } from "#core/forms/form/form-alert.tsx";
 import { emailLabel } from "#core/forms/form/forms.messages.ts";

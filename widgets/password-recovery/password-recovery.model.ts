@@ -1,5 +1,5 @@
 import { createModel, signal } from "@preact/signals-core";
-import type { PortsOf } from "#core/runtime/element/room.ts";
+import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createSlowNotice, slowAfterMs } from "#core/services/load/slow-notice.model.ts";
 import { createFormModel } from "#core/forms/form/form.model.ts";
 import { createRedirect } from "#core/features/link-page/redirect.model.ts";

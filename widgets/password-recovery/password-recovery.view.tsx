@@ -1,5 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import type { ViewProps } from "#core/runtime/element/room.ts";
+import type { ViewProps } from "#core/runtime/element/widget.ts";
 import { Skeleton } from "#core/ui/base/skeleton.tsx";
 import { Surface } from "#core/ui/base/surface.tsx";
 import type { door } from "./password-recovery.element.ts";

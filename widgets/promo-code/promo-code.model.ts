@@ -1,7 +1,7 @@
 import { computed, createModel, signal } from "@preact/signals-core";
 import { hasItems } from "#core/domain/bundle/bundle.rules.ts";
 import { totalCents } from "#core/domain/bundle/overview.rules.ts";
-import type { PortsOf } from "#core/runtime/element/room.ts";
+import type { PortsOf } from "#core/runtime/element/widget.ts";
 import type { door } from "./promo-code.element.ts";
 
 export type Model = InstanceType<typeof Model>;

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { Codes } from "#core/features/codes/codes.tsx";
-import type { ViewProps } from "#core/runtime/element/room.ts";
+import type { ViewProps } from "#core/runtime/element/widget.ts";
 import { Empty } from "#core/ui/empty/empty.tsx";
 import { unkeptText } from "#core/services/kept-state/unkept.messages.ts";
 import { Total } from "#core/ui/price/total.tsx";

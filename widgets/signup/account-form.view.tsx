@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useId, useMemo, useState, type RefObject } from "react";
-import type { ViewProps } from "#core/runtime/element/room.ts";
+import type { ViewProps } from "#core/runtime/element/widget.ts";
 import { somethingWrongText } from "#core/features/link-page/link-panel.messages.ts";
 import { useArrival } from "#core/features/link-page/link-panel.tsx";
 import { CaptchaControl, captchaWait } from "#core/forms/form/captcha-control.tsx";

@@ -1,5 +1,5 @@
 import { createModel } from "@preact/signals-core";
-import type { PortsOf } from "#core/runtime/element/room.ts";
+import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createDeparture } from "#core/features/identity-page/departure.model.ts";
 import { messageOf, settledBy } from "#core/features/link-page/link-page.model.ts";
 import { createLinkVisit } from "#core/features/link-page/link-visit.model.ts";

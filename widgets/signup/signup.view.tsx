@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { isKnownIdentity } from "#core/domain/identity/problem.ts";
-import type { ViewProps } from "#core/runtime/element/room.ts";
+import type { ViewProps } from "#core/runtime/element/widget.ts";
 import { IdentityStep } from "#core/features/identity-page/identity-page.tsx";
 import { loginText } from "#core/features/link-page/link-panel.messages.ts";
 import { LinkPage } from "#core/features/link-page/link-page.tsx";

@@ -1,6 +1,6 @@
 import { computed, createModel, signal } from "@preact/signals-core";
 import type { OptionsOf } from "#core/base/contract/element.ts";
-import type { PortsOf } from "#core/runtime/element/room.ts";
+import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createPageData } from "#core/services/page-data/page-data.model.ts";
 import { readItems } from "#core/services/page-data/read-items.ts";
 import type { door } from "./subscription-carousel.element.ts";

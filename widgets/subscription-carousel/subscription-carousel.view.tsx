@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { MouseEvent } from "react";
 import { Carousel } from "#core/ui/carousel/carousel.tsx";
-import type { ViewProps } from "#core/runtime/element/room.ts";
+import type { ViewProps } from "#core/runtime/element/widget.ts";
 import { Empty } from "#core/ui/empty/empty.tsx";
 import { Fetched } from "#core/ui/loaded/loaded.tsx";
 import { perMonthText } from "#core/ui/price/price.messages.ts";

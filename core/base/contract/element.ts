@@ -1,7 +1,7 @@
 import type { PageId } from "#core/base/values/routes.ts";
 
 /**
- * The door of a room: what a page author can write, hear and call, as one literal. The manifest of the loader, the
+ * The door of a widget: what a page author can write, hear and call, as one literal. The manifest of the loader, the
  * types for JSX hosts, `custom-elements.json`, the manual, the snippet builder and the contract suite are generated
  * from it. Every text here is one line of the manual.
  */
@@ -12,7 +12,7 @@ export type AttributeKind =
   | { readonly kind: "choice"; readonly values: readonly string[]; readonly text: string }
   /** An http(s) address, absolute or relative to the page. */
   | { readonly kind: "address"; readonly text: string; readonly example?: string }
-  /** What the page hands over: a value as property, its JSON as attribute. `type` is that of the value, in TypeScript; the room reads it. */
+  /** What the page hands over: a value as property, its JSON as attribute. `type` is that of the value, in TypeScript; the widget reads it. */
   | { readonly kind: "data"; readonly type: string; readonly text: string; readonly example?: string };
 
 /** What tags of a page share, by name; made once a page, for the first tag that needs it. */
@@ -39,7 +39,7 @@ export type ElementDoor = {
   readonly events: Readonly<Record<`digi-${string}`, { readonly text: string; readonly detail: string }>>;
   /** Names for `::part(…)` → what they are. */
   readonly parts: Readonly<Record<string, string>>;
-  /** What of the page's shared state its model uses (`ports.session`): the files come with the room's. See core/runtime/element/services.ts. */
+  /** What of the page's shared state its model uses (`ports.session`): the files come with the widget's. See core/runtime/element/services.ts. */
   readonly needs?: readonly ServiceName[];
   /**
    * `for-strangers`: a visitor of whom the browser keeps the mark of a session, or of an account that is to be activated, sees something
@@ -48,7 +48,7 @@ export type ElementDoor = {
   readonly firstScreen?: "for-strangers";
   /** A line of script that the page's head should have before all others, for what the tag comes too late for. The manual says its hash. */
   readonly head?: { readonly text: string; readonly script: string };
-  /** The pages that it, or a piece of core that it uses, links to or names. Their paths travel with the room. */
+  /** The pages that it, or a piece of core that it uses, links to or names. Their paths travel with the widget. */
   readonly leadsTo?: readonly PageId[];
 };
 
@@ -108,7 +108,7 @@ type DefinedElement<Door extends ElementDoor> = Omit<Door, "attributes" | "event
   readonly events: Over<typeof commonEvents, Door["events"]>;
 };
 
-/** Adds what every tag has. The room's own attributes win. */
+/** Adds what every tag has. The widget's own attributes win. */
 export function defineElement<const Door extends ElementDoor>(door: Door): DefinedElement<Door> {
   return { ...door, attributes: { ...commonAttributes, ...door.attributes }, events: { ...commonEvents, ...door.events } };
 }
@@ -116,12 +116,12 @@ export function defineElement<const Door extends ElementDoor>(door: Door): Defin
 export type SkeletonPiece = "line" | "field";
 
 /**
- * The door of a part: a room's own folder (`widgets/order-flow/payment/`) whose files are fetched when `<Part name="payment">` is
+ * The door of a part: a widget's own folder (`widgets/order-flow/payment/`) whose files are fetched when `<Part name="payment">` is
  * drawn. Named as its folder.
  */
 export type PartDoor = {
   readonly name: string;
-  /** Stands in its place while its files are on their way, from top to bottom. It comes with the room's own file. */
+  /** Stands in its place while its files are on their way, from top to bottom. It comes with the widget's own file. */
   readonly skeleton?: readonly SkeletonPiece[];
   readonly needs?: readonly ServiceName[];
   readonly leadsTo?: readonly PageId[];

@@ -1,6 +1,6 @@
 /**
  * An address as it is typed: postal code → city → street → number → box. Each field is looked up with what was chosen before
- * it, and choosing or typing again empties all that comes after. Shared by every room that asks for an address.
+ * it, and choosing or typing again empties all that comes after. Shared by every widget that asks for an address.
  */
 import { createModel, signal, type ReadonlySignal } from "@preact/signals-core";
 import { numberMinLength, postalCodeLength, streetMinLength } from "#core/base/values/limits.ts";

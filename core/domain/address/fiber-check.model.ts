@@ -1,6 +1,6 @@
 /**
  * The fibre check: an address is filled in and checked, and fibre reaches it or not; where it does not, 'keep me informed' stands in
- * place. One for all rooms that ask (decisions §3). The two forms are made by the room and its part, which know how forms are sent
+ * place. One for all widgets that ask (decisions §3). The two forms are made by the widget and its part, which know how forms are sent
  * (core/domain/leads/open-fiber.form.ts is the other one):
  *
  *     const check = createFormModel({ ...ports, measure: () => undefined }, fiberCheckForm); // a check is not a lead

@@ -16,7 +16,7 @@ export type LinkStep =
   /** Done; `message` is the server's own text. `repeated`: by an earlier use of the link, and still in force. Final. */
   | { readonly step: "access"; readonly repeated?: true; readonly message?: string };
 
-/** What a room's ports have that such a page needs. */
+/** What a widget's ports have that such a page needs. */
 type LinkPorts<Page extends PageId> = {
   readonly clock: Clock;
   readonly language: ReadonlySignal<Language>;
@@ -31,7 +31,7 @@ type LinkCall<Read> = {
   /** What the link carries, which leaves the address bar; `undefined` where it is not whole. */
   read(): Read | undefined;
   call(read: Read, lang: Language): Promise<Outcome<unknown>>;
-  /** The room, as analytics knows it. */
+  /** The widget, as analytics knows it. */
   readonly form: string;
 };
 

@@ -9,7 +9,7 @@ type CodeFieldProps = Omit<LightFieldProps, "type" | "inputMode" | "autoComplete
 
 /**
  * A code that was sent to somebody: one real input, so that autofill, paste and screen readers know it, drawn as boxes. Inside a
- * `LightForm`, which it sends by itself when it is full, once for each code. What is typed or pasted behind one that leaves no room begins
+ * `LightForm`, which it sends by itself when it is full, once for each code. What is typed or pasted behind one that leaves no space begins
  * another.
  */
 export function CodeField({ children, ...field }: CodeFieldProps) {

@@ -1,4 +1,4 @@
-/** What the forms share that go to the API with a captcha (`createFormModel`). A room brings its fields and its words. */
+/** What the forms share that go to the API with a captcha (`createFormModel`). A widget brings its fields and its words. */
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useEffectEvent, useId, useRef, type MouseEvent, type ReactNode } from "react";
 import { Heading } from "#core/ui/base/heading.tsx";
@@ -46,7 +46,7 @@ type ModelFormProps<Fields extends object, Answer> = {
   labels: Readonly<Record<string, string>>;
   /** Above the box of a failure: the heading, and what the form is for. */
   head?: ReactNode;
-  /** A message of the room's own, where the box of a failure would stand. */
+  /** A message of the widget's own, where the box of a failure would stand. */
   notice?: ReactNode;
   /** The fields. */
   children: ReactNode;
@@ -97,7 +97,7 @@ type FormCardProps<Fields extends object, Answer> = Omit<ModelFormProps<Fields, 
   sent: ReactNode;
   /** On the button that brings an empty form; default 'Send another'. */
   again?: string;
-  /** The visitor wants to send another: the room empties its model. */
+  /** The visitor wants to send another: the widget empties its model. */
   onAgain: () => void;
 };
 

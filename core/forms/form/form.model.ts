@@ -1,6 +1,6 @@
 /**
  * The model of a form that goes to the API with a captcha: what newsletter, contact, open-fibre and callback share.
- * The room says which call, and how its fields travel.
+ * The widget says which call, and how its fields travel.
  */
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Call, Request } from "#core/services/api/client.ts";
@@ -11,7 +11,7 @@ import type { Language } from "#core/base/values/language.ts";
 import { platform } from "#core/base/values/limits.ts";
 import { createSubmission, type SubmissionState } from "./submission.model.ts";
 
-/** What a room's ports have that a form needs. */
+/** What a widget's ports have that a form needs. */
 export type FormPorts = {
   readonly call: Call;
   readonly captcha: CaptchaPorts;

@@ -86,7 +86,7 @@ export const captchaWaitText = (state: CaptchaState): string =>
 
 export const confirmAgainText = (): string => msg("Please confirm again");
 
-/** Labels of the fields that several forms share; a form's own words stand in its room. */
+/** Labels of the fields that several forms share; a form's own words stand in its widget. */
 export const firstNameLabel = (): string => msg("First name");
 export const lastNameLabel = (): string => msg("Last name");
 export const emailLabel = (): string => msg("Email address");

@@ -1,4 +1,4 @@
-/** The life of one form's sending, the same in all form rooms. Knows no texts, no fields and no DOM. */
+/** The life of one form's sending, the same in all form widgets. Knows no texts, no fields and no DOM. */
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Call, Request } from "#core/services/api/client.ts";
 import type { Failure, Outcome } from "#core/services/api/outcome.ts";

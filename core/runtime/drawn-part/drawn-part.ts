@@ -1,10 +1,10 @@
 /** What brings and draws a part, as one file for who fetches it late (core/runtime/late-part). */
-import type { RoomHost } from "#core/runtime/element/room-host.ts";
+import type { WidgetHost } from "#core/runtime/element/widget-host.ts";
 import { loadPart } from "#core/runtime/part/load-part.ts";
 import { Part } from "#core/runtime/part/part.tsx";
 
 /** Resolves with what draws the part, once all of its files are there: nothing is drawn in its place before. */
-export async function bringPart(host: RoomHost, name: string): Promise<typeof Part> {
+export async function bringPart(host: WidgetHost, name: string): Promise<typeof Part> {
   await loadPart(host, name);
   return Part;
 }

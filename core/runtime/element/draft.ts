@@ -14,6 +14,6 @@ export function keepDraft(view: ViewElement): void {
         listen(); // the next key tries again
       });
   };
-  if (isKeptInTab(`digi.draft.${view.scope.room.name}`)) load();
+  if (isKeptInTab(`digi.draft.${view.scope.widget.name}`)) load();
   else listen();
 }

@@ -42,7 +42,7 @@ export type HostLink = {
   readonly place: HTMLElement;
   /** What the page wrote before the code was there, in order. Emptied by `mount`. */
   readonly pending: PendingWrite[];
-  /** Puts these styles between those of every widget and the room's own, in place of the first screen's or of an earlier call's. */
+  /** Puts these styles between those of every widget and the widget's own, in place of the first screen's or of an earlier call's. */
   adopt(sheets: readonly string[]): void;
   /** What stands there now; undefined where nothing was drawn before the view. */
   shell(): Shell | undefined;
@@ -72,10 +72,10 @@ export type HostRoutes = {
 
 /** What the loader calls; one per page. */
 export type Kernel = {
-  /** Resolves when the room's texts are there; rejects with `catalogue.failed`, and can be called again. */
-  prepare(room: unknown): Promise<void>;
+  /** Resolves when the widget's texts are there; rejects with `catalogue.failed`, and can be called again. */
+  prepare(widget: unknown): Promise<void>;
   /** Draws at once, so that what happened to the host meanwhile is known before. Called after `prepare`. */
-  mount(link: HostLink, room: unknown): Mounted;
+  mount(link: HostLink, widget: unknown): Mounted;
   /** What the next widget is drawn in. */
   language(): Language;
   /** On failure it rejects with a `DigiError`, and the old language stays. */

@@ -8,18 +8,18 @@ import { commonKinds, otherSpelling, propertyOf, readAttribute, readProperty, ty
 import { keepDraft } from "./draft.ts";
 import type { HostLink, Mounted, PendingWrite } from "./host-link.ts";
 import { createPorts, type PageServices } from "./ports.ts";
-import type { Room } from "./room.ts";
+import type { Widget } from "./widget.ts";
 import { keepStrays } from "./strays.ts";
 import { pressEarly, submitEarly, takeOver } from "./take-over.ts";
 import type { ViewElement } from "./view-element.ts";
 
 /** Draws synchronously: when it returns, the widget can be seen and used. The caller has made the texts available. */
-export function mountRoom(link: HostLink, room: Room, services: PageServices, createView: () => ViewElement): Mounted {
+export function mountWidget(link: HostLink, widget: Widget, services: PageServices, createView: () => ViewElement): Mounted {
   const { element, place } = link;
-  const options = createOptions(link, { ...commonKinds, ...room.attributes });
+  const options = createOptions(link, { ...commonKinds, ...widget.attributes });
   const life = new AbortController();
   const ports = createPorts(element, services, life.signal);
-  const model = new room.Model(ports, options.all);
+  const model = new widget.Model(ports, options.all);
   const methods = (model.methods ?? {}) as Record<string, (...args: unknown[]) => unknown>;
 
   const onCrash = (cause: unknown): void => {
@@ -29,13 +29,13 @@ export function mountRoom(link: HostLink, room: Room, services: PageServices, cr
   const view = createView();
   view.className = "ui-reset";
   view.scope = {
-    room,
+    widget,
     model,
     options: options.all,
     locale: services.locale,
     viewProps: { announcer: ports.announcer, pathOf: services.pathOf },
     onCrash,
-    host: { room, element, services, ports, ended: life.signal, adopt: link.adopt, onCrash },
+    host: { widget, element, services, ports, ended: life.signal, adopt: link.adopt, onCrash },
   };
   // The page around it may be written in another language.
   const stopLanguage = effect(() => void (view.lang = services.locale.language.value));
@@ -55,7 +55,7 @@ export function mountRoom(link: HostLink, room: Room, services: PageServices, cr
     },
   };
   const shell = link.shell();
-  link.adopt(room.sheets);
+  link.adopt(widget.sheets);
   if (model.draft) keepDraft(view);
   try {
     // One task from here to the end of the take-over: nothing typed can fall between.
@@ -102,7 +102,7 @@ function replay(writes: readonly PendingWrite[], mounted: Mounted): void {
 }
 
 /** One signal of all options, by property name. Properties written before the code was there win over attributes. */
-function createOptions({ element, pending }: HostLink, attributes: Room["attributes"]) {
+function createOptions({ element, pending }: HostLink, attributes: Widget["attributes"]) {
   const all = signal<Readonly<Record<string, unknown>>>({});
 
   const write = (name: string, read: ReadOption): void => {

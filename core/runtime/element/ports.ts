@@ -1,4 +1,4 @@
-/** Makes the effects that a room's model may have, bound to the life of one tag. */
+/** Makes the effects that a widget's model may have, bound to the life of one tag. */
 import type { Call } from "#core/services/api/client.ts";
 import type { Measure } from "#core/services/analytics/analytics.ts";
 import type { CaptchaPorts } from "#core/services/captcha/captcha.model.ts";
@@ -12,11 +12,11 @@ import type { IbanKind } from "#core/base/values/iban.ts";
 import type { PageId } from "#core/base/values/routes.ts";
 import type { LoadChunk } from "./host-link.ts";
 import type { PaymentPlace } from "./page-settings.ts";
-import type { Ports, Room } from "./room.ts";
+import type { Ports, Widget } from "./widget.ts";
 import type { Services } from "./services.ts";
 
 /** What a chunk says of itself to get its services. */
-type Chunk = Pick<Room, "name" | "pages" | "services">;
+type Chunk = Pick<Widget, "name" | "pages" | "services">;
 
 /** What is shared by all tags of the page, as one chunk sees it. */
 export type PageServices = {

@@ -32,7 +32,7 @@ export function strayIn(element: Element): string | undefined {
   return one?.localName ?? (heightOf(children) > tallPx ? children.at(-1)?.localName : undefined);
 }
 
-/** As they are shown; nothing where they are not. What fills the room that is kept for the widget says nothing of its own height. */
+/** As they are shown; nothing where they are not. What fills the space that is kept for the widget says nothing of its own height. */
 function heightOf(children: readonly Element[]): number {
   const heightIn = (element: Element | null | undefined): number => element?.getBoundingClientRect().height ?? 0;
   const own = children.filter((child) => Math.abs(heightIn(child) - heightIn(child.assignedSlot?.parentElement)) > 1);

@@ -1,13 +1,13 @@
 /** What the parts of one tag are made from. */
 import type { HostLink } from "./host-link.ts";
 import type { PageServices } from "./ports.ts";
-import type { Ports, Room } from "./room.ts";
+import type { Ports, Widget } from "./widget.ts";
 
-export type RoomHost = {
-  readonly room: Pick<Room, "name" | "parts" | "sheets">;
+export type WidgetHost = {
+  readonly widget: Pick<Widget, "name" | "parts" | "sheets">;
   readonly element: HTMLElement;
   readonly services: PageServices;
-  /** The room's own: its announcer and its clock are its parts' too. */
+  /** The widget's own: its announcer and its clock are its parts' too. */
   readonly ports: Pick<Ports, "announcer" | "clock" | "emit">;
   /** Aborts when the tag is disposed. */
   readonly ended: AbortSignal;

@@ -1,4 +1,4 @@
-/** What a room's chunk gives to the kernel, and what the kernel gives to a room's model and view. */
+/** What a widget's chunk gives to the kernel, and what the kernel gives to a widget's model and view. */
 import type { ReadonlySignal, Signal } from "@preact/signals-core";
 import type { ComponentType } from "react";
 import type {
@@ -28,7 +28,7 @@ import type { ServiceOpeners, Services } from "./services.ts";
  */
 export type Ports<Service extends ServiceName = ServiceName, Page extends PageId = PageId> = CommonPorts<Page> & Pick<Services, Service>;
 
-/** What the model of a room or a part is given: the services that its door needs, the pages that it leads to. */
+/** What the model of a widget or a part is given: the services that its door needs, the pages that it leads to. */
 export type PortsOf<D extends Door> = Ports<ServicesOf<D>, PagesOf<D>>;
 
 type CommonPorts<Page extends PageId> = {
@@ -54,7 +54,7 @@ type CommonPorts<Page extends PageId> = {
 };
 
 /** What every model has. `start` begins what runs by itself, once the view is drawn; what it returns ends it. */
-export type RoomModel = {
+export type WidgetModel = {
   start?(): (() => void) | void;
   /** Methods of the tag by name. */
   readonly methods?: Readonly<Record<string, (...args: never[]) => unknown>>;
@@ -70,7 +70,7 @@ export type ViewProps<Model, D extends ElementDoor> = {
   readonly language: Language;
 };
 
-/** What the view of a part has beside what its room hands over. */
+/** What the view of a part has beside what its widget hands over. */
 export type PartViewProps<Model, D extends PartDoor> = {
   readonly name: D["name"];
   readonly model: Model;
@@ -83,21 +83,24 @@ export type PartViewProps<Model, D extends PartDoor> = {
 export type PagePaths = Readonly<Partial<Record<PageId, Readonly<Record<Language, string>>>>>;
 
 type AnyOptions = Readonly<Record<string, unknown>>;
-type AnyViewProps = Omit<ViewProps<never, ElementDoor>, "model" | "options"> & { readonly model: RoomModel; readonly options: AnyOptions };
+type AnyViewProps = Omit<ViewProps<never, ElementDoor>, "model" | "options"> & {
+  readonly model: WidgetModel;
+  readonly options: AnyOptions;
+};
 
-/** What the build knows of a part while only the room's file is there. */
+/** What the build knows of a part while only the widget's file is there. */
 export type PartEntry = {
-  /** Shared files that the part needs and the room does not, as names for `LoadChunk`: asked for together with the part's own. */
+  /** Shared files that the part needs and the widget does not, as names for `LoadChunk`: asked for together with the part's own. */
   readonly files: readonly string[];
   readonly skeleton?: PartDoor["skeleton"];
 };
 
-/** The default export of a room's chunk, put together by the build from the room's files. */
-export type Room = {
+/** The default export of a widget's chunk, put together by the build from the widget's files. */
+export type Widget = {
   readonly name: string;
   /** Attribute name → kind, as the door declares them beside the common ones. */
   readonly attributes: Readonly<Record<string, AttributeKind>>;
-  /** Those that the door leads to: the whole table is for the few rooms that need all of it. */
+  /** Those that the door leads to: the whole table is for the few widgets that need all of it. */
   readonly pages: PagePaths;
   /** Those that the door needs. */
   readonly services?: ServiceOpeners;
@@ -110,5 +113,5 @@ export type Room = {
    * Made by `createModel` of signals: disposed with its effects. A model writes only an option that the visitor changes too
    * (a dialog's `open`), so that the property tells how things are; the host's attribute is never written.
    */
-  readonly Model: new (ports: Ports, options: Signal<AnyOptions>) => RoomModel & Disposable;
+  readonly Model: new (ports: Ports, options: Signal<AnyOptions>) => WidgetModel & Disposable;
 };

@@ -1,7 +1,7 @@
-/** A part of a room that few visitors open: what draws parts comes with it, on intent, and nothing stands in its place meanwhile. */
+/** A part of a widget that few visitors open: what draws parts comes with it, on intent, and nothing stands in its place meanwhile. */
 import { useContext, useEffect, useEffectEvent, useState } from "react";
-import type { RoomHost } from "#core/runtime/element/room-host.ts";
-import { RoomHostContext } from "#core/runtime/element/root.tsx";
+import type { WidgetHost } from "#core/runtime/element/widget-host.ts";
+import { WidgetHostContext } from "#core/runtime/element/root.tsx";
 import { codeOf } from "#core/base/errors/digi-error.ts";
 import { logError } from "#core/platform/console.ts";
 import type { Part } from "#core/runtime/part/part.tsx";
@@ -18,7 +18,7 @@ type LatePart = {
  * @param onFailed a file did not come
  */
 export function useLatePart(name: string, isWanted: boolean, onFailed: () => void): LatePart {
-  const host = useContext(RoomHostContext);
+  const host = useContext(WidgetHostContext);
   const [drawn, setDrawn] = useState<{ readonly Part: typeof Part }>();
   const fail = useEffectEvent((cause: unknown): void => {
     logError(`${host.element.localName}: the part ${name} could not be loaded`, cause);
@@ -37,7 +37,7 @@ export function useLatePart(name: string, isWanted: boolean, onFailed: () => voi
   return { Part: drawn?.Part, prefetch: () => void load(host, name).catch(() => undefined) };
 }
 
-async function load(host: RoomHost, name: string): Promise<typeof Part> {
+async function load(host: WidgetHost, name: string): Promise<typeof Part> {
   const { bringPart } = await import("#core/runtime/drawn-part/drawn-part.ts");
   return bringPart(host, name);
 }

@@ -2,19 +2,19 @@
 import type { ReadonlySignal } from "@preact/signals-core";
 import type { ComponentType } from "react";
 import { createPorts } from "#core/runtime/element/ports.ts";
-import type { RoomHost } from "#core/runtime/element/room-host.ts";
-import type { Ports, Room, RoomModel } from "#core/runtime/element/room.ts";
+import type { WidgetHost } from "#core/runtime/element/widget-host.ts";
+import type { Ports, Widget, WidgetModel } from "#core/runtime/element/widget.ts";
 import { DigiError } from "#core/base/errors/digi-error.ts";
 import type { LoadChunk } from "#core/runtime/element/host-link.ts";
 
 type Given = Readonly<Record<string, unknown>>;
 
 /** The default export of a part's chunk, put together by the build from the part's files. */
-export type PartChunk = Pick<Room, "name" | "pages" | "services"> & {
+export type PartChunk = Pick<Widget, "name" | "pages" | "services"> & {
   /** Styles of the folders of core that it brings along, then its own. */
   readonly sheets: readonly string[];
   readonly View: ComponentType<never>;
-  readonly Model?: new (ports: Ports, given: ReadonlySignal<Given>) => RoomModel & Disposable;
+  readonly Model?: new (ports: Ports, given: ReadonlySignal<Given>) => WidgetModel & Disposable;
 };
 
 type Known = { readonly chunks: Map<string, PartChunk>; readonly onTheirWay: Map<string, Promise<PartChunk>> };
@@ -22,19 +22,19 @@ type Known = { readonly chunks: Map<string, PartChunk>; readonly onTheirWay: Map
 /** One of each on a page: by the page's loader. */
 const knownByLoader = new WeakMap<LoadChunk, Known>();
 
-function knownOf({ services: { loadChunk } }: RoomHost): Known {
+function knownOf({ services: { loadChunk } }: WidgetHost): Known {
   const known = knownByLoader.get(loadChunk) ?? { chunks: new Map(), onTheirWay: new Map() };
   knownByLoader.set(loadChunk, known);
   return known;
 }
 
-const fullName = ({ room }: RoomHost, part: string): string => `${room.name}.${part}`;
+const fullName = ({ widget }: WidgetHost, part: string): string => `${widget.name}.${part}`;
 
 /** Undefined where one of its files is missing. Texts stay: a switch of the language brings those of every part that was there. */
-export const loadedPart = (host: RoomHost, part: string): PartChunk | undefined => knownOf(host).chunks.get(fullName(host, part));
+export const loadedPart = (host: WidgetHost, part: string): PartChunk | undefined => knownOf(host).chunks.get(fullName(host, part));
 
 /** For all tags and whoever prefetches it. Rejects with a `DigiError`; can be called again. */
-export function loadPart(host: RoomHost, part: string): Promise<PartChunk> {
+export function loadPart(host: WidgetHost, part: string): Promise<PartChunk> {
   const { chunks, onTheirWay } = knownOf(host);
   const name = fullName(host, part);
   const chunk = chunks.get(name);
@@ -45,13 +45,13 @@ export function loadPart(host: RoomHost, part: string): Promise<PartChunk> {
 }
 
 /** Asks for all at once: its own file, its texts, and the shared files that only it needs. */
-async function fetchPart(host: RoomHost, name: string, part: string): Promise<PartChunk> {
+async function fetchPart(host: WidgetHost, name: string, part: string): Promise<PartChunk> {
   const { loadChunk, locale } = host.services;
-  const entry = host.room.parts?.[part];
+  const entry = host.widget.parts?.[part];
   if (!entry) throw new DigiError("config.invalid");
   for (const file of entry.files) loadChunk(file).catch(() => undefined); // the part's own file, which needs it, tells of a failure
   // Both to their end: a visitor's retry does not join an attempt that is about to fail.
-  const [file, texts] = [loadChunk(name), locale.addRoom(name)];
+  const [file, texts] = [loadChunk(name), locale.addWidget(name)];
   await Promise.all([file, texts].map((one) => one.catch(() => undefined)));
   const chunk = (await file)["default"] as PartChunk;
   await texts;
@@ -59,12 +59,12 @@ async function fetchPart(host: RoomHost, name: string, part: string): Promise<Pa
   return chunk;
 }
 
-/** Styles stay, as those of a room do, as long as the tag is drawn. */
-const sheetsByHost = new WeakMap<RoomHost, Set<string>>();
+/** Styles stay, as those of a widget do, as long as the tag is drawn. */
+const sheetsByHost = new WeakMap<WidgetHost, Set<string>>();
 
 /** Only where it brings some that are new: a tag that is given its styles once more is styled anew as a whole. */
-function dress(host: RoomHost, { sheets }: PartChunk): void {
-  const worn = sheetsByHost.get(host) ?? new Set(host.room.sheets);
+function dress(host: WidgetHost, { sheets }: PartChunk): void {
+  const worn = sheetsByHost.get(host) ?? new Set(host.widget.sheets);
   sheetsByHost.set(host, worn);
   const before = worn.size;
   for (const sheet of sheets) worn.add(sheet);
@@ -73,14 +73,14 @@ function dress(host: RoomHost, { sheets }: PartChunk): void {
 
 export type PartLife = Disposable & {
   readonly chunk: PartChunk;
-  readonly model: (RoomModel & Disposable) | undefined;
+  readonly model: (WidgetModel & Disposable) | undefined;
   readonly pathOf: Ports["pathOf"];
   /** Once its view is drawn. */
   start(): void;
 };
 
 /** Makes its model, whose ports end with it: calls are cancelled, timers stopped. */
-export function openPart(host: RoomHost, chunk: PartChunk, given: ReadonlySignal<Given>): PartLife {
+export function openPart(host: WidgetHost, chunk: PartChunk, given: ReadonlySignal<Given>): PartLife {
   const life = new AbortController();
   const services = host.services.servicesOf(chunk);
   const own = createPorts(host.element, services, AbortSignal.any([host.ended, life.signal]));

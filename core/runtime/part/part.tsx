@@ -1,5 +1,5 @@
 /**
- * A part of a room: its files are asked for when it is drawn, and it has a model and a life of its own (decision 19). In the room's view:
+ * A part of a widget: its files are asked for when it is drawn, and it has a model and a life of its own (decision 19). In the widget's view:
  *
  *     import type { View as Payment } from "./payment/payment.view.tsx";
  *     <Part<typeof Payment> name="payment" order={order} takesFocus={model.moves.value > 0} />
@@ -18,9 +18,9 @@ import {
   type RefObject,
 } from "react";
 import { Boundary } from "#core/runtime/element/boundary.tsx";
-import type { RoomHost } from "#core/runtime/element/room-host.ts";
-import type { PartViewProps } from "#core/runtime/element/room.ts";
-import { RoomHostContext } from "#core/runtime/element/root.tsx";
+import type { WidgetHost } from "#core/runtime/element/widget-host.ts";
+import type { PartViewProps } from "#core/runtime/element/widget.ts";
+import { WidgetHostContext } from "#core/runtime/element/root.tsx";
 import type { ErrorCode } from "#core/base/errors/digi-error.ts";
 import { logError } from "#core/platform/console.ts";
 import { again } from "#core/ui/base/again.ts";
@@ -52,7 +52,7 @@ export const Part = <View extends AnyView>(props: PartProps<View>): ReactNode =>
 
 /** Around what leads to a part: fetches it as soon as a pointer or the focus is there. */
 export function PartIntent<View extends AnyView>({ name, children }: Named<View> & { readonly children: ReactNode }): ReactNode {
-  const host = useRoomHost();
+  const host = useWidgetHost();
   const prefetch = (): void => prefetchPart(host, name);
   return (
     <div className="ui-part-intent" onPointerEnter={prefetch} onFocus={prefetch}>
@@ -63,22 +63,22 @@ export function PartIntent<View extends AnyView>({ name, children }: Named<View>
 
 /** Fetches a part once the model holds it for likely that it comes next. */
 export function usePrefetch<View extends AnyView>(name: Named<View>["name"], isLikely: boolean): void {
-  const host = useRoomHost();
+  const host = useWidgetHost();
   useEffect(() => {
     if (isLikely) prefetchPart(host, name);
   }, [host, name, isLikely]);
 }
 
 /** A failure shows when the part is drawn, which asks again. */
-const prefetchPart = (host: RoomHost, name: string): void => void loadPart(host, name).catch(() => undefined);
+const prefetchPart = (host: WidgetHost, name: string): void => void loadPart(host, name).catch(() => undefined);
 
-const useRoomHost = (): RoomHost => useContext(RoomHostContext);
+const useWidgetHost = (): WidgetHost => useContext(WidgetHostContext);
 
 type OnePartProps = Given & { readonly name: string; readonly takesFocus?: boolean | undefined };
 
 function OnePart({ name, takesFocus, ...given }: OnePartProps): ReactNode {
   useSignals();
-  const host = useRoomHost();
+  const host = useWidgetHost();
   const box = useRef<HTMLDivElement>(null);
   const focusedBefore = useRef<Element | null>(null);
   const [{ part, hand }] = useState(() => createPart(host, name, given));
@@ -108,7 +108,7 @@ function OnePart({ name, takesFocus, ...given }: OnePartProps): ReactNode {
   return (
     <div className="ui-part" ref={box} data-waiting={state.kind === "waiting" || undefined}>
       {(state.kind === "waiting" || state.kind === "loading") && (
-        <Skeleton shape={host.room.parts?.[name]?.skeleton ?? ["line", "line", "line"]} />
+        <Skeleton shape={host.widget.parts?.[name]?.skeleton ?? ["line", "line", "line"]} />
       )}
       {state.kind === "failed" && (
         <Alert
@@ -129,8 +129,8 @@ function OnePart({ name, takesFocus, ...given }: OnePartProps): ReactNode {
 
 const failedText = ({ code }: { readonly code: ErrorCode }): string => (code === "chunk.outdated" ? outdatedText() : notLoadedText());
 
-/** `hand`: what the room hands over now; the part's model has it as a signal. */
-function createPart(host: RoomHost, name: string, first: Given) {
+/** `hand`: what the widget hands over now; the part's model has it as a signal. */
+function createPart(host: WidgetHost, name: string, first: Given) {
   const given = signal(first);
   const hand = (next: Given): void => {
     if (isOther(given.peek(), next)) given.value = next;
@@ -152,7 +152,7 @@ function createPart(host: RoomHost, name: string, first: Given) {
  * What a visitor does not see who does not see the screen: that it takes a while, that it failed (again).
  * @param keepsFocus whether the box with the failure leaves focus where it is: it takes it only when it appears
  */
-function useStateSaid(state: PartState<PartLife>, { ports: { announcer } }: RoomHost, keepsFocus: () => boolean): void {
+function useStateSaid(state: PartState<PartLife>, { ports: { announcer } }: WidgetHost, keepsFocus: () => boolean): void {
   const say = useEffectEvent((): (() => void) | undefined => {
     if (state.kind === "loading") return announcer.announceForNow(loadingText());
     if (state.kind === "failed" && !state.retrying && keepsFocus()) announcer.announce(failedText(state));
@@ -162,7 +162,7 @@ function useStateSaid(state: PartState<PartLife>, { ports: { announcer } }: Room
 }
 
 type ShownProps = {
-  readonly host: RoomHost;
+  readonly host: WidgetHost;
   readonly name: string;
   readonly given: Given;
   readonly life: PartLife;
@@ -172,7 +172,7 @@ type ShownProps = {
 function Shown({ host, name, given, life, arrive }: ShownProps): ReactNode {
   useSignals();
   const { locale } = host.services;
-  void locale.revision.value; // texts are read anew, as in the room
+  void locale.revision.value; // texts are read anew, as in the widget
   const View = life.chunk.View as ComponentType<Given>;
   const begin = useEffectEvent((): void => {
     life.start();

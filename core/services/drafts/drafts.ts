@@ -40,7 +40,7 @@ type Choices = {
 type FormView = Element & {
   readonly scope: {
     readonly model: { readonly draft?: Drafted };
-    readonly room: { readonly name: string; readonly attributes: Parameters<typeof keyOf>[1] };
+    readonly widget: { readonly name: string; readonly attributes: Parameters<typeof keyOf>[1] };
     readonly locale: { readonly language: ReadonlySignal<Language> };
     readonly host: {
       readonly element: HTMLElement;
@@ -52,11 +52,11 @@ type FormView = Element & {
 };
 
 export function keepTyped(view: FormView): void {
-  const { model, room, host } = view.scope;
+  const { model, widget, host } = view.scope;
   const { element, ports, ended } = host;
   if (!model.draft || ended.aborted) return;
   const kept = createKeptState<Typed>({
-    key: `digi.draft.${room.name}.${keyOf(element, room.attributes)}`,
+    key: `digi.draft.${widget.name}.${keyOf(element, widget.attributes)}`,
     struct: Typed,
     version: 1,
     lifeMs: draftLifeMs,

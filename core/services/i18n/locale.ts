@@ -1,5 +1,5 @@
 /**
- * The page's language and its texts. One catalogue per room and one for core are merged into one table per language;
+ * The page's language and its texts. One catalogue per widget and one for core are merged into one table per language;
  * `msg()` of @lit/localize reads it. English is in the sources and always there.
  *
  * Wrapped here: the library's one global configuration, and its habit of answering a repeated request for a language
@@ -15,20 +15,20 @@ import { textKey } from "./text-key.ts";
 export type Catalogue = LocaleModule["templates"];
 /** As they travel: of a text with values in their order only its pieces. */
 export type Texts = Readonly<Record<string, Catalogue[string] | readonly string[]>>;
-/** Fetches one catalogue: a room's name or `core`. Rejects with `catalogue.failed`. */
-export type LoadCatalogue = (room: string, language: Language) => Promise<Texts>;
+/** Fetches one catalogue: a widget's name or `core`. Rejects with `catalogue.failed`. */
+export type LoadCatalogue = (widget: string, language: Language) => Promise<Texts>;
 
 export type Locale = {
   /** The language that is shown. Changes only when its texts are there. */
   readonly language: ReadonlySignal<Language>;
   /** Counts every change of texts (another language, a late catalogue). Who draws texts reads it. */
   readonly revision: ReadonlySignal<number>;
-  /** What the next room is drawn in: the language that is shown, or that is on its way. */
+  /** What the next widget is drawn in: the language that is shown, or that is on its way. */
   wanted(): Language;
-  /** Shows another language. The latest call wins; on failure it rejects, the old language stays for all rooms, and the call can be made again. */
+  /** Shows another language. The latest call wins; on failure it rejects, the old language stays for all widgets, and the call can be made again. */
   setLanguage(language: Language): Promise<void>;
-  /** Makes the texts of a room available in the language that is shown when it resolves, before its view is drawn. */
-  addRoom(room: string): Promise<void>;
+  /** Makes the texts of a widget available in the language that is shown when it resolves, before its view is drawn. */
+  addWidget(widget: string): Promise<void>;
 };
 
 let library: ReturnType<typeof configureLocalization> | undefined;
@@ -74,13 +74,13 @@ export function createLocale(initial: Language, load: LoadCatalogue): Locale {
   let latestSwitch = 0;
   let switching: Promise<void> = Promise.resolve();
 
-  const fetchCatalogue = (room: string, target: Language): Promise<void> => {
-    const key = `${room}.${target}`;
+  const fetchCatalogue = (widget: string, target: Language): Promise<void> => {
+    const key = `${widget}.${target}`;
     if (target === sourceLanguage) there.add(key);
     if (there.has(key)) return Promise.resolve();
     const known = fetched.get(key);
     if (known) return known;
-    const arrival = load(room, target)
+    const arrival = load(widget, target)
       .then(
         (catalogue) => {
           Object.assign(tableOf(target), catalogue);
@@ -107,7 +107,7 @@ export function createLocale(initial: Language, load: LoadCatalogue): Locale {
     const attempt = ++latestSwitch;
     wanted = target;
     try {
-      await Promise.all([...drawn].map((room) => fetchCatalogue(room, target)));
+      await Promise.all([...drawn].map((widget) => fetchCatalogue(widget, target)));
     } catch (cause) {
       if (attempt === latestSwitch) wanted = agreed;
       throw cause;
@@ -124,17 +124,17 @@ export function createLocale(initial: Language, load: LoadCatalogue): Locale {
       switching = started.catch(() => undefined); // told to the caller below
       return started;
     },
-    async addRoom(room) {
+    async addWidget(widget) {
       for (;;) {
         const target = wanted;
-        await Promise.all([fetchCatalogue("core", target), fetchCatalogue(room, target)]);
+        await Promise.all([fetchCatalogue("core", target), fetchCatalogue(widget, target)]);
         if (wanted !== target) continue;
         if (language.peek() === target) break;
-        // The page's first room is shown at once; else a switch is under way that waits for the texts of others.
+        // The page's first widget is shown at once; else a switch is under way that waits for the texts of others.
         if ([...drawn].every((name) => there.has(`${name}.${target}`))) await show(target);
         else await switching;
       }
-      drawn.add(room);
+      drawn.add(widget);
       revision.value++;
     },
   };

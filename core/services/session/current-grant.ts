@@ -1,4 +1,4 @@
-/** What this tab has of the session, the state that rooms see, and what other tabs are told of both. */
+/** What this tab has of the session, the state that widgets see, and what other tabs are told of both. */
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Tabs } from "#core/platform/tabs.ts";
 import { writeJson } from "#core/base/values/json.ts";

@@ -1,4 +1,4 @@
-/** What rooms know of the session (decisions §5). Made once per page; see `create-session.ts`. */
+/** What widgets know of the session (decisions §5). Made once per page; see `create-session.ts`. */
 import type { ReadonlySignal } from "@preact/signals-core";
 import type { AsCustomer, Call } from "#core/services/api/client.ts";
 import type { Outcome } from "#core/services/api/outcome.ts";
@@ -60,7 +60,7 @@ export type PageSession = Session & {
 /** The option `data-session`: where the tokens are kept. */
 export type SessionKind = "cookie" | "storage" | "memory";
 
-/** Comes with the files of a room that needs it; called once per page. */
+/** Comes with the files of a widget that needs it; called once per page. */
 export type OpenSession = (page: {
   readonly call: Call;
   readonly language: () => Language;

@@ -18,7 +18,7 @@ type SuccessProps = {
   headingRef?: RefObject<HTMLHeadingElement | null>;
 };
 
-/** How every room says that it is done. Stands where the form stood (decisions §3), so that it is read and nothing is lost from view. */
+/** How every widget says that it is done. Stands where the form stood (decisions §3), so that it is read and nothing is lost from view. */
 export function Success({ message, children, details, onAgain, againText = sendAnotherText(), actions, headingRef }: SuccessProps) {
   const own = useRef<HTMLHeadingElement>(null);
   const isOwn = headingRef === undefined;

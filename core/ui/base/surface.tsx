@@ -8,7 +8,7 @@ type SurfaceProps = {
   bare?: boolean;
   /** As wide as its place, for what is more than a form. */
   wide?: boolean;
-  /** The visitor's form was taken, and what came of it stands here: the host keeps the form's room no longer. */
+  /** The visitor's form was taken, and what came of it stands here: the host keeps the form's widget no longer. */
   settled?: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** What the pieces of every page say themselves; a piece of few rooms has its words beside it. */
+/** What the pieces of every page say themselves; a piece of few widgets has its words beside it. */
 import { msg } from "@lit/localize";
 
 export const optionalText = (): string => msg("(optional)");

@@ -13,17 +13,17 @@ type BottomBarProps = {
  */
 export function BottomBar({ labelledBy, children }: BottomBarProps) {
   const bar = useRef<HTMLElement>(null);
-  const room = useRef<HTMLDivElement>(null);
+  const widget = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (!bar.current || !room.current) return undefined;
-    return keepPageInReach(bar.current, room.current);
+    if (!bar.current || !widget.current) return undefined;
+    return keepPageInReach(bar.current, widget.current);
   }, []);
   return (
     <>
       <section className="ui-root ui-bottom-bar" popover="manual" aria-labelledby={labelledBy} ref={bar}>
         <div className="ui-bottom-bar-inner">{children}</div>
       </section>
-      <div className="ui-bottom-bar-room" ref={room} />
+      <div className="ui-bottom-bar-space" ref={widget} />
     </>
   );
 }

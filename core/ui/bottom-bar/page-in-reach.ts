@@ -6,10 +6,10 @@ const gapPx = 12;
 
 /**
  * @param bar a popover; it lies over the page from here on
- * @param room a box out of the page's flow: it stands below the page's end, so that the page scrolls as far as the bar is high
+ * @param widget a box out of the page's flow: it stands below the page's end, so that the page scrolls as far as the bar is high
  * @returns the stop
  */
-export function keepPageInReach(bar: HTMLElement, room: HTMLElement): () => void {
+export function keepPageInReach(bar: HTMLElement, widget: HTMLElement): () => void {
   const page = pageDocument;
   const { documentElement: root, body } = page;
   /** Until what has focus has come to rest, or the visitor scrolls. */
@@ -21,12 +21,12 @@ export function keepPageInReach(bar: HTMLElement, room: HTMLElement): () => void
   const lieOverPage = (): void => {
     if (bar.isConnected && !bar.matches(":popover-open")) bar.showPopover();
   };
-  const makeRoom = (): void => {
-    room.style.insetBlockStart = "0px";
+  const makeSpace = (): void => {
+    widget.style.insetBlockStart = "0px";
     const endPx = Math.max(root.getBoundingClientRect().bottom, body.getBoundingClientRect().bottom);
     const isCovered = endPx + root.scrollTop + bar.offsetHeight > root.clientHeight;
-    room.style.blockSize = isCovered ? `${bar.offsetHeight}px` : "0px";
-    room.style.insetBlockStart = isCovered ? `${endPx - room.getBoundingClientRect().top}px` : "0px";
+    widget.style.blockSize = isCovered ? `${bar.offsetHeight}px` : "0px";
+    widget.style.insetBlockStart = isCovered ? `${endPx - widget.getBoundingClientRect().top}px` : "0px";
   };
   const showFocused = (event: FocusEvent): void => {
     const focused = event.composedPath()[0];
@@ -61,7 +61,7 @@ export function keepPageInReach(bar: HTMLElement, room: HTMLElement): () => void
   lieOverPage();
   const observer = new ResizeObserver(() => {
     lieOverPage();
-    makeRoom();
+    makeSpace();
   });
   for (const element of [root, body, bar]) observer.observe(element);
   const listening = new AbortController();

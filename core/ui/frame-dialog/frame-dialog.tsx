@@ -32,7 +32,7 @@ export function FrameDialog({ open, heading, href, onClose, onLeave }: FrameDial
   const { onPointerDown: _pressed, onClick: _beside, ...modal } = useModal({ open, onClose, first: headingElement });
   return (
     <dialog className="ui-root ui-frame-dialog" part="dialog" aria-labelledby={headingId} {...modal}>
-      <div className="ui-frame-room">
+      <div className="ui-frame-space">
         <div className="ui-frame-panel">
           <DialogBody heading={heading} headingId={headingId} headingElement={headingElement} onClose={onClose}>
             {open && <Framed key={href} heading={heading} href={href} />}

@@ -8,7 +8,7 @@ type RadioGroupProps = FieldProps &
     options: readonly Option[];
     /** Which one is chosen, where the owner keeps it; else the browser does, from `defaultValue` on. */
     value?: string;
-    /** `list` under each other, `cards` in two columns where there is room, `row` side by side for two or three short words. */
+    /** `list` under each other, `cards` in two columns where there is space, `row` side by side for two or three short words. */
     layout?: "list" | "cards" | "row";
   };
 

@@ -12,7 +12,7 @@ type SheetProps = {
   foot?: ReactNode;
 };
 
-/** A modal that comes up from below on a phone, and stands at the side where there is room. Needs `AnnouncerContext` around it. */
+/** A modal that comes up from below on a phone, and stands at the side where there is space. Needs `AnnouncerContext` around it. */
 export function Sheet({ open, heading, onClose, children, foot }: SheetProps) {
   const headingElement = useRef<HTMLHeadingElement>(null);
   const headingId = useId();

@@ -8,7 +8,7 @@ type StepperProps = {
   current: number;
 };
 
-/** How far one is: in words, and drawn as bars or, where there is room, as names. It tells; it leads nowhere. */
+/** How far one is: in words, and drawn as bars or, where there is space, as names. It tells; it leads nowhere. */
 export function Stepper({ steps, current }: StepperProps) {
   return (
     <div className="ui-stepper">

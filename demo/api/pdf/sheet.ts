@@ -63,7 +63,7 @@ export function createSheet({ title, language, author, date, layout: name = "pap
     heightOf: (text: string, width: number, style: Style): number =>
       text === "" ? 0 : styled(style).heightOfString(text, { width, lineGap }),
     /** On a new page, where what is so high does not fit below. */
-    makeRoom: (height: number): void => void (doc.y + height > bottom && doc.addPage()),
+    makeSpace: (height: number): void => void (doc.y + height > bottom && doc.addPage()),
     write: (text: string, { x, y, width, align = "left" }: Place, style: Style): void =>
       void styled(style).text(text, x, y, { width, align, lineGap }),
     /** Nothing that is said: lines, the foot of a page. */

@@ -34,7 +34,7 @@ export function drawTable(sheet: Sheet, { columns, heads, rows, together = 0 }: 
   if (heads) drawRow(sheet, { cells: heads.map((text) => ({ text })), isBold: true }, { table, places, headed: "Column" });
   const kept = rows.length - together;
   for (const [index, row] of rows.entries()) {
-    if (index === kept) sheet.makeRoom(rows.slice(kept).reduce((sum, one) => sum + heightOfRow(sheet, one, places), 0));
+    if (index === kept) sheet.makeSpace(rows.slice(kept).reduce((sum, one) => sum + heightOfRow(sheet, one, places), 0));
     drawRow(sheet, row, { table, places, headed: heads ? "none" : "Row" });
   }
   table.end();
@@ -71,7 +71,7 @@ type InTable = {
 function drawRow(sheet: Sheet, row: Row, { table, places, headed }: InTable): void {
   const { doc } = sheet;
   const height = heightOfRow(sheet, row, places);
-  sheet.makeRoom(height);
+  sheet.makeSpace(height);
   const { y } = doc;
   const tr = doc.struct("TR");
   table.add(tr);

@@ -32,7 +32,7 @@ export function createTaggedPdf(about: About): TaggedPdf {
     paragraph: (text) => drawText(sheet, "P", text, { before: gapOfPieces / 2 }),
     table: (table) => drawTable(sheet, table),
     tableWithQrCode(table, code) {
-      sheet.makeRoom(sideOf(code));
+      sheet.makeSpace(sideOf(code));
       const top = doc.y;
       drawTable(sheet, table);
       doc.y = Math.max(doc.y, drawQrCode(sheet, code, top));
@@ -46,12 +46,12 @@ export function createTaggedPdf(about: About): TaggedPdf {
   };
 }
 
-/** Room before a text, where it does not begin a page, and what has to fit below it. */
-type Room = { readonly before: number; readonly after?: number };
+/** Widget before a text, where it does not begin a page, and what has to fit below it. */
+type Widget = { readonly before: number; readonly after?: number };
 
-function drawText(sheet: Sheet, tag: string, text: string, { before, after = 0, ...style }: Style & Room): void {
+function drawText(sheet: Sheet, tag: string, text: string, { before, after = 0, ...style }: Style & Widget): void {
   const { doc, root, layout, textWidth } = sheet;
-  sheet.makeRoom(before + sheet.heightOf(text, textWidth, style) + after);
+  sheet.makeSpace(before + sheet.heightOf(text, textWidth, style) + after);
   const y = doc.y === layout.margin ? layout.margin : doc.y + before;
   const piece = doc.struct(tag);
   root.add(piece);

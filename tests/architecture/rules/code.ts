@@ -90,7 +90,7 @@ const iterationOfTheLanguage: Rule = {
 
 const noInlineStyle: Rule = {
   law: "no inline styles and no <style> in shipped code",
-  advice: "A class of the room's style sheet. Pre-rendered markup with a style attribute would break under `style-src 'none'`.",
+  advice: "A class of the widget's style sheet. Pre-rendered markup with a style attribute would break under `style-src 'none'`.",
   check: (house) =>
     breaches(shipped(house), (node) => {
       if (node.type === "JSXAttribute" && nameOf(node["name"]) === "style") return "has an inline style";

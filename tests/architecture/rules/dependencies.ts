@@ -9,9 +9,9 @@ const isMadeByBuild = (target: string): boolean => target.startsWith("virtual:")
 
 const below = (target: string, folder: string): boolean => target.startsWith(`${folder}/`);
 
-const roomsApart: Rule = {
-  law: "a room imports no other room, and nothing of loader, demo, build or tests",
-  advice: "Rooms meet in core (session, bundle) or through page events. Move what both need to the right group of core/.",
+const widgetsApart: Rule = {
+  law: "a widget imports no other widget, and nothing of loader, demo, build or tests",
+  advice: "Widgets meet in core (session, bundle) or through page events. Move what both need to the right group of core/.",
   check: (house) =>
     importBreaches(inArea(house, "widgets"), (one, file) => {
       if (one.isPackage || below(one.target, "core") || below(one.target, `widgets/${file.part}`)) return undefined;
@@ -19,8 +19,8 @@ const roomsApart: Rule = {
     }),
 };
 
-const coreKnowsNoRoom: Rule = {
-  law: "core imports no room, loader, demo, build or tests",
+const coreKnowsNoWidget: Rule = {
+  law: "core imports no widget, loader, demo, build or tests",
   advice: "Core is given what it needs (a port, a parameter, a type of its own) by whoever knows both.",
   check: (house) =>
     importBreaches(inArea(house, "core"), (one) =>
@@ -132,8 +132,8 @@ const papersApart: Rule = {
 
 export const dependencyRules = [
   papersApart,
-  roomsApart,
-  coreKnowsNoRoom,
+  widgetsApart,
+  coreKnowsNoWidget,
   groupsLookDown,
   loaderIsSmall,
   demoPagesUseTheTag,

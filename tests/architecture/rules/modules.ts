@@ -122,7 +122,7 @@ const kebabNames: Rule = {
 };
 
 const noStandIns: Rule = {
-  law: "a room's tests put nothing in a module's place",
+  law: "a widget's tests put nothing in a module's place",
   advice: "Hand it over. Tests share what they import: whoever was first has the real module, and what stands in for it comes too late.",
   check: (house) =>
     breaches(

@@ -1,10 +1,10 @@
-/** What each role of a room holds and must not know (line 3). */
+/** What each role of a widget holds and must not know (line 3). */
 import { posix } from "node:path";
 import { breaches, importBreaches, isFunction, type House, type Import, type Rule, type SourceFile } from "#tests/architecture/house.ts";
 
 export const roles = ["element", "part", "view", "model", "contract", "schema", "rules", "messages"];
 
-const rooms = (house: House): SourceFile[] => house.files.filter((file) => file.area === "widgets");
+const widgets = (house: House): SourceFile[] => house.files.filter((file) => file.area === "widgets");
 const withRole = (house: House, role: string): SourceFile[] =>
   house.files.filter((file) => ["widgets", "core"].includes(file.area) && file.role === role);
 
@@ -12,11 +12,11 @@ const isBelow = (target: string, folders: readonly string[]): boolean => folders
 const hasRole = (target: string, ...names: readonly string[]): boolean =>
   names.some((name) => new RegExp(`\\.${name}\\.tsx?$`).test(target));
 
-const roomFilesHaveRoles: Rule = {
-  law: "a file of a room has one of the eight roles or is a style sheet; locales hold no code",
+const widgetFilesHaveRoles: Rule = {
+  law: "a file of a widget has one of the eight roles or is a style sheet; locales hold no code",
   advice: `name.{${roles.join(",")}}.ts(x), name.css. Only views are .tsx. What has no role here belongs to a group of core/; texts are read from locales/*.xlf.`,
   check: (house) =>
-    rooms(house)
+    widgets(house)
       .filter((file) => {
         const name = file.path.split("/").at(-1) ?? "";
         const shape = file.role === "view" ? /^[a-z0-9-]+\.view\.tsx$/ : /^[a-z0-9-]+(\.[a-z]+\.ts|\.css)$/;
@@ -25,11 +25,11 @@ const roomFilesHaveRoles: Rule = {
       .map((file) => `${file.path}:1 has no role`),
 };
 
-const roomsAreFlat: Rule = {
-  law: "a room is flat, or has one level of parts",
+const widgetsAreFlat: Rule = {
+  law: "a widget is flat, or has one level of parts",
   advice: "widgets/order-flow/payment/payment.view.tsx is as deep as it gets.",
   check: (house) =>
-    rooms(house)
+    widgets(house)
       .filter((file) => file.path.split("/").length > 4)
       .map((file) => `${file.path}:1 lies too deep`),
 };
@@ -68,7 +68,7 @@ const doors = sees(
 const partDoors = sees(
   "part",
   "the door of a part knows only core/base/contract and core/base/values",
-  "It is one literal, as a room's.",
+  "It is one literal, as a widget's.",
   (one) => isBelow(one.target, ["core/base/contract", "core/base/values"]),
 );
 
@@ -145,19 +145,19 @@ const nameOf = (owner: { readonly [key: string]: unknown } | undefined, own: { r
 };
 
 const portsAreOfTheDoor: Rule = {
-  law: "a room's model is given what its door says, and no more",
+  law: "a widget's model is given what its door says, and no more",
   advice:
     "`PortsOf<typeof door>`: what `needs` and `leadsTo` do not name does not compile. `Ports` alone is all that any door can ask for.",
   check: (house) =>
-    breaches(rooms(house), (node) => {
+    breaches(widgets(house), (node) => {
       const imported = node.type === "ImportSpecifier" ? (node["imported"] as { name?: string }).name : undefined;
       return imported === "Ports" || imported === "Services" ? `imports ${imported}` : undefined;
     }),
 };
 
 export const roleRules = [
-  roomFilesHaveRoles,
-  roomsAreFlat,
+  widgetFilesHaveRoles,
+  widgetsAreFlat,
   doorsAreForTheBuild,
   doors,
   partDoors,

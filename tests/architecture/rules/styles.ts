@@ -38,7 +38,7 @@ export const styleRules: readonly Rule[] = [
   ),
   sheet(
     "no viewport units in shipped styles",
-    "`%`, `cqi` or `cqb`: a widget's room is its container, not the window.",
+    "`%`, `cqi` or `cqb`: a widget's space is its container, not the window.",
     /(?<![\w-])\d*\.?\d+[dsl]?v(w|h|min|max|i|b)\b/,
   ),
   sheet(
@@ -51,7 +51,7 @@ export const styleRules: readonly Rule[] = [
   }),
   sheet("no @import and no files of other hosts in shipped styles", "Styles travel inside chunks.", /@import|url\(\s*["']?(https?:)?\/\//),
   sheet(
-    "a room's styles use tokens for colours",
+    "a widget's styles use tokens for colours",
     "`var(--digi-color-…)`: hosts set them, and each has a value for the dark.",
     /#[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch|oklab|lab|lch)a?\(/i,
     { only: (path) => path.startsWith("widgets/") },

@@ -1,4 +1,4 @@
-/** The calls of the built rooms, as their visitors make them; each of a run's connections is a visitor of another network. */
+/** The calls of the built widgets, as their visitors make them; each of a run's connections is a visitor of another network. */
 import { randomUUID } from "node:crypto";
 import type { Request } from "autocannon";
 import { addressCity, addressInfrastructure, addressNumber, addressStreet } from "#core/domain/address/address.contract.ts";
@@ -32,7 +32,7 @@ export type Visitor = {
 };
 
 export type LoadCall = {
-  readonly room: string;
+  readonly widget: string;
   readonly name: string;
   /** Of an answer as it should be. */
   readonly status: number;
@@ -68,8 +68,8 @@ const checked = { cityId: "1000-1", countyId: "BE-BRU", streetId: "1000-1-01", f
 const bearer = ({ customer }: Visitor) => ({ authorization: `Bearer ${customer.accessToken}` });
 const someEmail = (): string => `load.${randomUUID()}@example.com`;
 
-const list = (room: string, endpoint: Endpoint<any, any, any, any, any>): LoadCall => ({
-  room,
+const list = (widget: string, endpoint: Endpoint<any, any, any, any, any>): LoadCall => ({
+  widget,
   name: "page",
   status: 200,
   endpoint,
@@ -77,7 +77,7 @@ const list = (room: string, endpoint: Endpoint<any, any, any, any, any>): LoadCa
 });
 
 const area = (name: string, endpoint: Endpoint<any, any, any, any, any>, query = ""): LoadCall => ({
-  room: "my-digi",
+  widget: "my-digi",
   name,
   status: 200,
   needs: "access token",
@@ -86,18 +86,24 @@ const area = (name: string, endpoint: Endpoint<any, any, any, any, any>, query =
 });
 
 export const calls: readonly LoadCall[] = [
-  { room: "every form", name: "puzzle", status: 200, endpoint: captchaChallenge, request: () => ({}) },
-  { room: "fiber-check", name: "city", status: 200, endpoint: addressCity, request: () => json({ postalCode: "1000", lang: "en" }) },
-  { room: "fiber-check", name: "street", status: 200, endpoint: addressStreet, request: () => json({ ...place, street: "gro", city: "" }) },
+  { widget: "every form", name: "puzzle", status: 200, endpoint: captchaChallenge, request: () => ({}) },
+  { widget: "fiber-check", name: "city", status: 200, endpoint: addressCity, request: () => json({ postalCode: "1000", lang: "en" }) },
   {
-    room: "fiber-check",
+    widget: "fiber-check",
+    name: "street",
+    status: 200,
+    endpoint: addressStreet,
+    request: () => json({ ...place, street: "gro", city: "" }),
+  },
+  {
+    widget: "fiber-check",
     name: "number",
     status: 200,
     endpoint: addressNumber,
     request: () => json({ streetId: "1000-1-01", number: "1", cityId: "1000-1", stateId: "BE-BRU", postalCode: "1000" }),
   },
   {
-    room: "fiber-check",
+    widget: "fiber-check",
     name: "check",
     status: 200,
     needs: "captcha",
@@ -105,7 +111,7 @@ export const calls: readonly LoadCall[] = [
     request: ({ captcha }) => json({ ...check, ...checked, recaptcha: captcha() }),
   },
   {
-    room: "newsletter",
+    widget: "newsletter",
     name: "subscribe",
     status: 200,
     needs: "captcha",
@@ -113,7 +119,7 @@ export const calls: readonly LoadCall[] = [
     request: ({ captcha }) => form({ ...newsletterForm(captcha()), email: someEmail() }),
   },
   {
-    room: "contact",
+    widget: "contact",
     name: "message with a file of 100 KiB",
     status: 200,
     needs: "captcha",
@@ -121,7 +127,7 @@ export const calls: readonly LoadCall[] = [
     request: ({ captcha }) => form({ ...contactForm(captcha()), email: someEmail() }, "upload"),
   },
   {
-    room: "job-application",
+    widget: "job-application",
     name: "CV and letter of 100 KiB each",
     status: 200,
     needs: "captcha",
@@ -131,7 +137,7 @@ export const calls: readonly LoadCall[] = [
   list("job-list", jobList),
   list("news-list", newsList),
   {
-    room: "callback-modal",
+    widget: "callback-modal",
     name: "request",
     status: 200,
     needs: "captcha",
@@ -139,7 +145,7 @@ export const calls: readonly LoadCall[] = [
     request: ({ captcha }) => form({ ...callbackForm(captcha()), phone_number: "471234567" }),
   },
   {
-    room: "password-recovery",
+    widget: "password-recovery",
     name: "link",
     status: 200,
     needs: "captcha",
@@ -147,14 +153,14 @@ export const calls: readonly LoadCall[] = [
     request: ({ captcha }) => json({ lang: "en", email: someEmail(), recaptcha: captcha() }),
   },
   {
-    room: "login",
+    widget: "login",
     name: "wrong password",
     status: 401,
     endpoint: oauth2Token,
     request: () => json({ ...common, grant_type: "password", username: someEmail(), password: "Wrong-Passw0rd!" }),
   },
   {
-    room: "login",
+    widget: "login",
     name: "refresh",
     status: 200,
     endpoint: oauth2Token,
@@ -165,28 +171,28 @@ export const calls: readonly LoadCall[] = [
     },
   },
   {
-    room: "signup",
+    widget: "signup",
     name: "link",
     status: 200,
     endpoint: accountValidateSignupCode,
     request: ({ signUpSecret }) => json({ h: signUpSecret, lang: "en" }),
   },
   {
-    room: "email-change",
+    widget: "email-change",
     name: "link",
     status: 200,
     endpoint: authValidateChangeEmail,
     request: ({ customer }) => ({ path: `${authValidateChangeEmail.path}${customer.emailChange}&lang=en` }),
   },
   {
-    room: "configurator",
+    widget: "configurator",
     name: "offers",
     status: 200,
     endpoint: bundleOffers,
     request: () => ({ ...json({ fttbId: null }), path: `${bundleOffers.path}?lang=en` }),
   },
   {
-    room: "order-flow",
+    widget: "order-flow",
     name: "order of a customer",
     status: 200,
     needs: "access token",

@@ -1,7 +1,7 @@
 import type { LoadCall } from "./calls.ts";
 import type { Measured } from "./measure.ts";
 
-export type Row = Measured & { readonly call: Pick<LoadCall, "room" | "name"> };
+export type Row = Measured & { readonly call: Pick<LoadCall, "widget" | "name"> };
 export type Table = { readonly setup: string; readonly rows: readonly Row[] };
 
 export type Circumstances = {
@@ -13,11 +13,11 @@ export type Circumstances = {
   readonly seconds: number;
 };
 
-const heads = ["room", "call", "connections", "requests/s", "p50 ms", "p99 ms", "refused", "errors", "memory MiB"];
+const heads = ["widget", "call", "connections", "requests/s", "p50 ms", "p99 ms", "refused", "errors", "memory MiB"];
 const texts = 2;
 
 const cellsOf = ({ call, connections, perSecond, p50Ms, p99Ms, refused, errors, residentMiB }: Row): string[] => [
-  call.room,
+  call.widget,
   call.name,
   ...[connections, perSecond, p50Ms, p99Ms, refused, errors, residentMiB].map((value) => value.toFixed(0)),
 ];

@@ -36,7 +36,7 @@ async function freshDatabase(): Promise<{ databaseUrl: string; drop: () => Promi
   return { databaseUrl: databaseAt(server, name), drop: () => run(`drop database ${name} with (force)`) };
 }
 
-/** With `extraRoutes`, answers calls that no room makes yet beside the product's own. */
+/** With `extraRoutes`, answers calls that no widget makes yet beside the product's own. */
 export async function startApi(options: Partial<ApiOptions> = {}, extraRoutes: readonly AnyRoute[] = []): Promise<TestApi> {
   const dataDir = await mkdtemp(join(tmpdir(), "digi-api-"));
   const { databaseUrl, drop } = await freshDatabase();

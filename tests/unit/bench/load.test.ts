@@ -23,7 +23,7 @@ test("a call is answered where it says what it should; a full queue is no error,
 
 test("each set-up has its table, with what was measured of the machine", () => {
   const figures = { connections: 10, perSecond: 99.6, p50Ms: 12, p99Ms: 80, refused: 5, errors: 0, residentMiB: 210.4 };
-  const rows = [{ call: { room: "login", name: "refresh" }, ...figures }];
+  const rows = [{ call: { widget: "login", name: "refresh" }, ...figures }];
   expect(tableOf(rows).split("\n").at(-1)).toBe("| login | refresh | 10 | 100 | 12 | 80 | 5 | 0 | 210 |");
   const text = documentOf([{ setup: "one process", rows }], { day: "2026-03-02", node: "v20.20.2", processors: 2, load: 0.14, seconds: 5 });
   expect(text).toContain("on 2026-03-02: Node v20.20.2, 2 processors with a load of 0.1 before it, 5 s for each row");

@@ -4,7 +4,7 @@ import { joined } from "#build/folder-chunks.ts";
 import type { GraphModule } from "#build/module-graph.ts";
 
 const root = "/house/";
-const idOf = (name: string): string => (name.startsWith("room:") ? `\0${name}` : root + name);
+const idOf = (name: string): string => (name.startsWith("widget:") ? `\0${name}` : root + name);
 
 /** @param imports file → what it imports; what stands behind `later` comes by `import()` */
 function plan(imports: Readonly<Record<string, readonly string[]>>): (file: string) => string | undefined {
@@ -18,15 +18,15 @@ function plan(imports: Readonly<Record<string, readonly string[]>>): (file: stri
       laterImports: later.map((name) => idOf(name.slice("later ".length))),
     };
   });
-  const rooms = [...files].filter((file) => file.startsWith("room:"));
-  const chunks = planChunks({ modules, entries: new Map(rooms.map((room) => [idOf(room), room.slice("room:".length)])), root });
+  const widgets = [...files].filter((file) => file.startsWith("widget:"));
+  const chunks = planChunks({ modules, entries: new Map(widgets.map((widget) => [idOf(widget), widget.slice("widget:".length)])), root });
   return (file) => chunks.get(idOf(file));
 }
 
 describe("from `api` up", () => {
   test("a folder of core is a chunk, with the library that it is the door of and the pictures that it alone shows", () => {
     const chunkOf = plan({
-      "room:search": ["widgets/search/search.view.tsx"],
+      "widget:search": ["widgets/search/search.view.tsx"],
       "widgets/search/search.view.tsx": ["core/ui/combobox/combobox.tsx"],
       "core/ui/combobox/combobox.tsx": [
         "node_modules/downshift/dist/downshift.js",
@@ -48,16 +48,16 @@ describe("from `api` up", () => {
 
   test("folders that travel together are one chunk", () => {
     const files = Object.entries(joined).flatMap(([name, folders]) => folders.map((folder) => [`core/${folder}/a.ts`, name] as const));
-    const chunkOf = plan({ "room:a": files.map(([file]) => file), "core/kernel.ts": [] });
+    const chunkOf = plan({ "widget:a": files.map(([file]) => file), "core/kernel.ts": [] });
     for (const [file, name] of files) expect(chunkOf(file), file).toBe(name);
     expect(chunkOf("core/kernel.ts")).toBe("core");
   });
 
   test("what is fetched later is a chunk of its own, with the files of its folder that only it needs", () => {
     const chunkOf = plan({
-      "room:a": ["later core/services/api/client.ts"],
+      "widget:a": ["later core/services/api/client.ts"],
       "core/services/api/client.ts": ["core/services/api/target.ts", "core/services/api/api-address.ts", "node_modules/ofetch/index.js"],
-      "room:b": ["core/tools/doctor/doctor.ts"],
+      "widget:b": ["core/tools/doctor/doctor.ts"],
       "core/tools/doctor/doctor.ts": ["core/services/api/api-address.ts"],
     });
     expect(["client.ts", "target.ts", "api-address.ts"].map((name) => chunkOf(`core/services/api/${name}`))).toEqual([
@@ -71,35 +71,38 @@ describe("from `api` up", () => {
 
 describe("the lowest groups", () => {
   test("a file goes where all its importers are", () => {
-    const chunkOf = plan({ "room:a": ["core/services/session/session.ts"], "core/services/session/session.ts": ["core/platform/tabs.ts"] });
+    const chunkOf = plan({
+      "widget:a": ["core/services/session/session.ts"],
+      "core/services/session/session.ts": ["core/platform/tabs.ts"],
+    });
     expect(chunkOf("core/platform/tabs.ts")).toBe("session");
   });
 
   test("or into the chunk that all importers load and that the fewest pages pay for", () => {
     const chunkOf = plan({
-      "room:a": ["core/forms/light/field.tsx", "core/services/kept/store.ts", "core/base/values/password.ts"],
-      "room:b": ["core/forms/light/field.tsx", "core/services/kept/store.ts", "core/base/values/password.ts"],
-      "room:c": ["core/services/kept/store.ts"],
+      "widget:a": ["core/forms/light/field.tsx", "core/services/kept/store.ts", "core/base/values/password.ts"],
+      "widget:b": ["core/forms/light/field.tsx", "core/services/kept/store.ts", "core/base/values/password.ts"],
+      "widget:c": ["core/services/kept/store.ts"],
     });
     expect(chunkOf("core/base/values/password.ts")).toBe("light");
   });
 
   test("it becomes a small file of its own rather than being paid for by pages that do not need it", () => {
     const chunkOf = plan({
-      "room:a": ["core/ui/base/button.tsx", "core/forms/form/form.tsx", "core/base/values/iban.ts"],
-      "room:b": ["core/ui/base/button.tsx", "core/forms/form/form.tsx", "core/base/values/iban.ts"],
-      "room:c": ["core/ui/base/button.tsx", "core/forms/form/form.tsx"],
+      "widget:a": ["core/ui/base/button.tsx", "core/forms/form/form.tsx", "core/base/values/iban.ts"],
+      "widget:b": ["core/ui/base/button.tsx", "core/forms/form/form.tsx", "core/base/values/iban.ts"],
+      "widget:c": ["core/ui/base/button.tsx", "core/forms/form/form.tsx"],
     });
     expect(chunkOf("core/base/values/iban.ts")).toBe("values-iban");
   });
 
   const area = {
-    "room:area": ["core/services/route/views.ts", "core/services/session/session.ts"],
-    "room:area.devices": ["core/base/values/account.ts"],
-    "room:area.password": ["core/base/values/account.ts"],
-    "room:login": ["core/services/session/session.ts"],
-    "room:jobs": ["core/services/route/views.ts"],
-    "room:flow": ["core/services/route/views.ts"],
+    "widget:area": ["core/services/route/views.ts", "core/services/session/session.ts"],
+    "widget:area.devices": ["core/base/values/account.ts"],
+    "widget:area.password": ["core/base/values/account.ts"],
+    "widget:login": ["core/services/session/session.ts"],
+    "widget:jobs": ["core/services/route/views.ts"],
+    "widget:flow": ["core/services/route/views.ts"],
   };
 
   test("nor does a page that does not need it load what it imports", () => {
@@ -118,33 +121,33 @@ describe("the lowest groups", () => {
   });
 
   test("what the smallest page needs is in `core`, whoever else needs it", () => {
-    const chunkOf = plan({ "room:newsletter": ["core/base/values/email.ts"], "room:a": ["core/base/values/email.ts"] });
+    const chunkOf = plan({ "widget:newsletter": ["core/base/values/email.ts"], "widget:a": ["core/base/values/email.ts"] });
     expect(chunkOf("core/base/values/email.ts")).toBe("core");
   });
 });
 
-describe("a room with parts", () => {
+describe("a widget with parts", () => {
   const chunkOf = plan({
-    "room:flow": ["widgets/flow/flow.view.tsx", "core/runtime/part/part.tsx"],
-    "room:other": ["core/runtime/part/part.tsx"],
-    "room:other.one": [],
+    "widget:flow": ["widgets/flow/flow.view.tsx", "core/runtime/part/part.tsx"],
+    "widget:other": ["core/runtime/part/part.tsx"],
+    "widget:other.one": [],
     "widgets/flow/flow.view.tsx": ["widgets/flow/flow.messages.ts"],
-    "room:flow.pay": ["widgets/flow/pay/pay.view.tsx"],
+    "widget:flow.pay": ["widgets/flow/pay/pay.view.tsx"],
     "widgets/flow/pay/pay.view.tsx": ["widgets/flow/flow.messages.ts", "widgets/flow/steps.ts", "core/base/values/iban.ts"],
-    "room:flow.note": ["core/base/values/vat.ts", "core/ui/fields/field.tsx"],
-    "room:flow.sent": ["core/base/values/vat.ts"],
-    "room:flow.slot": ["widgets/flow/slot/slot.view.tsx"],
+    "widget:flow.note": ["core/base/values/vat.ts", "core/ui/fields/field.tsx"],
+    "widget:flow.sent": ["core/base/values/vat.ts"],
+    "widget:flow.slot": ["widgets/flow/slot/slot.view.tsx"],
     "widgets/flow/slot/slot.view.tsx": ["widgets/flow/steps.ts", "core/base/values/iban.ts"],
   });
 
-  test("a part's files are the part's; what its room needs too is the room's", () => {
+  test("a part's files are the part's; what its widget needs too is the widget's", () => {
     expect(chunkOf("widgets/flow/pay/pay.view.tsx")).toBe("flow.pay");
     expect(chunkOf("widgets/flow/flow.messages.ts")).toBe("flow");
   });
 
-  test("what only its parts need, the room's first screen does not wait for", () => {
+  test("what only its parts need, the widget's first screen does not wait for", () => {
     expect(chunkOf("widgets/flow/steps.ts")).toBe("flow-steps");
     expect(chunkOf("core/base/values/iban.ts"), "no second request, for nobody pays more").toBe("flow-steps");
-    expect(chunkOf("core/base/values/vat.ts"), "not for the other room to pay, which shows parts too").toBe("values-vat");
+    expect(chunkOf("core/base/values/vat.ts"), "not for the other widget to pay, which shows parts too").toBe("values-vat");
   });
 });

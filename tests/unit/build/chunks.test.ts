@@ -1,4 +1,4 @@
-/** What is built of the house as it stands, and of the same house with one more room, and one more piece of core that a room shows. */
+/** What is built of the house as it stands, and of the same house with one more room, and one more piece of core that a widget shows. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { execFileSync } from "node:child_process";
 import { dirname, join } from "node:path";
@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { joined } from "#build/folder-chunks.ts";
 import { asked } from "#build/whole-chunks.ts";
 import { costsOf, overBudget } from "#tests/budgets.ts";
-import { generated, generateRooms } from "#tests/hosts/sample-release.ts";
+import { generated, generateWidgets } from "#tests/hosts/sample-release.ts";
 import { copyHouse } from "#tests/house-copy.ts";
 
 const house = copyHouse([
@@ -56,7 +56,7 @@ beforeAll(async () => {
   const source = readFileSync(view, "utf8");
   expect(source.split("</Surface>")).toHaveLength(2);
   writeFileSync(view, `import { Gauge } from "#core/ui/gauge/gauge.tsx";\n${source}`.replace("</Surface>", "<Gauge /></Surface>"));
-  await generateRooms(house);
+  await generateWidgets(house);
   after = build();
 });
 
@@ -82,7 +82,7 @@ test("no file that is served has a word in its name that filter lists block", ()
 });
 
 describe("a new folder of core", () => {
-  test("is a chunk that the room which shows it loads, with its styles and its file of the lowest groups", () => {
+  test("is a chunk that the widget which shows it loads, with its styles and its file of the lowest groups", () => {
     const gauge = named(after, "gauge") ?? "none";
     expect(named(before, "gauge")).toBeUndefined();
     expect(needsOf(after.get("1.0.0/login.js") ?? "")).toContain(`../${gauge}`);
@@ -95,7 +95,7 @@ describe("a new folder of core", () => {
   });
 });
 
-describe("a room with a list, a table and three parts, as `npm run new` makes it", () => {
+describe("a widget with a list, a table and three parts, as `npm run new` makes it", () => {
   test("is there, and its parts", () => {
     const files = ["1.0.0/sample-list.js", ...Object.keys(generated).map((name) => `1.0.0/${name.replace("/", ".")}.js`)];
     expect(files.filter((file) => !after.has(file) || before.has(file))).toEqual([]);
@@ -111,18 +111,18 @@ describe("a room with a list, a table and three parts, as `npm run new` makes it
   });
 });
 
-describe("rooms of each kind, as `npm run new` makes them", () => {
-  /** What must be there before a file runs: all that it needs, and of a part also its room. */
+describe("widgets of each kind, as `npm run new` makes them", () => {
+  /** What must be there before a file runs: all that it needs, and of a part also its widget. */
   const loadedFor = (files: typeof after, file: string, seen = new Set<string>()): Set<string> => {
     if (seen.has(file)) return seen;
     seen.add(file);
-    const room = file.replace(/\.[\w-]+(?=\.js$)/, "");
-    for (const need of [...needsOf(files.get(file) ?? "").map((path) => join(dirname(file), path)), room]) loadedFor(files, need, seen);
+    const widget = file.replace(/\.[\w-]+(?=\.js$)/, "");
+    for (const need of [...needsOf(files.get(file) ?? "").map((path) => join(dirname(file), path)), widget]) loadedFor(files, need, seen);
     return seen;
   };
   const namesOf = (files: Iterable<string>): string[] => [...files].map((file) => file.replace(/^.*\/|(-[\w-]{7})?\.js$/g, ""));
 
-  test("a room that stood before, and its parts, load no file more for them, but what was cut out of one", () => {
+  test("a widget that stood before, and its parts, load no file more for them, but what was cut out of one", () => {
     const entries = [...before.keys()].filter((file) => /^1\.0\.0\/[\w.-]+\.js$/.test(file) && loadedFor(before, file).size > 1);
     expect(entries.length).toBeGreaterThan(50);
     const stood = new Set(namesOf(before.keys()));
@@ -134,14 +134,14 @@ describe("rooms of each kind, as `npm run new` makes them", () => {
     expect(dragged).toEqual([]);
   });
 
-  test("those rooms and their parts cost no more than they may", () => {
+  test("those widgets and their parts cost no more than they may", () => {
     const made = costsOf(join(house, "dist"), "1.0.0").filter(({ entry }) => /^(sample-list|ask-advice|move-house)\b/.test(entry));
     expect(new Set(made.map(({ entry }) => entry)).size).toBeGreaterThan(10);
     expect(overBudget(made)).toEqual([]);
   });
 });
 
-test("rooms ask packages that every page loads only for what stands there for all", () => {
+test("widgets ask packages that every page loads only for what stands there for all", () => {
   const used = new Map(Object.keys(asked).map((name) => [name, new Set<string>()]));
   for (const folder of ["core", "widgets"])
     for (const file of readdirSync(join(house, folder), { recursive: true, encoding: "utf8" }).filter((name) => /\.tsx?$/.test(name)))

@@ -1,17 +1,17 @@
-/** Draws rooms as the build does: in one process, one language after another, without a window. */
+/** Draws widgets as the build does: in one process, one language after another, without a window. */
 import { basename } from "node:path";
 import { signal } from "@preact/signals-core";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { vi } from "vitest";
 import { catalogueFolders, readTemplates } from "#build/catalogues.ts";
-import { findRooms, type RoomFolder } from "#build/rooms.ts";
+import { findWidgets, type WidgetFolder } from "#build/widgets.ts";
 import { createInert as createInertBundle } from "#core/domain/bundle/bundle.service.ts";
 import { createInert as createInertCodes } from "#core/features/codes/codes.service.ts";
 import { createInert as createInertConsent } from "#core/services/consent/consent.service.ts";
-import type { RoomHost } from "#core/runtime/element/room-host.ts";
-import type { Ports, Room } from "#core/runtime/element/room.ts";
-import { RoomHostContext } from "#core/runtime/element/root.tsx";
+import type { WidgetHost } from "#core/runtime/element/widget-host.ts";
+import type { Ports, Widget } from "#core/runtime/element/widget.ts";
+import { WidgetHostContext } from "#core/runtime/element/root.tsx";
 import { createLocale, type Locale } from "#core/services/i18n/locale.ts";
 import { createAnnouncer } from "#core/ui/base/live-region.tsx";
 import type { Language } from "#core/base/values/language.ts";
@@ -20,22 +20,22 @@ import { noServices } from "#tests/unit/core/runtime/element/no-services.ts";
 import { createFakeClock } from "#tests/unit/core/platform/fake-clock.ts";
 import { createFakeSession } from "#tests/unit/core/services/session/fake-session.ts";
 
-type ViewModule = Pick<Room, "View">;
+type ViewModule = Pick<Widget, "View">;
 
 const views = import.meta.glob<ViewModule>("../../../widgets/*/*.view.tsx");
-const models = import.meta.glob<Pick<Room, "Model">>("../../../widgets/*/*.model.ts");
+const models = import.meta.glob<Pick<Widget, "Model">>("../../../widgets/*/*.model.ts");
 
-export const rooms = await findRooms();
-export const folders = catalogueFolders(rooms);
+export const widgets = await findWidgets();
+export const folders = catalogueFolders(widgets);
 
-const fileOf = (room: string, role: string): string => `../../../widgets/${room}/${room}.${role}`;
+const fileOf = (widget: string, role: string): string => `../../../widgets/${widget}/${widget}.${role}`;
 const find = async <Module,>(modules: Record<string, () => Promise<Module>>, path: string): Promise<Module> => {
   const load = modules[path];
   if (!load) throw new Error(`no ${path}`);
   return load();
 };
 
-export function fakePorts(locale: Pick<Locale, "language">, { needs }: Pick<RoomFolder["door"], "needs">): Ports {
+export function fakePorts(locale: Pick<Locale, "language">, { needs }: Pick<WidgetFolder["door"], "needs">): Ports {
   const call: Ports["call"] = () => new Promise(() => undefined);
   const clock = createFakeClock();
   return {
@@ -60,10 +60,10 @@ export function fakePorts(locale: Pick<Locale, "language">, { needs }: Pick<Room
 }
 
 /** Nothing is fetched while it is drawn: of its parts only the skeletons stand. */
-const hostOf = (ports: Ports): RoomHost => ({ room: { name: "", sheets: [] }, ports }) as unknown as RoomHost;
+const hostOf = (ports: Ports): WidgetHost => ({ widget: { name: "", sheets: [] }, ports }) as unknown as WidgetHost;
 
 export const draw = (ports: Ports, view: ReactNode): string =>
-  renderToStaticMarkup(<RoomHostContext value={hostOf(ports)}>{view}</RoomHostContext>);
+  renderToStaticMarkup(<WidgetHostContext value={hostOf(ports)}>{view}</WidgetHostContext>);
 
 /** The library that holds the texts tells the window of a change; nothing else here may see one. */
 async function withWindow(act: () => Promise<void>): Promise<void> {
@@ -72,7 +72,7 @@ async function withWindow(act: () => Promise<void>): Promise<void> {
   vi.unstubAllGlobals();
 }
 
-/** The language of this realm, from the catalogues of core and all rooms. */
+/** The language of this realm, from the catalogues of core and all widgets. */
 export function openLocale(): Locale {
   return createLocale("en", async (name, language) => {
     const folder = folders.find((one) => one.name === name);
@@ -81,10 +81,10 @@ export function openLocale(): Locale {
   });
 }
 
-/** @param names those whose texts are there; without a word all rooms, and none of their parts */
-export const speak = (locale: Locale, language: Language, names = rooms.map(({ name }) => name)): Promise<void> =>
+/** @param names those whose texts are there; without a word all widgets, and none of their parts */
+export const speak = (locale: Locale, language: Language, names = widgets.map(({ name }) => name)): Promise<void> =>
   withWindow(async () => {
-    for (const name of names) await locale.addRoom(name);
+    for (const name of names) await locale.addWidget(name);
     await locale.setLanguage(language);
   });
 
@@ -96,15 +96,15 @@ export type Screen = {
 };
 
 /** Without a word its first screen. */
-export async function drawRoom(locale: Locale, room: RoomFolder, language: Language, screen: Screen = {}): Promise<string> {
-  const name = basename(room.folder); // its file may have another
+export async function drawWidget(locale: Locale, widget: WidgetFolder, language: Language, screen: Screen = {}): Promise<string> {
+  const name = basename(widget.folder); // its file may have another
   const { View } = await find(views, fileOf(name, "view.tsx"));
   const { Model } = await find(models, fileOf(name, "model.ts"));
-  const ports = fakePorts(locale, room.door);
+  const ports = fakePorts(locale, widget.door);
   const options = signal<Record<string, unknown>>({ open: true, ...screen.options });
   const model = new Model(ports, options);
   // Until it knows what was chosen it says nothing.
-  if (room.door.needs?.includes("consent")) model.start?.();
+  if (widget.door.needs?.includes("consent")) model.start?.();
   const held = screen.holds ? { ...model, ...screen.holds(model) } : model;
   const props = { model: held, options: options.value, announcer: ports.announcer, pathOf: ports.pathOf, language };
   const markup = draw(ports, <View {...props} />);

@@ -58,7 +58,7 @@ test("the loader's hash is that of `integrity.js`", async () => {
   expect(isRight(join(outDir, "1.0.0/integrity.js"), await writeAll())).toBe(true);
 });
 
-test("a room's list has what it needs and may ever ask for: shared files, later ones, its parts, their texts and theirs", async () => {
+test("a widget's list has what it needs and may ever ask for: shared files, later ones, its parts, their texts and theirs", async () => {
   await writeAll();
   const { hashes } = (await importOf("order.integrity.js")) as { hashes: Record<string, string> };
   expect(Object.keys(hashes).sort()).toEqual([

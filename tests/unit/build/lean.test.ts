@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { cutLean, cuts } from "#build/lean-libraries.ts";
-import { rootDir } from "#build/rooms.ts";
+import { rootDir } from "#build/widgets.ts";
 
 test.each(Object.keys(cuts))(
   "what is cut out of %s is there as often as it was: else look at what the new release does, and at its size",

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { writeManuals } from "#build/manuals.ts";
-import { findRooms, rootDir } from "#build/rooms.ts";
+import { findWidgets, rootDir } from "#build/widgets.ts";
 import { propertyOf } from "#core/runtime/element/attributes.ts";
 
 type Named = { readonly name: string; readonly description: string; readonly type?: { readonly text: string }; readonly kind?: string };
@@ -15,14 +15,14 @@ type Declaration = {
   readonly attributes: (Named & { digi: { kind: string } })[];
 } & Record<"members" | "events" | "cssParts" | "cssProperties" | "cssStates", Named[]>;
 
-const rooms = await findRooms();
+const widgets = await findWidgets();
 let folder = "";
 const read = (file: string): string => readFileSync(join(folder, file), "utf8");
 
 beforeAll(() => {
   mkdirSync(join(rootDir, ".cache"), { recursive: true });
   folder = mkdtempSync(join(rootDir, ".cache/manuals-")); // where React's types are found
-  writeManuals(rooms, folder, "1.2.3");
+  writeManuals(widgets, folder, "1.2.3");
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -38,7 +38,7 @@ describe("custom-elements.json", () => {
     });
   });
 
-  test.each(rooms.map(({ door }) => [door.tag, door] as const))(
+  test.each(widgets.map(({ door }) => [door.tag, door] as const))(
     "%s: every attribute, method, event and part of its door, and no other",
     (tag, door) => {
       const declared = declarations().find(({ tagName }) => tagName === tag);
@@ -76,7 +76,7 @@ describe("custom-elements.json", () => {
 test("html-custom-data.json has the same tags and attributes", () => {
   const { tags } = JSON.parse(read("html-custom-data.json")) as { tags: { name: string; attributes: { name: string }[] }[] };
   expect(tags.map(({ name, attributes }) => [name, attributes.map((attribute) => attribute.name)])).toEqual(
-    rooms.map(({ door }) => [door.tag, Object.keys(door.attributes)]),
+    widgets.map(({ door }) => [door.tag, Object.keys(door.attributes)]),
   );
 });
 

@@ -1,4 +1,4 @@
-/** Rooms and parts of each kind, made in a copy of the house: they hold every law, their types are right, and their own tests pass. */
+/** Widgets and parts of each kind, made in a copy of the house: they hold every law, their types are right, and their own tests pass. */
 import { execFile } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -41,7 +41,7 @@ const roles = ({ written }: Made): string[] =>
   written.filter((path) => /^widgets\/.*\.\w+\.?\w*$/.test(path)).map((path) => path.replace(/^.*\//, ""));
 
 describe("what is made @all", () => {
-  test("a list: a room with a door, heights, contract, model, messages, view and style, its answers, its tests and translations", () => {
+  test("a list: a widget with a door, heights, contract, model, messages, view and style, its answers, its tests and translations", () => {
     const name = "price-list-of-everything";
     const own = ["element.ts", "heights.json", "contract.ts", "model.ts", "messages.ts", "view.tsx", "css"].map(
       (role) => `${name}.${role}`,
@@ -49,7 +49,7 @@ describe("what is made @all", () => {
     expect(roles(list)).toEqual([...own, "fr.xlf", "nl.xlf"]);
     expect(list.written).toContain(`demo/api/${name}/routes.ts`);
     for (const kind of ["contract", "e2e"]) expect(list.written).toContain(`tests/${kind}/${name}.test.ts`);
-    expect(list.changed).toEqual(["demo/api/routes.ts", "tests/rooms.ts"]);
+    expect(list.changed).toEqual(["demo/api/routes.ts", "tests/widgets.ts"]);
   });
 
   test("a form: the same with a schema, and its call is named among those that take a captcha", () => {
@@ -58,14 +58,14 @@ describe("what is made @all", () => {
     expect(form.changed).toEqual(["demo/api/routes.ts", "tests/contract/support/captcha-calls.ts"]);
   });
 
-  test("a part: a door of its own, and its room's view draws it", () => {
+  test("a part: a door of its own, and its widget's view draws it", () => {
     const own = ["part.ts", "contract.ts", "model.ts", "messages.ts", "view.tsx", "css"];
     expect(roles(part)).toEqual([...own.map((role) => `details.${role}`), "fr.xlf", "nl.xlf"]);
     expect(part.forView).toEqual([]);
     expect(read("widgets/price-list-of-everything/price-list-of-everything.view.tsx")).toContain('<Part<typeof Details> name="details" />');
   });
 
-  test("a flow: a room with its table of steps, and a part for each", () => {
+  test("a flow: a widget with its table of steps, and a part for each", () => {
     const own = ["element.ts", "heights.json", "schema.ts", "rules.ts", "model.ts", "messages.ts", "view.tsx", "css"];
     const parts = {
       choice: ["part.ts", "contract.ts", "model.ts", "messages.ts", "view.tsx", "css"],
@@ -76,13 +76,13 @@ describe("what is made @all", () => {
     const ofParts = Object.entries(parts).flatMap(([name, files]) => files.map((role) => `${name}.${role}`));
     const locales = ["", ...Object.keys(parts)].flatMap(() => ["fr.xlf", "nl.xlf"]);
     expect(roles(flow)).toEqual([...own.map((role) => `move-house.${role}`), ...ofParts, ...locales]);
-    expect(flow.changed).toEqual(["demo/api/routes.ts", "tests/contract/support/captcha-calls.ts", "tests/rooms.ts"]);
+    expect(flow.changed).toEqual(["demo/api/routes.ts", "tests/contract/support/captcha-calls.ts", "tests/widgets.ts"]);
   });
 
   test("a part is drawn beside those that the view draws already, and its journey stands with theirs", () => {
     const view = read("widgets/move-house/move-house.view.tsx");
     expect(drawPart(view, "extra")?.match(/import \{.*\bPart\b.*\}/g)).toEqual(["import { Part, usePrefetch }"]);
-    const ways = read("tests/rooms.ts");
+    const ways = read("tests/widgets.ts");
     for (const journey of ["move-house", "price-list-of-everything-details"])
       expect(ways).toContain(`{ journey: "tests/e2e/${journey}.test.ts" }`);
     const [ofList] = /"digi-price-list-of-everything": \{[^]*?\n {2}\},/.exec(ways) ?? [];
@@ -122,7 +122,7 @@ describe("passes at once @all", () => {
       ...["--reporter=dot", "--reporter=json", "--outputFile=report.json"],
       ...paths.filter((path) => path.startsWith("tests/") && !path.includes("/e2e/") && path.endsWith(".test.ts")),
       ...["tests/contract/descriptors.test.ts", "tests/unit/core/services/i18n/translations.test.ts", "tests/architecture/words.test.ts"],
-      ...["tests/unit/core/forms/form/field-texts.test.ts", "tests/unit/core/ui/price/price.test.tsx", "tests/unit/tests/rooms.test.ts"],
+      ...["tests/unit/core/forms/form/field-texts.test.ts", "tests/unit/core/ui/price/price.test.tsx", "tests/unit/tests/widgets.test.ts"],
     );
     const report = JSON.parse(read("report.json")) as { success: boolean; numPassedTests: number; testResults: unknown[] };
     expect(report).toMatchObject({ success: true });
@@ -137,11 +137,11 @@ describe("refuses @all", () => {
   });
 
   test.each(["PriceList", "price_list", "1a", "-a", "", "a/", "/a", "a/b/c", "a/B"])("'%s' as a name", async (name) => {
-    await expect(createNew({ name }, house)).rejects.toThrow("is no name for a room");
+    await expect(createNew({ name }, house)).rejects.toThrow("is no name for a widget");
   });
 
-  test("a part of a room that is not there", async () => {
-    await expect(createNew({ name: "not-there/details" }, house)).rejects.toThrow("make the room first");
+  test("a part of a widget that is not there", async () => {
+    await expect(createNew({ name: "not-there/details" }, house)).rejects.toThrow("make the widget first");
   });
 
   test("to guess where a part goes: the lines are handed over", async () => {

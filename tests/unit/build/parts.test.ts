@@ -4,24 +4,24 @@ import { join } from "node:path";
 import { build, type Rolldown } from "vite";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { noBareViewsPlugin } from "#build/plugins.ts";
-import { findRooms } from "#build/rooms.ts";
+import { findWidgets } from "#build/widgets.ts";
 
 let widgets = "";
-const room = (): string => join(widgets, "sample-steps");
+const widget = (): string => join(widgets, "sample-steps");
 
 beforeEach(() => {
   mkdirSync(".cache", { recursive: true });
   widgets = mkdtempSync(join(process.cwd(), ".cache/parts-"));
-  cpSync("tests/hosts/fixtures/sample-steps", room(), { recursive: true });
+  cpSync("tests/hosts/fixtures/sample-steps", widget(), { recursive: true });
 });
 afterEach(() => rmSync(widgets, { recursive: true }));
 
 const partDoor = (part: string, name: string): void =>
-  writeFileSync(join(room(), part, `${part}.part.ts`), `export const part = { name: ${JSON.stringify(name)} };\n`);
+  writeFileSync(join(widget(), part, `${part}.part.ts`), `export const part = { name: ${JSON.stringify(name)} };\n`);
 
-test("a room's parts are the folders whose view stands", async () => {
-  mkdirSync(join(room(), "notes"));
-  const [found] = await findRooms(widgets);
+test("a widget's parts are the folders whose view stands", async () => {
+  mkdirSync(join(widget(), "notes"));
+  const [found] = await findWidgets(widgets);
   expect(found?.parts.map(({ name, door }) => [name, door.leadsTo])).toEqual([
     ["sample-steps.details", ["privacy"]],
     ["sample-steps.plan", ["login", "terms"]],
@@ -31,24 +31,24 @@ test("a room's parts are the folders whose view stands", async () => {
 
 test("two parts that say the same name are refused", async () => {
   partDoor("plan", "summary");
-  await expect(findRooms(widgets)).rejects.toThrow("sample-steps has two parts that say they are summary");
+  await expect(findWidgets(widgets)).rejects.toThrow("sample-steps has two parts that say they are summary");
 });
 
 test("a part that is not named as its folder is refused", async () => {
   partDoor("plan", "scheme");
-  await expect(findRooms(widgets)).rejects.toThrow("its door says scheme");
+  await expect(findWidgets(widgets)).rejects.toThrow("its door says scheme");
 });
 
 test("a part without a door is refused", async () => {
-  rmSync(join(room(), "plan/plan.part.ts"));
-  await expect(findRooms(widgets)).rejects.toThrow("sample-steps/plan has no plan.part.ts");
+  rmSync(join(widget(), "plan/plan.part.ts"));
+  await expect(findWidgets(widgets)).rejects.toThrow("sample-steps/plan has no plan.part.ts");
 });
 
 test("a part with the name of a language is refused: their files would be the same", async () => {
-  renameSync(join(room(), "plan"), join(room(), "fr"));
-  renameSync(join(room(), "fr/plan.view.tsx"), join(room(), "fr/fr.view.tsx"));
-  writeFileSync(join(room(), "fr/fr.part.ts"), 'export const part = { name: "fr" };\n');
-  await expect(findRooms(widgets)).rejects.toThrow("sample-steps.fr.js would be the file of a language");
+  renameSync(join(widget(), "plan"), join(widget(), "fr"));
+  renameSync(join(widget(), "fr/plan.view.tsx"), join(widget(), "fr/fr.view.tsx"));
+  writeFileSync(join(widget(), "fr/fr.part.ts"), 'export const part = { name: "fr" };\n');
+  await expect(findWidgets(widgets)).rejects.toThrow("sample-steps.fr.js would be the file of a language");
 });
 
 test.each([

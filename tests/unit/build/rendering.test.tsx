@@ -1,20 +1,20 @@
-/** Every room's view is drawn at build time too: in one process, one language after another, without a window. */
+/** Every widget's view is drawn at build time too: in one process, one language after another, without a window. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { rootDir } from "#build/rooms.ts";
+import { rootDir } from "#build/widgets.ts";
 import { languages, type Language } from "#core/base/values/language.ts";
-import { drawRoom, folders, openLocale, rooms, speak } from "./drawing.tsx";
+import { drawWidget, folders, openLocale, widgets, speak } from "./drawing.tsx";
 
 const wantedOrder: readonly Language[] = [...languages, "en", "nl", "fr"];
-/** `room language turn` → markup */
+/** `widget language turn` → markup */
 const drawn = new Map<string, string>();
 
 beforeAll(async () => {
   const locale = openLocale();
   for (const [turn, language] of wantedOrder.entries()) {
     await speak(locale, language);
-    for (const room of rooms) drawn.set(`${room.name} ${language} ${turn}`, await drawRoom(locale, room, language));
+    for (const widget of widgets) drawn.set(`${widget.name} ${language} ${turn}`, await drawWidget(locale, widget, language));
   }
 });
 afterAll(() => drawn.clear());
@@ -23,7 +23,7 @@ const unescape = (text: string): string =>
   text.replaceAll("&#x27;", "'").replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
 const wordsOf = (markup: string): string => unescape(markup.replace(/<[^>]*>/g, "\n"));
 
-/** English text → its translations, of core and all rooms; texts with values in them left out. */
+/** English text → its translations, of core and all widgets; texts with values in them left out. */
 const texts = folders.flatMap(({ folder }) => {
   const [french, dutch] = ["fr", "nl"].map((language) => readFileSync(join(folder, `locales/${language}.xlf`), "utf8"));
   const unitsOf = (xliff = ""): Map<string, string> =>
@@ -39,9 +39,9 @@ const texts = folders.flatMap(({ folder }) => {
 /** Long enough not to be found by chance, and different in each language. */
 const telling = texts.filter(({ en, fr, nl }) => en.length > 10 && new Set([en, fr, nl]).size === 3);
 
-describe.each(rooms.map(({ name }) => name))("%s", (room) => {
+describe.each(widgets.map(({ name }) => name))("%s", (widget) => {
   test.each(languages)("speaks %s and nothing else, each time [P-002]", (language) => {
-    const turns = [...drawn].filter(([key]) => key.startsWith(`${room} ${language} `)).map(([, markup]) => markup);
+    const turns = [...drawn].filter(([key]) => key.startsWith(`${widget} ${language} `)).map(([, markup]) => markup);
     expect(turns).toHaveLength(2);
     for (const markup of turns) {
       const lines = new Set(
@@ -60,18 +60,18 @@ describe.each(rooms.map(({ name }) => name))("%s", (room) => {
 
   test("is drawn the same each time", () => {
     for (const language of languages) {
-      const [first, second] = [...drawn].filter(([key]) => key.startsWith(`${room} ${language} `)).map(([, markup]) => markup);
+      const [first, second] = [...drawn].filter(([key]) => key.startsWith(`${widget} ${language} `)).map(([, markup]) => markup);
       expect(second).toBe(first);
     }
   });
 
   test("holds no style, no script and no handler in its markup", () => {
-    const turns = [...drawn].filter(([key]) => key.startsWith(`${room} `)).map(([, markup]) => markup);
+    const turns = [...drawn].filter(([key]) => key.startsWith(`${widget} `)).map(([, markup]) => markup);
     expect(turns).toHaveLength(wantedOrder.length);
     for (const markup of turns) expect(markup).not.toMatch(/<style|<script|\sstyle=|\son\w+=/);
   });
 });
 
 test("there was no window all the while", () => {
-  expect([typeof window, typeof document, rooms.length > 3, rootDir.length > 0]).toEqual(["undefined", "undefined", true, true]);
+  expect([typeof window, typeof document, widgets.length > 3, rootDir.length > 0]).toEqual(["undefined", "undefined", true, true]);
 });

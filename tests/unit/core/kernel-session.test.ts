@@ -1,4 +1,4 @@
-/** One session per page: brought by a room that asks for it, or fetched where something needs it without one. */
+/** One session per page: brought by a widget that asks for it, or fetched where something needs it without one. */
 import { beforeEach, expect, test, vi } from "vitest";
 import type { AsCustomer } from "#core/services/api/client.ts";
 import type { PageOptions } from "#core/runtime/element/host-link.ts";
@@ -8,7 +8,7 @@ import type { OpenSession, PageSession } from "#core/services/session/session.ts
 const mounted: PageServices[] = [];
 let customer: (() => Promise<AsCustomer>) | undefined;
 vi.mock("#core/runtime/element/mount.ts", () => ({
-  mountRoom: (_link: unknown, _room: unknown, services: PageServices) => mounted.push(services),
+  mountWidget: (_link: unknown, _widget: unknown, services: PageServices) => mounted.push(services),
 }));
 vi.mock("#core/runtime/element/view-element.ts", () => ({ defineViewElement: () => () => undefined }));
 vi.mock("#core/services/api/client.ts", () => ({
@@ -45,7 +45,7 @@ const boot = (word?: string) =>
     version: "1.4.0",
   });
 
-test("rooms that ask for it share one; the others have none", () => {
+test("widgets that ask for it share one; the others have none", () => {
   const kernel = boot("storage");
   expect(kernel.session()).toBeUndefined();
   kernel.mount({} as never, { name: "newsletter" });
@@ -72,7 +72,7 @@ test("a page whose tags do not bring it can still sign out", async () => {
   expect(opened).toHaveLength(1);
 });
 
-test("an account call of a room without it has one too", async () => {
+test("an account call of a widget without it has one too", async () => {
   const kernel = boot();
   kernel.mount({} as never, { name: "newsletter" });
   await mounted[0]?.call({} as never);

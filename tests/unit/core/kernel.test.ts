@@ -7,7 +7,7 @@ import { settle } from "./platform/fake-clock.ts";
 
 const mounted: { call: Call; captcha: string; pathOf: (page: "login" | "home") => string; pages: () => object }[] = [];
 vi.mock("#core/runtime/element/mount.ts", () => ({
-  mountRoom: (_link: unknown, _room: unknown, services: (typeof mounted)[0]) => mounted.push(services),
+  mountWidget: (_link: unknown, _widget: unknown, services: (typeof mounted)[0]) => mounted.push(services),
 }));
 vi.mock("#core/runtime/element/view-element.ts", () => ({ defineViewElement: () => () => undefined }));
 const openDebug = vi.fn<(target: string, language: string) => void>();
@@ -102,7 +102,7 @@ describe("the language of <html>", () => {
   });
 });
 
-test("setLanguage rejects where texts of one of several rooms do not come, and all stay as they are", async () => {
+test("setLanguage rejects where texts of one of several widgets do not come, and all stay as they are", async () => {
   const kernel = boot();
   await Promise.all([kernel.prepare({ name: "a" }), kernel.prepare({ name: "b" })]);
   failing.add("b.nl");
@@ -117,7 +117,7 @@ test("setLanguage rejects where texts of one of several rooms do not come, and a
   expect(kernel.language()).toBe("nl");
 });
 
-test("a room whose texts do not come rejects, and can be prepared again", async () => {
+test("a widget whose texts do not come rejects, and can be prepared again", async () => {
   const kernel = boot();
   failing.add("a.fr");
   await expect(kernel.prepare({ name: "a" })).rejects.toMatchObject({ code: "catalogue.failed" });

@@ -13,16 +13,16 @@ test("what a file needs runs before it, each once, whoever asks", async () => {
       needs: ["../shared/base.js"],
       code: (require, exports) => (exports["value"] = Number(require("../shared/base.js")["value"]) + 1),
     },
-    "room.js": {
+    "widget.js": {
       needs: ["./part.js", "../shared/base.js"],
       code: (require, exports) => (exports["sum"] = [require("./part.js")["value"], require("../shared/base.js")["value"]]),
     },
   });
-  const [one, other] = await Promise.all([chunks.load(at("room.js")), chunks.load(at("room.js"))]);
+  const [one, other] = await Promise.all([chunks.load(at("widget.js")), chunks.load(at("widget.js"))]);
   expect(one["sum"]).toEqual([41, 40]);
   expect(other).toBe(one);
-  expect(ran).toEqual(["base.js", "part.js", "room.js"]);
-  expect(asked.toSorted()).toEqual(["base.js", "part.js", "room.js"]);
+  expect(ran).toEqual(["base.js", "part.js", "widget.js"]);
+  expect(asked.toSorted()).toEqual(["base.js", "part.js", "widget.js"]);
 });
 
 test("live bindings: what is exported later is seen", async () => {

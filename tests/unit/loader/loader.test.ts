@@ -132,7 +132,7 @@ describe("a page", () => {
     expect(started).toEqual([]);
   });
 
-  test("asks for no forms where a room needs none", async () => {
+  test("asks for no forms where a widget needs none", async () => {
     vi.useFakeTimers();
     world.waiting = [{ localName: "digi-contact", ...near }];
     await boot();

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { packHeights, readRooms, rulesFor } from "#loader/manifest.ts";
+import { packHeights, readWidgets, rulesFor } from "#loader/manifest.ts";
 
 const unpack = (packed: string): string => rulesFor(packed, (inline, block) => `${inline}:${block} `).trim();
 
@@ -30,12 +30,12 @@ test("reserved heights travel as letters, and mean at each width what they meant
   );
 });
 
-test("those of several rooms stand one behind the other, and are told apart", () => {
+test("those of several widgets stand one behind the other, and are told apart", () => {
   fc.assert(
-    fc.property(fc.array(steps, { minLength: 1 }), (rooms) => {
-      const packed = rooms.map(packHeights);
-      const names = rooms.map((_, index) => `room${index}`).join();
-      expect(Object.values(readRooms(names, packed.join(""))).map(({ heights }) => heights)).toEqual(packed);
+    fc.property(fc.array(steps, { minLength: 1 }), (widgets) => {
+      const packed = widgets.map(packHeights);
+      const names = widgets.map((_, index) => `widget${index}`).join();
+      expect(Object.values(readWidgets(names, packed.join(""))).map(({ heights }) => heights)).toEqual(packed);
     }),
   );
 });
@@ -54,15 +54,15 @@ test("a height is never less than what was measured", () => {
   expect(unpack(packHeights([[0, 851]]))).toBe("0:856");
 });
 
-test("a room that takes no space at first has none", () => {
+test("a widget that takes no space at first has none", () => {
   expect(packHeights([])).toBe("000");
 });
 
-test("a room is its name, its attributes with their kinds, and its methods", () => {
-  const rooms = readRooms("contact max-length# category reset(,price-list! open?,plain", "047@Y000050");
-  expect(rooms).toEqual({
+test("a widget is its name, its attributes with their kinds, and its methods", () => {
+  const widgets = readWidgets("contact max-length# category reset(,price-list! open?,plain", "047@Y000050");
+  expect(widgets).toEqual({
     "digi-contact": {
-      room: "contact",
+      widget: "contact",
       needsForms: true,
       kinds: new Map([
         ["max-length", "#"],
@@ -74,7 +74,7 @@ test("a room is its name, its attributes with their kinds, and its methods", () 
       heights: "047@Y",
     },
     "digi-price-list": {
-      room: "price-list",
+      widget: "price-list",
       needsForms: false,
       kinds: new Map([
         ["open", "?"],
@@ -85,7 +85,7 @@ test("a room is its name, its attributes with their kinds, and its methods", () 
       heights: "000",
     },
     "digi-plain": {
-      room: "plain",
+      widget: "plain",
       needsForms: true,
       kinds: new Map([
         ["heading", " "],
@@ -97,12 +97,12 @@ test("a room is its name, its attributes with their kinds, and its methods", () 
   });
 });
 
-test("a room whose files have another name says it, and that is no attribute", () => {
-  const rooms = readRooms("cookie-consent! choices= policy show(", "000");
+test("a widget whose files have another name says it, and that is no attribute", () => {
+  const widgets = readWidgets("cookie-consent! choices= policy show(", "000");
   const kinds = new Map([
     ["policy", " "],
     ["heading", " "],
     ["loading", ""],
   ]);
-  expect(rooms).toEqual({ "digi-cookie-consent": { room: "choices", needsForms: false, kinds, methods: ["show"], heights: "000" } });
+  expect(widgets).toEqual({ "digi-cookie-consent": { widget: "choices", needsForms: false, kinds, methods: ["show"], heights: "000" } });
 });

@@ -17,25 +17,28 @@ test("where the release is gone the failure says so, once all tries were in vain
 });
 
 test("where the page says where the release lies, and none of its own files has come, that address is wrong, and nobody asks", async () => {
-  const { chunks } = serve({ "room.js": {}, "a.js": { faults: 4 }, "b.js": { faults: 4 }, "c.js": {} }, { base: release, from: undefined });
+  const { chunks } = serve(
+    { "widget.js": {}, "a.js": { faults: 4 }, "b.js": { faults: 4 }, "c.js": {} },
+    { base: release, from: undefined },
+  );
   await chunks.load(at("../shared/c.js")); // another release may have it, too
   await expect(chunks.load(at("a.js"))).rejects.toMatchObject({ code: "chunk.failed" });
   expect(rejectIfOutdated).not.toHaveBeenCalled();
-  await chunks.load(at("room.js"));
+  await chunks.load(at("widget.js"));
   await expect(chunks.load(at("../shared/b.js"))).rejects.toMatchObject({ code: "chunk.failed" });
   expect(rejectIfOutdated).toHaveBeenCalledOnce();
 });
 
 test("of a file that breaks while it runs, and of one that is fetched ahead, nobody asks whether the release is gone", async () => {
   const { chunks, asked } = serve({
-    "room.js": {
+    "widget.js": {
       code() {
         throw new TypeError("early");
       },
     },
     "a.js": { faults: 9 },
   });
-  await expect(chunks.load(at("room.js"))).rejects.toMatchObject({ code: "chunk.invalid" });
+  await expect(chunks.load(at("widget.js"))).rejects.toMatchObject({ code: "chunk.invalid" });
   chunks.prefetch(at("a.js"));
   await vi.waitFor(() => expect(asked).toContain("a.js?r=3"));
   expect(rejectIfOutdated).not.toHaveBeenCalled();

@@ -9,7 +9,7 @@ const manifest: Manifest = {
   version: "1.4.0",
   integrity: "",
   shared: ["../shared/paint", "../shared/core", "../shared/forms"],
-  rooms: "newsletter max-length# reset(,contact!,dialog! show(",
+  widgets: "newsletter max-length# reset(,contact!,dialog! show(",
   heights: "100100=[000",
 };
 vi.mock("virtual:manifest", () => manifest);

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
-import { findRooms } from "#build/rooms.ts";
+import { findWidgets } from "#build/widgets.ts";
 import { buildPlannedLoader } from "#tests/planned-loader.ts";
 
 /**
@@ -27,8 +27,8 @@ test("with every tag that stands or is planned it is 5.6 KiB at most", async () 
   expect(loaderBytes()).toBeLessThanOrEqual(maxBytes);
 });
 
-/** By halves: one room less shifts the names that the minifier gives, which moves the compressor's result by more than a room costs. */
-test("a room more costs 20 bytes at most, on the average of all", async () => {
+/** By halves: one widget less shifts the names that the minifier gives, which moves the compressor's result by more than a widget costs. */
+test("a widget more costs 20 bytes at most, on the average of all", async () => {
   const tags = await buildPlannedLoader(outDir);
   const bytes = loaderBytes();
   let sum = 0;
@@ -40,7 +40,7 @@ test("a room more costs 20 bytes at most, on the average of all", async () => {
   expect(sum / tags.length).toBeLessThanOrEqual(maxBytesOfTag);
 });
 
-test("no room that stands has more than five heights", async () => {
-  const rooms = await findRooms();
-  expect(rooms.filter(({ heights }) => heights.length > 5).map(({ name }) => name)).toEqual([]);
+test("no widget that stands has more than five heights", async () => {
+  const widgets = await findWidgets();
+  expect(widgets.filter(({ heights }) => heights.length > 5).map(({ name }) => name)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { vi } from "vitest";
 import type { HostLink, Kernel, Mounted, PendingWrite } from "#core/runtime/element/host-link.ts";
 import { systemClock } from "#core/platform/clock.ts";
 import type { Look, Page } from "#loader/host-page.ts";
-import type { RoomEntry } from "#loader/manifest.ts";
+import type { WidgetEntry } from "#loader/manifest.ts";
 import { failed } from "#loader/failure.ts";
 import { settle } from "#tests/unit/core/platform/fake-clock.ts";
 import { FakeElement, fakeDocument } from "./fake-element.ts";
@@ -25,8 +25,8 @@ export type Tag = FakeElement & {
   close(): Promise<unknown>;
 };
 
-const entry: RoomEntry = {
-  room: "thing",
+const entry: WidgetEntry = {
+  widget: "thing",
   needsForms: true,
   kinds: new Map([
     ["heading", ""],

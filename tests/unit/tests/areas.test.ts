@@ -41,7 +41,7 @@ describe("the two texts @all", () => {
     expect(textsOf(area)).toEqual(["C"]);
   });
 
-  test("what the first says stands in rooms of its own: of them the second has links and ways to the login [C-003]", () => {
+  test("what the first says stands in widgets of its own: of them the second has links and ways to the login [C-003]", () => {
     const built = ofTheFirst.filter((area) => existsSync(new URL(`widgets/${area}/${area}.element.ts`, root)));
     expect(built).toEqual(expect.arrayContaining(["login", "signup", "password-recovery", "email-change", "contact", "newsletter"]));
     const shared = statements.filter((one) => one.id.startsWith("C") && ownersOf(one).some((owner) => ofTheFirst.includes(owner)));

@@ -68,10 +68,10 @@ test("of the 95 KiB of the first page 1 KiB stays free @all", () => {
   expect(page.map(({ language, limit }) => [language, limit])).toEqual(["en", "fr", "nl"].map((language) => [language, 94 * 1024]));
 });
 
-test("a part costs what its room has not fetched @all", () => {
-  const room = { "1.0.0/flow.js": chunk(["../shared/list-eeeeeee.js"], 10), "1.0.0/flow.en.js": chunk([], 10) };
+test("a part costs what its widget has not fetched @all", () => {
+  const widget = { "1.0.0/flow.js": chunk(["../shared/list-eeeeeee.js"], 10), "1.0.0/flow.en.js": chunk([], 10) };
   const part = { "1.0.0/flow.pay.js": chunk(["../shared/list-eeeeeee.js"], 500), "1.0.0/flow.pay.en.js": chunk([], 10) };
-  const dist = release({ ...room, ...part, "shared/list-eeeeeee.js": chunk([], 5000) });
+  const dist = release({ ...widget, ...part, "shared/list-eeeeeee.js": chunk([], 5000) });
   expect(bytes(dist, "flow")).toBeGreaterThan(4000);
   expect(bytes(dist, "flow.pay")).toBeLessThan(1000);
 });

@@ -1,35 +1,38 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { findRooms } from "#build/rooms.ts";
-import { rooms, roomsInFlow, sampleRooms, ways } from "#tests/rooms.ts";
+import { findWidgets } from "#build/widgets.ts";
+import { widgets, widgetsInFlow, sampleWidgets, ways } from "#tests/widgets.ts";
 
 test("every tag there is is looked at, and room is kept for all but dialogs @all", async () => {
-  const doors = (await findRooms()).map(({ door }) => door);
-  expect(rooms.map(({ tag }) => tag)).toEqual(doors.map(({ tag }) => tag));
-  expect(rooms.filter((room) => !roomsInFlow.includes(room)).map(({ tag }) => tag)).toEqual(["digi-callback-modal", "digi-cookie-consent"]);
+  const doors = (await findWidgets()).map(({ door }) => door);
+  expect(widgets.map(({ tag }) => tag)).toEqual(doors.map(({ tag }) => tag));
+  expect(widgets.filter((widget) => !widgetsInFlow.includes(widget)).map(({ tag }) => tag)).toEqual([
+    "digi-callback-modal",
+    "digi-cookie-consent",
+  ]);
 });
 
 test("no way leads to a tag that is gone @all", () => {
-  const tags = rooms.map(({ tag }) => tag);
+  const tags = widgets.map(({ tag }) => tag);
   expect(
     Object.keys(ways).filter((tag) => !tags.includes(tag)),
-    "take it out of `ways` in tests/rooms.ts",
+    "take it out of `ways` in tests/widgets.ts",
   ).toEqual([]);
 });
 
-test("every part of every room is brought into view @all", async () => {
-  const found = [...(await findRooms()), ...(await findRooms(join(process.cwd(), "tests/hosts/fixtures")))];
+test("every part of every widget is brought into view @all", async () => {
+  const found = [...(await findWidgets()), ...(await findWidgets(join(process.cwd(), "tests/hosts/fixtures")))];
   const partsOf = (parts: readonly string[]): string[] => [...parts].toSorted();
-  const known = [...rooms, ...sampleRooms].map(({ tag, parts }) => [tag, partsOf(Object.keys(parts ?? {}))]);
-  expect(known, "tests/rooms.ts names the parts of a room").toEqual(
+  const known = [...widgets, ...sampleWidgets].map(({ tag, parts }) => [tag, partsOf(Object.keys(parts ?? {}))]);
+  expect(known, "tests/widgets.ts names the parts of a widget").toEqual(
     found.map(({ door, parts }) => [door.tag, partsOf(parts.map((part) => part.door.name))]),
   );
 });
 
 test("a part that only answers of the API lead to is brought into view, missed and left by the journey that is named for it @all", async () => {
-  const files = new Map<string, string>((await findRooms()).map(({ name, door }) => [door.tag, name]));
-  const named = rooms.flatMap(({ tag, parts = {} }) =>
+  const files = new Map<string, string>((await findWidgets()).map(({ name, door }) => [door.tag, name]));
+  const named = widgets.flatMap(({ tag, parts = {} }) =>
     Object.entries(parts).flatMap(([part, way]) => ("journey" in way ? [{ file: `${files.get(tag)}.${part}`, ...way }] : [])),
   );
   expect(named.map(({ file }) => file)).toContain("fiber-check.result");
@@ -39,9 +42,9 @@ test("a part that only answers of the API lead to is brought into view, missed a
 /** Folders whose tests look at every tag. */
 const suites = ["a11y", "e2e", "hosts"];
 
-/** Four different tags or rooms, each soon after the one before: a list that a new room would be missing in. */
+/** Four different tags or widgets, each soon after the one before: a list that a new widget would be missing in. */
 function hasListOfTags(code: string): boolean {
-  const names = rooms.map(({ tag }) => tag.replace("digi-", "")).join("|");
+  const names = widgets.map(({ tag }) => tag.replace("digi-", "")).join("|");
   let list: { readonly seen: Set<string>; readonly end: number } = { seen: new Set(), end: 0 };
   for (const match of code.matchAll(new RegExp(`["'](?:digi-)?(${names})["']`, "g"))) {
     const seen = match.index - list.end < 60 ? list.seen : new Set<string>();
@@ -61,7 +64,7 @@ test("a list of tags by hand is noticed @all", () => {
   ).toBe(false);
 });
 
-test.each(suites)("no file of tests/%s keeps a list of tags of its own: it goes by tests/rooms.ts @all", (suite) => {
+test.each(suites)("no file of tests/%s keeps a list of tags of its own: it goes by tests/widgets.ts @all", (suite) => {
   const folder = join("tests", suite);
   const lists = readdirSync(folder).filter((file) => file.endsWith(".ts") && hasListOfTags(readFileSync(join(folder, file), "utf8")));
   expect(lists).toEqual([]);

@@ -6,7 +6,7 @@ import { basename } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { languages } from "#core/base/values/language.ts";
 import { pathOf } from "#core/base/values/routes.ts";
-import { draw, drawRoom, fakePorts, folders, openLocale, rooms, speak } from "#tests/unit/build/drawing.tsx";
+import { draw, drawWidget, fakePorts, folders, openLocale, widgets, speak } from "#tests/unit/build/drawing.tsx";
 import { partsOf, screens } from "./parts.tsx";
 import { pinned } from "./pinned.ts";
 import { bindingTexts } from "./texts-of.ts";
@@ -20,11 +20,11 @@ describe.each(languages)("%s", (language) => {
     const agreed = [pathOf("terms", language), pathOf("privacy", language)];
     const keep = (name: string, markup: string): void => void (drawn[name] = bindingTexts(markup, agreed));
     await speak(locale, language, names);
-    for (const room of rooms) {
-      const name = basename(room.folder);
-      keep(name, await drawRoom(locale, room, language));
+    for (const widget of widgets) {
+      const name = basename(widget.folder);
+      keep(name, await drawWidget(locale, widget, language));
       for (const [what, screen] of Object.entries(screens[name] ?? {}))
-        keep(`${name}, ${what}`, await drawRoom(locale, room, language, screen));
+        keep(`${name}, ${what}`, await drawWidget(locale, widget, language, screen));
     }
     const ports = fakePorts(locale, { needs: ["bundle"] });
     for (const [name, part] of Object.entries(partsOf(ports, language))) keep(name, draw(ports, part));

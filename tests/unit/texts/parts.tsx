@@ -1,7 +1,7 @@
 /** Screens behind the first one, and parts, in which something is agreed to or ordered: each in the state that says the most. */
 import { signal } from "@preact/signals-core";
 import type { ReactNode } from "react";
-import type { Ports } from "#core/runtime/element/room.ts";
+import type { Ports } from "#core/runtime/element/widget.ts";
 import { emptyAnswers } from "#core/domain/mobile-line/line-form.rules.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { bundleOf, light, newLine, offers } from "#tests/unit/core/domain/bundle/samples.ts";
@@ -42,7 +42,7 @@ const flow = {
   placing: { state: signal({ status: "idle" }) },
 } as never;
 
-/** Of rooms, by their name and what is seen there. */
+/** Of widgets, by their name and what is seen there. */
 export const screens: Readonly<Record<string, Readonly<Record<string, Screen>>>> = {
   "fiber-check": { "with the question for an email address": { options: { askEmail: true } } },
   signup: {

@@ -3,7 +3,7 @@ import { isKeptChoices } from "#core/domain/address/address.schema.ts";
 import type { AddressModel } from "#core/domain/address/address.model.ts";
 import { FiberCheckModel, fiberCheckForm } from "#core/domain/address/fiber-check.model.ts";
 import type { Address } from "#core/domain/address/address.rules.ts";
-import type { PortsOf } from "#core/runtime/element/room.ts";
+import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createFormModel } from "#core/forms/form/form.model.ts";
 import { createInforming } from "#core/features/no-fibre/informing.model.ts";
 import type { BegunAddress } from "#widgets/configurator/begun-address.schema.ts";
@@ -20,7 +20,7 @@ type Given = {
 
 export type Model = InstanceType<typeof Model>;
 
-/** The check of an address, as everywhere; what its answer means for the bundle is the room's. */
+/** The check of an address, as everywhere; what its answer means for the bundle is the widget's. */
 export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySignal<Given>) => {
   // A check is not a lead.
   const check = createFormModel({ ...ports, measure: () => undefined }, fiberCheckForm);

@@ -2,7 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useId, useRef } from "react";
 import { AddressFields, addressLabels } from "#core/features/address-fields/address-fields.tsx";
 import type { Address } from "#core/domain/address/address.rules.ts";
-import type { PartViewProps } from "#core/runtime/element/room.ts";
+import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import { Form } from "#core/ui/fields/form.tsx";
 import { CaptchaControl } from "#core/forms/form/captcha-control.tsx";
 import { FormAlert } from "#core/forms/form/form-alert.tsx";

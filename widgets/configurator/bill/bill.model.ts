@@ -1,5 +1,5 @@
 import { createModel, signal } from "@preact/signals-core";
-import type { PortsOf } from "#core/runtime/element/room.ts";
+import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import type { part } from "./bill.part.ts";
 

@@ -2,7 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactNode } from "react";
 import { billOf, tellingBills, type Bill, type BillLine, type BillPeriod } from "./bill.rules.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
-import type { PartViewProps } from "#core/runtime/element/room.ts";
+import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import { Heading } from "#core/ui/base/heading.tsx";
 import { Icon } from "#core/ui/base/icon.tsx";
 import { chevronIcon } from "#core/ui/base/icons/chevron.ts";

@@ -1,5 +1,5 @@
 import { BoxQuestion } from "#core/features/box-question/box-question.tsx";
-import type { PartViewProps } from "#core/runtime/element/room.ts";
+import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import type { part } from "./box.part.ts";
 
 type BoxProps = PartViewProps<unknown, typeof part> & Parameters<typeof BoxQuestion>[0];

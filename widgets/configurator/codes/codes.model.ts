@@ -1,5 +1,5 @@
 import { createModel, effect, type ReadonlySignal } from "@preact/signals-core";
-import type { PortsOf } from "#core/runtime/element/room.ts";
+import type { PortsOf } from "#core/runtime/element/widget.ts";
 import type { part } from "./codes.part.ts";
 
 type Given = {

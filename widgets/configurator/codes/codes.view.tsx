@@ -1,5 +1,5 @@
 import { Codes } from "#core/features/codes/codes.tsx";
-import type { PartViewProps } from "#core/runtime/element/room.ts";
+import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import type { Model } from "./codes.model.ts";
 import type { part } from "./codes.part.ts";
 

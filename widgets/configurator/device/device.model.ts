@@ -1,5 +1,5 @@
 import { computed, createModel, signal, type ReadonlySignal } from "@preact/signals-core";
-import type { PortsOf } from "#core/runtime/element/room.ts";
+import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createLoading } from "#core/services/load/loading.model.ts";
 import { findDevices } from "#core/domain/mobile-line/devices.rules.ts";
 import { esimDevices, type Device } from "#core/domain/mobile-line/mobile-line.contract.ts";

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { Combobox } from "#core/ui/combobox/combobox.tsx";
-import type { PartViewProps } from "#core/runtime/element/room.ts";
+import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import { Loaded } from "#core/ui/loaded/loaded.tsx";
 import { deviceSearchMinLength } from "#core/base/values/limits.ts";
 import { deviceHint } from "./device.messages.ts";

@@ -1,5 +1,5 @@
 import { createModel } from "@preact/signals-core";
-import type { PortsOf } from "#core/runtime/element/room.ts";
+import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { mobileOperators } from "#core/domain/mobile-line/mobile-line.contract.ts";
 import { createOperators } from "#core/domain/mobile-line/operators.model.ts";
 import type { part } from "./landline.part.ts";

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import type { MobileLine } from "#core/domain/bundle/bundle.schema.ts";
 import type { NewLine } from "#core/domain/bundle/lines.rules.ts";
 import { Cards } from "#core/ui/cards/cards.tsx";
-import type { PartViewProps } from "#core/runtime/element/room.ts";
+import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import { CheckboxField } from "#core/ui/fields/checkbox-field.tsx";
 import { DigiForm } from "#core/forms/form/digi-form.tsx";
 import { ErrorSummary } from "#core/forms/form/error-summary.tsx";

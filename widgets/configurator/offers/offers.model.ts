@@ -1,7 +1,7 @@
 import { createModel, type ReadonlySignal } from "@preact/signals-core";
 import type { OtherKind } from "#core/domain/bundle/bundle.rules.ts";
 import { viewItemList } from "#core/domain/bundle/measures.rules.ts";
-import type { PortsOf } from "#core/runtime/element/room.ts";
+import type { PortsOf } from "#core/runtime/element/widget.ts";
 import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
 import type { part } from "./offers.part.ts";
 

@@ -1,5 +1,5 @@
 import type { OtherKind } from "#core/domain/bundle/bundle.rules.ts";
-import type { PartViewProps } from "#core/runtime/element/room.ts";
+import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import { OfferCards } from "#core/features/offer-cards/offer-cards.tsx";
 import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
 import { Button } from "#core/ui/base/button.tsx";

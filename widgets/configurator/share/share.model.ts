@@ -1,5 +1,5 @@
 import { createModel, signal } from "@preact/signals-core";
-import type { PortsOf } from "#core/runtime/element/room.ts";
+import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { canonicalAddress } from "#core/platform/canonical.ts";
 import { pageAddress } from "#core/platform/page.ts";
 import type { part } from "./share.part.ts";

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { CopyButton } from "#core/ui/copy/copy-button.tsx";
-import type { PartViewProps } from "#core/runtime/element/room.ts";
+import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import { QrCode } from "#core/ui/qr-code/qr-code.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
 import * as say from "./share.messages.ts";

@@ -1,5 +1,5 @@
 import { computed, createModel, effect, signal, type ReadonlySignal } from "@preact/signals-core";
-import type { PortsOf } from "#core/runtime/element/room.ts";
+import type { PortsOf } from "#core/runtime/element/widget.ts";
 import type { ConsentCategory, ConsentChoice } from "#core/base/values/consent.ts";
 import type { part } from "./settings.part.ts";
 

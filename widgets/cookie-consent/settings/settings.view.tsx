@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useId } from "react";
 import { Dialog } from "#core/ui/dialog/dialog.tsx";
-import type { PartViewProps } from "#core/runtime/element/room.ts";
+import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import { Button } from "#core/ui/base/button.tsx";
 import type { ConsentCategory, ConsentChoice } from "#core/base/values/consent.ts";
 import type { Model } from "./settings.model.ts";

@@ -3,7 +3,7 @@ import type { FiberState } from "#core/domain/address/fiber-check.model.ts";
 import { bundleOffers } from "#core/domain/offers/offers.contract.ts";
 import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
 import { lowestCents, suggestedOffer } from "#core/domain/offers/offers.rules.ts";
-import type { PortsOf } from "#core/runtime/element/room.ts";
+import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createLoading } from "#core/services/load/loading.model.ts";
 import { createInforming } from "#core/features/no-fibre/informing.model.ts";
 import { bundleSearch, offersBody } from "./result.rules.ts";

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect } from "react";
-import type { PartViewProps } from "#core/runtime/element/room.ts";
+import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import { addressText } from "#core/features/address-text/address-text.messages.ts";
 import { unavailableAt } from "#core/features/no-fibre/no-fibre.messages.ts";
 import { HasAddress } from "./has-address.view.tsx";

@@ -9,7 +9,7 @@ import { saveFile } from "#core/platform/save-file.ts";
 import { byParameter } from "#core/services/route/view-places.rules.ts";
 import { createViewRoute, oneOf } from "#core/services/route/view-route.model.ts";
 import { createCustomerLoading, watchReturn } from "#widgets/my-digi/customer-loading.model.ts";
-import type { PartViewProps, PortsOf } from "#core/runtime/element/room.ts";
+import type { PartViewProps, PortsOf } from "#core/runtime/element/widget.ts";
 import type { Model as AreaModel } from "#widgets/my-digi/my-digi.model.ts";
 import type { part } from "./account.part.ts";
 import { tabs, type Tab } from "./account.rules.ts";

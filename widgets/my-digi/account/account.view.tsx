@@ -1,5 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import type { PartViewProps } from "#core/runtime/element/room.ts";
+import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import { Loaded } from "#core/ui/loaded/loaded.tsx";
 import { Tabs } from "#core/ui/tabs/tabs.tsx";
 import { Alert } from "#core/ui/base/alert.tsx";

@@ -1,7 +1,7 @@
 /** The account's password: sent once, and then the way to the login (C-243, C-387). */
 import { createModel, type ReadonlySignal } from "@preact/signals-core";
 import { accountChangePassword } from "#core/domain/customer/account.contract.ts";
-import type { PortsOf } from "#core/runtime/element/room.ts";
+import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createSubmission } from "#core/forms/form/submission.model.ts";
 import { createRedirect } from "#core/features/link-page/redirect.model.ts";
 import type { part } from "./change-password.part.ts";

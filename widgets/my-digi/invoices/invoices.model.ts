@@ -1,5 +1,5 @@
 import { createModel, signal } from "@preact/signals-core";
-import type { PortsOf } from "#core/runtime/element/room.ts";
+import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createDownloads } from "#core/ui/download/downloads.model.ts";
 import { wayTo } from "#core/ui/download/way-to.ts";
 import { invoiceFile, myDigiInvoices } from "#core/domain/invoices/invoices.contract.ts";

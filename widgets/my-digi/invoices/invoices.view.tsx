@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useRef } from "react";
-import type { PartViewProps } from "#core/runtime/element/room.ts";
+import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import { DateField } from "#core/ui/date-field/date-field.tsx";
 import { invoiceStates, type InvoiceState } from "#core/domain/invoices/invoices.contract.ts";
 import { Empty } from "#core/ui/empty/empty.tsx";

@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals-core";
 import type { Failure } from "#core/services/api/outcome.ts";
-import type { PortsOf } from "#core/runtime/element/room.ts";
+import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { paymentLink, type Invoice } from "#core/domain/invoices/invoices.contract.ts";
 import { openTab } from "#core/platform/new-tab.ts";
 import { pageAddress } from "#core/platform/page.ts";

@@ -1,5 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import type { PartViewProps } from "#core/runtime/element/room.ts";
+import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import { LoginInPlace } from "#core/features/login-in-place/login-in-place.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
 import * as say from "./login.messages.ts";

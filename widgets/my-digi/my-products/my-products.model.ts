@@ -1,5 +1,5 @@
 import { computed, createModel, type ReadonlySignal } from "@preact/signals-core";
-import type { PortsOf } from "#core/runtime/element/room.ts";
+import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { myDigiProducts } from "#core/domain/customer/products.contract.ts";
 import { createCustomerLoading } from "#widgets/my-digi/customer-loading.model.ts";
 import type { Model as Area } from "#widgets/my-digi/my-digi.model.ts";

@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { OwnAddress } from "#core/domain/customer/customer.schema.ts";
 import type { OwnProduct, ProductKind } from "#core/domain/customer/products.contract.ts";
-import type { PartViewProps } from "#core/runtime/element/room.ts";
+import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import { Loaded } from "#core/ui/loaded/loaded.tsx";
 import { titleOf } from "#core/domain/offers/offers.rules.ts";
 import { perMonthText } from "#core/ui/price/price.messages.ts";

@@ -1,5 +1,5 @@
 import { createModel, signal } from "@preact/signals-core";
-import type { PortsOf } from "#core/runtime/element/room.ts";
+import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { myDigiOverview } from "#core/domain/customer/products.contract.ts";
 import { httpAddress } from "#core/platform/http-address.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";

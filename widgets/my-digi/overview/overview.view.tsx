@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { Alert as Warning, OpenOrder, Overview, Usage } from "#core/domain/customer/products.contract.ts";
-import type { PartViewProps } from "#core/runtime/element/room.ts";
+import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import { Empty } from "#core/ui/empty/empty.tsx";
 import { Loaded } from "#core/ui/loaded/loaded.tsx";
 import { Price } from "#core/ui/price/price.tsx";

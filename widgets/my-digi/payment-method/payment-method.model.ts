@@ -1,6 +1,6 @@
 /** How invoices are paid from the next one on: sent once, said, and then the view is asked for anew (C-390, C-441). */
 import { createModel, signal, type ReadonlySignal } from "@preact/signals-core";
-import type { PortsOf } from "#core/runtime/element/room.ts";
+import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createSubmission } from "#core/forms/form/submission.model.ts";
 import { changePaymentMethod } from "#core/domain/invoices/payment-method.contract.ts";
 import { watchReturn } from "#widgets/my-digi/customer-loading.model.ts";

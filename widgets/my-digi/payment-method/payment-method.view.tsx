@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useMemo, useState, type KeyboardEvent } from "react";
 import type { PaymentMethod, StoredPayment } from "#core/domain/customer/customer.schema.ts";
-import type { PartViewProps } from "#core/runtime/element/room.ts";
+import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import { TextField } from "#core/ui/fields/text-field.tsx";
 import { DigiForm } from "#core/forms/form/digi-form.tsx";
 import { ErrorSummary } from "#core/forms/form/error-summary.tsx";

@@ -1,5 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import type { PartViewProps } from "#core/runtime/element/room.ts";
+import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import { FrameDialog } from "#core/ui/frame-dialog/frame-dialog.tsx";
 import type { Paying } from "#widgets/my-digi/invoices/paying.model.ts";
 import { headingText } from "./payment-page.messages.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { AddressFields } from "#core/features/address-fields/address-fields.tsx";
 import type { AddressModel } from "#core/domain/address/address.model.ts";
-import type { PartViewProps } from "#core/runtime/element/room.ts";
+import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import { focusControl } from "#core/ui/fields/focus-control.ts";
 import type { part } from "./address.part.ts";
 

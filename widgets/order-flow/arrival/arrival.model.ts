@@ -6,7 +6,7 @@ import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import { codeBundleOf } from "#core/domain/bundle/payload.rules.ts";
 import { checkDealerCode, checkVoucher } from "#core/domain/code-check/codes.contract.ts";
 import { codeKinds, isRefusedCode, withCode } from "#core/domain/code-check/codes.rules.ts";
-import type { PortsOf } from "#core/runtime/element/room.ts";
+import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createLatest } from "#core/services/load/latest.ts";
 import { createSlowNotice } from "#core/services/load/slow-notice.model.ts";
 import { bundleOffers } from "#core/domain/offers/offers.contract.ts";

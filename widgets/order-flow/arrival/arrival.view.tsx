@@ -2,7 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, type ReactNode } from "react";
 import { BoxQuestion } from "#core/features/box-question/box-question.tsx";
 import { boxLabel } from "#core/features/box-question/box-question.messages.ts";
-import type { PartViewProps } from "#core/runtime/element/room.ts";
+import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import { placeText, type Place } from "#core/domain/sections/address.rules.ts";
 import { Alert } from "#core/ui/base/alert.tsx";
 import { Button, ButtonLink } from "#core/ui/base/button.tsx";

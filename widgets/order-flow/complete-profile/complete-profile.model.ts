@@ -1,5 +1,5 @@
 import { computed, createModel } from "@preact/signals-core";
-import type { PortsOf } from "#core/runtime/element/room.ts";
+import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import type { part } from "./complete-profile.part.ts";
 

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useId, useMemo, useState } from "react";
-import type { PartViewProps } from "#core/runtime/element/room.ts";
+import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import { ErrorSummary } from "#core/forms/form/error-summary.tsx";
 import { emailLabel } from "#core/forms/form/forms.messages.ts";
 import { useDigiForm } from "#core/forms/form/use-digi-form.ts";

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useState } from "react";
-import type { PartViewProps } from "#core/runtime/element/room.ts";
+import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import { PlacedOrder, UnknownOrder } from "#core/features/order-result/order-result.tsx";
 import type { Model as Flow } from "#widgets/order-flow/order-flow.model.ts";
 import type { Order } from "#widgets/order-flow/order-flow.rules.ts";

@@ -1,7 +1,7 @@
 import { computed, createModel, effect, signal, untracked, type ReadonlySignal } from "@preact/signals-core";
 import { AddressModel } from "#core/domain/address/address.model.ts";
 import { isKeptChoices } from "#core/domain/address/address.schema.ts";
-import type { PortsOf } from "#core/runtime/element/room.ts";
+import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { parseJson, writeJson } from "#core/base/values/json.ts";
 import type { FlowAddress, Order } from "#widgets/order-flow/order-flow.rules.ts";
 import { flowAddressOf, isBox, offeredAddress } from "./digi-account.rules.ts";

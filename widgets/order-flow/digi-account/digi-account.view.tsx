@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
-import type { PartViewProps } from "#core/runtime/element/room.ts";
+import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import { TextField } from "#core/ui/fields/text-field.tsx";
 import { DigiForm } from "#core/forms/form/digi-form.tsx";
 import { ErrorSummary } from "#core/forms/form/error-summary.tsx";

@@ -1,5 +1,5 @@
 import { computed, createModel, type ReadonlySignal } from "@preact/signals-core";
-import type { PortsOf } from "#core/runtime/element/room.ts";
+import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createLoading } from "#core/services/load/loading.model.ts";
 import { installIntervals } from "#core/domain/order/installation.contract.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";

@@ -1,5 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import type { PartViewProps } from "#core/runtime/element/room.ts";
+import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import { continueText, stopText } from "#core/features/identity-page/identity-page.messages.ts";
 import { privacyLink } from "#core/forms/form/forms.messages.ts";
 import { Alert } from "#core/ui/base/alert.tsx";

@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { DateField } from "#core/ui/date-field/date-field.tsx";
-import type { PartViewProps } from "#core/runtime/element/room.ts";
+import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import { CheckboxField } from "#core/ui/fields/checkbox-field.tsx";
 import { TextField } from "#core/ui/fields/text-field.tsx";
 import { DigiForm } from "#core/forms/form/digi-form.tsx";

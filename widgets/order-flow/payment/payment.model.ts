@@ -1,5 +1,5 @@
 import { createModel, signal } from "@preact/signals-core";
-import type { PortsOf } from "#core/runtime/element/room.ts";
+import type { PortsOf } from "#core/runtime/element/widget.ts";
 import type { part } from "./payment.part.ts";
 
 export type Model = InstanceType<typeof Model>;

@@ -1,5 +1,5 @@
 import { computed, createModel, effect, untracked, type ReadonlySignal } from "@preact/signals-core";
-import type { PortsOf } from "#core/runtime/element/room.ts";
+import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createLoading } from "#core/services/load/loading.model.ts";
 import { contractSummary } from "#core/domain/order/contract-summary.contract.ts";
 import type { Model as Flow } from "#widgets/order-flow/order-flow.model.ts";

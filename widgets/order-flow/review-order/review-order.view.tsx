@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactNode } from "react";
-import type { PartViewProps } from "#core/runtime/element/room.ts";
+import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import { causeOf } from "#core/base/errors/failure-cause.ts";
 import { CheckboxField } from "#core/ui/fields/checkbox-field.tsx";
 import { fieldLine, invalidFieldsTitle } from "#core/forms/form/forms.messages.ts";

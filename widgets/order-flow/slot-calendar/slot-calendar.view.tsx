@@ -1,5 +1,5 @@
 import { Calendar } from "#core/ui/calendar/calendar.tsx";
-import type { PartViewProps } from "#core/runtime/element/room.ts";
+import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import { parseDate, type CalendarDate } from "#core/base/values/dates.ts";
 import { earlyText, fullText, labelText } from "./slot-calendar.messages.ts";
 import type { part } from "./slot-calendar.part.ts";

@@ -2,7 +2,7 @@ import { signal } from "@preact/signals-core";
 import { expect, onTestFinished, test } from "vitest";
 import type { Call, Request } from "#core/services/api/client.ts";
 import { specOf } from "#core/base/contract/spec-of.ts";
-import type { Ports } from "#core/runtime/element/room.ts";
+import type { Ports } from "#core/runtime/element/widget.ts";
 import { createAnnouncer } from "#core/ui/base/live-region.tsx";
 import type { Language } from "#core/base/values/language.ts";
 import { Model } from "#widgets/callback-form/callback-form.model.ts";

@@ -4,7 +4,7 @@ import { specOf } from "#core/base/contract/spec-of.ts";
 import type { Call, Request } from "#core/services/api/client.ts";
 import type { Outcome } from "#core/services/api/outcome.ts";
 import type { Endpoint } from "#core/base/contract/endpoint.ts";
-import type { Ports } from "#core/runtime/element/room.ts";
+import type { Ports } from "#core/runtime/element/widget.ts";
 import { createAnnouncer } from "#core/ui/base/live-region.tsx";
 import type { Language } from "#core/base/values/language.ts";
 import { Model } from "#widgets/callback-modal/callback-modal.model.ts";

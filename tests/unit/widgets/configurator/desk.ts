@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals-core";
 import { onTestFinished, vi } from "vitest";
 import type { BundleStore } from "#core/domain/bundle/bundle-store.ts";
-import type { Ports } from "#core/runtime/element/room.ts";
+import type { Ports } from "#core/runtime/element/widget.ts";
 import { createAnnouncer } from "#core/ui/base/live-region.tsx";
 import { createDesk } from "#tests/unit/core/domain/address/desk.ts";
 import { createBundleBrowser } from "#tests/unit/core/domain/bundle/browser.ts";
@@ -24,7 +24,7 @@ export function stubTabStorage(kept: Map<string, string>): void {
   });
 }
 
-/** The ports of a room that needs the bundle. */
+/** The ports of a widget that needs the bundle. */
 export function createPorts(bundle: BundleStore, clock: Ports["clock"]) {
   const desk = createDesk();
   const measured: (readonly [string, any])[] = [];

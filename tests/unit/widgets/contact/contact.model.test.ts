@@ -4,7 +4,7 @@ import { specOf } from "#core/base/contract/spec-of.ts";
 import type { Call, Request } from "#core/services/api/client.ts";
 import type { Failure, Outcome } from "#core/services/api/outcome.ts";
 import type { BodyOf } from "#core/base/contract/endpoint.ts";
-import type { Ports } from "#core/runtime/element/room.ts";
+import type { Ports } from "#core/runtime/element/widget.ts";
 import { createAnnouncer } from "#core/ui/base/live-region.tsx";
 import type { Language } from "#core/base/values/language.ts";
 import type { formsContact } from "#widgets/contact/contact.contract.ts";

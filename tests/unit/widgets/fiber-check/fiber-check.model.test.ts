@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals-core";
 import { describe, expect, test } from "vitest";
 import type { Outcome } from "#core/services/api/outcome.ts";
-import type { Ports } from "#core/runtime/element/room.ts";
+import type { Ports } from "#core/runtime/element/widget.ts";
 import { createAnnouncer } from "#core/ui/base/live-region.tsx";
 import { createDesk, good, one, square, wavre } from "#tests/unit/core/domain/address/desk.ts";
 import { Model } from "#widgets/fiber-check/fiber-check.model.ts";

@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals-core";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Ports } from "#core/runtime/element/room.ts";
+import type { Ports } from "#core/runtime/element/widget.ts";
 import { createFakeClock, settle } from "#tests/unit/core/platform/fake-clock.ts";
 import { createDesk } from "#tests/unit/core/services/load/desk.ts";
 import { Model } from "#widgets/hero-slider/hero-slider.model.ts";

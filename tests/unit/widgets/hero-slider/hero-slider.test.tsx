@@ -2,7 +2,7 @@ import { signal } from "@preact/signals-core";
 import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
-import type { Ports } from "#core/runtime/element/room.ts";
+import type { Ports } from "#core/runtime/element/widget.ts";
 import { createAnnouncer } from "#core/ui/base/live-region.tsx";
 import { createDesk } from "#tests/unit/core/services/load/desk.ts";
 import { attributesOf } from "#tests/unit/core/ui/base/markup.ts";
@@ -34,7 +34,7 @@ function draw(own: readonly Slide[], hasBegun = true): string {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("before anything is known: the room of the first picture, in which the tag's own shows, and the shape of the words [P-314]", () => {
+test("before anything is known: the space of the first picture, in which the tag's own shows, and the shape of the words [P-314]", () => {
   const markup = draw(slides, false);
   expect(markup).toMatch(/<div class="hero-wait"><slot><\/slot><\/div>.*aria-busy="true"/);
   expect(markup).not.toMatch(/\sstyle=|<style/);
@@ -112,7 +112,7 @@ test("up to 767 px of its own width the words stand below, from 768 px on the pi
   expect(wide).toMatch(/\.hero-picture \{\s*position: absolute;/);
 });
 
-test("the room of a picture is the same before the script and in the widget: reserve.css has it from the door", () => {
+test("the space of a picture is the same before the script and in the widget: reserve.css has it from the door", () => {
   const css = readFileSync("widgets/hero-slider/hero-slider.css", "utf8");
   const [first = "", ...steps] = css.split("@container digi (inline-size >= ");
   const heightIn = (rules: string): string | undefined => /\.hero-wait \{[^}]*block-size: (\d+)px/.exec(rules)?.[1];

@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals-core";
 import { expect, onTestFinished, test } from "vitest";
-import type { Ports } from "#core/runtime/element/room.ts";
+import type { Ports } from "#core/runtime/element/widget.ts";
 import type { Job } from "#core/domain/jobs/jobs.contract.ts";
 import { createDesk } from "#tests/unit/core/services/load/desk.ts";
 import { createFakeAddressBar } from "#tests/unit/core/platform/fake-address-bar.ts";

@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals-core";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, onTestFinished, test } from "vitest";
-import type { Ports } from "#core/runtime/element/room.ts";
+import type { Ports } from "#core/runtime/element/widget.ts";
 import type { Job } from "#core/domain/jobs/jobs.contract.ts";
 import { createAnnouncer } from "#core/ui/base/live-region.tsx";
 import { createDesk } from "#tests/unit/core/services/load/desk.ts";

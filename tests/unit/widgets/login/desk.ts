@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals-core";
 import { expect, onTestFinished, vi } from "vitest";
 import type { Failure, Outcome } from "#core/services/api/outcome.ts";
-import type { Ports } from "#core/runtime/element/room.ts";
+import type { Ports } from "#core/runtime/element/widget.ts";
 import type { CodeSent, SessionState } from "#core/services/session/session.ts";
 import { createAwaitingActivation } from "#core/services/kept/awaiting-activation.ts";
 import { createExpiringStore } from "#core/services/kept/expiring-store.ts";

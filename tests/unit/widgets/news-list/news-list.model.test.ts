@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import type { Ports } from "#core/runtime/element/room.ts";
+import type { Ports } from "#core/runtime/element/widget.ts";
 import type { News } from "#core/domain/news/news.contract.ts";
 import { createDesk } from "#tests/unit/core/services/load/desk.ts";
 import { createFakeAddressBar } from "#tests/unit/core/platform/fake-address-bar.ts";

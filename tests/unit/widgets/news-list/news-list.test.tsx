@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, onTestFinished, test } from "vitest";
-import type { Ports } from "#core/runtime/element/room.ts";
+import type { Ports } from "#core/runtime/element/widget.ts";
 import type { News } from "#core/domain/news/news.contract.ts";
 import { createAnnouncer } from "#core/ui/base/live-region.tsx";
 import { createDesk } from "#tests/unit/core/services/load/desk.ts";
@@ -30,7 +30,7 @@ test("shows the shape of what comes first, then the news [P-163]", async () => {
   expect(markup).toContain("News 1");
 });
 
-test("a card has tags, text, a picture with room of its own that comes when it is near, and leads to the news [P-106]", async () => {
+test("a card has tags, text, a picture with widget of its own that comes when it is near, and leads to the news [P-106]", async () => {
   const markup = await draw([{ ...newsOf(1), tags: ["Fibre", "Tips"], text: "<i>10</i> & more" }]);
   expect(markup).toContain('<a href="https://site.example/en/news/1">&lt;i&gt;10&lt;/i&gt; &amp; more</a>');
   expect(markup).toContain("<li>Fibre</li><li>Tips</li>");

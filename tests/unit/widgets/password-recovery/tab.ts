@@ -4,7 +4,7 @@ import { onTestFinished } from "vitest";
 import { specOf } from "#core/base/contract/spec-of.ts";
 import type { Call, Request } from "#core/services/api/client.ts";
 import type { Failure, Outcome } from "#core/services/api/outcome.ts";
-import type { Ports } from "#core/runtime/element/room.ts";
+import type { Ports } from "#core/runtime/element/widget.ts";
 import { createExpiringStore } from "#core/services/kept/expiring-store.ts";
 import { createLinkParams } from "#core/features/link-page/link-params.ts";
 import { createAnnouncer } from "#core/ui/base/live-region.tsx";
@@ -75,7 +75,7 @@ export function openTab(search = "", check: Outcome<object> | null = taken) {
       provider: { obtain: () => Promise.resolve({ token: `token-${++tokens}`, lifeMs: 600_000 }) },
     },
     announcer: createAnnouncer(),
-    ...noServices, // this room needs none
+    ...noServices, // this widget needs none
     emit(event, detail) {
       events.push([event, detail]);
       return true;

@@ -1,7 +1,7 @@
 /** What a door says is what its model and view can ask for: the rest does not compile. Checked by `npm run check:types`. */
 import { expect, test } from "vitest";
 import { defineElement, definePart, formAttributes, formParts, type OptionsOf } from "#core/base/contract/element.ts";
-import type { Ports, PortsOf, ViewProps } from "#core/runtime/element/room.ts";
+import type { Ports, PortsOf, ViewProps } from "#core/runtime/element/widget.ts";
 
 const door = defineElement({
   tag: "digi-thing",
@@ -58,7 +58,7 @@ test("a view that leads elsewhere does not compile, nor does a piece of core tha
     () => pathOf("privacy"),
     // @ts-expect-error -- not in `leadsTo`
     () => pathOf("home"),
-    // @ts-expect-error -- the piece leads home, so its room's door has to say so
+    // @ts-expect-error -- the piece leads home, so its widget's door has to say so
     { pathOf } satisfies Piece,
   ];
   expect(draw).toBeTypeOf("function");

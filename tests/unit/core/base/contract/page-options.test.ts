@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { rootDir } from "#build/rooms.ts";
+import { rootDir } from "#build/widgets.ts";
 import { pageOptions } from "#core/base/contract/page-options.ts";
 
 /** Where options are read, by their names. */

@@ -6,7 +6,7 @@ import { createDesk, one, square, wavre } from "./desk.ts";
 
 type Sending = { readonly status: "editing" | "sending" | "sent" } | { readonly status: "refused"; readonly failure: Failure };
 
-/** A room's form whose sending ends as a test says. */
+/** A widget's form whose sending ends as a test says. */
 function createForm() {
   const state = signal<Sending>({ status: "editing" });
   let finish = (): void => undefined;
@@ -94,7 +94,7 @@ describe("the check", () => {
     expect(check.submit).toHaveBeenCalledTimes(1);
   });
 
-  test("asks for the email where the room does", async () => {
+  test("asks for the email where the widget does", async () => {
     const { model, check } = setUp({ askEmail: true });
     model.address.typeEmail("marie@example.be");
     await model.submit();

@@ -91,7 +91,7 @@ describe("six lines", () => {
     expect(confirmLine(full, newLine())).toBe(full);
   });
 
-  test("can be edited, and after one is deleted there is room again", () => {
+  test("can be edited, and after one is deleted there is widget again", () => {
     expect(linesOf(confirmLine(openEdit(six, 6), keptLine()))).toHaveLength(6);
     expect(hasRoom(deleteLine(six, 3))).toBe(true);
     expect(ids(withLine(deleteLine(six, 3), newLine()))).toEqual([1, 2, 4, 5, 6, 7]);

@@ -4,7 +4,7 @@ import { onTestFinished } from "vitest";
 import { specOf } from "#core/base/contract/spec-of.ts";
 import type { Call, Request } from "#core/services/api/client.ts";
 import type { Failure, Outcome } from "#core/services/api/outcome.ts";
-import type { Ports } from "#core/runtime/element/room.ts";
+import type { Ports } from "#core/runtime/element/widget.ts";
 import { createIdentity, type Identity } from "#core/domain/identity/identity.ts";
 import { createExpiringStore, type ExpiringStore } from "#core/services/kept/expiring-store.ts";
 import { createLinkParams, type LinkParams } from "#core/features/link-page/link-params.ts";
@@ -27,7 +27,7 @@ export const taken = (message?: string, value: object = {}): Outcome<object> => 
 });
 export const refused = (failure: Partial<Failure>): Outcome<object> => ({ ok: false, failure: { code: "http.refused", ...failure } });
 
-type Room<Model> = (ports: Ports, link: LinkParams, identity: Identity, tabStore: ExpiringStore) => Model;
+type Widget<Model> = (ports: Ports, link: LinkParams, identity: Identity, tabStore: ExpiringStore) => Model;
 
 export type TabOptions = {
   /** What the link of the mail carries. */
@@ -41,7 +41,7 @@ export type TabOptions = {
 
 export function openTab<Model extends { start(): (() => void) | void; [Symbol.dispose](): void }>(
   { search = "", page, forgetful = false, cancels = false }: TabOptions,
-  make: Room<Model>,
+  make: Widget<Model>,
 ) {
   const clock = createFakeClock();
   const stored = new Map<string, string>();
@@ -88,7 +88,7 @@ export function openTab<Model extends { start(): (() => void) | void; [Symbol.di
     pathOf: (id) => `/${language.peek()}/${id}`,
     pages: () => ({}),
     navigate: (id) => void left.push(id),
-    ...noServices, // these rooms need none
+    ...noServices, // these widgets need none
   };
 
   /** The page, opened in this tab: by a link, by a reload, or on return from the app. `tags`: so many of the same kind. */

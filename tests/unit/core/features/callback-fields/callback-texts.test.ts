@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { readTemplates } from "#build/catalogues.ts";
-import { rootDir } from "#build/rooms.ts";
+import { rootDir } from "#build/widgets.ts";
 import { callTimeText, promiseText } from "#core/features/callback-fields/callback.messages.ts";
 import { createLocale } from "#core/services/i18n/locale.ts";
 import { callTimes } from "#core/base/values/calling-hours.ts";

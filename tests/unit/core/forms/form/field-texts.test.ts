@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { create, StructError, type Struct } from "superstruct";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { readTemplates } from "#build/catalogues.ts";
-import { rootDir } from "#build/rooms.ts";
+import { rootDir } from "#build/widgets.ts";
 import { addressMessage } from "#core/features/address-fields/address.messages.ts";
 import { OpenFiberFields } from "#core/domain/leads/open-fiber.schema.ts";
 import { fieldMessage } from "#core/forms/form/forms.messages.ts";

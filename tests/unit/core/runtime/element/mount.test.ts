@@ -1,9 +1,9 @@
 import { createModel, type Signal } from "@preact/signals-core";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { HostLink, PendingWrite } from "#core/runtime/element/host-link.ts";
-import { mountRoom } from "#core/runtime/element/mount.ts";
+import { mountWidget } from "#core/runtime/element/mount.ts";
 import type { PageServices } from "#core/runtime/element/ports.ts";
-import type { Ports, Room } from "#core/runtime/element/room.ts";
+import type { Ports, Widget } from "#core/runtime/element/widget.ts";
 import type { ViewElement } from "#core/runtime/element/view-element.ts";
 import { expectComplaint } from "#tests/setup.ts";
 
@@ -27,7 +27,7 @@ function setUp(more: More = {}) {
     adopt: () => undefined,
     pending,
   } as unknown as HostLink;
-  const room: Room = {
+  const widget: Widget = {
     name: "thing",
     pages: {},
     sheets: [],
@@ -58,7 +58,7 @@ function setUp(more: More = {}) {
           },
         },
       };
-    }) as unknown as Room["Model"],
+    }) as unknown as Widget["Model"],
   };
   const services = {
     call: vi.fn<PageServices["call"]>(),
@@ -70,9 +70,9 @@ function setUp(more: More = {}) {
     pathOf: () => "/en",
   };
   const mount = () =>
-    mountRoom(
+    mountWidget(
       link,
-      room,
+      widget,
       services as unknown as PageServices,
       () => ({ firstElementChild: more.drawsNothing ? null : {}, remove: () => void log.push("removed") }) as unknown as ViewElement,
     );

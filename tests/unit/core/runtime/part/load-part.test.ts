@@ -4,8 +4,8 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { Call } from "#core/services/api/client.ts";
 import type { LoadChunk } from "#core/runtime/element/host-link.ts";
 import type { PageServices } from "#core/runtime/element/ports.ts";
-import type { RoomHost } from "#core/runtime/element/room-host.ts";
-import type { Ports } from "#core/runtime/element/room.ts";
+import type { WidgetHost } from "#core/runtime/element/widget-host.ts";
+import type { Ports } from "#core/runtime/element/widget.ts";
 import { loadedPart, loadPart, openPart, type PartChunk } from "#core/runtime/part/load-part.ts";
 
 beforeEach(() => {
@@ -43,22 +43,22 @@ function setUp(failing: readonly string[] = []) {
     loadChunk,
     explain: () => undefined,
     call,
-    locale: { addRoom: (name: string) => answer(`${name}.fr`), language: signal("fr") } as unknown as PageServices["locale"],
+    locale: { addWidget: (name: string) => answer(`${name}.fr`), language: signal("fr") } as unknown as PageServices["locale"],
     measure: () => undefined,
     captcha: "altcha",
     ibanKind: "be",
     paymentIn: "tab",
-    pathOf: () => "/room",
+    pathOf: () => "/widget",
     pages: () => ({}),
     servicesOf: () => ({ ...services, pathOf: () => "/part" }),
     shared: {},
   };
-  const adopt = vi.fn<RoomHost["adopt"]>();
-  const makeHost = (ended = new AbortController().signal): RoomHost => ({
-    room: { name: "flow", sheets: [".room{}"], parts: { payment: { files: ["../shared/table-abc123"] } } },
+  const adopt = vi.fn<WidgetHost["adopt"]>();
+  const makeHost = (ended = new AbortController().signal): WidgetHost => ({
+    widget: { name: "flow", sheets: [".widget{}"], parts: { payment: { files: ["../shared/table-abc123"] } } },
     element: new EventTarget() as HTMLElement,
     services,
-    ports: { announcer: { message: signal(""), announce: () => undefined } } as unknown as RoomHost["ports"],
+    ports: { announcer: { message: signal(""), announce: () => undefined } } as unknown as WidgetHost["ports"],
     ended,
     adopt,
     onCrash: () => undefined,
@@ -92,7 +92,7 @@ test("it has failed only when nothing of it is under way any more", async () => 
   const host = makeHost();
   let tellTexts = (): void => undefined;
   const texts = new Promise<void>((resolve) => (tellTexts = resolve));
-  (host.services.locale as { addRoom: (name: string) => Promise<void> }).addRoom = () => texts;
+  (host.services.locale as { addWidget: (name: string) => Promise<void> }).addWidget = () => texts;
   const isOver = vi.fn<() => void>();
   const loading = loadPart(host, "payment").catch(isOver);
   await new Promise((resolve) => setImmediate(resolve));
@@ -108,22 +108,22 @@ test("a shared file that does not come is told by the part's own file, which nee
   await expect(loadPart(makeHost(), "payment")).resolves.toBeDefined();
 });
 
-test("a name that the room does not have is a fault of the room", async () => {
+test("a name that the widget does not have is a fault of the widget", async () => {
   const { makeHost, asked } = setUp();
   await expect(loadPart(makeHost(), "paiement")).rejects.toMatchObject({ code: "config.invalid" });
   expect(asked).toEqual([]);
 });
 
-test("its styles come beside those of the room and of earlier parts, each once", async () => {
+test("its styles come beside those of the widget and of earlier parts, each once", async () => {
   const { makeHost, adopt } = setUp();
   const host = makeHost();
   const chunk = await loadPart(host, "payment");
   openPart(host, chunk, signal({}));
   openPart(host, { ...chunk, sheets: [".b{}", ".c{}"] }, signal({}));
-  expect(adopt.mock.calls).toEqual([[[".room{}", ".a{}", ".b{}"]], [[".room{}", ".a{}", ".b{}", ".c{}"]]]);
+  expect(adopt.mock.calls).toEqual([[[".widget{}", ".a{}", ".b{}"]], [[".widget{}", ".a{}", ".b{}", ".c{}"]]]);
 });
 
-test("it leads where its own door says, and speaks through the room's live region", async () => {
+test("it leads where its own door says, and speaks through the widget's live region", async () => {
   const { makeHost, ports } = setUp();
   const host = makeHost();
   const life = openPart(host, await loadPart(host, "payment"), signal({}));

@@ -11,10 +11,10 @@ function held(initial: Language) {
   const asked: Request[] = [];
   const locale = createLocale(
     initial,
-    (room, language) =>
+    (widget, language) =>
       new Promise((resolve, reject) => {
         asked.push({
-          key: `${room}.${language}`,
+          key: `${widget}.${language}`,
           answer: (catalogue = {}) => resolve(catalogue),
           fail: (cause = new Error("503")) => reject(cause),
         });
@@ -55,14 +55,14 @@ beforeEach(async () => {
 
 test("English is in the sources: nothing is fetched for it", async () => {
   const { locale, keys } = held("en");
-  await locale.addRoom("newsletter");
+  await locale.addWidget("newsletter");
   expect(keys()).toEqual([]);
   expect([locale.language.value, greeting()]).toEqual(["en", "Hello"]);
 });
 
-test("a room may be drawn when its texts and those of core are there", async () => {
+test("a widget may be drawn when its texts and those of core are there", async () => {
   const { locale, take } = held("fr");
-  const added = follow(locale.addRoom("a"));
+  const added = follow(locale.addWidget("a"));
   await settle();
   take("core.fr").answer();
   await settle();
@@ -72,15 +72,15 @@ test("a room may be drawn when its texts and those of core are there", async () 
   expect([added.state, locale.language.value, greeting()]).toEqual(["done", "fr", "Bonjour"]);
 });
 
-test("a room whose texts do not come is a failure, and asks again the next time", async () => {
+test("a widget whose texts do not come is a failure, and asks again the next time", async () => {
   const { locale, take, answerAll } = held("fr");
-  const first = follow(locale.addRoom("a"));
+  const first = follow(locale.addWidget("a"));
   await settle();
   take("core.fr").answer();
   take("a.fr").fail();
   await settle();
   expect(first.state).toMatchObject({ name: "DigiError", code: "catalogue.failed" });
-  const second = follow(locale.addRoom("a"));
+  const second = follow(locale.addWidget("a"));
   await answerAll();
   expect([second.state, locale.language.value]).toEqual(["done", "fr"]);
 });
@@ -95,10 +95,10 @@ test("where the texts will never come, the failure says so as the file's did", a
   expect(switched.state).toBe(cause);
 });
 
-test("a failing room does not keep another one from being drawn", async () => {
+test("a failing widget does not keep another one from being drawn", async () => {
   const { locale, take } = held("nl");
-  const bad = follow(locale.addRoom("bad"));
-  const good = follow(locale.addRoom("good"));
+  const bad = follow(locale.addWidget("bad"));
+  const good = follow(locale.addWidget("good"));
   await settle();
   take("core.nl").answer();
   take("bad.nl").fail();
@@ -108,19 +108,19 @@ test("a failing room does not keep another one from being drawn", async () => {
   expect([good.state, locale.language.value]).toEqual(["done", "nl"]);
 });
 
-test("a late room's texts are drawn by those who are there: the revision counts", async () => {
+test("a late widget's texts are drawn by those who are there: the revision counts", async () => {
   const { locale, answerAll } = held("fr");
-  void locale.addRoom("a");
+  void locale.addWidget("a");
   await answerAll();
   const before = locale.revision.value;
-  void locale.addRoom("b");
+  void locale.addWidget("b");
   await answerAll();
   expect(locale.revision.value).toBeGreaterThan(before);
 });
 
-test("another language is shown when the texts of every room are there, and not before", async () => {
+test("another language is shown when the texts of every widget are there, and not before", async () => {
   const { locale, take, answerAll, keys } = held("en");
-  await Promise.all([locale.addRoom("a"), locale.addRoom("b")]);
+  await Promise.all([locale.addWidget("a"), locale.addWidget("b")]);
   const switched = follow(locale.setLanguage("fr"));
   await settle();
   expect(keys()).toEqual(["a.fr", "b.fr", "core.fr"]);
@@ -132,9 +132,9 @@ test("another language is shown when the texts of every room are there, and not 
   expect([switched.state, locale.language.value, greeting()]).toEqual(["done", "fr", "Bonjour"]);
 });
 
-test("a switch that fails leaves the old language in every room, says so, and can be made again", async () => {
+test("a switch that fails leaves the old language in every widget, says so, and can be made again", async () => {
   const { locale, take, answerAll } = held("en");
-  await Promise.all([locale.addRoom("a"), locale.addRoom("b")]);
+  await Promise.all([locale.addWidget("a"), locale.addWidget("b")]);
   const failed = follow(locale.setLanguage("nl"));
   await settle();
   take("core.nl").answer();
@@ -152,9 +152,9 @@ test("a switch that fails leaves the old language in every room, says so, and ca
   await answerAll();
 });
 
-test("after a failed switch a new room comes in the language that is shown", async () => {
+test("after a failed switch a new widget comes in the language that is shown", async () => {
   const { locale, take, answerAll } = held("fr");
-  void locale.addRoom("a");
+  void locale.addWidget("a");
   await answerAll();
   const failed = follow(locale.setLanguage("nl"));
   await settle();
@@ -162,28 +162,28 @@ test("after a failed switch a new room comes in the language that is shown", asy
   take("a.nl").fail();
   await settle();
   expect(failed.state).toMatchObject({ code: "catalogue.failed" });
-  const late = follow(locale.addRoom("late"));
+  const late = follow(locale.addWidget("late"));
   await settle();
   take("late.fr").answer();
   await settle();
   expect([late.state, locale.language.value]).toEqual(["done", "fr"]);
 });
 
-test("a switch that fails before the first room returns to the page's language", async () => {
+test("a switch that fails before the first widget returns to the page's language", async () => {
   const { locale, take, answerAll } = held("fr");
   const failed = follow(locale.setLanguage("nl"));
   await settle();
   take("core.nl").fail();
   await settle();
   expect(failed.state).toMatchObject({ code: "catalogue.failed" });
-  void locale.addRoom("a");
+  void locale.addWidget("a");
   await answerAll();
   expect(locale.language.value).toBe("fr");
 });
 
 test("the latest call wins, in whatever order the texts come", async () => {
   const { locale, take } = held("en");
-  await locale.addRoom("a");
+  await locale.addWidget("a");
   const [french, dutch] = [follow(locale.setLanguage("fr")), follow(locale.setLanguage("nl"))];
   await settle();
   take("core.nl").answer();
@@ -197,7 +197,7 @@ test("the latest call wins, in whatever order the texts come", async () => {
 
 test("the failure of an overtaken switch is told to its caller and changes nothing", async () => {
   const { locale, take } = held("en");
-  await locale.addRoom("a");
+  await locale.addWidget("a");
   const [french, dutch] = [follow(locale.setLanguage("fr")), follow(locale.setLanguage("nl"))];
   await settle();
   take("core.fr").answer();
@@ -209,11 +209,11 @@ test("the failure of an overtaken switch is told to its caller and changes nothi
   expect([dutch.state, locale.language.value, locale.wanted()]).toEqual(["done", "nl", "nl"]);
 });
 
-test("a room that arrives during a switch is not drawn half: neither it nor the others", async () => {
+test("a widget that arrives during a switch is not drawn half: neither it nor the others", async () => {
   const { locale, take } = held("en");
-  await locale.addRoom("a");
+  await locale.addWidget("a");
   const switched = follow(locale.setLanguage("fr"));
-  const late = follow(locale.addRoom("late"));
+  const late = follow(locale.addWidget("late"));
   await settle();
   take("core.fr").answer();
   take("late.fr").answer();
@@ -224,11 +224,11 @@ test("a room that arrives during a switch is not drawn half: neither it nor the 
   expect([switched.state, late.state, locale.language.value]).toEqual(["done", "done", "fr"]);
 });
 
-test("a room that arrives during a switch that fails is drawn in the old language", async () => {
+test("a widget that arrives during a switch that fails is drawn in the old language", async () => {
   const { locale, take } = held("en");
-  await locale.addRoom("a");
+  await locale.addWidget("a");
   const switched = follow(locale.setLanguage("fr"));
-  const late = follow(locale.addRoom("late"));
+  const late = follow(locale.addWidget("late"));
   await settle();
   take("core.fr").answer();
   take("late.fr").answer();
@@ -238,9 +238,9 @@ test("a room that arrives during a switch that fails is drawn in the old languag
   expect([late.state, locale.language.value]).toEqual(["done", "en"]);
 });
 
-test("the language changes while the first room's texts are on their way", async () => {
+test("the language changes while the first widget's texts are on their way", async () => {
   const { locale, answerAll } = held("fr");
-  const first = follow(locale.addRoom("a"));
+  const first = follow(locale.addWidget("a"));
   const switched = follow(locale.setLanguage("nl"));
   await answerAll();
   await answerAll();

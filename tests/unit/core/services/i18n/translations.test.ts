@@ -1,23 +1,23 @@
-/** What translators hand over, over all rooms and core. */
+/** What translators hand over, over all widgets and core. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { catalogueFolders } from "#build/catalogues.ts";
-import { findRooms } from "#build/rooms.ts";
+import { findWidgets } from "#build/widgets.ts";
 import { captchaText } from "#core/forms/form/forms.messages.ts";
 import { noAccessHeading, somethingWrongText } from "#core/features/link-page/link-panel.messages.ts";
 import { languages, sourceLanguage } from "#core/base/values/language.ts";
 
-type Unit = { readonly room: string; readonly source: string; readonly target: string };
+type Unit = { readonly widget: string; readonly source: string; readonly target: string };
 
-const folders = catalogueFolders(await findRooms());
+const folders = catalogueFolders(await findWidgets());
 const targets = languages.filter((language) => language !== sourceLanguage);
 
 function unitsOf(language: string): Unit[] {
   return folders.flatMap(({ name, folder }) => {
     const xliff = readFileSync(join(folder, `locales/${language}.xlf`), "utf8");
     return [...xliff.matchAll(/<trans-unit[^>]*>(.*?)<\/trans-unit>/gs)].map(([, unit = ""]) => ({
-      room: name,
+      widget: name,
       source: /<source>(.*?)<\/source>/s.exec(unit)?.[1] ?? "",
       target: /<target>(.*?)<\/target>/s.exec(unit)?.[1] ?? "",
     }));
@@ -27,18 +27,18 @@ function unitsOf(language: string): Unit[] {
 describe.each(targets)("%s", (language) => {
   const units = unitsOf(language);
 
-  test("one source text has one translation in all rooms and core", () => {
+  test("one source text has one translation in all widgets and core", () => {
     const first = new Map(units.toReversed().map((unit) => [unit.source, unit.target]));
     const quarrels = units.filter(({ source, target }) => first.get(source) !== target);
     expect(quarrels).toEqual([]);
   });
 
-  test("every text of every room is translated [P-016, C-002]", () => {
+  test("every text of every widget is translated [P-016, C-002]", () => {
     expect(units.length).toBeGreaterThan(100);
     expect(units.filter(({ target }) => target.trim() === "")).toEqual([]);
   });
 
-  test("the security check's first text is the longest of those that come by themselves: it keeps their room", () => {
+  test("the security check's first text is the longest of those that come by themselves: it keeps their space", () => {
     const textOf = (kind: "idle" | "working" | "verified"): string =>
       units.find(({ source }) => source === captchaText(kind === "verified" ? { kind, token: "" } : { kind }))?.target ?? "";
     expect(textOf("working")).toBe(textOf("idle"));
@@ -69,7 +69,7 @@ test("the pages of mailed links refuse in words of each language [P-299]", () =>
 test("both languages hold the same texts", () => {
   const [first = [], second = []] = targets.map((language) =>
     unitsOf(language)
-      .map(({ room, source }) => `${room} ${source}`)
+      .map(({ widget, source }) => `${widget} ${source}`)
       .toSorted(),
   );
   expect(first).toEqual(second);

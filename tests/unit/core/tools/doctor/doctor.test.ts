@@ -95,7 +95,7 @@ describe("a page", () => {
     [[{ value: 0.009 }], []],
     [[{ value: 0.01 }], [{ code: "moved", shift: "0.01" }]],
     [[{ value: 0.02 }], [{ code: "moved", shift: "0.02" }]],
-  ])("that moved while it loaded, and keeps no room (%#)", async (shifts, found) => {
+  ])("that moved while it loaded, and keeps no space (%#)", async (shifts, found) => {
     Object.assign(document, { styleSheets: [{ href: null, cssRules: [{ cssText: "digi-newsletter { color: red }" }] }] });
     class Observer {
       static readonly supportedEntryTypes = ["layout-shift"];

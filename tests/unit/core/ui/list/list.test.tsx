@@ -47,7 +47,7 @@ describe("a list", () => {
     expect(draw({ status: "idle" })).not.toContain("aria-busy");
   });
 
-  test("looks as its room wants it, and so does each of its items", () => {
+  test("looks as its widget wants it, and so does each of its items", () => {
     const markup = draw({ ...loaded, more: { status: "complete" } }, false, { look: "cards", lookOf: () => "wide" });
     expect(markup).toMatch(/<div class="cards"[^>]*><div class="ui-run"[^>]*><div role="listitem" class="wide" tabindex="-1">/);
     expect(markup).not.toContain("ui-rows");

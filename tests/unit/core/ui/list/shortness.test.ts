@@ -10,6 +10,6 @@ test.each<[string, Parameters<typeof isShort>[0], boolean]>([
   ["a page", loaded(9), false],
   ["nothing", { status: "empty" }, true],
   ["did not come", { status: "failed" }, true],
-])("the room of a page is given back where it is not filled: %s", (_what, state, expected) => {
+])("the space of a page is given back where it is not filled: %s", (_what, state, expected) => {
   expect(isShort(state, 9)).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals-core";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { Address } from "#core/domain/address/address.rules.ts";
-import type { Ports } from "#core/runtime/element/room.ts";
+import type { Ports } from "#core/runtime/element/widget.ts";
 import { createAnnouncer } from "#core/ui/base/live-region.tsx";
 import { createDesk, good } from "#tests/unit/core/domain/address/desk.ts";
 import { noServices } from "#tests/unit/core/runtime/element/no-services.ts";

@@ -2,8 +2,8 @@
 import { signal } from "@preact/signals-core";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import type { RoomHost } from "#core/runtime/element/room-host.ts";
-import { RoomHostContext } from "#core/runtime/element/root.tsx";
+import type { WidgetHost } from "#core/runtime/element/widget-host.ts";
+import { WidgetHostContext } from "#core/runtime/element/root.tsx";
 import { attributesOf } from "#tests/unit/core/ui/base/markup.ts";
 import { ownFirst, shownInstant, typedPhone } from "#widgets/my-digi/account/account.rules.ts";
 import { View, type AccountProps } from "#widgets/my-digi/account/account.view.tsx";
@@ -21,9 +21,9 @@ const area = {
 
 const draw = ({ model, ports }: Opened): string =>
   renderToStaticMarkup(
-    <RoomHostContext value={{} as RoomHost}>
+    <WidgetHostContext value={{} as WidgetHost}>
       <View name="account" model={model} area={area} announcer={ports.announcer} pathOf={ports.pathOf} language="en" />
-    </RoomHostContext>,
+    </WidgetHostContext>,
   );
 const plain = (markup: string): string =>
   markup
