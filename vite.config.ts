@@ -44,7 +44,7 @@ const contract = {
 
 /** `vite build -- --fast`: the release, by the plugins and environments of `build/`. */
 async function release() {
-  // They read the widgets' doors and draw their views, which are TypeScript.
+  // They read the widgets' definitions and draw their views, which are TypeScript.
   register();
   const path: string = "./build/build.ts";
   const { readBuildOptions, releaseConfig } = (await import(new URL(path, import.meta.url).href)) as typeof import("./build/build.ts");

@@ -13,7 +13,7 @@ import { leanContractsPlugin } from "./lean-contracts.ts";
 import { leanPlugin } from "./lean.ts";
 import { minify, withCompileHint } from "./minify.ts";
 import { readModuleGraph } from "./module-graph.ts";
-import { doorsPlugin, noBareViewsPlugin, widgetPlugin, stylesPlugin } from "./plugins.ts";
+import { definitionsPlugin, noBareViewsPlugin, widgetPlugin, stylesPlugin } from "./plugins.ts";
 import { rootDir, type WidgetFolder } from "./widgets.ts";
 import { sheetFolder, sheetFolders } from "./styles.ts";
 import { environment, outputOf } from "./vite.ts";
@@ -126,7 +126,7 @@ export function createChunkBuild(widgets: readonly WidgetFolder[], { outDir, ver
     },
     plugins: [
       widgetPlugin(widgets, sheets),
-      doorsPlugin(widgets),
+      definitionsPlugin(widgets),
       stylesPlugin(),
       leanPlugin(),
       leanContractsPlugin(),

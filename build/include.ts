@@ -27,7 +27,7 @@ export function firstScreens(widgets: readonly WidgetFolder[], chunks: readonly 
   return Object.fromEntries(
     widgets.flatMap((widget) => {
       const trees = shells.get(widget.name);
-      return trees ? [[widget.door.tag, firstScreen(widget, chunks, trees)]] : [];
+      return trees ? [[widget.definition.tag, firstScreen(widget, chunks, trees)]] : [];
     }),
   );
 }
@@ -42,7 +42,7 @@ function firstScreen(widget: WidgetFolder, chunks: readonly Chunk[], trees: Read
     css,
     hash: sha256(css),
     trees: Object.fromEntries(trees) as FirstScreen["trees"],
-    isForStrangers: widget.door.firstScreen === "for-strangers",
+    isForStrangers: widget.definition.firstScreen === "for-strangers",
   };
 }
 

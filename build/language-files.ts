@@ -59,7 +59,7 @@ export async function writeLanguageFiles(
       const shell = shells.get(widget.name)?.get(language);
       const early = firstScreenCss(sheetFolders(modules), shell ?? []);
       const css = readCss(sourceFile(widget.folder, "css"));
-      const isForStrangers = widget.door.firstScreen === "for-strangers";
+      const isForStrangers = widget.definition.firstScreen === "for-strangers";
       const content = { templates, ...(shell && !isForStrangers && { shell }), ...(early && { early }), ...(css && { css }) };
       const getters = isForStrangers && { shell: forStrangers(shell) };
       writeFileSync(join(releaseDir, `${widget.name}.${language}.js`), file(content, getters || {}));

@@ -8,7 +8,7 @@ export function listTemplate(name: string, title: Title): Template {
   return {
     folders: [`widgets/${name}`],
     files: {
-      [`${widget}.element.ts`]: door(name, title),
+      [`${widget}.element.ts`]: definition(name, title),
       [`${widget}.heights.json`]: "[[0, 480]]\n",
       [`${widget}.contract.ts`]: contract(name, title),
       [`${widget}.model.ts`]: model(name),
@@ -31,9 +31,9 @@ export function listTemplate(name: string, title: Title): Template {
   };
 }
 
-const door = (name: string, title: Title): string => `import { defineElement } from "#core/base/contract/element.ts";
+const definition = (name: string, title: Title): string => `import { defineElement } from "#core/base/contract/element.ts";
 
-export const door = defineElement({
+export const definition = defineElement({
   tag: "digi-${name}",
   summary: ${quoted(`${title.en}.`)},
   attributes: {},
@@ -85,11 +85,11 @@ const model = (name: string): string => `import { createModel, signal } from "@p
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createPages } from "#core/services/load/pages.model.ts";
 import { read${pascal(name)}, type Kind } from "./${name}.contract.ts";
-import type { door } from "./${name}.element.ts";
+import type { definition } from "./${name}.element.ts";
 
 export type Model = InstanceType<typeof Model>;
 
-export const Model = createModel((ports: PortsOf<typeof door>) => {
+export const Model = createModel((ports: PortsOf<typeof definition>) => {
   const kind = signal<Kind>("all");
   const items = createPages(ports, read${pascal(name)}, {
     request: (page) => ({ query: { kind: kind.value, page, lang: ports.language.value } }),
@@ -129,11 +129,11 @@ import { Heading } from "#core/ui/base/heading.tsx";
 import { Surface } from "#core/ui/base/surface.tsx";
 import { centsOfEuros } from "#core/base/values/money.ts";
 import { kinds, pageSize, type Kind } from "./${name}.contract.ts";
-import type { door } from "./${name}.element.ts";
+import type { definition } from "./${name}.element.ts";
 import { allText, emptyText, headingText, kindLabel, newText, popularText } from "./${name}.messages.ts";
 import type { Model } from "./${name}.model.ts";
 
-export function View({ model, options, announcer, language }: ViewProps<Model, typeof door>) {
+export function View({ model, options, announcer, language }: ViewProps<Model, typeof definition>) {
   useSignals();
   const heading = options.heading ?? headingText();
   return (

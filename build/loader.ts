@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ViteBuilder } from "vite";
 import type { Chunks } from "#loader/chunks.ts";
-import type { ElementDoor } from "#core/base/contract/element.ts";
+import type { ElementDefinition } from "#core/base/contract/element.ts";
 import type { Page } from "#loader/host-page.ts";
 import { commonWords, packHeights, type Manifest, type WidgetEntry } from "#loader/manifest.ts";
 import type { Nearness } from "#loader/near.ts";
@@ -49,17 +49,17 @@ export function createManifest(
     version,
     integrity,
     shared: named.map((file) => `../${file.replace(/\.js$/, "")}`),
-    widgets: widgets.map(({ name, door }) => [wordOf(door, needsForms(name)), ...wordsOf(door)].join(" ")).join(","),
+    widgets: widgets.map(({ name, definition }) => [wordOf(definition, needsForms(name)), ...wordsOf(definition)].join(" ")).join(","),
     heights: widgets.map(({ heights }) => packHeights(heights)).join(""),
   };
 }
 
 /** Its tag, and its files' name where that is another. */
-const wordOf = ({ tag, file }: ElementDoor, needsForms: boolean): string =>
+const wordOf = ({ tag, file }: ElementDefinition, needsForms: boolean): string =>
   tag.replace("digi-", "") + (needsForms ? "" : "!") + (file ? ` ${file}=` : "");
 
 /** Its attributes beside the common ones and its methods, each with the mark of its kind. */
-export function wordsOf({ attributes, methods }: Pick<ElementDoor, "attributes" | "methods">): string[] {
+export function wordsOf({ attributes, methods }: Pick<ElementDefinition, "attributes" | "methods">): string[] {
   const own = Object.entries(attributes).filter(([attribute]) => !commonWords.split(" ").includes(attribute));
   return [
     ...own.map(([attribute, { kind }]) => attribute + (kind === "boolean" ? "?" : kind === "integer" ? "#" : "")),

@@ -1,8 +1,8 @@
-/** Everything that describes the tags to people and tools, generated from the doors. */
+/** Everything that describes the tags to people and tools, generated from the definitions. */
 import { createHash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { commonEvents, type AttributeKind, type ElementDoor } from "#core/base/contract/element.ts";
+import { commonEvents, type AttributeKind, type ElementDefinition } from "#core/base/contract/element.ts";
 import { pageOptions } from "#core/base/contract/page-options.ts";
 import { propertyOf } from "#core/runtime/element/attributes.ts";
 import { tokens } from "#core/ui/base/tokens.ts";
@@ -10,62 +10,62 @@ import { languages } from "#core/base/values/language.ts";
 import type { WidgetFolder } from "./widgets.ts";
 
 export function writeManuals(widgets: readonly WidgetFolder[], outDir: string, version: string): void {
-  const doors = widgets.map((widget) => widget.door);
-  writeJson(join(outDir, "custom-elements.json"), customElements(doors, version));
-  writeJson(join(outDir, "html-custom-data.json"), htmlCustomData(doors));
+  const definitions = widgets.map((widget) => widget.definition);
+  writeJson(join(outDir, "custom-elements.json"), customElements(definitions, version));
+  writeJson(join(outDir, "html-custom-data.json"), htmlCustomData(definitions));
   mkdirSync(join(outDir, "types"), { recursive: true });
-  writeFileSync(join(outDir, "types/digi-widgets.d.ts"), pageTypes(doors));
+  writeFileSync(join(outDir, "types/digi-widgets.d.ts"), pageTypes(definitions));
   writeFileSync(join(outDir, "types/react.d.ts"), reactTypes);
 }
 
 const writeJson = (file: string, value: unknown): void => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
 
 /** The custom-elements manifest, schema 1.0.0; the key `digi` carries what the catalogue needs beyond the schema. */
-function customElements(doors: readonly ElementDoor[], version: string): unknown {
-  const declarations = doors.map((door) => ({
+function customElements(definitions: readonly ElementDefinition[], version: string): unknown {
+  const declarations = definitions.map((definition) => ({
     kind: "class",
     customElement: true,
-    name: classNameOf(door.tag),
-    tagName: door.tag,
-    description: door.summary,
-    attributes: Object.entries(door.attributes).map(([name, { text, ...kind }]) => ({
+    name: classNameOf(definition.tag),
+    tagName: definition.tag,
+    description: definition.summary,
+    attributes: Object.entries(definition.attributes).map(([name, { text, ...kind }]) => ({
       name,
       fieldName: propertyOf(name),
       description: text,
-      type: { text: typeOf(door.attributes[name]) },
+      type: { text: typeOf(definition.attributes[name]) },
       digi: kind,
     })),
     members: [
-      ...Object.entries(door.attributes).map(([name, kind]) => ({
+      ...Object.entries(definition.attributes).map(([name, kind]) => ({
         kind: "field",
         name: propertyOf(name),
         description: kind.text,
         type: { text: typeOf(kind) },
       })),
-      ...Object.entries(door.methods).map(([name, description]) => ({
+      ...Object.entries(definition.methods).map(([name, description]) => ({
         kind: "method",
         name,
         description,
         return: { type: { text: "Promise<void>" } },
       })),
     ],
-    events: Object.entries(door.events).map(([name, { text, detail }]) => ({
+    events: Object.entries(definition.events).map(([name, { text, detail }]) => ({
       name,
       description: text,
       type: { text: `CustomEvent<${detail}>` },
     })),
-    cssParts: Object.entries(door.parts).map(([name, description]) => ({ name, description })),
+    cssParts: Object.entries(definition.parts).map(([name, description]) => ({ name, description })),
     cssProperties: Object.entries(tokens).map(([name, description]) => ({ name, description })),
     cssStates: [
       { name: "loading", description: "Its code is on the way." },
       { name: "ready", description: "Drawn and usable." },
       { name: "error", description: "Could not be loaded; the fallback content and a retry are shown." },
     ],
-    ...(door.head && { digi: { head: { ...door.head, hash: scriptHash(door.head.script) } } }),
+    ...(definition.head && { digi: { head: { ...definition.head, hash: scriptHash(definition.head.script) } } }),
     slots: [
       {
         name: "",
-        description: [door.content?.text, "Fallback content: shown until the widget is there, and if it never comes."]
+        description: [definition.content?.text, "Fallback content: shown until the widget is there, and if it never comes."]
           .filter(Boolean)
           .join(" "),
       },
@@ -83,13 +83,13 @@ function customElements(doors: readonly ElementDoor[], version: string): unknown
 const scriptHash = (script: string): string => `sha256-${createHash("sha256").update(script).digest("base64")}`;
 
 /** Completion in editors of HTML. */
-function htmlCustomData(doors: readonly ElementDoor[]): unknown {
+function htmlCustomData(definitions: readonly ElementDefinition[]): unknown {
   return {
     version: 1.1,
-    tags: doors.map((door) => ({
-      name: door.tag,
-      description: door.summary,
-      attributes: Object.entries(door.attributes).map(([name, kind]) => ({
+    tags: definitions.map((definition) => ({
+      name: definition.tag,
+      description: definition.summary,
+      attributes: Object.entries(definition.attributes).map(([name, kind]) => ({
         name,
         description: kind.text,
         ...(kind.kind === "boolean" && { valueSet: "v" }),
@@ -100,34 +100,34 @@ function htmlCustomData(doors: readonly ElementDoor[]): unknown {
 }
 
 /** The DOM's own tables, and the attributes of each tag for hosts that write JSX. */
-function pageTypes(doors: readonly ElementDoor[]): string {
-  const classes = doors.map((door) => {
-    const fields = Object.entries(door.attributes).map(
+function pageTypes(definitions: readonly ElementDefinition[]): string {
+  const classes = definitions.map((definition) => {
+    const fields = Object.entries(definition.attributes).map(
       ([name, kind]) => `  /** ${kind.text} */\n  ${propertyOf(name)}: ${typeOf(kind)} | undefined;`,
     );
-    const methods = Object.entries(door.methods).map(([name, text]) => `  /** ${text} */\n  ${name}(): Promise<void>;`);
-    return `/** ${door.summary} */\nexport interface ${classNameOf(door.tag)} extends HTMLElement {\n${[...fields, ...methods].join("\n")}\n}`;
+    const methods = Object.entries(definition.methods).map(([name, text]) => `  /** ${text} */\n  ${name}(): Promise<void>;`);
+    return `/** ${definition.summary} */\nexport interface ${classNameOf(definition.tag)} extends HTMLElement {\n${[...fields, ...methods].join("\n")}\n}`;
   });
-  const own = doors.map(({ tag, attributes }: ElementDoor) => {
+  const own = definitions.map(({ tag, attributes }: ElementDefinition) => {
     const spelled = Object.entries(attributes).flatMap(([name, kind]) =>
       [...new Set([name, propertyOf(name)])].map((spelling) => `${JSON.stringify(spelling)}?: ${jsxTypeOf(kind)}`),
     );
     return `  ${JSON.stringify(tag)}: { ${spelled.join("; ")} };`;
   });
   // What one tag says more precisely holds for all: they share the event.
-  const common: ElementDoor["events"] = commonEvents;
-  const moreExact = doors
-    .flatMap(({ events }: ElementDoor) => Object.entries(events))
+  const common: ElementDefinition["events"] = commonEvents;
+  const moreExact = definitions
+    .flatMap(({ events }: ElementDefinition) => Object.entries(events))
     .filter(([name, { detail }]) => detail !== common[name as `digi-${string}`]?.detail);
   const events = new Map([...Object.entries(common), ...moreExact]);
   return [
-    "// Generated from the doors of the widgets.",
+    "// Generated from the definitions of the widgets.",
     ...classes,
     "/** What a template writes on each tag beside what its framework lets any tag have; names of two words in both spellings. */",
     `export interface DigiTagAttributes {\n${own.join("\n")}\n}`,
     pageObject,
     "declare global {",
-    `  interface HTMLElementTagNameMap {\n${doors.map((door) => `    ${JSON.stringify(door.tag)}: ${classNameOf(door.tag)};`).join("\n")}\n  }`,
+    `  interface HTMLElementTagNameMap {\n${definitions.map((definition) => `    ${JSON.stringify(definition.tag)}: ${classNameOf(definition.tag)};`).join("\n")}\n  }`,
     "  interface Window {\n    /** Once the script has run. */\n    get digiWidgets(): DigiWidgets;\n    /** Before the script. */\n    set digiWidgets(options: DigiOptions);\n  }",
     "  // Of elements, the document and the window: the events bubble.",
     `  interface GlobalEventHandlersEventMap {\n${[...events].map(([name, { detail }]) => `    ${JSON.stringify(name)}: CustomEvent<${detail}>;`).join("\n")}\n  }`,

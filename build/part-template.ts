@@ -7,7 +7,7 @@ export function partTemplate(widget: string, name: string, title: Title): Templa
   return {
     folders: [`widgets/${widget}/${name}`],
     files: {
-      [`${part.own}.part.ts`]: door(part),
+      [`${part.own}.part.ts`]: definition(part),
       [`${part.own}.contract.ts`]: contract(part, title),
       [`${part.own}.model.ts`]: model(part),
       [`${part.own}.messages.ts`]: messages(title),
@@ -40,7 +40,7 @@ type Names = {
   readonly own: string;
 };
 
-const door = ({ name }: Names): string => `import { definePart } from "#core/base/contract/element.ts";
+const definition = ({ name }: Names): string => `import { definePart } from "#core/base/contract/element.ts";
 
 export const part = definePart({ name: "${name}", skeleton: ["line", "field", "field"], leadsTo: ["terms"] });
 `;
@@ -228,10 +228,10 @@ export const linesFor = (name: string) => ({
 export function drawPart(view: string, name: string): string | undefined {
   const { imports, element } = linesFor(name);
   const end = view.indexOf("</Surface>");
-  if (end < 0 || !view.includes("\nimport type { door }") || view.includes("</Surface>", end + 1) || view.includes(element))
+  if (end < 0 || !view.includes("\nimport type { definition }") || view.includes("</Surface>", end + 1) || view.includes(element))
     return undefined;
   const hasPart = /import \{[^}]*\bPart\b[^}]*\} from "#core\/runtime\/part\/part.tsx"/.test(view);
   const missing = hasPart ? imports.slice(1) : imports;
-  const own = view.indexOf("import", view.indexOf("\nimport type { door }"));
+  const own = view.indexOf("import", view.indexOf("\nimport type { definition }"));
   return [view.slice(0, own), ...missing.map((line) => `${line}\n`), view.slice(own, end), element, view.slice(end)].join("");
 }

@@ -12,12 +12,12 @@ export function writePartLists(widgets: readonly WidgetFolder[], chunks: readonl
   for (const widget of widgets.filter(({ parts }) => parts.length > 0)) {
     const own = fileOf(widget.name);
     const there = withImports(chunks, own);
-    const entries = widget.parts.map(({ name, door }): [string, PartEntry] => {
+    const entries = widget.parts.map(({ name, definition }): [string, PartEntry] => {
       const [, ...needed] = withImports(chunks, fileOf(name));
       const files = needed
         .filter((file) => !there.includes(file))
         .map((file) => posix.relative(posix.dirname(own), file).replace(/\.js$/, ""));
-      return [door.name, { files, ...(door.skeleton && { skeleton: door.skeleton }) }];
+      return [definition.name, { files, ...(definition.skeleton && { skeleton: definition.skeleton }) }];
     });
     const code = readFileSync(join(outDir, own), "utf8");
     if (!code.includes(partsMark)) throw new Error(`${own} has no place for its parts`);

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { Plugin } from "vite";
-import { commonAttributes, type ElementDoor, type ServiceName } from "#core/base/contract/element.ts";
+import { commonAttributes, type ElementDefinition, type ServiceName } from "#core/base/contract/element.ts";
 import type { PagePaths } from "#core/runtime/element/widget.ts";
 import type { Manifest } from "#loader/manifest.ts";
 import { pathOf, type PageId } from "#core/base/values/routes.ts";
@@ -39,7 +39,7 @@ const without = (list: readonly string[] = [], there: readonly string[] = []): s
 function widgetSource(widget: WidgetFolder, sheets: readonly string[]): string {
   const { imports, fields } = commonSource(widget, sheets);
   const parts = widget.parts.length > 0 ? [`parts: ${partsMark}`] : [];
-  const all = [`attributes: ${JSON.stringify(ownKinds(widget.door.attributes))}`, ...fields, ...parts];
+  const all = [`attributes: ${JSON.stringify(ownKinds(widget.definition.attributes))}`, ...fields, ...parts];
   return [...imports, startExport, `export default { ${all.join(", ")} };`].join("\n");
 }
 
@@ -51,10 +51,10 @@ function partSource(part: PartFolder, sheets: readonly string[]): string {
 }
 
 /** What widgets and parts have: a view, a model unless a part needs none, services, pages and styles. */
-function commonSource({ name, folder, door }: WidgetFolder | PartFolder, sheets: readonly string[], css: readonly string[] = []) {
+function commonSource({ name, folder, definition }: WidgetFolder | PartFolder, sheets: readonly string[], css: readonly string[] = []) {
   const file = (role: string): string => sourceFile(folder, role);
   const hasModel = existsSync(file("model.ts"));
-  const needs = door.needs ?? [];
+  const needs = definition.needs ?? [];
   const imports = [
     ...sheets.map((sheet, index) => `import { sheet as sheet${index} } from "sheet:${sheet}";`),
     ...needs.map((service) => `import ${openerOf(service)}`),
@@ -63,7 +63,7 @@ function commonSource({ name, folder, door }: WidgetFolder | PartFolder, sheets:
   ];
   const fields = [
     `name: ${JSON.stringify(name)}`,
-    `pages: ${JSON.stringify(pathsOf(door.leadsTo))}`,
+    `pages: ${JSON.stringify(pathsOf(definition.leadsTo))}`,
     `sheets: [${[...sheets.map((_sheet, index) => `...sheet${index}`), ...css.map((text) => JSON.stringify(text))].join()}]`,
     "View",
     ...(hasModel ? ["Model"] : []),
@@ -99,33 +99,35 @@ export function manifestPlugin(manifest: () => Manifest | undefined): Plugin {
   };
 }
 
-/** What the page's code needs of the doors: kinds, without the texts of the manual. */
-export function kindsOfDoor(attributes: ElementDoor["attributes"]): Record<string, unknown> {
+/** What the page's code needs of the definitions: kinds, without the texts of the manual. */
+export function kindsOfDefinition(attributes: ElementDefinition["attributes"]): Record<string, unknown> {
   return Object.fromEntries(Object.entries(attributes).map(([name, { text: _text, ...kind }]) => [name, { ...kind, example: undefined }]));
 }
 
 /** Beside what every tag takes, which core knows. */
-function ownKinds(attributes: ElementDoor["attributes"]): Record<string, unknown> {
-  const kinds = Object.entries(kindsOfDoor(attributes));
+function ownKinds(attributes: ElementDefinition["attributes"]): Record<string, unknown> {
+  const kinds = Object.entries(kindsOfDefinition(attributes));
   return Object.fromEntries(kinds.filter(([name, kind]) => !isDeepStrictEqual(kind, commonKinds[name])));
 }
 
-const commonKinds = kindsOfDoor(commonAttributes);
+const commonKinds = kindsOfDefinition(commonAttributes);
 
 /** For the doctor: every tag, what it takes, and which pages it leads to. */
-export function doorsPlugin(widgets: readonly WidgetFolder[]): Plugin {
-  const doors = Object.fromEntries(widgets.map(({ door }) => [door.tag, kindsOfDoor(door.attributes)]));
-  const pages = Object.fromEntries(widgets.map((widget) => [widget.door.tag, pagesOf(widget)]));
-  const source = [`export const doors = ${JSON.stringify(doors)};`, `export const pages = ${JSON.stringify(pages)};`].join("\n");
+export function definitionsPlugin(widgets: readonly WidgetFolder[]): Plugin {
+  const definitions = Object.fromEntries(widgets.map(({ definition }) => [definition.tag, kindsOfDefinition(definition.attributes)]));
+  const pages = Object.fromEntries(widgets.map((widget) => [widget.definition.tag, pagesOf(widget)]));
+  const source = [`export const definitions = ${JSON.stringify(definitions)};`, `export const pages = ${JSON.stringify(pages)};`].join(
+    "\n",
+  );
   return {
-    name: "digi-doors",
-    resolveId: (id) => (id === "virtual:doors" ? `\0${id}` : undefined),
-    load: (id) => (id === "\0virtual:doors" ? source : undefined),
+    name: "digi-definitions",
+    resolveId: (id) => (id === "virtual:definitions" ? `\0${id}` : undefined),
+    load: (id) => (id === "\0virtual:definitions" ? source : undefined),
   };
 }
 
-const pagesOf = ({ door, parts }: WidgetFolder): PageId[] => [
-  ...new Set([door, ...parts.map((part) => part.door)].flatMap(({ leadsTo = [] }) => leadsTo)),
+const pagesOf = ({ definition, parts }: WidgetFolder): PageId[] => [
+  ...new Set([definition, ...parts.map((part) => part.definition)].flatMap(({ leadsTo = [] }) => leadsTo)),
 ];
 
 /** @param site address of the provider's site; empty: the pages say it themselves (`data-site`) */

@@ -9,7 +9,10 @@ import { packHeights, rulesFor } from "#loader/manifest.ts";
 import type { Heights, WidgetFolder } from "./widgets.ts";
 
 export function writeReserve(widgets: readonly WidgetFolder[], folders: readonly string[]): void {
-  const css = widgets.map(({ door, heights }) => rulesOf(door.tag, heights) + (door.content ? contentRulesOf(door.tag, door.content) : ""));
+  const css = widgets.map(
+    ({ definition, heights }) =>
+      rulesOf(definition.tag, heights) + (definition.content ? contentRulesOf(definition.tag, definition.content) : ""),
+  );
   for (const folder of folders) {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, "reserve.css"), `${css.join("\n")}\n`);
@@ -32,7 +35,7 @@ function rulesOf(tag: string, heights: Heights): string {
  * Of what stands in the tag, to be shown one after another, the first one's picture alone stands where it will stand, from the first picture of
  * the page on; where there is no script, all of it is shown.
  */
-function contentRulesOf(tag: string, { pictureHeights }: NonNullable<WidgetFolder["door"]["content"]>): string {
+function contentRulesOf(tag: string, { pictureHeights }: NonNullable<WidgetFolder["definition"]["content"]>): string {
   const waiting = `${tag}:not(:state(ready),:state(error))`;
   const heights = Object.entries(pictureHeights).map(
     ([from, height]) => `@container(min-width:${from}px){${waiting}>*{block-size:${height}px}}`,

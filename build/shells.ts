@@ -56,10 +56,10 @@ export async function drawShells(widgets: readonly WidgetFolder[]): Promise<Shel
   return shells;
 }
 
-async function drawWidget({ folder, door, parts }: WidgetFolder, locale: Locale): Promise<readonly ShellNode[]> {
+async function drawWidget({ folder, definition, parts }: WidgetFolder, locale: Locale): Promise<readonly ShellNode[]> {
   const { View } = (await import(pathToFileURL(sourceFile(folder, "view.tsx")).href)) as Pick<Widget, "View">;
   const { Model } = (await import(pathToFileURL(sourceFile(folder, "model.ts")).href)) as Pick<Widget, "Model">;
-  const services = await inertServices(door.needs);
+  const services = await inertServices(definition.needs);
   const draw = (options: Record<string, unknown>): Node[] => {
     const model: WidgetModel = new Model(inertPorts(locale, services), signal(options));
     const view = createElement(View, {
@@ -72,7 +72,7 @@ async function drawWidget({ folder, door, parts }: WidgetFolder, locale: Locale)
     // Not as static markup, which joins neighbouring texts: what is one text or two is set a little differently.
     return parseFragment(renderToString(createElement(WidgetHostContext, { value: hostOf(parts) }, view))).childNodes;
   };
-  const texts = Object.entries(door.attributes).filter(([, kind]) => kind.kind === "text");
+  const texts = Object.entries(definition.attributes).filter(([, kind]) => kind.kind === "text");
   const authored = Object.fromEntries(texts.map(([attribute]) => [propertyOf(attribute), mark(attribute)]));
   const language = locale.language.peek();
   // As the view will: the page may be in another language than the widget.
@@ -130,7 +130,7 @@ const hostOf = (parts: readonly PartFolder[]): WidgetHost =>
     widget: {
       name: "",
       sheets: [],
-      parts: Object.fromEntries(parts.map(({ door }) => [door.name, { files: [], skeleton: door.skeleton }])),
+      parts: Object.fromEntries(parts.map(({ definition }) => [definition.name, { files: [], skeleton: definition.skeleton }])),
     },
     ports: { announcer: createAnnouncer() },
   }) as unknown as WidgetHost;

@@ -1,9 +1,9 @@
-/** Finds the widgets and their parts: every folder in `widgets/` whose view stands. Only doors are read here, never code. */
+/** Finds the widgets and their parts: every folder in `widgets/` whose view stands. Only definitions are read here, never code. */
 import { languages } from "#core/base/values/language.ts";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import type { ElementDoor, PartDoor } from "#core/base/contract/element.ts";
+import type { ElementDefinition, PartDefinition } from "#core/base/contract/element.ts";
 
 export const rootDir = fileURLToPath(new URL("..", import.meta.url));
 
@@ -11,16 +11,16 @@ export type PartFolder = {
   /** `order-flow.payment`: its entry, its catalogue. */
   readonly name: string;
   readonly folder: string;
-  readonly door: PartDoor;
+  readonly definition: PartDefinition;
 };
 /** From this inline size of the tag on, this block size is reserved until the widget is there. In px. */
 export type Heights = readonly (readonly [minInlinePx: number, blockPx: number])[];
 
 export type WidgetFolder = {
-  /** The name of the widget's entry, of its catalogue and of its files in a release: its folder's and tag's, unless its door names another (`file`). */
+  /** The name of the widget's entry, of its catalogue and of its files in a release: its folder's and tag's, unless its definition names another (`file`). */
   readonly name: string;
   readonly folder: string;
-  readonly door: ElementDoor;
+  readonly definition: ElementDefinition;
   readonly parts: readonly PartFolder[];
   /** As `npm run heights` measured them; none for a widget that takes no space at first (a dialog). */
   readonly heights: Heights;
@@ -31,10 +31,11 @@ export async function findWidgets(widgets = join(rootDir, "widgets")): Promise<W
   return Promise.all(
     names.sort().map(async (name) => {
       const folder = join(widgets, name);
-      const { door } = (await import(pathToFileURL(sourceFile(folder, "element.ts")).href)) as { door: ElementDoor };
-      if (door.tag !== `digi-${name}`) throw new Error(`widgets/${name}: its door says ${door.tag}; tag, folder and file share one word`);
-      const { file = name } = door;
-      return { name: file, folder, door, parts: await findParts(file, folder), heights: readHeights(folder) };
+      const { definition } = (await import(pathToFileURL(sourceFile(folder, "element.ts")).href)) as { definition: ElementDefinition };
+      if (definition.tag !== `digi-${name}`)
+        throw new Error(`widgets/${name}: its definition says ${definition.tag}; tag, folder and file share one word`);
+      const { file = name } = definition;
+      return { name: file, folder, definition, parts: await findParts(file, folder), heights: readHeights(folder) };
     }),
   );
 }
@@ -44,15 +45,18 @@ async function findParts(widget: string, folder: string): Promise<PartFolder[]> 
   const parts = await Promise.all(
     names.sort().map(async (name) => {
       const file = sourceFile(join(folder, name), "part.ts");
-      if (!existsSync(file)) throw new Error(`${widget}/${name} has no ${name}.part.ts: the door that says its name and what it leads to`);
-      const { part } = (await import(pathToFileURL(file).href)) as { part: PartDoor };
-      return { name: `${widget}.${part.name}`, folder: join(folder, name), door: part };
+      if (!existsSync(file))
+        throw new Error(`${widget}/${name} has no ${name}.part.ts: the definition that says its name and what it leads to`);
+      const { part } = (await import(pathToFileURL(file).href)) as { part: PartDefinition };
+      return { name: `${widget}.${part.name}`, folder: join(folder, name), definition: part };
     }),
   );
-  for (const { name, folder: own, door } of parts) {
-    if (parts.filter((other) => other.name === name).length > 1) throw new Error(`${widget} has two parts that say they are ${door.name}`);
-    if (basename(own) !== door.name) throw new Error(`${own}: its door says ${door.name}; a part and its folder share one word`);
-    if (languages.some((language) => language === door.name)) throw new Error(`${name}.js would be the file of a language`);
+  for (const { name, folder: own, definition } of parts) {
+    if (parts.filter((other) => other.name === name).length > 1)
+      throw new Error(`${widget} has two parts that say they are ${definition.name}`);
+    if (basename(own) !== definition.name)
+      throw new Error(`${own}: its definition says ${definition.name}; a part and its folder share one word`);
+    if (languages.some((language) => language === definition.name)) throw new Error(`${name}.js would be the file of a language`);
   }
   return parts;
 }

@@ -7,7 +7,7 @@ import type { nextFrame } from "./next-frame.ts";
 import type { findPlace } from "./place.ts";
 import type { createShell, ShellNode } from "./shell.ts";
 
-/** A host as the page sees it: with properties and methods that the door declares. */
+/** A host as the page sees it: with properties and methods that the definition declares. */
 export type Declared = Record<string, unknown>;
 
 /** What a host needs of the page. */

@@ -18,7 +18,7 @@ import { watchTrigger } from "./triggers.ts";
 /** How many are in the page, wherever they stand: also where nobody can look for them. */
 export let alive = 0;
 
-/** Of no tag yet: `createHostClass` adds what a door declares. */
+/** Of no tag yet: `createHostClass` adds what a definition declares. */
 class Host extends HTMLElement {
   readonly #entry: WidgetEntry;
   readonly #page: Page;

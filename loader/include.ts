@@ -13,7 +13,7 @@ export type FirstScreen = {
   /** Of `css`, as `style-src` wants it; the same in all languages. */
   readonly hash: string;
   readonly trees: Readonly<Record<Language, readonly ShellNode[]>>;
-  /** Customers who are logged in, or have an account to activate, are shown something else (`firstScreen` of the door). */
+  /** Customers who are logged in, or have an account to activate, are shown something else (`firstScreen` of the definition). */
   readonly isForStrangers: boolean;
 };
 

@@ -1,6 +1,6 @@
 /**
  * `npm run heights`: measures each widget's first screen, as built, at every width and in every language, and writes what is to be
- * reserved beside the door (`x.heights.json`). `-- --check` only compares: nothing may be taller than what is reserved, at the widths
+ * reserved beside the definition (`x.heights.json`). `-- --check` only compares: nothing may be taller than what is reserved, at the widths
  * where a step begins and ends: a narrower widget is taller, but where its columns change; and no card may be taller than what it shows.
  * `-- signup` looks at that widget alone. Measured in Inter, as wide as the phones' own types, and in DejaVu Sans, as wide as a page's type
  * gets (Verdana); and in two browsers, with letters where the type has them and letters on whole pixels as desktops put them: lines break
@@ -221,12 +221,12 @@ const browsers = [await open(), await open("--disable-font-subpixel-positioning"
 // So high that nothing sticks to its edge in place of its own.
 const pages = await Promise.all(browsers.map((browser) => browser.newPage({ viewport: { width: 1280, height: 2000 } })));
 let failures = 0;
-for (const { name, folder, door, heights } of await findWidgets()) {
+for (const { name, folder, definition, heights } of await findWidgets()) {
   if (heights.length === 0 || (only.length > 0 && !only.includes(name))) continue;
   const { usual, wide } = allWidths;
   const widths = isCheck ? { usual: widthsToCheck(heights, usual), wide: widthsToCheck(heights, wide) } : allWidths;
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  const largest = largestOf(await Promise.all(pages.map((page) => measure(page, origin, door.tag, widths))));
+  const largest = largestOf(await Promise.all(pages.map((page) => measure(page, origin, definition.tag, widths))));
   const problems = [...largest].flatMap(([width, extent]) => problemsAt(width, extent, isCheck ? reservedAt(heights, width) : Infinity));
   failures += problems.length;
   for (const problem of problems) console.error(`${name}: ${problem}`);

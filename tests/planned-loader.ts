@@ -13,7 +13,7 @@ const planned = Object.entries(plannedTags).map(([name, { attributes, methods, h
   return {
     name,
     folder: "",
-    door: {
+    definition: {
       tag: `digi-${name}`,
       summary: "",
       attributes: Object.fromEntries(kinds) as Record<string, AttributeKind>,
@@ -59,5 +59,5 @@ export async function buildPlannedLoader(outDir: string, isIn = (_place: number)
     environments: { loader: loaderEnvironment },
   });
   await buildLoader(builder, manifest, { outDir });
-  return widgets.map(({ door }) => door.tag);
+  return widgets.map(({ definition }) => definition.tag);
 }

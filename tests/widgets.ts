@@ -142,7 +142,7 @@ export type Widget = Way & {
   readonly takesRoom: boolean;
 };
 
-export const widgets: readonly Widget[] = (await findWidgets()).map(({ door: { tag }, heights }) => ({
+export const widgets: readonly Widget[] = (await findWidgets()).map(({ definition: { tag }, heights }) => ({
   ...ways[tag],
   tag,
   isKnown: tag in ways,

@@ -2,14 +2,14 @@
 
 /** Path in the house → content. */
 export const appointmentFiles = (name: string): Readonly<Record<string, string>> => ({
-  [`widgets/${name}/appointment/appointment.part.ts`]: door,
+  [`widgets/${name}/appointment/appointment.part.ts`]: definition,
   [`widgets/${name}/appointment/appointment.contract.ts`]: contract(name),
   [`widgets/${name}/appointment/appointment.model.ts`]: model,
   [`widgets/${name}/appointment/appointment.messages.ts`]: messages,
   [`widgets/${name}/appointment/appointment.view.tsx`]: view(name),
 });
 
-const door = `import { definePart } from "#core/base/contract/element.ts";
+const definition = `import { definePart } from "#core/base/contract/element.ts";
 
 export const part = definePart({ name: "appointment", skeleton: ["line", "field", "field", "field"] });
 `;

@@ -2,7 +2,7 @@
 
 /** Path in the house → content. */
 export const choiceFiles = (name: string): Readonly<Record<string, string>> => ({
-  [`widgets/${name}/choice/choice.part.ts`]: door,
+  [`widgets/${name}/choice/choice.part.ts`]: definition,
   [`widgets/${name}/choice/choice.contract.ts`]: contract(name),
   [`widgets/${name}/choice/choice.model.ts`]: model,
   [`widgets/${name}/choice/choice.messages.ts`]: messages,
@@ -10,7 +10,7 @@ export const choiceFiles = (name: string): Readonly<Record<string, string>> => (
   [`widgets/${name}/choice/choice.css`]: css(name),
 });
 
-const door = `import { definePart } from "#core/base/contract/element.ts";
+const definition = `import { definePart } from "#core/base/contract/element.ts";
 
 export const part = definePart({ name: "choice", skeleton: ["line", "field", "field", "field"] });
 `;

@@ -2,7 +2,7 @@
 
 /** Path in the house → content. */
 export const detailsFiles = (name: string): Readonly<Record<string, string>> => ({
-  [`widgets/${name}/details/details.part.ts`]: door,
+  [`widgets/${name}/details/details.part.ts`]: definition,
   [`widgets/${name}/details/details.schema.ts`]: schema,
   [`widgets/${name}/details/details.contract.ts`]: contract(name),
   [`widgets/${name}/details/details.model.ts`]: model(name),
@@ -10,7 +10,7 @@ export const detailsFiles = (name: string): Readonly<Record<string, string>> => 
   [`widgets/${name}/details/details.view.tsx`]: view(name),
 });
 
-const door = `import { definePart } from "#core/base/contract/element.ts";
+const definition = `import { definePart } from "#core/base/contract/element.ts";
 
 export const part = definePart({ name: "details", skeleton: ["line", "field", "field"] });
 `;

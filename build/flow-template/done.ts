@@ -2,12 +2,12 @@
 
 /** Path in the house → content. */
 export const doneFiles = (name: string): Readonly<Record<string, string>> => ({
-  [`widgets/${name}/done/done.part.ts`]: door,
+  [`widgets/${name}/done/done.part.ts`]: definition,
   [`widgets/${name}/done/done.messages.ts`]: messages,
   [`widgets/${name}/done/done.view.tsx`]: view(name),
 });
 
-const door = `import { definePart } from "#core/base/contract/element.ts";
+const definition = `import { definePart } from "#core/base/contract/element.ts";
 
 export const part = definePart({ name: "done" });
 `;

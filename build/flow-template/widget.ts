@@ -1,9 +1,9 @@
-/** The widget around the steps: its door, the table of steps, the model that follows the address bar, and the view that draws the step it is at. */
+/** The widget around the steps: its definition, the table of steps, the model that follows the address bar, and the view that draws the step it is at. */
 import { quoted, type Title } from "#build/template.ts";
 
 /** Path in the house → content. */
 export const widgetFiles = (name: string, title: Title): Readonly<Record<string, string>> => ({
-  [`widgets/${name}/${name}.element.ts`]: door(name, title),
+  [`widgets/${name}/${name}.element.ts`]: definition(name, title),
   [`widgets/${name}/${name}.heights.json`]: heights,
   [`widgets/${name}/${name}.schema.ts`]: schema,
   [`widgets/${name}/${name}.rules.ts`]: rules(name),
@@ -13,9 +13,9 @@ export const widgetFiles = (name: string, title: Title): Readonly<Record<string,
   [`widgets/${name}/${name}.css`]: css(name),
 });
 
-const door = (name: string, title: Title): string => `import { defineElement } from "#core/base/contract/element.ts";
+const definition = (name: string, title: Title): string => `import { defineElement } from "#core/base/contract/element.ts";
 
-export const door = defineElement({
+export const definition = defineElement({
   tag: "digi-${name}",
   summary: ${quoted(`${title.en}.`)},
   attributes: {},
@@ -95,7 +95,7 @@ import { createTabStore } from "#core/platform/storage.ts";
 import { byParameter } from "#core/services/route/view-places.rules.ts";
 import { createViewRoute } from "#core/services/route/view-route.model.ts";
 import type { CalendarDate } from "#core/base/values/dates.ts";
-import type { door } from "./${name}.element.ts";
+import type { definition } from "./${name}.element.ts";
 import { emptyOrder, steps, type ChosenOffer, type Order, type Step } from "./${name}.rules.ts";
 import { keptOrder, type KeptOrder } from "./${name}.schema.ts";
 
@@ -104,7 +104,7 @@ export type Typed = Readonly<Record<string, string>>;
 
 export type Model = InstanceType<typeof Model>;
 
-export const Model = createModel((ports: PortsOf<typeof door>, _options?: unknown, bar = pageAddressBar) => {
+export const Model = createModel((ports: PortsOf<typeof definition>, _options?: unknown, bar = pageAddressBar) => {
   const order = signal<Order>(emptyOrder);
   const typed = signal<Typed>({});
   /** Counts the steps that the visitor took. */
@@ -191,12 +191,12 @@ import type { View as Appointment } from "./appointment/appointment.view.tsx";
 import type { View as Choice } from "./choice/choice.view.tsx";
 import type { View as Details } from "./details/details.view.tsx";
 import type { View as Done } from "./done/done.view.tsx";
-import type { door } from "./${name}.element.ts";
+import type { definition } from "./${name}.element.ts";
 import { companyHint, companyLabel, headingText, previousText, stepNames } from "./${name}.messages.ts";
 import type { Model } from "./${name}.model.ts";
 import { steps } from "./${name}.rules.ts";
 
-export function View({ model, options, announcer }: ViewProps<Model, typeof door>) {
+export function View({ model, options, announcer }: ViewProps<Model, typeof definition>) {
   useSignals();
   const step = model.step.value;
   const { offer, isCompany, day, reference } = model.order.value;

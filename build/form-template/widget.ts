@@ -5,7 +5,7 @@ import { pascal, quoted, type Title } from "#build/template.ts";
 export const widgetFiles = (name: string, title: Title): Readonly<Record<string, string>> => {
   const widget = `widgets/${name}/${name}`;
   return {
-    [`${widget}.element.ts`]: door(name, title),
+    [`${widget}.element.ts`]: definition(name, title),
     [`${widget}.heights.json`]: "[[0, 860]]\n",
     [`${widget}.schema.ts`]: schema(name),
     [`${widget}.contract.ts`]: contract(name, title),
@@ -16,12 +16,12 @@ export const widgetFiles = (name: string, title: Title): Readonly<Record<string,
   };
 };
 
-const door = (
+const definition = (
   name: string,
   title: Title,
 ): string => `import { defineElement, formAttributes, formParts } from "#core/base/contract/element.ts";
 
-export const door = defineElement({
+export const definition = defineElement({
   tag: "digi-${name}",
   summary: ${quoted(`${title.en}.`)},
   leadsTo: ["privacy"],
@@ -70,12 +70,12 @@ const model = (name: string): string => `import { createModel } from "@preact/si
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createFormModel } from "#core/forms/form/form.model.ts";
 import { forms${pascal(name)} } from "./${name}.contract.ts";
-import type { door } from "./${name}.element.ts";
+import type { definition } from "./${name}.element.ts";
 import type { ${pascal(name)}Fields } from "./${name}.schema.ts";
 
 export type Model = InstanceType<typeof Model>;
 
-export const Model = createModel((ports: PortsOf<typeof door>) => {
+export const Model = createModel((ports: PortsOf<typeof definition>) => {
   const form = createFormModel(ports, {
     name: "${name}",
     endpoint: forms${pascal(name)},
@@ -108,12 +108,12 @@ import { FormCard, useModelForm } from "#core/forms/form/form-card.tsx";
 import { emailLabel, firstNameLabel, privacyLink } from "#core/forms/form/forms.messages.ts";
 import { TextArea } from "#core/ui/special-fields/text-area.tsx";
 import { messageMaxLength, nameMaxLength } from "#core/base/values/limits.ts";
-import type { door } from "./${name}.element.ts";
+import type { definition } from "./${name}.element.ts";
 import { agreeBefore, headingText, introText, questionLabel, sentNextText, submitText } from "./${name}.messages.ts";
 import type { Model } from "./${name}.model.ts";
 import { ${pascal(name)}Fields } from "./${name}.schema.ts";
 
-export function View({ model, options, announcer, pathOf }: ViewProps<Model, typeof door>) {
+export function View({ model, options, announcer, pathOf }: ViewProps<Model, typeof definition>) {
   const form = useModelForm({ model: model.form, struct: ${pascal(name)}Fields, announcer, maxLength: options.maxLength });
   return (
     <FormCard

@@ -1,5 +1,5 @@
 /**
- * The only door to the address bar and to the visitor's way back and forth.
+ * The only access to the address bar and to the visitor's way back and forth.
  *
  *     const stop = pageAddressBar.watch(() => show(pageAddressBar.read()));
  *     pageAddressBar.push("?tab=settings"); // Back leads to where the visitor was

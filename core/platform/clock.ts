@@ -1,4 +1,4 @@
-/** The only door to time. Everything that starts returns its stop. */
+/** The only access to time. Everything that starts returns its stop. */
 export type Clock = {
   /** Epoch milliseconds. */
   now(): number;

@@ -1,4 +1,4 @@
-/** The only door to the host's console: few words, always marked as ours. */
+/** The only access to the host's console: few words, always marked as ours. */
 import { pageGlobals } from "./page-globals.ts";
 
 /** At the page: the doctor's file, which has a copy of this one in it, tells what others have said. */

@@ -1,4 +1,4 @@
-/** The only door to the cookies of the page. Who writes one has `shared-cookie.ts`, which few pages need. */
+/** The only access to the cookies of the page. Who writes one has `shared-cookie.ts`, which few pages need. */
 import { pageDocument } from "./page-document.ts";
 
 export const cookies = {

@@ -1,4 +1,4 @@
-/** The only door to what one tab does at a time. */
+/** The only access to what one tab does at a time. */
 import type { Clock } from "./clock.ts";
 import type { Store } from "./storage.ts";
 

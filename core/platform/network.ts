@@ -1,5 +1,5 @@
 /**
- * The only door to the network. `uploadFetch` has the shape of `fetch` and tells how far an upload is, which `fetch`
+ * The only access to the network. `uploadFetch` has the shape of `fetch` and tells how far an upload is, which `fetch`
  * itself cannot; it understands what our API client sends (method, headers, a FormData body, a signal).
  */
 export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;

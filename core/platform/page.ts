@@ -1,4 +1,4 @@
-/** The only door to the page that we live in: its address, language, connection and navigation. */
+/** The only access to the page that we live in: its address, language, connection and navigation. */
 import { pageDocument } from "./page-document.ts";
 import { pageGlobals, plainObject } from "./page-globals.ts";
 

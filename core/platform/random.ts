@@ -1,4 +1,4 @@
-/** The only door to chance. */
+/** The only access to chance. */
 /** A random UUID (version 4). Also on pages that are not served securely, where `crypto.randomUUID` does not exist. */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,4 +1,4 @@
-/** The only door to third parties' scripts. */
+/** The only access to third parties' scripts. */
 import { pageDocument } from "./page-document.ts";
 import type { Clock } from "./clock.ts";
 

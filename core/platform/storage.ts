@@ -1,5 +1,5 @@
 /**
- * The only door to web storage. A page may forbid it (opaque origin, blocked cookies, full quota): then a value lives
+ * The only access to web storage. A page may forbid it (opaque origin, blocked cookies, full quota): then a value lives
  * in memory for this page, and `persistent` says so.
  */
 export type Store = {

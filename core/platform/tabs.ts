@@ -1,4 +1,4 @@
-/** The only door to the other tabs of the host's origin. */
+/** The only access to the other tabs of the host's origin. */
 export type Tabs = {
   /** To the others, not to this one. */
   send(message: unknown): void;

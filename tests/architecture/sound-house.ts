@@ -9,7 +9,7 @@ export const sound: Record<string, string> = {
     'import { createFetch } from "ofetch"; import { now } from "#core/platform/clock.ts"; export const create = (port: { fetch: typeof fetch }) => ({ fetch: createFetch({ fetch: port.fetch }), now });',
   "core/services/i18n/locale.ts":
     'import { configureLocalization } from "@lit/localize"; export const configure = () => configureLocalization;',
-  "widgets/a/a.element.ts": 'import { x } from "#core/base/contract/a.ts"; export const door = { x };',
+  "widgets/a/a.element.ts": 'import { x } from "#core/base/contract/a.ts"; export const definition = { x };',
   "tests/e2e/a.test.ts": 'test("x", () => {}); test("y @all", () => {});',
   "widgets/a/a.messages.ts": 'import { msg } from "@lit/localize"; export const title = () => msg("Hello");',
   "widgets/a/a.view.tsx":

@@ -14,18 +14,18 @@ import {
   textOf,
   type,
   wakeUp,
-  type Door,
+  type Definition,
   type Tag,
 } from "./page.ts";
 import type { Here } from "./here.ts";
 
-export function describeArrival(door: Door, here: Here): void {
+export function describeArrival(definition: Definition, here: Here): void {
   describe("comes to life the same way", () => {
-    describeWays(door, here);
+    describeWays(definition, here);
   });
 
   it("does nothing until it is in the page", async () => {
-    const element = createTag(door, { heading: "Somewhere" });
+    const element = createTag(definition, { heading: "Somewhere" });
     element["heading"] = "Elsewhere";
     await settle();
     equal([isReady(element), element.shadowRoot.childElementCount], [false, 0], "ready, and children of its root");
@@ -35,7 +35,7 @@ export function describeArrival(door: Door, here: Here): void {
     const stopped = new AbortController();
     let heard = 0;
     // A tag that it brings along says it of itself.
-    const count = (event: Event): void => void (heard += (event.target as Element).localName === door.tagName ? 1 : 0);
+    const count = (event: Event): void => void (heard += (event.target as Element).localName === definition.tagName ? 1 : 0);
     document.addEventListener("digi-ready", count, { signal: stopped.signal });
     await here.mount();
     await settle();
@@ -44,7 +44,7 @@ export function describeArrival(door: Door, here: Here): void {
   });
 
   it("writes nothing on the host: no class, no style, no attribute", async () => {
-    const element = createTag(door, { id: "mine", class: "a b", "data-x": "1" });
+    const element = createTag(definition, { id: "mine", class: "a b", "data-x": "1" });
     const written: (string | null)[] = [];
     const seen = new MutationObserver((records) => written.push(...records.map((record) => record.attributeName)));
     seen.observe(element, { attributes: true });
@@ -56,7 +56,7 @@ export function describeArrival(door: Door, here: Here): void {
   });
 
   it("shows the fallback content until it is there, and keeps it in the page", async () => {
-    const element = createTag(door);
+    const element = createTag(definition);
     const fallback = document.createElement("p");
     fallback.textContent = "Our other address";
     element.append(fallback);
@@ -79,28 +79,28 @@ export function describeArrival(door: Door, here: Here): void {
   });
 }
 
-function describeWays(door: Door, here: Here): void {
+function describeWays(definition: Definition, here: Here): void {
   const ways: Record<string, () => Tag> = {
     "by innerHTML": () => {
       const box = here.place.appendChild(document.createElement("div"));
-      box.innerHTML = `<${door.tagName} loading="eager"></${door.tagName}>`;
+      box.innerHTML = `<${definition.tagName} loading="eager"></${definition.tagName}>`;
       return box.firstElementChild as Tag;
     },
     "from a template": () => {
       const template = document.createElement("template");
-      template.innerHTML = `<${door.tagName} loading="eager"></${door.tagName}>`;
+      template.innerHTML = `<${definition.tagName} loading="eager"></${definition.tagName}>`;
       here.place.append(document.importNode(template.content, true));
       return here.place.lastElementChild as Tag;
     },
     "inside another shadow root": () => {
-      const element = createTag(door);
+      const element = createTag(definition);
       const other = here.place.appendChild(document.createElement("div"));
       other.attachShadow({ mode: "open" }).append(element);
       return element;
     },
     "when it was adopted from another document": () => {
       const other = document.implementation.createHTMLDocument();
-      const element = other.createElement(door.tagName) as Tag;
+      const element = other.createElement(definition.tagName) as Tag;
       wakeUp(element);
       here.place.append(element);
       return element;
@@ -120,11 +120,11 @@ function describeWays(door: Door, here: Here): void {
 
   it("by the parser of a page", async () => {
     const frame = document.createElement("iframe");
-    frame.srcdoc = `<!doctype html><html lang="en"><body><${door.tagName} loading="eager"></${door.tagName}><script src="${location.origin}/dist/v1/loader.js"></script>`;
+    frame.srcdoc = `<!doctype html><html lang="en"><body><${definition.tagName} loading="eager"></${definition.tagName}><script src="${location.origin}/dist/v1/loader.js"></script>`;
     const loaded = nextEvent(frame, "load");
     here.place.append(frame);
     await loaded;
-    const element = frame.contentDocument?.querySelector(door.tagName);
+    const element = frame.contentDocument?.querySelector(definition.tagName);
     assert(element, "it is in the page");
     await ready(element);
   });

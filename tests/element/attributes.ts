@@ -1,15 +1,15 @@
 /** How every tag is written to: attributes, properties and methods. */
 import { takeComplaints } from "./watch.ts";
 import { assert, equal } from "./assert.ts";
-import { createTag, mount, ready, settle, textOf, until, type Attribute, type Door } from "./page.ts";
+import { createTag, mount, ready, settle, textOf, until, type Attribute, type Definition } from "./page.ts";
 import type { Here } from "./here.ts";
 
 const eventNames = ["digi-error", "digi-submit", "digi-success", "digi-navigate", "digi-close"];
 
-const attributesOf = (door: Door, kind: string): readonly Attribute[] =>
-  door.attributes.filter((one) => one.digi.kind === kind && one.name !== "loading");
+const attributesOf = (definition: Definition, kind: string): readonly Attribute[] =>
+  definition.attributes.filter((one) => one.digi.kind === kind && one.name !== "loading");
 
-export function describeAttributes(door: Door, here: Here): void {
+export function describeAttributes(definition: Definition, here: Here): void {
   describe("attributes", () => {
     it("heading: set, changed, and its default again when removed", async () => {
       const element = await here.mount();
@@ -21,13 +21,13 @@ export function describeAttributes(door: Door, here: Here): void {
       equal(element["heading"] ?? null, null, "the property");
     });
 
-    describeKinds(door, here);
+    describeKinds(definition, here);
 
     it("are never echoed as events", async () => {
       const element = await here.mount();
       const heard: string[] = [];
       for (const event of [...eventNames, "digi-ready", "digi-analytics"]) element.addEventListener(event, () => heard.push(event));
-      for (const { name, digi } of door.attributes) {
+      for (const { name, digi } of definition.attributes) {
         const value =
           { boolean: "", integer: String(digi.min ?? 1), choice: digi.values?.[0] ?? "", address: "/here", data: "[]" }[digi.kind] ??
           "text";
@@ -40,9 +40,9 @@ export function describeAttributes(door: Door, here: Here): void {
   });
 
   describe("methods", () => {
-    for (const { name } of (door.members ?? []).filter((member) => member.kind === "method")) {
+    for (const { name } of (definition.members ?? []).filter((member) => member.kind === "method")) {
       it(`${name}() called before the code is there is kept and answered`, async () => {
-        const element = createTag(door);
+        const element = createTag(definition);
         here.place.append(element);
         const answer = (element[name] as () => Promise<unknown>)();
         assert(answer instanceof Promise, "it answers with a promise");
@@ -53,8 +53,8 @@ export function describeAttributes(door: Door, here: Here): void {
 }
 
 /** Booleans, numbers, choices and addresses. */
-function describeKinds(door: Door, here: Here): void {
-  for (const { name, fieldName } of attributesOf(door, "boolean")) {
+function describeKinds(definition: Definition, here: Here): void {
+  for (const { name, fieldName } of attributesOf(definition, "boolean")) {
     it(`${name}: bare is true, removed is false`, async () => {
       const element = await here.mount();
       equal(element[fieldName], false, "at first");
@@ -66,7 +66,7 @@ function describeKinds(door: Door, here: Here): void {
     });
 
     it(`${name}: the text "false" is false, before the code is there and after, and said once`, async () => {
-      const element = createTag(door, { [name]: "false" });
+      const element = createTag(definition, { [name]: "false" });
       equal(element[fieldName], false, "before");
       await mount(element, here.place);
       equal(element[fieldName], false, "after");
@@ -77,7 +77,7 @@ function describeKinds(door: Door, here: Here): void {
       await settle();
       const said = takeComplaints();
       equal(
-        said.filter((one) => one.includes(`<${door.tagName}> ${name}: "false" is taken for false`)).length,
+        said.filter((one) => one.includes(`<${definition.tagName}> ${name}: "false" is taken for false`)).length,
         1,
         "one line to the author",
       );
@@ -85,7 +85,7 @@ function describeKinds(door: Door, here: Here): void {
     });
   }
 
-  for (const { name, fieldName, digi } of attributesOf(door, "integer")) {
+  for (const { name, fieldName, digi } of attributesOf(definition, "integer")) {
     const good = digi.min ?? 1;
     it(`${name}: a bad value keeps the last good one and is said once`, async () => {
       const element = await here.mount({ [name]: String(good) });
@@ -100,7 +100,7 @@ function describeKinds(door: Door, here: Here): void {
     });
   }
 
-  for (const { name, fieldName, digi } of attributesOf(door, "choice")) {
+  for (const { name, fieldName, digi } of attributesOf(definition, "choice")) {
     it(`${name}: a bad value keeps the last good one`, async () => {
       const [first = "", second = first] = digi.values ?? [];
       const element = await here.mount({ [name]: first });
@@ -112,7 +112,7 @@ function describeKinds(door: Door, here: Here): void {
     });
   }
 
-  for (const { name, fieldName } of attributesOf(door, "address")) {
+  for (const { name, fieldName } of attributesOf(definition, "address")) {
     it(`${name}: an address that is none is refused`, async () => {
       const element = await here.mount({ [name]: "/here" });
       element.setAttribute(name, "javascript:alert(1)");

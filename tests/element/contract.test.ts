@@ -7,16 +7,16 @@ import { prepareHere } from "./here.ts";
 import { describeLeaving, describeMoving } from "./moves.ts";
 import { describePart } from "./parts.ts";
 import { describePresence } from "./presence.ts";
-import { addLoader, readDoors, ready, textOf, until, wakeUp, ways, type Tag } from "./page.ts";
+import { addLoader, readDefinitions, ready, textOf, until, wakeUp, ways, type Tag } from "./page.ts";
 
 // The test runner's own query: a page that takes its query as given would take it for the link of a mail.
 history.replaceState(null, "", location.pathname);
 
-const doors = await readDoors();
+const definitions = await readDefinitions();
 
 // Before the loader: what a page author's script may do while our file is still on its way.
-const early = doors.map((door) => {
-  const element = document.createElement(door.tagName) as Tag;
+const early = definitions.map((definition) => {
+  const element = document.createElement(definition.tagName) as Tag;
   wakeUp(element);
   Object.assign(element, { heading: "Set before the definition" });
   document.body.append(element);
@@ -26,9 +26,9 @@ const early = doors.map((door) => {
 await addLoader();
 
 describe("a property set before the definition", () => {
-  for (const [index, door] of doors.entries()) {
+  for (const [index, definition] of definitions.entries()) {
     const element = early[index];
-    it(`is kept and stays alive: ${door.tagName}`, async () => {
+    it(`is kept and stays alive: ${definition.tagName}`, async () => {
       assert(element, "it was made");
       await ready(element);
       equal(element["heading"], "Set before the definition", "the property");
@@ -40,30 +40,30 @@ describe("a property set before the definition", () => {
   }
 });
 
-for (const door of doors) {
+for (const definition of definitions) {
   /** Each day one tag of each kind is looked at whole, and of the others how they come, are written to and go. */
-  const mark = ways[door.tagName]?.standsFor ? "" : " @all";
-  describe(door.tagName, () => {
+  const mark = ways[definition.tagName]?.standsFor ? "" : " @all";
+  describe(definition.tagName, () => {
     // Where their own tests were not chosen they are still coming to life, and would be counted here.
     before(async () => {
       for (const element of early) element.remove();
       await until(() => early.every((element) => element.shadowRoot.childElementCount === 0));
     });
-    const here = prepareHere(door);
-    describeArrival(door, here);
-    describeAttributes(door, here);
+    const here = prepareHere(definition);
+    describeArrival(definition, here);
+    describeAttributes(definition, here);
     describe(`moves${mark}`, () => {
       describeMoving(here);
     });
     describe("goes", () => {
-      describeLeaving(door, here);
+      describeLeaving(definition, here);
     });
     describe(`stands in a page${mark}`, () => {
-      describePresence(door, here);
+      describePresence(definition, here);
     });
   });
 }
 
-for (const door of doors) {
-  for (const [part, way] of Object.entries(ways[door.tagName]?.parts ?? {})) describePart(door, part, way);
+for (const definition of definitions) {
+  for (const [part, way] of Object.entries(ways[definition.tagName]?.parts ?? {})) describePart(definition, part, way);
 }

@@ -1,7 +1,7 @@
 /** Where each test of a tag has it stand: a place of its own, with a console that stays clean. */
 import { takeComplaints } from "./watch.ts";
 import { equal } from "./assert.ts";
-import { createTag, mount, setLanguage, until, ways, type Door, type Tag } from "./page.ts";
+import { createTag, mount, setLanguage, until, ways, type Definition, type Tag } from "./page.ts";
 
 export type Here = {
   readonly place: HTMLElement;
@@ -11,7 +11,7 @@ export type Here = {
   readonly makePlace: (element: Tag) => Promise<void>;
 };
 
-export function prepareHere(door: Door): Here {
+export function prepareHere(definition: Definition): Here {
   let place: HTMLElement;
 
   beforeEach(() => {
@@ -27,12 +27,12 @@ export function prepareHere(door: Door): Here {
     equal(takeComplaints(), [], "the console stays clean");
   });
 
-  const standsOnce = ways[door.tagName]?.standsOnce === true;
+  const standsOnce = ways[definition.tagName]?.standsOnce === true;
   return {
     get place() {
       return place;
     },
-    mount: (attributes = {}) => mount(createTag(door, attributes), place),
+    mount: (attributes = {}) => mount(createTag(definition, attributes), place),
     standsOnce,
     async makePlace(element) {
       if (!standsOnce) return;

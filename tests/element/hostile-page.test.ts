@@ -9,7 +9,7 @@ import {
   isReady,
   mount,
   nextEvent,
-  readDoors,
+  readDefinitions,
   ready,
   settle,
   type,
@@ -19,7 +19,7 @@ import {
 
 history.replaceState(null, "", location.pathname);
 
-const doors = await readDoors();
+const definitions = await readDefinitions();
 await addLoader();
 
 let place: HTMLElement;
@@ -54,9 +54,9 @@ function breakDrawing(): () => void {
 }
 
 describe("a view that draws nothing is a failure", () => {
-  for (const door of doors) {
-    it(`${door.tagName}: the page's own content, a card whose button works where it has a place, and digi-error`, async () => {
-      const element = createTag(door);
+  for (const definition of definitions) {
+    it(`${definition.tagName}: the page's own content, a card whose button works where it has a place, and digi-error`, async () => {
+      const element = createTag(definition);
       const fallback = element.appendChild(document.createElement("a"));
       fallback.textContent = "Our other address";
       let readies = 0;
@@ -89,9 +89,9 @@ async function promises(): Promise<void> {
 }
 
 describe("a tag that is put back before the next task was only moved", () => {
-  for (const door of doors) {
-    it(`${door.tagName}: the same nodes, what was typed, and no second digi-ready`, async () => {
-      const element = await mount(createTag(door), place);
+  for (const definition of definitions) {
+    it(`${definition.tagName}: the same nodes, what was typed, and no second digi-ready`, async () => {
+      const element = await mount(createTag(definition), place);
       const [first] = elementsOf(element);
       const input = firstInput(element);
       if (input) type(input, "typed");
@@ -108,10 +108,10 @@ describe("a tag that is put back before the next task was only moved", () => {
 });
 
 describe("a page set in columns", () => {
-  for (const door of doors) {
-    it(`${door.tagName} is set in lines, as wide as it is elsewhere`, async () => {
+  for (const definition of definitions) {
+    it(`${definition.tagName} is set in lines, as wide as it is elsewhere`, async () => {
       place.style.writingMode = "vertical-rl";
-      const element = await mount(createTag(door), place);
+      const element = await mount(createTag(definition), place);
       const [first] = elementsOf(element);
       assert(first, "it is drawn");
       for (const one of [element, first]) equal(getComputedStyle(one).writingMode, "horizontal-tb", one.localName);
@@ -133,7 +133,7 @@ describe("a tag that has swallowed what follows it", () => {
     "what is taller than any fallback": `<div style="height: 500px">The rest</div>`,
   };
   for (const [what, rest] of Object.entries(rests)) {
-    for (const { tagName } of doors) {
+    for (const { tagName } of definitions) {
       it(`${tagName}: ${what} stays visible under the widget, and is named once`, async () => {
         const html = `<${tagName} loading="eager" open>${rest}</${tagName}>`;
         place.innerHTML = html;
@@ -170,7 +170,7 @@ describe("a tag that has swallowed what follows it", () => {
     );
   });
 
-  for (const { tagName } of doors)
+  for (const { tagName } of definitions)
     it(`${tagName}: is none where a link is all that it has in it, however much room is kept for it`, async () => {
       place.innerHTML = `<${tagName} loading="eager" open><a href="/offers">Our offers</a></${tagName}>`;
       await ready(place.firstElementChild as Tag);

@@ -1,7 +1,20 @@
 /** How every tag is moved about in a page, and how it goes. */
 import { pageListeners, pageTimers } from "./watch.ts";
 import { assert, equal } from "./assert.ts";
-import { createTag, elementsOf, firstInput, isReady, lightOf, mount, outlineOf, settle, type, until, type Door, type Tag } from "./page.ts";
+import {
+  createTag,
+  elementsOf,
+  firstInput,
+  isReady,
+  lightOf,
+  mount,
+  outlineOf,
+  settle,
+  type,
+  until,
+  type Definition,
+  type Tag,
+} from "./page.ts";
 import type { Here } from "./here.ts";
 
 export function describeMoving(here: Here): void {
@@ -65,7 +78,7 @@ export function describeMoving(here: Here): void {
   });
 }
 
-export function describeLeaving(door: Door, here: Here): void {
+export function describeLeaving(definition: Definition, here: Here): void {
   it("and leaves nothing behind: no nodes, no listeners on the page, no timers", async () => {
     // What comes with the first of its kind stays; what it asks for once focus is in it has to come first.
     const waiting = pageTimers();
@@ -86,7 +99,7 @@ export function describeLeaving(door: Door, here: Here): void {
   });
 
   it("before its files are there, and never comes up", async () => {
-    const element = createTag(door);
+    const element = createTag(definition);
     let heard = 0;
     element.addEventListener("digi-ready", () => (heard += 1));
     here.place.append(element);

@@ -6,7 +6,7 @@ export type Attribute = {
   readonly fieldName: string;
   readonly digi: { readonly kind: string; readonly values?: readonly string[]; readonly min?: number; readonly max?: number };
 };
-export type Door = {
+export type Definition = {
   readonly tagName: string;
   readonly attributes: readonly Attribute[];
   readonly members?: readonly { readonly kind: string; readonly name: string }[];
@@ -15,16 +15,16 @@ export type Door = {
 /** A tag as the suite sees it: any attribute may be a property. */
 export type Tag = HTMLElement & Record<string, unknown> & { readonly shadowRoot: ShadowRoot };
 
-type Manifest = { readonly modules: readonly { readonly declarations: readonly Door[] }[] };
+type Manifest = { readonly modules: readonly { readonly declarations: readonly Definition[] }[] };
 
 /** The product's, or that of the sample widgets. */
 export type Release = "/dist" | "/sample";
 
-export async function readDoors(release: Release = "/dist"): Promise<Door[]> {
+export async function readDefinitions(release: Release = "/dist"): Promise<Definition[]> {
   const manifest = (await (await fetch(`${release}/custom-elements.json`)).json()) as Manifest;
-  const doors = manifest.modules.flatMap((module) => module.declarations);
-  assert(doors.length > 0, `${release}/custom-elements.json names no tag; is there a build?`);
-  return doors;
+  const definitions = manifest.modules.flatMap((module) => module.declarations);
+  assert(definitions.length > 0, `${release}/custom-elements.json names no tag; is there a build?`);
+  return definitions;
 }
 
 export type PartWay = { readonly opens: readonly string[]; readonly leaves: string };
@@ -65,8 +65,8 @@ export function wakeUp(element: Element): void {
   element.setAttribute("loading", "eager");
 }
 
-export function createTag(door: Door, attributes: Record<string, string> = {}): Tag {
-  const element = document.createElement(door.tagName) as Tag;
+export function createTag(definition: Definition, attributes: Record<string, string> = {}): Tag {
+  const element = document.createElement(definition.tagName) as Tag;
   wakeUp(element);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   return element;

@@ -1,7 +1,19 @@
 /** The contract of every part of a widget: each of its states is met, and left, in a tag that is moved, cloned or removed meanwhile. */
 import { takeComplaints, pageListeners, pageTimers } from "./watch.ts";
 import { assert, equal } from "./assert.ts";
-import { createTag, elementsOf, isReady, mount, outlineOf, setFiles, settle, until, type Door, type PartWay, type Tag } from "./page.ts";
+import {
+  createTag,
+  elementsOf,
+  isReady,
+  mount,
+  outlineOf,
+  setFiles,
+  settle,
+  until,
+  type Definition,
+  type PartWay,
+  type Tag,
+} from "./page.ts";
 
 type State = "closed" | "waiting" | "loading" | "failed" | "shown";
 
@@ -49,16 +61,16 @@ async function leavesNothing(element: Tag, before: { readonly listeners: number;
 
 const held = (): { listeners: number; timers: number } => ({ listeners: pageListeners().length, timers: pageTimers() });
 
-export function describePart(door: Door, part: string, { opens, leaves }: PartWay): void {
-  describe(`${door.tagName}, its part ${part}`, () => {
+export function describePart(definition: Definition, part: string, { opens, leaves }: PartWay): void {
+  describe(`${definition.tagName}, its part ${part}`, () => {
     /** Whose files are held, refused and sent. */
-    const files = `${door.tagName.slice("digi-".length)}.${part}`;
+    const files = `${definition.tagName.slice("digi-".length)}.${part}`;
     let place: HTMLElement;
     /** One tag for most of what follows. */
     let main: Tag;
 
     const open = async (): Promise<Tag> => {
-      const element = await mount(createTag(door), place);
+      const element = await mount(createTag(definition), place);
       for (const name of opens) await press(element, name);
       await until(() => stateOf(element) !== "closed");
       return element;
@@ -71,7 +83,7 @@ export function describePart(door: Door, part: string, { opens, leaves }: PartWa
 
     before(async () => {
       place = document.body.appendChild(document.createElement("section"));
-      await mount(createTag(door), place).then((first) => first.remove()); // what comes with the first of its kind stays
+      await mount(createTag(definition), place).then((first) => first.remove()); // what comes with the first of its kind stays
       await settle();
       takeComplaints();
     });
@@ -147,7 +159,7 @@ export function describePart(door: Door, part: string, { opens, leaves }: PartWa
     });
 
     it("is left for where it was opened, and leaves what it was", async () => {
-      const element = await mount(createTag(door), place);
+      const element = await mount(createTag(definition), place);
       const [outline, earlier] = [outlineOf(element), held()];
       for (const name of opens) await press(element, name);
       await until(() => stateOf(element) === "shown");

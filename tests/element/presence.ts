@@ -12,18 +12,18 @@ import {
   textOf,
   type,
   until,
-  type Door,
+  type Definition,
   type Tag,
 } from "./page.ts";
 import type { Here } from "./here.ts";
 
-export function describePresence(door: Door, here: Here): void {
-  describeApartness(door, here);
+export function describePresence(definition: Definition, here: Here): void {
+  describeApartness(definition, here);
   describeUse(here);
 }
 
 /** The page and its neighbours do not reach into it, nor it into them. */
-function describeApartness(door: Door, here: Here): void {
+function describeApartness(definition: Definition, here: Here): void {
   it("keeps a crash inside, says so, and draws again on retry", async () => {
     const element = await here.mount({ heading: "Stands" });
     const outline = outlineOf(element);
@@ -86,7 +86,7 @@ function describeApartness(door: Door, here: Here): void {
       drawn(element).map((one) => `${one.localName} ${names.map((name) => `${name}=${getComputedStyle(one)[name]}`).join(" ")}`);
     const expected = looks(plain);
     await here.makePlace(plain);
-    const hidden = createTag(door, { open: "" });
+    const hidden = createTag(definition, { open: "" });
     await mount(hidden, hostile);
     const different = looks(hidden).filter((look, index) => look !== expected[index]);
     document.documentElement.style.fontSize = "";

@@ -1,11 +1,11 @@
 /** The contract of parts, tried on a widget that has three of them. */
 import { describePart } from "./parts.ts";
-import { addLoader, readDoors, ways } from "./page.ts";
+import { addLoader, readDefinitions, ways } from "./page.ts";
 
 history.replaceState(null, "", location.pathname);
 
-for (const door of await readDoors("/sample")) {
-  for (const [part, way] of Object.entries(ways[door.tagName]?.parts ?? {})) describePart(door, part, way);
+for (const definition of await readDefinitions("/sample")) {
+  for (const [part, way] of Object.entries(ways[definition.tagName]?.parts ?? {})) describePart(definition, part, way);
 }
 
 await addLoader(document, "/sample");

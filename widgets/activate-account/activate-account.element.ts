@@ -1,6 +1,6 @@
 import { defineElement } from "#core/base/contract/element.ts";
 
-export const door = defineElement({
+export const definition = defineElement({
   tag: "digi-activate-account",
   summary: "Activates a new account, by the link of a mail.",
   leadsTo: ["home", "login"],

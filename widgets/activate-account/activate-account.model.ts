@@ -3,7 +3,7 @@ import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createAwaitingActivation } from "#core/services/kept/awaiting-activation.ts";
 import { createLinkCall } from "#core/features/link-page/link-page.model.ts";
 import { createLinkParams } from "#core/features/link-page/link-params.ts";
-import type { door } from "./activate-account.element.ts";
+import type { definition } from "./activate-account.element.ts";
 import { activateAccount } from "./activate-account.contract.ts";
 
 export type Model = InstanceType<typeof Model>;
@@ -11,7 +11,7 @@ export type Model = InstanceType<typeof Model>;
 /** Its call succeeds: the thank-you panel (P-043); it fails: the error panel (P-044). */
 export const Model = createModel(
   (
-    ports: PortsOf<typeof door>,
+    ports: PortsOf<typeof definition>,
     _options?: unknown,
     link = createLinkParams("activate-account"),
     awaitingActivation = createAwaitingActivation(),

@@ -1,6 +1,6 @@
 import { defineElement, formAttributes, formParts } from "#core/base/contract/element.ts";
 
-export const door = defineElement({
+export const definition = defineElement({
   tag: "digi-address-form",
   summary: "Asks for an address and hands it to the page; nothing of it is sent.",
   leadsTo: ["privacy"],

@@ -7,11 +7,11 @@ import type { OptionsOf } from "#core/base/contract/element.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createFormModel } from "#core/forms/form/form.model.ts";
 import type { AddressChanged } from "./address-form.contract.ts";
-import type { door } from "./address-form.element.ts";
+import type { definition } from "./address-form.element.ts";
 
 export type Model = InstanceType<typeof Model>;
 
-export const Model = createModel((ports: PortsOf<typeof door>, options: { peek(): OptionsOf<typeof door> }) => {
+export const Model = createModel((ports: PortsOf<typeof definition>, options: { peek(): OptionsOf<typeof definition> }) => {
   const address = new AddressModel(ports);
   const confirmed = signal<Address | undefined>(undefined);
   /** The visitor came back to the form, to change what was confirmed. */

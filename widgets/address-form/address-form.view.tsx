@@ -9,11 +9,11 @@ import { SubmitButton } from "#core/forms/form/submit-button.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
 import { Success } from "#core/ui/base/success.tsx";
 import { Surface } from "#core/ui/base/surface.tsx";
-import type { door } from "./address-form.element.ts";
+import type { definition } from "./address-form.element.ts";
 import { changeText, confirmedText, headingText, introText, submitText } from "./address-form.messages.ts";
 import type { Model } from "./address-form.model.ts";
 
-export function View({ model, options, announcer, pathOf }: ViewProps<Model, typeof door>) {
+export function View({ model, options, announcer, pathOf }: ViewProps<Model, typeof definition>) {
   useSignals();
   const isConfirmed = model.form.state.value.status === "sent";
   const address = model.confirmed.value;
@@ -31,7 +31,7 @@ export function View({ model, options, announcer, pathOf }: ViewProps<Model, typ
   );
 }
 
-function Ask({ model, options, pathOf }: Pick<ViewProps<Model, typeof door>, "model" | "options" | "pathOf">) {
+function Ask({ model, options, pathOf }: Pick<ViewProps<Model, typeof definition>, "model" | "options" | "pathOf">) {
   useSignals();
   const { captcha, state } = model.form;
   const line = useId();

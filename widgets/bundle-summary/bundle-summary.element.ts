@@ -1,6 +1,6 @@
 import { defineElement } from "#core/base/contract/element.ts";
 
-export const door = defineElement({
+export const definition = defineElement({
   tag: "digi-bundle-summary",
   summary: "Shows the pack that the visitor has composed, here or on another page, with what it costs a month, and leads to its order.",
   needs: ["bundle"],

@@ -7,7 +7,7 @@ import { leadsElsewhere } from "#core/platform/elsewhere.ts";
 import { shareFragment } from "#core/domain/shared-pack/share-link.ts";
 import { sectionProblems } from "#core/domain/sections/section-problems.rules.ts";
 import { dialledLandline } from "#core/base/values/landline-number.ts";
-import type { door } from "./bundle-summary.element.ts";
+import type { definition } from "./bundle-summary.element.ts";
 
 /** The builder has to be asked first: plans that a link brought, or answers of a landline. A section that is open and empty orders nothing. */
 const lacksAnswers = (bundle: Bundle): boolean =>
@@ -19,7 +19,7 @@ const lacksAnswers = (bundle: Bundle): boolean =>
 export type Model = InstanceType<typeof Model>;
 
 /** The pack as the page, and the other tabs, have it now. */
-export const Model = createModel((ports: PortsOf<typeof door>) => {
+export const Model = createModel((ports: PortsOf<typeof definition>) => {
   const { bundle } = ports.bundle;
   const checkout = createCheckout(ports);
   const isStarted = signal(false);

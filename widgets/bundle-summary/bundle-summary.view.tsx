@@ -13,7 +13,7 @@ import { Skeleton } from "#core/ui/base/skeleton.tsx";
 import { Surface } from "#core/ui/base/surface.tsx";
 import type { Language } from "#core/base/values/language.ts";
 import { formatMoney } from "#core/base/values/money.ts";
-import type { door } from "./bundle-summary.element.ts";
+import type { definition } from "./bundle-summary.element.ts";
 import {
   changeText,
   dealerText,
@@ -26,7 +26,7 @@ import {
 } from "./bundle-summary.messages.ts";
 import type { Model } from "./bundle-summary.model.ts";
 
-export function View({ model, options, announcer, pathOf, language }: ViewProps<Model, typeof door>) {
+export function View({ model, options, announcer, pathOf, language }: ViewProps<Model, typeof definition>) {
   useSignals();
   return (
     <Surface announcer={announcer}>

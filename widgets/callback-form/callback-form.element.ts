@@ -1,6 +1,6 @@
 import { defineElement, formAttributes, formParts } from "#core/base/contract/element.ts";
 
-export const door = defineElement({
+export const definition = defineElement({
   tag: "digi-callback-form",
   summary: "Takes a name and an email address of who wants to hear when fibre arrives.",
   leadsTo: ["privacy", "shop-check"],

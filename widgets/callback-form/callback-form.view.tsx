@@ -4,11 +4,11 @@ import { FormCard, useModelForm } from "#core/forms/form/form-card.tsx";
 import { OpenFiberFields as Fields } from "#core/domain/leads/open-fiber.schema.ts";
 import { OpenFiberFields, openFiberLabels } from "#core/features/no-fibre/open-fiber-fields.tsx";
 import { informHeading, informText, openFiberSubmit } from "#core/features/no-fibre/open-fiber.messages.ts";
-import type { door } from "./callback-form.element.ts";
+import type { definition } from "./callback-form.element.ts";
 import { checkText, sentNextText } from "./callback-form.messages.ts";
 import type { Model } from "./callback-form.model.ts";
 
-export function View({ model, options, announcer, pathOf }: ViewProps<Model, typeof door>) {
+export function View({ model, options, announcer, pathOf }: ViewProps<Model, typeof definition>) {
   useSignals();
   const form = useModelForm({ model: model.form, struct: Fields, announcer, maxLength: options.maxLength });
   return (

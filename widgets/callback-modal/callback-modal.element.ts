@@ -1,6 +1,6 @@
 import { defineElement, formAttributes, formParts } from "#core/base/contract/element.ts";
 
-export const door = defineElement({
+export const definition = defineElement({
   tag: "digi-callback-modal",
   summary: "A dialog in which a visitor asks to be called back.",
   leadsTo: ["privacy", "terms"],

@@ -7,12 +7,12 @@ import { createFormModel } from "#core/forms/form/form.model.ts";
 import { callbackForm } from "#core/domain/leads/callback.form.ts";
 import { warnOnce } from "#core/platform/console.ts";
 import { callTimeAt } from "#core/base/values/calling-hours.ts";
-import type { door } from "./callback-modal.element.ts";
+import type { definition } from "./callback-modal.element.ts";
 import { isReadyToSend } from "./callback-modal.rules.ts";
 
 export type Model = InstanceType<typeof Model>;
 
-export const Model = createModel((ports: PortsOf<typeof door>, options: Signal<OptionsOf<typeof door>>) => {
+export const Model = createModel((ports: PortsOf<typeof definition>, options: Signal<OptionsOf<typeof definition>>) => {
   const isOpen = computed(() => options.value.open === true);
   const isReady = signal(false);
   const callTime = createCallTime(ports.clock, callTimeAt(ports.clock.now()));
@@ -81,7 +81,7 @@ export const Model = createModel((ports: PortsOf<typeof door>, options: Signal<O
 });
 
 /** Without `endpoint` a request is taken only by a page that says so; one that nobody has is confirmed (P-154), but counts as no success. */
-function listenForTaker(ports: PortsOf<typeof door>, options: { peek(): OptionsOf<typeof door> }) {
+function listenForTaker(ports: PortsOf<typeof definition>, options: { peek(): OptionsOf<typeof definition> }) {
   const isTaken = signal(true);
   const announce = (detail: unknown): boolean => {
     const submitted: { taken?: boolean } = { ...(detail as object) };

@@ -26,11 +26,11 @@ import { Success } from "#core/ui/base/success.tsx";
 import { Surface } from "#core/ui/base/surface.tsx";
 import { closeText } from "#core/ui/base/ui.messages.ts";
 import { shownPhone } from "#core/base/values/shown-phone.ts";
-import type { door } from "./callback-modal.element.ts";
+import type { definition } from "./callback-modal.element.ts";
 import * as say from "./callback-modal.messages.ts";
 import type { Model } from "./callback-modal.model.ts";
 
-export function View({ model, options, announcer, pathOf, language }: ViewProps<Model, typeof door>) {
+export function View({ model, options, announcer, pathOf, language }: ViewProps<Model, typeof definition>) {
   useSignals();
   const isOpen = model.isOpen.value;
   const isSent = model.form.state.value.status === "sent";
@@ -56,7 +56,7 @@ export function View({ model, options, announcer, pathOf, language }: ViewProps<
   );
 }
 
-type SpokenProps = Pick<ViewProps<Model, typeof door>, "model" | "language">;
+type SpokenProps = Pick<ViewProps<Model, typeof definition>, "model" | "language">;
 
 /** The number, the hours, and outside them when the call comes (C-446). */
 function Reach({ model, language }: SpokenProps) {
@@ -72,7 +72,7 @@ function Reach({ model, language }: SpokenProps) {
   );
 }
 
-function CallbackForm({ model, options, announcer, pathOf }: Omit<ViewProps<Model, typeof door>, "language">) {
+function CallbackForm({ model, options, announcer, pathOf }: Omit<ViewProps<Model, typeof definition>, "language">) {
   useSignals();
   const form = useCallbackForm({ model: model.form, announcer, maxLength: options.maxLength, onValues: model.onTyping });
   return (

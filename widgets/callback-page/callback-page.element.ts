@@ -1,6 +1,6 @@
 import { defineElement, formAttributes, formParts } from "#core/base/contract/element.ts";
 
-export const door = defineElement({
+export const definition = defineElement({
   tag: "digi-callback-page",
   summary: "Asks for a call, and says when it comes.",
   leadsTo: ["home", "privacy", "terms"],

@@ -3,11 +3,11 @@ import { createCallTime } from "#core/features/callback-fields/call-time.model.t
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createFormModel } from "#core/forms/form/form.model.ts";
 import { callbackForm } from "#core/domain/leads/callback.form.ts";
-import type { door } from "./callback-page.element.ts";
+import type { definition } from "./callback-page.element.ts";
 
 export type Model = InstanceType<typeof Model>;
 
-export const Model = createModel((ports: PortsOf<typeof door>) => {
+export const Model = createModel((ports: PortsOf<typeof definition>) => {
   const callTime = createCallTime(ports.clock);
   const sentNumber = signal("");
   const form = createFormModel(ports, {

@@ -27,11 +27,11 @@ import { Surface } from "#core/ui/base/surface.tsx";
 import { callTimes, type CallTime } from "#core/base/values/calling-hours.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { shownPhone } from "#core/base/values/shown-phone.ts";
-import type { door } from "./callback-page.element.ts";
+import type { definition } from "./callback-page.element.ts";
 import { againText, homeText, openNowText, submitText } from "./callback-page.messages.ts";
 import type { Model } from "./callback-page.model.ts";
 
-export function View({ model, options, announcer, pathOf, language }: ViewProps<Model, typeof door>) {
+export function View({ model, options, announcer, pathOf, language }: ViewProps<Model, typeof definition>) {
   useSignals();
   const form = useCallbackForm({ model: model.form, announcer, maxLength: options.maxLength });
   const isSent = model.form.state.value.status === "sent";
@@ -55,7 +55,7 @@ export function View({ model, options, announcer, pathOf, language }: ViewProps<
   );
 }
 
-type AskProps = Pick<ViewProps<Model, typeof door>, "model" | "pathOf" | "language"> & {
+type AskProps = Pick<ViewProps<Model, typeof definition>, "model" | "pathOf" | "language"> & {
   form: CallbackForm;
   heading: string;
 };

@@ -10,11 +10,11 @@ import { grantLines, withSharedPack } from "#core/domain/shared-pack/shared-pack
 import { typedPlan } from "#core/domain/sections/wishes.rules.ts";
 import type { OptionsOf } from "#core/base/contract/element.ts";
 import type { AddressBar } from "#core/platform/address-bar.ts";
-import type { door } from "./configurator.element.ts";
+import type { definition } from "./configurator.element.ts";
 
 type ArrivalOptions = {
   readonly store: BundleStore;
-  readonly options: { peek(): OptionsOf<typeof door> };
+  readonly options: { peek(): OptionsOf<typeof definition> };
   readonly addressBar: Pick<AddressBar, "read" | "replace" | "watch">;
   /** The form has opened for that plan. */
   readonly onPlan: () => void;
@@ -107,7 +107,7 @@ const isBegun = (bundle: Bundle): boolean =>
 
 const kinds = ["mobile", "internet", "tv", "landline", "type"] as const;
 
-function proposed(bundle: Bundle, options: OptionsOf<typeof door>): Partial<Wanted> {
+function proposed(bundle: Bundle, options: OptionsOf<typeof definition>): Partial<Wanted> {
   // What `type` names may be a plan.
   const isOpen = (kind: (typeof kinds)[number]): boolean =>
     kind === "mobile" || kind === "type" ? !hasItems(bundle) && !bundle.mobile.showConfig : bundle[kind].card === null;

@@ -7,7 +7,7 @@ import { leftAlong } from "#core/domain/sections/cards.rules.ts";
 import { cartChanges } from "#core/domain/bundle/measures.rules.ts";
 import { repricedIn, stillRepriced, type Repriced } from "#core/domain/bundle/repriced.rules.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
-import type { door } from "./configurator.element.ts";
+import type { definition } from "./configurator.element.ts";
 
 /** Where focus goes after a change, in a section or in the overview. */
 export type Focus =
@@ -42,7 +42,7 @@ export type Removed = Gone & {
 
 export type Changes = ReturnType<typeof createChanges>;
 
-export function createChanges({ bundle: store, measure }: Pick<PortsOf<typeof door>, "bundle" | "measure">) {
+export function createChanges({ bundle: store, measure }: Pick<PortsOf<typeof definition>, "bundle" | "measure">) {
   /** The visitor's last doing; a new object each time. */
   const focus = signal<Focus | undefined>(undefined);
   const removed = signal<Removed | undefined>(undefined);

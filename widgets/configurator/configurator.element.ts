@@ -2,7 +2,7 @@ import { defineElement } from "#core/base/contract/element.ts";
 
 const card = (text: string, example: string) => ({ kind: "text", text, example }) as const;
 
-export const door = defineElement({
+export const definition = defineElement({
   tag: "digi-configurator",
   summary:
     "Composes a pack and leads to its order. A page that is opened with `?mobile=mobile-max` has that plan chosen; `?fttbAddressId=` is the address, and `?internet=`, `?tv=` and `?landline=` are chosen as soon as the address has them. `?type=` is looked up in all.",

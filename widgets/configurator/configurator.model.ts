@@ -12,7 +12,7 @@ import { isTabInSight, watchReturnToTab } from "#core/platform/visibility.ts";
 import { createCheckout } from "#core/features/pack/checkout.model.ts";
 import { writeJson } from "#core/base/values/json.ts";
 import { createArrival } from "./arrival.model.ts";
-import type { door } from "./configurator.element.ts";
+import type { definition } from "./configurator.element.ts";
 import { createChanges } from "./changes.model.ts";
 import { createDealer } from "./dealer.model.ts";
 import { createInstallation } from "./installation.model.ts";
@@ -25,7 +25,12 @@ const pageTab: Tab = { isInSight: isTabInSight, watchReturn: watchReturnToTab };
 export type Model = InstanceType<typeof Model>;
 
 export const Model = createModel(
-  (ports: PortsOf<typeof door>, options: ReadonlySignal<OptionsOf<typeof door>>, addressBar = pageAddressBar, tab = pageTab) => {
+  (
+    ports: PortsOf<typeof definition>,
+    options: ReadonlySignal<OptionsOf<typeof definition>>,
+    addressBar = pageAddressBar,
+    tab = pageTab,
+  ) => {
     const store = ports.bundle;
     const offers = createLoading(ports, bundleOffers, {
       request: () => ({ query: { lang: ports.language.value }, body: { fttbId: null } }),

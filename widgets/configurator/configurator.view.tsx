@@ -5,7 +5,7 @@ import type { ViewProps } from "#core/runtime/element/widget.ts";
 import { NotKept } from "#core/features/pack/pack.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
 import { Surface } from "#core/ui/base/surface.tsx";
-import type { door } from "./configurator.element.ts";
+import type { definition } from "./configurator.element.ts";
 import { headingText, introText } from "./configurator.messages.ts";
 import type { Model } from "./configurator.model.ts";
 import { AddressRow } from "./address-row.view.tsx";
@@ -15,7 +15,7 @@ import { Overview, OverviewBar } from "./overview.view.tsx";
 import { Section } from "./section.view.tsx";
 import { SharedNotice } from "./unfinished.view.tsx";
 
-export function View({ model, options, announcer, pathOf, language }: ViewProps<Model, typeof door>) {
+export function View({ model, options, announcer, pathOf, language }: ViewProps<Model, typeof definition>) {
   useSignals();
   const builder = useRef<HTMLDivElement>(null);
   return (

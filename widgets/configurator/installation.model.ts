@@ -23,7 +23,7 @@ import { bundleOffers } from "#core/domain/offers/offers.contract.ts";
 import type { Offers } from "#core/domain/offers/offers.schema.ts";
 import { createBegunAddress } from "./begun-address.model.ts";
 import type { Changes } from "./changes.model.ts";
-import type { door } from "./configurator.element.ts";
+import type { definition } from "./configurator.element.ts";
 import { createLinkedAddress } from "./linked-address.model.ts";
 
 /** What the check of an address answered. */
@@ -32,7 +32,7 @@ export type Checked = { readonly available: boolean; readonly address: Address }
 export type Installation = ReturnType<typeof createInstallation>;
 
 /** `onReset`: the bundle is to be the default one again (C-189, C-196). */
-export function createInstallation(ports: PortsOf<typeof door>, changes: Changes, onReset: () => void) {
+export function createInstallation(ports: PortsOf<typeof definition>, changes: Changes, onReset: () => void) {
   const { bundle: store } = ports;
   const place = computed(() => placeOf(store.bundle.value));
   /** Checked with fibre; its offers are on their way. */
@@ -168,7 +168,7 @@ function createWaiting(asked: ReadonlySignal<Pick<Loading<unknown>, "giveUp" | "
 }
 
 function createAddressForm(
-  { bundle: store }: Pick<PortsOf<typeof door>, "bundle">,
+  { bundle: store }: Pick<PortsOf<typeof definition>, "bundle">,
   { focus }: Changes,
   isTaking: ReadonlySignal<boolean>,
   begun: ReturnType<typeof createBegunAddress>,

@@ -10,12 +10,12 @@ import { createKeptState } from "#core/services/kept-state/kept-state.ts";
 import { createMemoryStore, createTabStore } from "#core/platform/storage.ts";
 import { dialledLandline, isLandlineNumber, normalizeLandline } from "#core/base/values/landline-number.ts";
 import { draftLifeMs } from "#core/base/values/limits.ts";
-import type { door } from "./configurator.element.ts";
+import type { definition } from "./configurator.element.ts";
 import { TypedLandline } from "./landline.schema.ts";
 
 export type LandlineModel = ReturnType<typeof createLandline>;
 
-export function createLandline({ bundle: store, clock }: Pick<PortsOf<typeof door>, "bundle" | "clock">) {
+export function createLandline({ bundle: store, clock }: Pick<PortsOf<typeof definition>, "bundle" | "clock">) {
   const kept = createKeptState({
     key: "digi.draft.configurator.landline",
     struct: TypedLandline,

@@ -4,9 +4,9 @@ import { addressById } from "#core/domain/sections/linked-address.contract.ts";
 import { placeOf, type Place } from "#core/domain/sections/address.rules.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createLoading, hasValue } from "#core/services/load/loading.model.ts";
-import type { door } from "./configurator.element.ts";
+import type { definition } from "./configurator.element.ts";
 
-export function createLinkedAddress(ports: PortsOf<typeof door>) {
+export function createLinkedAddress(ports: PortsOf<typeof definition>) {
   const { bundle: store } = ports;
   /** The id is of no address. */
   const isUnknown = signal(false);

@@ -20,14 +20,14 @@ import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
 import { keepPhone, newPhone } from "#core/base/values/mobile-number.ts";
 import { createBegunLine } from "./begun-line.model.ts";
 import type { Changes, Place } from "./changes.model.ts";
-import type { door } from "./configurator.element.ts";
+import type { definition } from "./configurator.element.ts";
 
 export type UnfinishedLine = WantedLine & { readonly index: number; readonly plan: OfferCard };
 
 /** The same one each time: as a value it is no change. */
 const none: readonly number[] = [];
 
-export function createMobile({ bundle: store, clock }: Pick<PortsOf<typeof door>, "bundle" | "clock">, changes: Changes) {
+export function createMobile({ bundle: store, clock }: Pick<PortsOf<typeof definition>, "bundle" | "clock">, changes: Changes) {
   const begun = createBegunLine(clock, !store.handsOver());
   const { focus } = changes;
   /** Counts how often the visitor has opened the form. */

@@ -9,7 +9,7 @@ import { grantWishes } from "#core/domain/sections/wishes.rules.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
 import type { Changes, Place } from "./changes.model.ts";
-import type { door } from "./configurator.element.ts";
+import type { definition } from "./configurator.element.ts";
 import type { Installation } from "./installation.model.ts";
 
 export type SectionView = {
@@ -35,7 +35,7 @@ const isSameView = (one: SectionView, other: SectionView): boolean =>
 export type Sections = ReturnType<typeof createSections>;
 
 export function createSections(
-  { bundle: store, language }: PortsOf<typeof door>,
+  { bundle: store, language }: PortsOf<typeof definition>,
   changes: Changes,
   { place, here }: Pick<Installation, "place" | "here">,
   /** The current landline number as it stands in its field. */

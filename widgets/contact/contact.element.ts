@@ -1,6 +1,6 @@
 import { defineElement, formAttributes, formParts } from "#core/base/contract/element.ts";
 
-export const door = defineElement({
+export const definition = defineElement({
   tag: "digi-contact",
   summary: "Sends a message, with a file if wanted, to customer service.",
   leadsTo: ["privacy"],

@@ -3,13 +3,13 @@ import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createFormModel } from "#core/forms/form/form.model.ts";
 import { createSending } from "#core/forms/sending/sending.model.ts";
 import { phonePrefix } from "#core/base/values/limits.ts";
-import type { door } from "./contact.element.ts";
+import type { definition } from "./contact.element.ts";
 import { formsContact } from "./contact.contract.ts";
 import type { ContactFields } from "./contact.schema.ts";
 
 export type Model = InstanceType<typeof Model>;
 
-export const Model = createModel((ports: PortsOf<typeof door>) => {
+export const Model = createModel((ports: PortsOf<typeof definition>) => {
   const sentTo = signal("");
   const form = createFormModel(ports, {
     name: "contact",

@@ -15,7 +15,7 @@ import { TextArea } from "#core/ui/special-fields/text-area.tsx";
 import { TextField } from "#core/ui/fields/text-field.tsx";
 import { messageMaxLength, nameMaxLength } from "#core/base/values/limits.ts";
 import { contactExtensions } from "#core/base/values/upload.ts";
-import type { door } from "./contact.element.ts";
+import type { definition } from "./contact.element.ts";
 import {
   againText,
   categoryLabel,
@@ -36,7 +36,7 @@ import {
 import type { Model } from "./contact.model.ts";
 import { contactCategories, ContactFields, type ContactCategory } from "./contact.schema.ts";
 
-export function View({ model, options, announcer, pathOf, language }: ViewProps<Model, typeof door>) {
+export function View({ model, options, announcer, pathOf, language }: ViewProps<Model, typeof definition>) {
   useSignals();
   const form = useContactForm({ model, options, announcer });
   const sending = model.form.state.value;
@@ -96,7 +96,7 @@ export function View({ model, options, announcer, pathOf, language }: ViewProps<
   );
 }
 
-type FormProps = Pick<ViewProps<Model, typeof door>, "model" | "options" | "announcer">;
+type FormProps = Pick<ViewProps<Model, typeof definition>, "model" | "options" | "announcer">;
 
 /** The form with what is this widget's own: the category that the page proposes, and a file that is checked when it is chosen. */
 function useContactForm({ model, options, announcer }: FormProps) {

@@ -1,7 +1,7 @@
 import { defineElement } from "#core/base/contract/element.ts";
 import { consentDefaultScript } from "#core/base/values/consent-mode.ts";
 
-export const door = defineElement({
+export const definition = defineElement({
   tag: "digi-cookie-consent",
   file: "choices",
   summary:

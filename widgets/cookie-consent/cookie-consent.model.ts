@@ -1,11 +1,11 @@
 import { computed, createModel, effect, signal } from "@preact/signals-core";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import type { ConsentChoice } from "#core/base/values/consent.ts";
-import type { door } from "./cookie-consent.element.ts";
+import type { definition } from "./cookie-consent.element.ts";
 
 export type Model = InstanceType<typeof Model>;
 
-export const Model = createModel(({ consent, emit }: PortsOf<typeof door>) => {
+export const Model = createModel(({ consent, emit }: PortsOf<typeof definition>) => {
   const me = {};
   /** However many tags a page has, one of them asks. */
   const isAsker = computed(() => consent.askers.value[0] === me);

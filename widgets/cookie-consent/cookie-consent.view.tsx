@@ -7,12 +7,12 @@ import { useLatePart } from "#core/runtime/late-part/late-part.ts";
 import { Button } from "#core/ui/base/button.tsx";
 import type { Announcer } from "#core/ui/base/live-region.tsx";
 import { Surface } from "#core/ui/base/surface.tsx";
-import type { door } from "./cookie-consent.element.ts";
+import type { definition } from "./cookie-consent.element.ts";
 import * as say from "./cookie-consent.messages.ts";
 import type { Model } from "./cookie-consent.model.ts";
 import type { View as Settings } from "./settings/settings.view.tsx";
 
-export function View({ model, options, announcer, pathOf }: ViewProps<Model, typeof door>) {
+export function View({ model, options, announcer, pathOf }: ViewProps<Model, typeof definition>) {
   useSignals();
   const policy = options.policy ?? pathOf("cookie-policy");
   const isOpen = model.isOpen.value;

@@ -1,6 +1,6 @@
 import { defineElement } from "#core/base/contract/element.ts";
 
-export const door = defineElement({
+export const definition = defineElement({
   tag: "digi-email-change",
   summary: "Confirms a new email address of an account, by the link of a mail and the identity app.",
   leadsTo: ["home", "login", "confirm-email", "privacy"],

@@ -9,7 +9,7 @@ import { deadLink, stoppedBy, type IdentityProblem } from "#core/domain/identity
 import type { Values } from "#core/services/kept/expiring-store.ts";
 import { createLinkParams } from "#core/features/link-page/link-params.ts";
 import { writeJson } from "#core/base/values/json.ts";
-import type { door } from "./email-change.element.ts";
+import type { definition } from "./email-change.element.ts";
 import { authConfirmChangeEmail, authValidateChangeEmail, type EmailChanged } from "./email-change.contract.ts";
 import { linkNames, readEmailLink, type EmailLink } from "./email-change.rules.ts";
 
@@ -32,7 +32,7 @@ const changedIn = ({ before, now }: Values): Pick<ChangedState, "changed"> => (b
 const page = "confirm-email";
 const source = "update-account-email"; // P-242
 
-type Ports = PortsOf<typeof door>;
+type Ports = PortsOf<typeof definition>;
 
 export type Model = InstanceType<typeof Model>;
 

@@ -8,7 +8,7 @@ import { loginText } from "#core/features/link-page/link-panel.messages.ts";
 import { privacyLink } from "#core/forms/form/forms.messages.ts";
 import { tryAgainText } from "#core/ui/base/failure.messages.ts";
 import { Button } from "#core/ui/base/button.tsx";
-import type { door } from "./email-change.element.ts";
+import type { definition } from "./email-change.element.ts";
 import type { EmailChanged } from "./email-change.contract.ts";
 import {
   alreadyHeading,
@@ -22,7 +22,7 @@ import {
 } from "./email-change.messages.ts";
 import type { EmailChangeState, Model } from "./email-change.model.ts";
 
-export function View({ model, options, announcer, pathOf }: ViewProps<Model, typeof door>) {
+export function View({ model, options, announcer, pathOf }: ViewProps<Model, typeof definition>) {
   useSignals();
   const state = model.state.value;
   const heading = options.heading ?? headingText();
@@ -68,7 +68,7 @@ function Change({ before, now }: EmailChanged) {
   );
 }
 
-type AccessProps = Pick<ViewProps<Model, typeof door>, "model" | "options" | "pathOf"> & {
+type AccessProps = Pick<ViewProps<Model, typeof definition>, "model" | "options" | "pathOf"> & {
   state: Extract<EmailChangeState, { step: "access" }>;
   target: RefObject<HTMLHeadingElement | null>;
   heading: string;

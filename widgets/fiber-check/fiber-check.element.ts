@@ -1,6 +1,6 @@
 import { defineElement, formAttributes, formParts } from "#core/base/contract/element.ts";
 
-export const door = defineElement({
+export const definition = defineElement({
   tag: "digi-fiber-check",
   summary:
     "Tells a visitor whether fibre reaches an address. A page that is opened with `?postalCode=1000` has that postal code filled in: a plain form of any page can be the first step.",

@@ -5,7 +5,7 @@ import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createFormModel } from "#core/forms/form/form.model.ts";
 import { pageAddress } from "#core/platform/page.ts";
 import { postalCodeLength } from "#core/base/values/limits.ts";
-import type { door } from "./fiber-check.element.ts";
+import type { definition } from "./fiber-check.element.ts";
 import type { FiberChecked } from "./fiber-check.contract.ts";
 
 /** A plain form of any page asks for the postal code by this name, and leads to the page of the check. */
@@ -14,7 +14,7 @@ const postalCodeParameter = "postalCode";
 export type Model = InstanceType<typeof Model>;
 
 export const Model = createModel(
-  (ports: PortsOf<typeof door>, options: { peek(): OptionsOf<typeof door> }, addressOfPage = pageAddress) => {
+  (ports: PortsOf<typeof definition>, options: { peek(): OptionsOf<typeof definition> }, addressOfPage = pageAddress) => {
     // A check is not a lead.
     const check = createFormModel({ ...ports, measure: () => undefined }, fiberCheckForm);
     const fiber = new FiberCheckModel(ports, {

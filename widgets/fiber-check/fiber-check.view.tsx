@@ -10,12 +10,12 @@ import { Button } from "#core/ui/base/button.tsx";
 import { Form } from "#core/ui/fields/form.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
 import { Surface } from "#core/ui/base/surface.tsx";
-import type { door } from "./fiber-check.element.ts";
+import type { definition } from "./fiber-check.element.ts";
 import { headingText, introText, stopText, submitText } from "./fiber-check.messages.ts";
 import type { Model } from "./fiber-check.model.ts";
 import type { View as Result } from "./result/result.view.tsx";
 
-export function View({ model, options, announcer, pathOf }: ViewProps<Model, typeof door>) {
+export function View({ model, options, announcer, pathOf }: ViewProps<Model, typeof definition>) {
   useSignals();
   const state = model.state.value;
   // The last field that the check needs: its answer comes next.
@@ -39,7 +39,7 @@ export function View({ model, options, announcer, pathOf }: ViewProps<Model, typ
   );
 }
 
-type CheckAddressProps = Pick<ViewProps<Model, typeof door>, "model" | "options" | "pathOf"> & { returned: boolean };
+type CheckAddressProps = Pick<ViewProps<Model, typeof definition>, "model" | "options" | "pathOf"> & { returned: boolean };
 
 function CheckAddress({ model, options, pathOf, returned }: CheckAddressProps) {
   useSignals();

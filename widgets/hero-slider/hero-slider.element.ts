@@ -1,6 +1,6 @@
 import { defineElement } from "#core/base/contract/element.ts";
 
-export const door = defineElement({
+export const definition = defineElement({
   tag: "digi-hero-slider",
   summary: "Shows pictures with a few words and a way on, one after another. Visitors stop them, and choose for themselves.",
   leadsTo: ["bundle"],

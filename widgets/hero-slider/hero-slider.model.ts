@@ -4,7 +4,7 @@ import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createPageData, type PageDataState } from "#core/services/page-data/page-data.model.ts";
 import { readItems } from "#core/services/page-data/read-items.ts";
 import { watchLessMotion, watchTabInSight } from "#core/platform/stillness.ts";
-import type { door } from "./hero-slider.element.ts";
+import type { definition } from "./hero-slider.element.ts";
 import {
   held,
   isFree,
@@ -25,8 +25,8 @@ const read = (raw: unknown) => readItems<Slide>(raw, "slides", faultOf);
 
 export const Model = createModel(
   (
-    ports: PortsOf<typeof door>,
-    options: { readonly value: OptionsOf<typeof door> },
+    ports: PortsOf<typeof definition>,
+    options: { readonly value: OptionsOf<typeof definition> },
     over: Partial<Parameters<typeof createPageData>[1]> = {},
   ) => {
     const src = computed(() => options.value.src);

@@ -9,14 +9,14 @@ import { pauseIcon } from "#core/ui/base/icons/pause.ts";
 import { playIcon } from "#core/ui/base/icons/play.ts";
 import { useAnnouncer } from "#core/ui/base/live-region.tsx";
 import { Surface } from "#core/ui/base/surface.tsx";
-import type { door } from "./hero-slider.element.ts";
+import type { definition } from "./hero-slider.element.ts";
 import * as say from "./hero-slider.messages.ts";
 import type { Model } from "./hero-slider.model.ts";
 import { swiped } from "./hero-slider.rules.ts";
 import type { Slide } from "./hero-slider.schema.ts";
 import { useOwnSlides } from "./own-slides.view.tsx";
 
-export function View({ model, options, announcer, pathOf }: ViewProps<Model, typeof door>) {
+export function View({ model, options, announcer, pathOf }: ViewProps<Model, typeof definition>) {
   useSignals();
   const place = useOwnSlides(model.readOwn);
   const heading = options.heading ?? say.headingText();

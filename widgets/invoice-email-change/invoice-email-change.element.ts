@@ -1,6 +1,6 @@
 import { defineElement } from "#core/base/contract/element.ts";
 
-export const door = defineElement({
+export const definition = defineElement({
   tag: "digi-invoice-email-change",
   summary: "Confirms a new email address for invoices, by the link of a mail.",
   leadsTo: ["home", "login"],

@@ -2,18 +2,19 @@ import { createModel } from "@preact/signals-core";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createLinkCall } from "#core/features/link-page/link-page.model.ts";
 import { createLinkParams } from "#core/features/link-page/link-params.ts";
-import type { door } from "./invoice-email-change.element.ts";
+import type { definition } from "./invoice-email-change.element.ts";
 import { confirmChangeInvoiceEmail } from "./invoice-email-change.contract.ts";
 import { linkNames, readInvoiceLink } from "./invoice-email-change.rules.ts";
 
 export type Model = InstanceType<typeof Model>;
 
 /** P-142…P-144. */
-export const Model = createModel((ports: PortsOf<typeof door>, _options?: unknown, link = createLinkParams("confirm-invoice-email")) =>
-  createLinkCall(ports, {
-    link,
-    form: "invoice-email-change",
-    read: () => readInvoiceLink(link.take(linkNames)), // a whole link, or none (P-298)
-    call: (values, lang) => ports.call(confirmChangeInvoiceEmail, { query: { ...values, lang } }),
-  }),
+export const Model = createModel(
+  (ports: PortsOf<typeof definition>, _options?: unknown, link = createLinkParams("confirm-invoice-email")) =>
+    createLinkCall(ports, {
+      link,
+      form: "invoice-email-change",
+      read: () => readInvoiceLink(link.take(linkNames)), // a whole link, or none (P-298)
+      call: (values, lang) => ports.call(confirmChangeInvoiceEmail, { query: { ...values, lang } }),
+    }),
 );

@@ -1,6 +1,6 @@
 import { defineElement, formAttributes, formParts } from "#core/base/contract/element.ts";
 
-export const door = defineElement({
+export const definition = defineElement({
   tag: "digi-job-application",
   summary: "Takes an application for a job, with a CV and letters.",
   leadsTo: ["privacy"],

@@ -8,13 +8,13 @@ import type { Clock } from "#core/platform/clock.ts";
 import { warnOnce } from "#core/platform/console.ts";
 import { createSending } from "#core/forms/sending/sending.model.ts";
 import { formsJobApplication } from "./job-application.contract.ts";
-import type { door } from "./job-application.element.ts";
+import type { definition } from "./job-application.element.ts";
 import { namesOf, simulatedMs, simulatedSteps } from "./job-application.rules.ts";
 import type { JobApplicationFields } from "./job-application.schema.ts";
 
 export type Model = InstanceType<typeof Model>;
 
-export const Model = createModel((ports: PortsOf<typeof door>, options: Signal<OptionsOf<typeof door>>) => {
+export const Model = createModel((ports: PortsOf<typeof definition>, options: Signal<OptionsOf<typeof definition>>) => {
   const sentTo = signal<string | undefined>();
   const isPosted = (): boolean => Boolean(options.peek().endpoint);
   /** P-279: without `endpoint` nothing leaves the page. */

@@ -19,13 +19,13 @@ import { Surface } from "#core/ui/base/surface.tsx";
 import { numberLocaleOf, type Language } from "#core/base/values/language.ts";
 import { nameMaxLength } from "#core/base/values/limits.ts";
 import { documentExtensions } from "#core/base/values/upload.ts";
-import type { door } from "./job-application.element.ts";
+import type { definition } from "./job-application.element.ts";
 import * as say from "./job-application.messages.ts";
 import type { Model } from "./job-application.model.ts";
 import { quarterOf } from "./job-application.rules.ts";
 import { JobApplicationFields, mostLetters } from "./job-application.schema.ts";
 
-export function View(props: ViewProps<Model, typeof door>) {
+export function View(props: ViewProps<Model, typeof definition>) {
   useSignals();
   const { model, options, announcer } = props;
   const form = useModelForm({
@@ -58,7 +58,7 @@ export function View(props: ViewProps<Model, typeof door>) {
   );
 }
 
-type AskProps = ViewProps<Model, typeof door> & { form: ReturnType<typeof useModelForm<JobApplicationFields, unknown>> };
+type AskProps = ViewProps<Model, typeof definition> & { form: ReturnType<typeof useModelForm<JobApplicationFields, unknown>> };
 
 function Ask({ model, options, pathOf, language, form }: AskProps) {
   useSignals();

@@ -1,6 +1,6 @@
 import { defineElement } from "#core/base/contract/element.ts";
 
-export const door = defineElement({
+export const definition = defineElement({
   tag: "digi-job-list",
   summary: "Lists the jobs that are open, to be filtered by department, language and place; the page's address says by which.",
   leadsTo: ["contact"],

@@ -13,11 +13,11 @@ import { Icon } from "#core/ui/base/icon.tsx";
 import { closeIcon } from "#core/ui/base/icons/close.ts";
 import { useAnnouncer } from "#core/ui/base/live-region.tsx";
 import { Surface } from "#core/ui/base/surface.tsx";
-import type { door } from "./job-list.element.ts";
+import type { definition } from "./job-list.element.ts";
 import * as say from "./job-list.messages.ts";
 import { jobKey, type Model } from "./job-list.model.ts";
 
-export function View({ model, options, announcer, pathOf }: ViewProps<Model, typeof door>) {
+export function View({ model, options, announcer, pathOf }: ViewProps<Model, typeof definition>) {
   useSignals();
   const heading = options.heading ?? say.headingText();
   const filters = useRef<HTMLDivElement>(null);

@@ -2,10 +2,10 @@ import { batch, signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Failure } from "#core/services/api/outcome.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import type { CodeSent, SessionUser } from "#core/services/session/session.ts";
-import type { door } from "./login.element.ts";
+import type { definition } from "./login.element.ts";
 import { createSingleTask, type SingleTask } from "./single-task.model.ts";
 
-export type LoginPorts = PortsOf<typeof door>;
+export type LoginPorts = PortsOf<typeof definition>;
 
 export type LoginState =
   /** The browser keeps the mark of a session: it is found out whether it still is one. → credentials, signed-in */

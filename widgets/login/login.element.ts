@@ -1,6 +1,6 @@
 import { defineElement, formParts } from "#core/base/contract/element.ts";
 
-export const door = defineElement({
+export const definition = defineElement({
   tag: "digi-login",
   summary: "Lets a customer in, by password and then by a code that is sent.",
   needs: ["session"],

@@ -9,18 +9,18 @@ import { createCodeStep } from "./code-step.model.ts";
 import { createCredentialsStep } from "./credentials-step.model.ts";
 import { createInactiveStep } from "./inactive-step.model.ts";
 import { createLoginSteps, type LoginPorts, type LoginState } from "./login-steps.model.ts";
-import type { door } from "./login.element.ts";
+import type { definition } from "./login.element.ts";
 import { readLogout } from "./login.rules.ts";
 import { createSignedInStep, thisPage, type LoginPage } from "./signed-in-step.model.ts";
 
 /** What a view shows of a refusal. */
 export type Refusal = Failure;
 
-export type StepProps<Step extends LoginState["step"]> = ViewProps<Model, typeof door> & {
+export type StepProps<Step extends LoginState["step"]> = ViewProps<Model, typeof definition> & {
   readonly state: Extract<LoginState, { step: Step }>;
 };
 
-export type Options = OptionsOf<typeof door>;
+export type Options = OptionsOf<typeof definition>;
 
 export type Model = InstanceType<typeof Model>;
 

@@ -8,13 +8,13 @@ import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
 import { Skeleton } from "#core/ui/base/skeleton.tsx";
 import { Surface } from "#core/ui/base/surface.tsx";
-import type { door } from "./login.element.ts";
+import type { definition } from "./login.element.ts";
 import { CodeStep } from "./code.view.tsx";
 import { Credentials } from "./credentials.view.tsx";
 import * as say from "./login.messages.ts";
 import type { Model, StepProps } from "./login.model.ts";
 
-export function View(props: ViewProps<Model, typeof door>) {
+export function View(props: ViewProps<Model, typeof definition>) {
   useSignals();
   const state = props.model.state.value;
   return (

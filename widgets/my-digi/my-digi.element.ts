@@ -1,6 +1,6 @@
 import { defineElement } from "#core/base/contract/element.ts";
 
-export const door = defineElement({
+export const definition = defineElement({
   tag: "digi-my-digi",
   summary: "Shows customers their products, invoices and account; who is not signed in logs in right there.",
   needs: ["session"],

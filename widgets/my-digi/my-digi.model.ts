@@ -5,14 +5,14 @@ import { pageAddressBar } from "#core/platform/address-bar.ts";
 import { byPath } from "#core/services/route/view-places.rules.ts";
 import { createViewRoute } from "#core/services/route/view-route.model.ts";
 import type { Session, SessionUser } from "#core/services/session/session.ts";
-import type { door } from "./my-digi.element.ts";
+import type { definition } from "./my-digi.element.ts";
 import { accessOf, isView, views, type View } from "./my-digi.rules.ts";
 
-type MyDigiPorts = PortsOf<typeof door>;
+type MyDigiPorts = PortsOf<typeof definition>;
 
 export type Model = InstanceType<typeof Model>;
 
-export const Model = createModel((ports: MyDigiPorts, options: ReadonlySignal<OptionsOf<typeof door>>) => {
+export const Model = createModel((ports: MyDigiPorts, options: ReadonlySignal<OptionsOf<typeof definition>>) => {
   const { session } = ports;
   const isAsking = signal(true);
   /** Counts the views that the visitor went to. */

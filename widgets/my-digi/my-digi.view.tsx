@@ -9,7 +9,7 @@ import { Surface } from "#core/ui/base/surface.tsx";
 import type { View as Account } from "./account/account.view.tsx";
 import type { View as Invoices } from "./invoices/invoices.view.tsx";
 import type { View as Login } from "./login/login.view.tsx";
-import type { door } from "./my-digi.element.ts";
+import type { definition } from "./my-digi.element.ts";
 import { greetingText, menuLabel, viewText } from "./my-digi.messages.ts";
 import type { Model } from "./my-digi.model.ts";
 import { menuViews, type Access, type View as ViewName } from "./my-digi.rules.ts";
@@ -18,7 +18,7 @@ import type { View as Overview } from "./overview/overview.view.tsx";
 import { AreaLink } from "./view-link.view.tsx";
 
 type AnyView = typeof Overview | typeof MyProducts | typeof Invoices | typeof Account;
-type FrameProps = ViewProps<Model, typeof door>;
+type FrameProps = ViewProps<Model, typeof definition>;
 
 /** The customer's views under one menu; the login in their place (decisions §1, §9). */
 export function View({ model, options, announcer }: FrameProps) {

@@ -2,7 +2,7 @@ import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { pageAddressBar } from "#core/platform/address-bar.ts";
 import { navigateTo } from "#core/platform/page.ts";
 import { byParameter } from "#core/services/route/view-places.rules.ts";
-import type { door } from "./my-digi.element.ts";
+import type { definition } from "./my-digi.element.ts";
 import { createViewRoute, type ViewRoute } from "#core/services/route/view-route.model.ts";
 
 type Named = ViewRoute<string | undefined>;
@@ -12,7 +12,12 @@ type Named = ViewRoute<string | undefined>;
  * `soft-navigation` changes the address alone; another address drops the number (C-074, C-075, decisions §9).
  * @param isSoft read at each choice
  */
-export function createPlaces({ emit }: Pick<PortsOf<typeof door>, "emit">, isSoft: () => boolean, bar = pageAddressBar, load = navigateTo) {
+export function createPlaces(
+  { emit }: Pick<PortsOf<typeof definition>, "emit">,
+  isSoft: () => boolean,
+  bar = pageAddressBar,
+  load = navigateTo,
+) {
   const viewOf = (name: string | undefined): string | undefined => name;
   const address = createViewRoute({ place: byParameter("address-id", { drops: ["phone-nr"] }), viewOf, bar });
   const phone = createViewRoute({ place: byParameter("phone-nr"), viewOf, bar });

@@ -1,6 +1,6 @@
 import { defineElement } from "#core/base/contract/element.ts";
 
-export const door = defineElement({
+export const definition = defineElement({
   tag: "digi-news-list",
   summary: "Lists the news with their pictures, the newest first and wide.",
   leadsTo: ["home"],

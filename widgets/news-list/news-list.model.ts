@@ -7,14 +7,14 @@ import { pageAddressBar } from "#core/platform/address-bar.ts";
 import { httpAddress } from "#core/platform/http-address.ts";
 import { writeJson } from "#core/base/values/json.ts";
 import { newsPageSize } from "#core/base/values/page-sizes.ts";
-import type { door } from "./news-list.element.ts";
+import type { definition } from "./news-list.element.ts";
 
 export type Model = InstanceType<typeof Model>;
 
 /** A back end gives news no number of their own: the same text may stand for two pieces, which picture or tags tell. */
 export const newsKey = ({ url, text, tags, image }: News): string => writeJson([url, text, tags, image]);
 
-export const Model = createModel((ports: PortsOf<typeof door>, _options?: unknown, bar = pageAddressBar) => {
+export const Model = createModel((ports: PortsOf<typeof definition>, _options?: unknown, bar = pageAddressBar) => {
   const news = createPages(ports, newsList, {
     request: (page) => ({ query: { lang: ports.language.value, page } }),
     items: (answer) => answer._embedded.cardNews,

@@ -8,12 +8,12 @@ import { newsPageSize } from "#core/base/values/page-sizes.ts";
 import { ButtonLink } from "#core/ui/base/button.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
 import { Surface } from "#core/ui/base/surface.tsx";
-import type { door } from "./news-list.element.ts";
+import type { definition } from "./news-list.element.ts";
 import { headingText, homeText, noNewsText } from "./news-list.messages.ts";
 import { newsKey, type Model } from "./news-list.model.ts";
 
 /** The first is wide by its place, others by their flag (P-057). */
-export function View({ model, options, announcer, pathOf }: ViewProps<Model, typeof door>) {
+export function View({ model, options, announcer, pathOf }: ViewProps<Model, typeof definition>) {
   useSignals();
   const heading = options.heading ?? headingText();
   const drawNews = useCallback(

@@ -1,6 +1,6 @@
 import { defineElement, formAttributes, formParts } from "#core/base/contract/element.ts";
 
-export const door = defineElement({
+export const definition = defineElement({
   tag: "digi-newsletter",
   summary: "Subscribes a visitor to the newsletter.",
   leadsTo: ["privacy"],

@@ -1,13 +1,13 @@
 import { createModel, signal } from "@preact/signals-core";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createFormModel } from "#core/forms/form/form.model.ts";
-import type { door } from "./newsletter.element.ts";
+import type { definition } from "./newsletter.element.ts";
 import { formsSubscribe } from "./newsletter.contract.ts";
 import type { NewsletterFields } from "./newsletter.schema.ts";
 
 export type Model = InstanceType<typeof Model>;
 
-export const Model = createModel((ports: PortsOf<typeof door>) => {
+export const Model = createModel((ports: PortsOf<typeof definition>) => {
   const sentTo = signal("");
   const form = createFormModel(ports, {
     name: "newsletter",

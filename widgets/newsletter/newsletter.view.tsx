@@ -6,12 +6,12 @@ import { TextField } from "#core/ui/fields/text-field.tsx";
 import { FormCard, useModelForm } from "#core/forms/form/form-card.tsx";
 import { emailLabel, firstNameLabel, lastNameLabel, privacyLink } from "#core/forms/form/forms.messages.ts";
 import { nameMaxLength } from "#core/base/values/limits.ts";
-import type { door } from "./newsletter.element.ts";
+import type { definition } from "./newsletter.element.ts";
 import { againText, agreeBefore, headingText, introText, sentNextText, submitText } from "./newsletter.messages.ts";
 import type { Model } from "./newsletter.model.ts";
 import { NewsletterFields } from "./newsletter.schema.ts";
 
-export function View({ model, options, announcer, pathOf }: ViewProps<Model, typeof door>) {
+export function View({ model, options, announcer, pathOf }: ViewProps<Model, typeof definition>) {
   useSignals();
   const form = useModelForm({ model: model.form, struct: NewsletterFields, announcer, maxLength: options.maxLength });
   return (

@@ -7,11 +7,11 @@ import { orderLifeMs } from "#core/features/order-result/kept-result.ts";
 import { randomUuid } from "#core/platform/random.ts";
 import { createTabStore } from "#core/platform/storage.ts";
 import type { SessionState } from "#core/services/session/session.ts";
-import type { door } from "./order-flow.element.ts";
+import type { definition } from "./order-flow.element.ts";
 import { emptyOrder, steps, type Order, type Orderer, type OrderResult, type Step } from "./order-flow.rules.ts";
 import { emptyDraft, emptySecret, readDraft, Secret, type Draft, type Identified } from "./order-flow.schema.ts";
 
-export type OrderPorts = PortsOf<typeof door>;
+export type OrderPorts = PortsOf<typeof definition>;
 
 export type KeptOrder = ReturnType<typeof createKeptOrder>;
 

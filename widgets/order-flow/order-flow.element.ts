@@ -1,6 +1,6 @@
 import { defineElement } from "#core/base/contract/element.ts";
 
-export const door = defineElement({
+export const definition = defineElement({
   tag: "digi-order-flow",
   summary: "Leads from a pack to its order: who orders, where to, how it is paid. Without a pack it leads to the pack builder.",
   needs: ["bundle", "session"],

@@ -17,7 +17,7 @@ import type { View as InstallationSlot } from "./installation-slot/installation-
 import type { View as ItsMe } from "./its-me/its-me.view.tsx";
 import type { View as Login } from "./login/login.view.tsx";
 import type { View as MoveToDigi } from "./move-to-digi/move-to-digi.view.tsx";
-import type { door } from "./order-flow.element.ts";
+import type { definition } from "./order-flow.element.ts";
 import { emptyText, headingText, stepNames, toBuilderText } from "./order-flow.messages.ts";
 import type { Model } from "./order-flow.model.ts";
 import { isFixed, needsSlot, steps, type Step } from "./order-flow.rules.ts";
@@ -27,7 +27,7 @@ import type { View as ReviewOrder } from "./review-order/review-order.view.tsx";
 import type { View as SlotCalendar } from "./slot-calendar/slot-calendar.view.tsx";
 import { PackLines, Summary } from "./summary.view.tsx";
 
-type FlowProps = ViewProps<Model, typeof door>;
+type FlowProps = ViewProps<Model, typeof definition>;
 
 export function View(props: FlowProps) {
   useSignals();

@@ -1,6 +1,6 @@
 import { defineElement } from "#core/base/contract/element.ts";
 
-export const door = defineElement({
+export const definition = defineElement({
   tag: "digi-order-result",
   summary: "Says what came of the order that was placed in this tab, and what happens next.",
   leadsTo: ["home", "login", "bundle"],

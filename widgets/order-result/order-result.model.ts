@@ -1,12 +1,12 @@
 import { createModel, signal } from "@preact/signals-core";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createKeptResult } from "#core/features/order-result/kept-result.ts";
-import type { door } from "./order-result.element.ts";
+import type { definition } from "./order-result.element.ts";
 
 export type Model = InstanceType<typeof Model>;
 
 /** What the order flow left for this tab (decisions §8). */
-export const Model = createModel((ports: PortsOf<typeof door>) => {
+export const Model = createModel((ports: PortsOf<typeof definition>) => {
   const kept = createKeptResult(ports.clock);
   const isStarted = signal(false);
   return {

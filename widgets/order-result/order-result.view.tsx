@@ -8,11 +8,11 @@ import { ButtonLink } from "#core/ui/base/button.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
 import { Skeleton } from "#core/ui/base/skeleton.tsx";
 import { Surface } from "#core/ui/base/surface.tsx";
-import type { door } from "./order-result.element.ts";
+import type { definition } from "./order-result.element.ts";
 import { headingText } from "./order-result.messages.ts";
 import type { Model } from "./order-result.model.ts";
 
-export function View({ model, options, announcer, pathOf }: ViewProps<Model, typeof door>) {
+export function View({ model, options, announcer, pathOf }: ViewProps<Model, typeof definition>) {
   useSignals();
   const result = model.result.value;
   return (

@@ -8,13 +8,13 @@ import { useDigiForm } from "#core/forms/form/use-digi-form.ts";
 import { Heading } from "#core/ui/base/heading.tsx";
 import { LightField } from "#core/forms/light/light-field.tsx";
 import { LightForm, LightSubmit } from "#core/forms/light/light-form.tsx";
-import type { door } from "./password-recovery.element.ts";
+import type { definition } from "./password-recovery.element.ts";
 import { backToLogin, forgotHeading, forgotIntro, forgotSubmit } from "./password-recovery.messages.ts";
 import type { Model } from "./password-recovery.model.ts";
 import { ForgotFields } from "./password-recovery.schema.ts";
 import { StopWaiting } from "./stop-waiting.view.tsx";
 
-type ForgotFormProps = ViewProps<Model, typeof door> & { returned: boolean };
+type ForgotFormProps = ViewProps<Model, typeof definition> & { returned: boolean };
 
 /** Asks for the address that a link is mailed to. */
 export function ForgotForm({ model, options, announcer, pathOf, language, returned }: ForgotFormProps) {

@@ -7,7 +7,7 @@ import type { Failure } from "#core/services/api/outcome.ts";
 import { tabStore } from "#core/services/kept/expiring-store.ts";
 import { isDeadLink } from "#core/services/kept/link-params.rules.ts";
 import { createLinkParams } from "#core/features/link-page/link-params.ts";
-import type { door } from "./password-recovery.element.ts";
+import type { definition } from "./password-recovery.element.ts";
 import { authLostPassword, authRecoverPassword, authValidateRecovery } from "./password-recovery.contract.ts";
 import type { ForgotFields, RecoverFields } from "./password-recovery.schema.ts";
 
@@ -30,7 +30,7 @@ export type LinkRefusal = "link_invalid" | "link_used";
 /** Under this name the tab keeps whom it asked a mail for, so that a password manager knows whose new password it sees. */
 const askedKey = "digi.asked-mail";
 
-type Ports = PortsOf<typeof door>;
+type Ports = PortsOf<typeof definition>;
 
 export type Model = InstanceType<typeof Model>;
 

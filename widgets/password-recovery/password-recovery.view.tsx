@@ -2,13 +2,13 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ViewProps } from "#core/runtime/element/widget.ts";
 import { Skeleton } from "#core/ui/base/skeleton.tsx";
 import { Surface } from "#core/ui/base/surface.tsx";
-import type { door } from "./password-recovery.element.ts";
+import type { definition } from "./password-recovery.element.ts";
 import { ForgotForm } from "./forgot-form.view.tsx";
 import type { Model } from "./password-recovery.model.ts";
 import { RecoverForm } from "./recover-form.view.tsx";
 import { LinkRefused, MailSent, Recovered } from "./results.view.tsx";
 
-export function View(props: ViewProps<Model, typeof door>) {
+export function View(props: ViewProps<Model, typeof definition>) {
   useSignals();
   const { model, announcer, pathOf } = props;
   const state = model.state.value;

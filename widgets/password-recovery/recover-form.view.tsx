@@ -12,13 +12,13 @@ import { hintsText, passwordMessage, repeatPasswordLabel } from "#core/forms/new
 import { useDigiForm } from "#core/forms/form/use-digi-form.ts";
 import { Heading } from "#core/ui/base/heading.tsx";
 import { LightForm, LightSubmit } from "#core/forms/light/light-form.tsx";
-import type { door } from "./password-recovery.element.ts";
+import type { definition } from "./password-recovery.element.ts";
 import { newPasswordLabel, recoverHeading, recoverIntro, recoverSubmit } from "./password-recovery.messages.ts";
 import type { Model } from "./password-recovery.model.ts";
 import { RecoverFields } from "./password-recovery.schema.ts";
 import { StopWaiting } from "./stop-waiting.view.tsx";
 
-type RecoverFormProps = ViewProps<Model, typeof door> & { username: string | undefined };
+type RecoverFormProps = ViewProps<Model, typeof definition> & { username: string | undefined };
 
 /** Asks for the new password of whoever followed the link of the mail. */
 export function RecoverForm({ model, options, announcer, language, username }: RecoverFormProps) {

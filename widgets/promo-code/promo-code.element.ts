@@ -1,6 +1,6 @@
 import { defineElement } from "#core/base/contract/element.ts";
 
-export const door = defineElement({
+export const definition = defineElement({
   tag: "digi-promo-code",
   summary: "Takes a voucher and a dealer code for the pack that the visitor has composed, here or on another page.",
   needs: ["bundle", "codes"],

@@ -2,12 +2,12 @@ import { computed, createModel, signal } from "@preact/signals-core";
 import { hasItems } from "#core/domain/bundle/bundle.rules.ts";
 import { totalCents } from "#core/domain/bundle/overview.rules.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
-import type { door } from "./promo-code.element.ts";
+import type { definition } from "./promo-code.element.ts";
 
 export type Model = InstanceType<typeof Model>;
 
 /** The codes of the page's pack, the same ones as in the builder. */
-export const Model = createModel((ports: PortsOf<typeof door>) => {
+export const Model = createModel((ports: PortsOf<typeof definition>) => {
   const { bundle } = ports.bundle;
   const codes = ports.codes.of(ports.bundle);
   const isStarted = signal(false);

@@ -8,11 +8,11 @@ import { ButtonLink } from "#core/ui/base/button.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
 import { Skeleton } from "#core/ui/base/skeleton.tsx";
 import { Surface } from "#core/ui/base/surface.tsx";
-import type { door } from "./promo-code.element.ts";
+import type { definition } from "./promo-code.element.ts";
 import { emptyText, finishText, headingText, introText, toBuilderText, unfinishedText } from "./promo-code.messages.ts";
 import type { Model } from "./promo-code.model.ts";
 
-export function View({ model, options, announcer, pathOf, language }: ViewProps<Model, typeof door>) {
+export function View({ model, options, announcer, pathOf, language }: ViewProps<Model, typeof definition>) {
   useSignals();
   return (
     <Surface announcer={announcer}>
@@ -22,7 +22,7 @@ export function View({ model, options, announcer, pathOf, language }: ViewProps<
   );
 }
 
-function Content({ model, pathOf, language }: Pick<ViewProps<Model, typeof door>, "model" | "pathOf" | "language">) {
+function Content({ model, pathOf, language }: Pick<ViewProps<Model, typeof definition>, "model" | "pathOf" | "language">) {
   useSignals();
   if (!model.isStarted.value) return <Skeleton shape={["line", "field", "line", "field"]} />;
   if (model.isEmpty.value) {

@@ -23,13 +23,13 @@ import { FieldRow } from "#core/ui/fields/form.tsx";
 import { LightField } from "#core/forms/light/light-field.tsx";
 import { LightForm, LightSubmit } from "#core/forms/light/light-form.tsx";
 import { nameMaxLength } from "#core/base/values/limits.ts";
-import type { door } from "./signup.element.ts";
+import type { definition } from "./signup.element.ts";
 import * as say from "./signup.messages.ts";
 import type { Model } from "./signup.model.ts";
 import type { SignupState } from "./signup-steps.model.ts";
 import { signupFields, type Locked } from "./signup.schema.ts";
 
-type AccountFormProps = ViewProps<Model, typeof door> & {
+type AccountFormProps = ViewProps<Model, typeof definition> & {
   state: Extract<SignupState, { step: "form"; sent: false }>;
   /** The heading of the page. */
   target: RefObject<HTMLHeadingElement | null>;

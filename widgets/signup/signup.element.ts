@@ -1,6 +1,6 @@
 import { defineElement, formAttributes, formParts } from "#core/base/contract/element.ts";
 
-export const door = defineElement({
+export const definition = defineElement({
   tag: "digi-signup",
   summary: "Makes an account for a visitor, by the link of a mail and the identity app.",
   leadsTo: ["home", "login", "sign-up", "contact", "privacy", "terms"],

@@ -11,7 +11,7 @@ import { createAwaitingActivation } from "#core/services/kept/awaiting-activatio
 import { tabStore, type Values } from "#core/services/kept/expiring-store.ts";
 import { createLinkParams } from "#core/features/link-page/link-params.ts";
 import { createAccountForm } from "./account-form.model.ts";
-import type { door } from "./signup.element.ts";
+import type { definition } from "./signup.element.ts";
 import { accountValidateSignupCode } from "./signup.contract.ts";
 import { readSignupHash } from "./signup.rules.ts";
 import { createSignupSteps } from "./signup-steps.model.ts";
@@ -19,7 +19,7 @@ import type { SignupFields } from "./signup.schema.ts";
 
 const page = "sign-up";
 
-type Ports = PortsOf<typeof door>;
+type Ports = PortsOf<typeof definition>;
 
 export type Model = InstanceType<typeof Model>;
 

@@ -7,7 +7,7 @@ import { LinkPage } from "#core/features/link-page/link-page.tsx";
 import { PageLink, Panel } from "#core/features/link-page/link-panel.tsx";
 import { privacyLink } from "#core/forms/form/forms.messages.ts";
 import { RedirectNotice } from "#core/features/link-page/redirect-notice.tsx";
-import type { door } from "./signup.element.ts";
+import type { definition } from "./signup.element.ts";
 import { AccountForm } from "./account-form.view.tsx";
 import {
   activationText,
@@ -22,7 +22,7 @@ import {
 } from "./signup.messages.ts";
 import type { Model } from "./signup.model.ts";
 
-export function View(props: ViewProps<Model, typeof door>) {
+export function View(props: ViewProps<Model, typeof definition>) {
   useSignals();
   const { model, options, announcer, pathOf } = props;
   const current = model.state.value;
@@ -73,7 +73,7 @@ export function View(props: ViewProps<Model, typeof door>) {
   );
 }
 
-type SentProps = Pick<ViewProps<Model, typeof door>, "model" | "pathOf"> & { email: string; children: string };
+type SentProps = Pick<ViewProps<Model, typeof definition>, "model" | "pathOf"> & { email: string; children: string };
 
 /** What is done, and what is to be done now: the account is of no use before. */
 function Sent({ model, pathOf, email, children }: SentProps) {

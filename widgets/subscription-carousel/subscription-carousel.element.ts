@@ -1,6 +1,6 @@
 import { defineElement } from "#core/base/contract/element.ts";
 
-export const door = defineElement({
+export const definition = defineElement({
   tag: "digi-subscription-carousel",
   summary:
     "Shows subscriptions beside each other. Visitors add those that they want, one of each kind, and go on to the bundle builder with them.",

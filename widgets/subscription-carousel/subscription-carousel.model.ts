@@ -3,7 +3,7 @@ import type { OptionsOf } from "#core/base/contract/element.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createPageData } from "#core/services/page-data/page-data.model.ts";
 import { readItems } from "#core/services/page-data/read-items.ts";
-import type { door } from "./subscription-carousel.element.ts";
+import type { definition } from "./subscription-carousel.element.ts";
 import { searchOfCard, searchOfChoices, toggled } from "./subscription-carousel.rules.ts";
 import { faultOf, type Subscription } from "./subscription-carousel.schema.ts";
 
@@ -11,8 +11,8 @@ export type Model = InstanceType<typeof Model>;
 
 export const Model = createModel(
   (
-    ports: PortsOf<typeof door>,
-    options: { readonly value: OptionsOf<typeof door> },
+    ports: PortsOf<typeof definition>,
+    options: { readonly value: OptionsOf<typeof definition> },
     over: Partial<Parameters<typeof createPageData>[1]> = {},
   ) => {
     // The view stands on one of them at a time: another text of the page is no other data.

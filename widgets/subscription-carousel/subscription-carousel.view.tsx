@@ -13,12 +13,12 @@ import { useAnnouncer } from "#core/ui/base/live-region.tsx";
 import { Surface } from "#core/ui/base/surface.tsx";
 import type { Language } from "#core/base/values/language.ts";
 import { centsOfEuros } from "#core/base/values/money.ts";
-import type { door } from "./subscription-carousel.element.ts";
+import type { definition } from "./subscription-carousel.element.ts";
 import * as say from "./subscription-carousel.messages.ts";
 import type { Model } from "./subscription-carousel.model.ts";
 import type { Subscription } from "./subscription-carousel.schema.ts";
 
-export function View({ model, options, announcer, pathOf, language }: ViewProps<Model, typeof door>) {
+export function View({ model, options, announcer, pathOf, language }: ViewProps<Model, typeof definition>) {
   useSignals();
   const heading = options.heading ?? say.headingText();
   const builder = pathOf("bundle");

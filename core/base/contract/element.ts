@@ -1,7 +1,7 @@
 import type { PageId } from "#core/base/values/routes.ts";
 
 /**
- * The door of a widget: what a page author can write, hear and call, as one literal. The manifest of the loader, the
+ * The definition of a widget: what a page author can write, hear and call, as one literal. The manifest of the loader, the
  * types for JSX hosts, `custom-elements.json`, the manual, the snippet builder and the contract suite are generated
  * from it. Every text here is one line of the manual.
  */
@@ -18,7 +18,7 @@ export type AttributeKind =
 /** What tags of a page share, by name; made once a page, for the first tag that needs it. */
 export type ServiceName = "session" | "bundle" | "codes" | "consent";
 
-export type ElementDoor = {
+export type ElementDefinition = {
   readonly tag: `digi-${string}`;
   /**
    * What its files are called (`choices.js`) where they cannot have the tag's word: filter lists block whatever has `cookie`, `consent` or
@@ -98,28 +98,32 @@ export const formParts = {
   error: "The error under a field.",
   button: "A button.",
   alert: "The box of a message.",
-} as const satisfies ElementDoor["parts"];
+} as const satisfies ElementDefinition["parts"];
 
 type Over<Base, Own> = Omit<Base, keyof Own> & Own;
 
-/** A door with what every tag has. */
-type DefinedElement<Door extends ElementDoor> = Omit<Door, "attributes" | "events"> & {
-  readonly attributes: Over<typeof commonAttributes, Door["attributes"]>;
-  readonly events: Over<typeof commonEvents, Door["events"]>;
+/** A definition with what every tag has. */
+type DefinedElement<Definition extends ElementDefinition> = Omit<Definition, "attributes" | "events"> & {
+  readonly attributes: Over<typeof commonAttributes, Definition["attributes"]>;
+  readonly events: Over<typeof commonEvents, Definition["events"]>;
 };
 
 /** Adds what every tag has. The widget's own attributes win. */
-export function defineElement<const Door extends ElementDoor>(door: Door): DefinedElement<Door> {
-  return { ...door, attributes: { ...commonAttributes, ...door.attributes }, events: { ...commonEvents, ...door.events } };
+export function defineElement<const Definition extends ElementDefinition>(definition: Definition): DefinedElement<Definition> {
+  return {
+    ...definition,
+    attributes: { ...commonAttributes, ...definition.attributes },
+    events: { ...commonEvents, ...definition.events },
+  };
 }
 
 export type SkeletonPiece = "line" | "field";
 
 /**
- * The door of a part: a widget's own folder (`widgets/order-flow/payment/`) whose files are fetched when `<Part name="payment">` is
+ * The definition of a part: a widget's own folder (`widgets/order-flow/payment/`) whose files are fetched when `<Part name="payment">` is
  * drawn. Named as its folder.
  */
-export type PartDoor = {
+export type PartDefinition = {
   readonly name: string;
   /** Stands in its place while its files are on their way, from top to bottom. It comes with the widget's own file. */
   readonly skeleton?: readonly SkeletonPiece[];
@@ -127,13 +131,13 @@ export type PartDoor = {
   readonly leadsTo?: readonly PageId[];
 };
 
-export const definePart = <const Door extends PartDoor>(door: Door): Door => door;
+export const definePart = <const Definition extends PartDefinition>(definition: Definition): Definition => definition;
 
 /** What models and views are typed by. */
-export type Door = ElementDoor | PartDoor;
+export type Definition = ElementDefinition | PartDefinition;
 
-export type ServicesOf<D extends Door> = D extends { readonly needs: readonly (infer Name extends ServiceName)[] } ? Name : never;
-export type PagesOf<D extends Door> = D extends { readonly leadsTo: readonly (infer Page extends PageId)[] } ? Page : never;
+export type ServicesOf<D extends Definition> = D extends { readonly needs: readonly (infer Name extends ServiceName)[] } ? Name : never;
+export type PagesOf<D extends Definition> = D extends { readonly leadsTo: readonly (infer Page extends PageId)[] } ? Page : never;
 
 type CamelCase<Name> = Name extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<CamelCase<Tail>>}` : Name;
 
@@ -147,7 +151,7 @@ type ValueOf<Kind> = Kind extends { readonly kind: "choice"; readonly values: re
         ? unknown
         : string;
 
-/** The options of a view, as its door declares them: `"max-length"` of kind `integer` is `maxLength?: number`. */
-export type OptionsOf<D extends Pick<ElementDoor, "attributes">> = {
+/** The options of a view, as its definition declares them: `"max-length"` of kind `integer` is `maxLength?: number`. */
+export type OptionsOf<D extends Pick<ElementDefinition, "attributes">> = {
   readonly [Name in keyof D["attributes"] as CamelCase<Name> & string]?: ValueOf<D["attributes"][Name]>;
 };

@@ -8,7 +8,7 @@ import type { PageId } from "#core/base/values/routes.ts";
 import type { LinkPageModel } from "./link-visit.model.ts";
 import { LinkFrame, NoAccess, PageLink, Panel, Waiting } from "./link-panel.tsx";
 
-/** `Page`: where it leads, which the widget's door names. */
+/** `Page`: where it leads, which the widget's definition names. */
 type PageProps<Page extends PageId> = { model: LinkPageModel<Page>; pathOf: (page: Page) => string; heading: string };
 
 type LinkPageProps = PageProps<"home"> & {

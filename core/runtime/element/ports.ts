@@ -36,7 +36,7 @@ export type PageServices = {
   readonly explain: (failure: FailureFacts) => void;
   /** The same for another chunk, a part's: with its pages and its services. */
   readonly servicesOf: (chunk: Chunk) => PageServices;
-  /** Those that the door needs. */
+  /** Those that the definition needs. */
   readonly shared: Readonly<Partial<Services>>;
 };
 
@@ -48,7 +48,7 @@ export function createPorts(host: HTMLElement, services: PageServices, ended: Ab
   const emit: Ports["emit"] = (type, detail) =>
     host.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, cancelable: true, detail }));
   return {
-    ...(services.shared as Services), // the types of a model's ports hold it to those of its door
+    ...(services.shared as Services), // the types of a model's ports hold it to those of its definition
     call,
     clock,
     language: services.locale.language,

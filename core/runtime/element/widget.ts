@@ -3,11 +3,11 @@ import type { ReadonlySignal, Signal } from "@preact/signals-core";
 import type { ComponentType } from "react";
 import type {
   AttributeKind,
-  Door,
-  ElementDoor,
+  Definition,
+  ElementDefinition,
   OptionsOf,
   PagesOf,
-  PartDoor,
+  PartDefinition,
   ServiceName,
   ServicesOf,
 } from "#core/base/contract/element.ts";
@@ -28,8 +28,8 @@ import type { ServiceOpeners, Services } from "./services.ts";
  */
 export type Ports<Service extends ServiceName = ServiceName, Page extends PageId = PageId> = CommonPorts<Page> & Pick<Services, Service>;
 
-/** What the model of a widget or a part is given: the services that its door needs, the pages that it leads to. */
-export type PortsOf<D extends Door> = Ports<ServicesOf<D>, PagesOf<D>>;
+/** What the model of a widget or a part is given: the services that its definition needs, the pages that it leads to. */
+export type PortsOf<D extends Definition> = Ports<ServicesOf<D>, PagesOf<D>>;
 
 type CommonPorts<Page extends PageId> = {
   readonly call: Call;
@@ -47,7 +47,7 @@ type CommonPorts<Page extends PageId> = {
   readonly paymentIn: PaymentPlace;
   /** The address of a page of the site in the current language. */
   readonly pathOf: (page: Page) => string;
-  /** Addresses in the current language, by page id: of the pages that the door names, and of the host's own table. */
+  /** Addresses in the current language, by page id: of the pages that the definition names, and of the host's own table. */
   pages(): Readonly<Partial<Record<PageId, string>>>;
   /** Sends `digi-navigate`, then leaves the page unless the host took over. */
   readonly navigate: (page: Page, search?: string) => void;
@@ -62,7 +62,7 @@ export type WidgetModel = {
   readonly draft?: Drafted;
 };
 
-export type ViewProps<Model, D extends ElementDoor> = {
+export type ViewProps<Model, D extends ElementDefinition> = {
   readonly model: Model;
   readonly options: OptionsOf<D>;
   readonly announcer: Announcer;
@@ -71,7 +71,7 @@ export type ViewProps<Model, D extends ElementDoor> = {
 };
 
 /** What the view of a part has beside what its widget hands over. */
-export type PartViewProps<Model, D extends PartDoor> = {
+export type PartViewProps<Model, D extends PartDefinition> = {
   readonly name: D["name"];
   readonly model: Model;
   readonly announcer: Announcer;
@@ -83,7 +83,7 @@ export type PartViewProps<Model, D extends PartDoor> = {
 export type PagePaths = Readonly<Partial<Record<PageId, Readonly<Record<Language, string>>>>>;
 
 type AnyOptions = Readonly<Record<string, unknown>>;
-type AnyViewProps = Omit<ViewProps<never, ElementDoor>, "model" | "options"> & {
+type AnyViewProps = Omit<ViewProps<never, ElementDefinition>, "model" | "options"> & {
   readonly model: WidgetModel;
   readonly options: AnyOptions;
 };
@@ -92,17 +92,17 @@ type AnyViewProps = Omit<ViewProps<never, ElementDoor>, "model" | "options"> & {
 export type PartEntry = {
   /** Shared files that the part needs and the widget does not, as names for `LoadChunk`: asked for together with the part's own. */
   readonly files: readonly string[];
-  readonly skeleton?: PartDoor["skeleton"];
+  readonly skeleton?: PartDefinition["skeleton"];
 };
 
 /** The default export of a widget's chunk, put together by the build from the widget's files. */
 export type Widget = {
   readonly name: string;
-  /** Attribute name → kind, as the door declares them beside the common ones. */
+  /** Attribute name → kind, as the definition declares them beside the common ones. */
   readonly attributes: Readonly<Record<string, AttributeKind>>;
-  /** Those that the door leads to: the whole table is for the few widgets that need all of it. */
+  /** Those that the definition leads to: the whole table is for the few widgets that need all of it. */
   readonly pages: PagePaths;
-  /** Those that the door needs. */
+  /** Those that the definition needs. */
   readonly services?: ServiceOpeners;
   /** Styles of the folders of core that it brings along, in the order that they override each other: build/styles.ts. */
   readonly sheets: readonly string[];

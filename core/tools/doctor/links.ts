@@ -1,6 +1,6 @@
 /** Whether the pages that our tags lead to are there: a consent that leads nowhere is none. */
 import { site } from "virtual:site";
-import { pages } from "virtual:doors";
+import { pages } from "virtual:definitions";
 import type { PageOptions } from "#core/runtime/element/host-link.ts";
 import { httpAddress } from "#core/platform/http-address.ts";
 import { knownElements, linksOf } from "#core/platform/inspection.ts";
@@ -70,7 +70,7 @@ const withoutHash = (address: string): string => address.replace(/#.*/, "");
 
 type Where = { readonly own: Table; /** Of the provider's pages. */ readonly from: string; readonly language: Language };
 
-/** Of the pages that its door and those of its parts name. */
+/** Of the pages that its definition and those of its parts name. */
 const leadsOf =
   ({ own, from, language }: Where) =>
   (element: Element): Link[] =>

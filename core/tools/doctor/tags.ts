@@ -1,5 +1,5 @@
 /** What is wrong with the tags of a page and their attributes. */
-import { doors } from "virtual:doors";
+import { definitions } from "virtual:definitions";
 import type { AttributeKind } from "#core/base/contract/element.ts";
 import { otherSpelling, readAttribute } from "#core/runtime/element/attributes.ts";
 import { strayIn } from "#core/runtime/element/strays.ts";
@@ -29,7 +29,7 @@ const patienceMs = 5000;
 /** @param made how many tags the script has brought to life that are in the page still */
 export async function examineTags(made: number): Promise<Finding[]> {
   const elements = knownElements("digi");
-  const ours = elements.filter(({ localName }) => localName in doors);
+  const ours = elements.filter(({ localName }) => localName in definitions);
   await Promise.all(ours.map((element) => whenSettled(element, patienceMs)));
   return [
     ...elements.flatMap(examineTag),
@@ -72,7 +72,7 @@ function unseenFar(element: Element): Finding {
 
 function examineTag(element: Element): Finding[] {
   const tag = element.localName;
-  const kinds = doors[tag];
+  const kinds = definitions[tag];
   if (!kinds) return [unknownTag(element)];
   if (hasCurlyQuotes(element)) return [{ code: "curly-quotes", tag, element, found: startTagOf(element), fix: straightened(element) }];
   return [
@@ -83,7 +83,7 @@ function examineTag(element: Element): Finding[] {
 
 function unknownTag(element: Element): Finding {
   const tag = element.localName;
-  const suggestion = closestTo(tag.replace(/^digi[-_:.]?/, "digi-"), Object.keys(doors));
+  const suggestion = closestTo(tag.replace(/^digi[-_:.]?/, "digi-"), Object.keys(definitions));
   const found = startTagOf(element);
   const fix = suggestion ? `<${suggestion}></${suggestion}>` : commentedOut(`${found}</${tag}>`);
   return { code: "unknown-tag", tag, suggestion, element, found, fix };

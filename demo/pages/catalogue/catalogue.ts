@@ -13,7 +13,7 @@ export type CatalogueInput = {
   readonly loader: string;
 };
 
-/** `/catalogue`: in English, as the texts of the doors are. */
+/** `/catalogue`: in English, as the texts of the definitions are. */
 export function cataloguePage(context: PageContext, { manifest, tag, loader }: CatalogueInput): string {
   const elements = manifest === undefined ? [] : elementsOf(manifest);
   const chosen = elements.find(({ tagName }) => tagName === tag)?.tagName ?? elements[0]?.tagName;

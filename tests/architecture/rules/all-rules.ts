@@ -5,7 +5,7 @@ import { dependencyRules } from "./dependencies.ts";
 import { journeyRules } from "./journeys.ts";
 import { libraryRules } from "./libraries.ts";
 import { moduleRules } from "./modules.ts";
-import { namedByMarkup, platformDoor } from "./platform.ts";
+import { namedByMarkup, platformUser } from "./platform.ts";
 import { roleRules } from "./roles.ts";
 import { readersUseSignals } from "./signals.ts";
 import { sizeRules } from "./sizes.ts";
@@ -19,7 +19,7 @@ export const allRules: readonly Rule[] = [
   ...moduleRules,
   ...sizeRules,
   readersUseSignals,
-  platformDoor,
+  platformUser,
   namedByMarkup,
   ...codeRules,
   ...styleRules,

@@ -1,4 +1,4 @@
-/** One door per library (line 4): to replace a library, one folder changes. */
+/** One user per library (line 4): to replace a library, one folder changes. */
 import { breaches, importBreaches, shipped, type Rule, type SourceFile } from "#tests/architecture/house.ts";
 
 const under =
@@ -6,26 +6,26 @@ const under =
   (file: SourceFile): boolean =>
     folders.some((folder) => file.path.startsWith(`${folder}/`));
 
-const doors: readonly { library: RegExp; name: string; where: string; isDoor: (file: SourceFile) => boolean }[] = [
-  { library: /^ofetch$/, name: "ofetch", where: "core/services/api", isDoor: under("core/services/api") },
-  { library: /^@r2wc\/.+$/, name: "r2wc", where: "core/runtime/element", isDoor: under("core/runtime/element") },
+const users: readonly { library: RegExp; name: string; where: string; isUser: (file: SourceFile) => boolean }[] = [
+  { library: /^ofetch$/, name: "ofetch", where: "core/services/api", isUser: under("core/services/api") },
+  { library: /^@r2wc\/.+$/, name: "r2wc", where: "core/runtime/element", isUser: under("core/runtime/element") },
   {
     library: /^react-dom$/,
     name: "react-dom",
     where: "core/runtime/element, and core/forms/light/light-dom.tsx for portals",
-    isDoor: (file) => under("core/runtime/element")(file) || file.path === "core/forms/light/light-dom.tsx",
+    isUser: (file) => under("core/runtime/element")(file) || file.path === "core/forms/light/light-dom.tsx",
   },
   {
     library: /^@lit\/localize$/,
     name: "@lit/localize",
     where: "core/services/i18n and *.messages.ts",
-    isDoor: (file) => under("core/services/i18n")(file) || file.role === "messages",
+    isUser: (file) => under("core/services/i18n")(file) || file.role === "messages",
   },
   {
     library: /^superstruct$/,
     name: "superstruct",
     where: "contracts, schemas, core/base/contract, core/base/values, core/services/api and core/forms/form",
-    isDoor: (file) =>
+    isUser: (file) =>
       ["contract", "schema"].includes(file.role ?? "") ||
       under("core/base/contract", "core/base/values", "core/services/api", "core/forms/form")(file),
   },
@@ -33,13 +33,13 @@ const doors: readonly { library: RegExp; name: string; where: string; isDoor: (f
     library: /^(react-hook-form|@hookform\/resolvers)$/,
     name: "react-hook-form and its resolver",
     where: "core/forms/form",
-    isDoor: under("core/forms/form"),
+    isUser: under("core/forms/form"),
   },
-  { library: /^downshift$/, name: "downshift", where: "core/ui/combobox", isDoor: under("core/ui/combobox") },
-  { library: /^embla-carousel(-.+)?$/, name: "embla", where: "core/ui/carousel", isDoor: under("core/ui/carousel") },
-  { library: /^react-day-picker$/, name: "react-day-picker", where: "core/ui/calendar", isDoor: under("core/ui/calendar") },
-  { library: /^dompurify$/, name: "dompurify", where: "core/domain/html", isDoor: under("core/domain/html") },
-  { library: /^altcha-lib$/, name: "altcha-lib", where: "core/services/captcha", isDoor: under("core/services/captcha") },
+  { library: /^downshift$/, name: "downshift", where: "core/ui/combobox", isUser: under("core/ui/combobox") },
+  { library: /^embla-carousel(-.+)?$/, name: "embla", where: "core/ui/carousel", isUser: under("core/ui/carousel") },
+  { library: /^react-day-picker$/, name: "react-day-picker", where: "core/ui/calendar", isUser: under("core/ui/calendar") },
+  { library: /^dompurify$/, name: "dompurify", where: "core/domain/html", isUser: under("core/domain/html") },
+  { library: /^altcha-lib$/, name: "altcha-lib", where: "core/services/captcha", isUser: under("core/services/captcha") },
 ];
 
 /** `array` and its like have no end. */
@@ -57,13 +57,13 @@ const boundedLists: Rule = {
     }),
 };
 
-const oneDoorEach: readonly Rule[] = doors.map(({ library, name, where, isDoor }) => ({
-  law: `the only door to ${name} is ${where}`,
+const oneUserEach: readonly Rule[] = users.map(({ library, name, where, isUser }) => ({
+  law: `the only user of ${name} is ${where}`,
   advice: `Use what ${where} offers, or add it there.`,
   check: (house) =>
     importBreaches(shipped(house), (one, file) =>
-      one.isPackage && library.test(one.target) && !isDoor(file) ? `imports ${one.specifier}` : undefined,
+      one.isPackage && library.test(one.target) && !isUser(file) ? `imports ${one.specifier}` : undefined,
     ),
 }));
 
-export const libraryRules: readonly Rule[] = [...oneDoorEach, boundedLists];
+export const libraryRules: readonly Rule[] = [...oneUserEach, boundedLists];

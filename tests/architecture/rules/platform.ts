@@ -1,4 +1,4 @@
-/** The only door to what the browser gives: `core/platform`. */
+/** The only access to what the browser gives: `core/platform`. */
 import { breaches, shipped, walk, type Node, type Rule, type SourceFile } from "#tests/architecture/house.ts";
 import { isPropertyName } from "./modules.ts";
 
@@ -20,16 +20,16 @@ const globals = new Set([
   "matchMedia",
 ]);
 
-/** The loader weighs little, and so its files are doors of their own. */
-const loaderDoors = /^loader\//;
+/** The loader weighs little, and so its files are users of their own. */
+const loaderUsers = /^loader\//;
 
-const isDoor = (file: SourceFile): boolean => file.path.startsWith("core/platform/") || loaderDoors.test(file.path);
+const isUser = (file: SourceFile): boolean => file.path.startsWith("core/platform/") || loaderUsers.test(file.path);
 
-export const platformDoor: Rule = {
+export const platformUser: Rule = {
   law: `${[...globals].join(", ")} and the clock are reached through core/platform only`,
   advice: "Take the port of core/platform as a parameter: tests then hold the clock, the network and the storage.",
   check: (house) => {
-    const files = shipped(house).filter((file) => !isDoor(file));
+    const files = shipped(house).filter((file) => !isUser(file));
     const declared = new Map(files.map((file) => [file, declaredNames(file)]));
     return breaches(files, (node, parents, file) => useOf(node, parents, declared.get(file) ?? new Set()));
   },
@@ -82,15 +82,15 @@ function declaredNames(file: SourceFile): Set<string> {
 const pageNames = new Set(["digiWidgets", "dataLayer", "grecaptcha", "trustedTypes"]);
 const globalScopes = new Set(["globalThis", "window", "self"]);
 
-/** The two doors. */
-const namedDoors = new Set(["core/platform/page-document.ts", "core/platform/page-globals.ts"]);
+/** The two files. */
+const namedUsers = new Set(["core/platform/page-document.ts", "core/platform/page-globals.ts"]);
 
 export const namedByMarkup: Rule = {
   law: "what markup of the page can name is read through core/platform/page-document.ts and page-globals.ts only",
   advice:
     '`pageDocument.head`, `rootOf(element)`, `pageGlobal("dataLayer")`: `<img name=head>` and `<a id=dataLayer>` take the place of the others.',
   check: (house) => {
-    const files = shipped(house).filter((file) => !namedDoors.has(file.path));
+    const files = shipped(house).filter((file) => !namedUsers.has(file.path));
     const declared = new Map(files.map((file) => [file, declaredNames(file)]));
     return breaches(files, (node, parents, file) => namedUse(node, parents.at(-1), declared.get(file) ?? new Set()));
   },

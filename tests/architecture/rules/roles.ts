@@ -34,9 +34,9 @@ const widgetsAreFlat: Rule = {
       .map((file) => `${file.path}:1 lies too deep`),
 };
 
-const doorsAreForTheBuild: Rule = {
-  law: "a door (*.element.ts, *.part.ts) is imported only by the build and tests; its type by its own models and views too",
-  advice: "Manifest, types and manual are generated from the door; at run time nobody needs it: `import type { door }`.",
+const definitionsAreForTheBuild: Rule = {
+  law: "a definition (*.element.ts, *.part.ts) is imported only by the build and tests; its type by its own models and views too",
+  advice: "Manifest, types and manual are generated from the definition; at run time nobody needs it: `import type { definition }`.",
   check: (house) =>
     importBreaches(house.files, (one, file) =>
       hasRole(one.target, "element", "part") && !["build", "tests"].includes(file.area) && !isOwnType(one, file)
@@ -45,7 +45,7 @@ const doorsAreForTheBuild: Rule = {
     ),
 };
 
-/** The type of the door that stands in the same folder, for a model or a view. */
+/** The type of the definition that stands in the same folder, for a model or a view. */
 const isOwnType = (one: Import, file: SourceFile): boolean =>
   one.isType && (file.role === "model" || file.role === "view") && posix.dirname(one.target) === posix.dirname(file.path);
 
@@ -58,16 +58,16 @@ const sees = (role: string, law: string, advice: string, may: (one: Import) => b
 
 const words = ["core/base/contract", "core/base/errors", "core/base/values"];
 
-const doors = sees(
+const definitions = sees(
   "element",
-  "a door knows neither network nor storage: only core/base/contract, core/base/values and its schema",
-  "The door is one literal. What runs belongs to the model.",
+  "a definition knows neither network nor storage: only core/base/contract, core/base/values and its schema",
+  "The definition is one literal. What runs belongs to the model.",
   (one) => isBelow(one.target, ["core/base/contract", "core/base/values"]) || hasRole(one.target, "schema"),
 );
 
-const partDoors = sees(
+const partDefinitions = sees(
   "part",
-  "the door of a part knows only core/base/contract and core/base/values",
+  "the definition of a part knows only core/base/contract and core/base/values",
   "It is one literal, as a widget's.",
   (one) => isBelow(one.target, ["core/base/contract", "core/base/values"]),
 );
@@ -144,10 +144,10 @@ const nameOf = (owner: { readonly [key: string]: unknown } | undefined, own: { r
   return name?.name ?? "";
 };
 
-const portsAreOfTheDoor: Rule = {
-  law: "a widget's model is given what its door says, and no more",
+const portsAreOfTheDefinition: Rule = {
+  law: "a widget's model is given what its definition says, and no more",
   advice:
-    "`PortsOf<typeof door>`: what `needs` and `leadsTo` do not name does not compile. `Ports` alone is all that any door can ask for.",
+    "`PortsOf<typeof definition>`: what `needs` and `leadsTo` do not name does not compile. `Ports` alone is all that any definition can ask for.",
   check: (house) =>
     breaches(widgets(house), (node) => {
       const imported = node.type === "ImportSpecifier" ? (node["imported"] as { name?: string }).name : undefined;
@@ -158,9 +158,9 @@ const portsAreOfTheDoor: Rule = {
 export const roleRules = [
   widgetFilesHaveRoles,
   widgetsAreFlat,
-  doorsAreForTheBuild,
-  doors,
-  partDoors,
+  definitionsAreForTheBuild,
+  definitions,
+  partDefinitions,
   views,
   models,
   contracts,
@@ -168,5 +168,5 @@ export const roleRules = [
   rules,
   messages,
   effectsStartInStart,
-  portsAreOfTheDoor,
+  portsAreOfTheDefinition,
 ];

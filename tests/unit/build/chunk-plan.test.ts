@@ -24,7 +24,7 @@ function plan(imports: Readonly<Record<string, readonly string[]>>): (file: stri
 }
 
 describe("from `api` up", () => {
-  test("a folder of core is a chunk, with the library that it is the door of and the pictures that it alone shows", () => {
+  test("a folder of core is a chunk, with the library that it is the definition of and the pictures that it alone shows", () => {
     const chunkOf = plan({
       "widget:search": ["widgets/search/search.view.tsx"],
       "widgets/search/search.view.tsx": ["core/ui/combobox/combobox.tsx"],

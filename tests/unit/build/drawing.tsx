@@ -35,7 +35,7 @@ const find = async <Module,>(modules: Record<string, () => Promise<Module>>, pat
   return load();
 };
 
-export function fakePorts(locale: Pick<Locale, "language">, { needs }: Pick<WidgetFolder["door"], "needs">): Ports {
+export function fakePorts(locale: Pick<Locale, "language">, { needs }: Pick<WidgetFolder["definition"], "needs">): Ports {
   const call: Ports["call"] = () => new Promise(() => undefined);
   const clock = createFakeClock();
   return {
@@ -100,11 +100,11 @@ export async function drawWidget(locale: Locale, widget: WidgetFolder, language:
   const name = basename(widget.folder); // its file may have another
   const { View } = await find(views, fileOf(name, "view.tsx"));
   const { Model } = await find(models, fileOf(name, "model.ts"));
-  const ports = fakePorts(locale, widget.door);
+  const ports = fakePorts(locale, widget.definition);
   const options = signal<Record<string, unknown>>({ open: true, ...screen.options });
   const model = new Model(ports, options);
   // Until it knows what was chosen it says nothing.
-  if (widget.door.needs?.includes("consent")) model.start?.();
+  if (widget.definition.needs?.includes("consent")) model.start?.();
   const held = screen.holds ? { ...model, ...screen.holds(model) } : model;
   const props = { model: held, options: options.value, announcer: ports.announcer, pathOf: ports.pathOf, language };
   const markup = draw(ports, <View {...props} />);

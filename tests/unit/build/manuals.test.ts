@@ -1,4 +1,4 @@
-/** What describes the tags to people and tools says what their doors say, and its types compile in the hosts' projects. */
+/** What describes the tags to people and tools says what their definitions say, and its types compile in the hosts' projects. */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -38,19 +38,19 @@ describe("custom-elements.json", () => {
     });
   });
 
-  test.each(widgets.map(({ door }) => [door.tag, door] as const))(
-    "%s: every attribute, method, event and part of its door, and no other",
-    (tag, door) => {
+  test.each(widgets.map(({ definition }) => [definition.tag, definition] as const))(
+    "%s: every attribute, method, event and part of its definition, and no other",
+    (tag, definition) => {
       const declared = declarations().find(({ tagName }) => tagName === tag);
-      expect(declared?.description).toBe(door.summary);
-      expect(declared?.attributes.map(({ name }) => name)).toEqual(Object.keys(door.attributes));
-      expect(declared?.attributes.map(({ digi }) => digi.kind)).toEqual(Object.values(door.attributes).map(({ kind }) => kind));
+      expect(declared?.description).toBe(definition.summary);
+      expect(declared?.attributes.map(({ name }) => name)).toEqual(Object.keys(definition.attributes));
+      expect(declared?.attributes.map(({ digi }) => digi.kind)).toEqual(Object.values(definition.attributes).map(({ kind }) => kind));
       expect(declared?.members.map(({ name }) => name)).toEqual([
-        ...Object.keys(door.attributes).map(propertyOf),
-        ...Object.keys(door.methods),
+        ...Object.keys(definition.attributes).map(propertyOf),
+        ...Object.keys(definition.methods),
       ]);
-      expect(declared?.events.map(({ name }) => name)).toEqual(Object.keys(door.events));
-      expect(declared?.cssParts.map(({ name }) => name)).toEqual(Object.keys(door.parts));
+      expect(declared?.events.map(({ name }) => name)).toEqual(Object.keys(definition.events));
+      expect(declared?.cssParts.map(({ name }) => name)).toEqual(Object.keys(definition.parts));
     },
   );
 
@@ -76,7 +76,7 @@ describe("custom-elements.json", () => {
 test("html-custom-data.json has the same tags and attributes", () => {
   const { tags } = JSON.parse(read("html-custom-data.json")) as { tags: { name: string; attributes: { name: string }[] }[] };
   expect(tags.map(({ name, attributes }) => [name, attributes.map((attribute) => attribute.name)])).toEqual(
-    widgets.map(({ door }) => [door.tag, Object.keys(door.attributes)]),
+    widgets.map(({ definition }) => [definition.tag, Object.keys(definition.attributes)]),
   );
 });
 

@@ -41,7 +41,7 @@ const roles = ({ written }: Made): string[] =>
   written.filter((path) => /^widgets\/.*\.\w+\.?\w*$/.test(path)).map((path) => path.replace(/^.*\//, ""));
 
 describe("what is made @all", () => {
-  test("a list: a widget with a door, heights, contract, model, messages, view and style, its answers, its tests and translations", () => {
+  test("a list: a widget with a definition, heights, contract, model, messages, view and style, its answers, its tests and translations", () => {
     const name = "price-list-of-everything";
     const own = ["element.ts", "heights.json", "contract.ts", "model.ts", "messages.ts", "view.tsx", "css"].map(
       (role) => `${name}.${role}`,
@@ -58,7 +58,7 @@ describe("what is made @all", () => {
     expect(form.changed).toEqual(["demo/api/routes.ts", "tests/contract/support/captcha-calls.ts"]);
   });
 
-  test("a part: a door of its own, and its widget's view draws it", () => {
+  test("a part: a definition of its own, and its widget's view draws it", () => {
     const own = ["part.ts", "contract.ts", "model.ts", "messages.ts", "view.tsx", "css"];
     expect(roles(part)).toEqual([...own.map((role) => `details.${role}`), "fr.xlf", "nl.xlf"]);
     expect(part.forView).toEqual([]);

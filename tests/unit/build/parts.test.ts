@@ -16,13 +16,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(widgets, { recursive: true }));
 
-const partDoor = (part: string, name: string): void =>
+const partDefinition = (part: string, name: string): void =>
   writeFileSync(join(widget(), part, `${part}.part.ts`), `export const part = { name: ${JSON.stringify(name)} };\n`);
 
 test("a widget's parts are the folders whose view stands", async () => {
   mkdirSync(join(widget(), "notes"));
   const [found] = await findWidgets(widgets);
-  expect(found?.parts.map(({ name, door }) => [name, door.leadsTo])).toEqual([
+  expect(found?.parts.map(({ name, definition }) => [name, definition.leadsTo])).toEqual([
     ["sample-steps.details", ["privacy"]],
     ["sample-steps.plan", ["login", "terms"]],
     ["sample-steps.summary", undefined],
@@ -30,16 +30,16 @@ test("a widget's parts are the folders whose view stands", async () => {
 });
 
 test("two parts that say the same name are refused", async () => {
-  partDoor("plan", "summary");
+  partDefinition("plan", "summary");
   await expect(findWidgets(widgets)).rejects.toThrow("sample-steps has two parts that say they are summary");
 });
 
 test("a part that is not named as its folder is refused", async () => {
-  partDoor("plan", "scheme");
-  await expect(findWidgets(widgets)).rejects.toThrow("its door says scheme");
+  partDefinition("plan", "scheme");
+  await expect(findWidgets(widgets)).rejects.toThrow("its definition says scheme");
 });
 
-test("a part without a door is refused", async () => {
+test("a part without a definition is refused", async () => {
   rmSync(join(widget(), "plan/plan.part.ts"));
   await expect(findWidgets(widgets)).rejects.toThrow("sample-steps/plan has no plan.part.ts");
 });

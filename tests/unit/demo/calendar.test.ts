@@ -102,7 +102,7 @@ describe("the visit in a calendar", () => {
 
   test.each([
     ["a comma", "Grand-Place 1, 1000 Brussels", String.raw`Grand-Place 1\, 1000 Brussels`],
-    ["a semicolon", "Hall; door 2", String.raw`Hall\; door 2`],
+    ["a semicolon", "Hall; definition 2", String.raw`Hall\; definition 2`],
     ["a backslash", String.raw`A\B`, String.raw`A\\B`],
     ["a backslash before a comma", String.raw`A\, B`, String.raw`A\\\, B`],
     ["a line break", "A\nB", String.raw`A\nB`],

@@ -19,7 +19,7 @@ const screen: FirstScreen = {
   trees: { en: tree("en"), fr: tree("fr"), nl: tree("nl") },
   isForStrangers: false,
 };
-vi.mock("virtual:first-screens", () => ({ screens: { "digi-thing": screen, "digi-door": { ...screen, isForStrangers: true } } }));
+vi.mock("virtual:first-screens", () => ({ screens: { "digi-thing": screen, "digi-definition": { ...screen, isForStrangers: true } } }));
 const { renderTag, styleHashes } = await import("#loader/include.ts");
 
 type Element = DefaultTreeAdapterMap["element"];
@@ -58,8 +58,10 @@ describe("renderTag", () => {
   });
 
   test("leaves a form for strangers away, unless the server knows that the visitor is one", () => {
-    expect(renderTag("digi-door", { lang: "en", fallback: "<p>By phone</p>" })).toBe("<digi-door><p>By phone</p></digi-door>");
-    expect(renderTag("digi-door", { lang: "en", isStranger: true })).toContain("<template shadowrootmode");
+    expect(renderTag("digi-definition", { lang: "en", fallback: "<p>By phone</p>" })).toBe(
+      "<digi-definition><p>By phone</p></digi-definition>",
+    );
+    expect(renderTag("digi-definition", { lang: "en", isStranger: true })).toContain("<template shadowrootmode");
   });
 
   test("leads to the provider's site from another origin, but for pages of the table", () => {
@@ -95,6 +97,6 @@ describe("renderTag", () => {
   });
 
   test("tells the hashes of the styles", () => {
-    expect(styleHashes).toEqual({ "digi-thing": "'sha256-x='", "digi-door": "'sha256-x='" });
+    expect(styleHashes).toEqual({ "digi-thing": "'sha256-x='", "digi-definition": "'sha256-x='" });
   });
 });

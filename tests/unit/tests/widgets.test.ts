@@ -5,8 +5,8 @@ import { findWidgets } from "#build/widgets.ts";
 import { widgets, widgetsInFlow, sampleWidgets, ways } from "#tests/widgets.ts";
 
 test("every tag there is is looked at, and room is kept for all but dialogs @all", async () => {
-  const doors = (await findWidgets()).map(({ door }) => door);
-  expect(widgets.map(({ tag }) => tag)).toEqual(doors.map(({ tag }) => tag));
+  const definitions = (await findWidgets()).map(({ definition }) => definition);
+  expect(widgets.map(({ tag }) => tag)).toEqual(definitions.map(({ tag }) => tag));
   expect(widgets.filter((widget) => !widgetsInFlow.includes(widget)).map(({ tag }) => tag)).toEqual([
     "digi-callback-modal",
     "digi-cookie-consent",
@@ -26,12 +26,12 @@ test("every part of every widget is brought into view @all", async () => {
   const partsOf = (parts: readonly string[]): string[] => [...parts].toSorted();
   const known = [...widgets, ...sampleWidgets].map(({ tag, parts }) => [tag, partsOf(Object.keys(parts ?? {}))]);
   expect(known, "tests/widgets.ts names the parts of a widget").toEqual(
-    found.map(({ door, parts }) => [door.tag, partsOf(parts.map((part) => part.door.name))]),
+    found.map(({ definition, parts }) => [definition.tag, partsOf(parts.map((part) => part.definition.name))]),
   );
 });
 
 test("a part that only answers of the API lead to is brought into view, missed and left by the journey that is named for it @all", async () => {
-  const files = new Map<string, string>((await findWidgets()).map(({ name, door }) => [door.tag, name]));
+  const files = new Map<string, string>((await findWidgets()).map(({ name, definition }) => [definition.tag, name]));
   const named = widgets.flatMap(({ tag, parts = {} }) =>
     Object.entries(parts).flatMap(([part, way]) => ("journey" in way ? [{ file: `${files.get(tag)}.${part}`, ...way }] : [])),
   );

@@ -8,7 +8,7 @@ import { createDesk } from "#tests/unit/core/services/load/desk.ts";
 import { attributesOf } from "#tests/unit/core/ui/base/markup.ts";
 import { Model } from "#widgets/hero-slider/hero-slider.model.ts";
 import type { Slide } from "#widgets/hero-slider/hero-slider.schema.ts";
-import { door } from "#widgets/hero-slider/hero-slider.element.ts";
+import { definition } from "#widgets/hero-slider/hero-slider.element.ts";
 import { View } from "#widgets/hero-slider/hero-slider.view.tsx";
 
 const slides: readonly Slide[] = [
@@ -112,12 +112,12 @@ test("up to 767 px of its own width the words stand below, from 768 px on the pi
   expect(wide).toMatch(/\.hero-picture \{\s*position: absolute;/);
 });
 
-test("the space of a picture is the same before the script and in the widget: reserve.css has it from the door", () => {
+test("the space of a picture is the same before the script and in the widget: reserve.css has it from the definition", () => {
   const css = readFileSync("widgets/hero-slider/hero-slider.css", "utf8");
   const [first = "", ...steps] = css.split("@container digi (inline-size >= ");
   const heightIn = (rules: string): string | undefined => /\.hero-wait \{[^}]*block-size: (\d+)px/.exec(rules)?.[1];
   const found = [["0", heightIn(first)], ...steps.map((step) => [/^\d+/.exec(step)?.[0], heightIn(step)])].filter(([, height]) => height);
   expect(Object.fromEntries(found)).toEqual(
-    Object.fromEntries(Object.entries(door.content.pictureHeights).map(([from, height]) => [from, String(height)])),
+    Object.fromEntries(Object.entries(definition.content.pictureHeights).map(([from, height]) => [from, String(height)])),
   );
 });

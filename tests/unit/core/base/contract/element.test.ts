@@ -1,9 +1,9 @@
-/** What a door says is what its model and view can ask for: the rest does not compile. Checked by `npm run check:types`. */
+/** What a definition says is what its model and view can ask for: the rest does not compile. Checked by `npm run check:types`. */
 import { expect, test } from "vitest";
 import { defineElement, definePart, formAttributes, formParts, type OptionsOf } from "#core/base/contract/element.ts";
 import type { Ports, PortsOf, ViewProps } from "#core/runtime/element/widget.ts";
 
-const door = defineElement({
+const definition = defineElement({
   tag: "digi-thing",
   summary: "A thing.",
   needs: ["session"],
@@ -21,13 +21,13 @@ const door = defineElement({
 });
 const plain = definePart({ name: "plain" });
 
-test("a door keeps its own words beside what every tag has", () => {
-  expect(Object.keys(door.attributes)).toEqual(["heading", "loading", "max-length", "size", "is-open", "next-page-of-all"]);
-  expect([door.needs, door.leadsTo]).toEqual([["session"], ["privacy", "terms"]]);
+test("a definition keeps its own words beside what every tag has", () => {
+  expect(Object.keys(definition.attributes)).toEqual(["heading", "loading", "max-length", "size", "is-open", "next-page-of-all"]);
+  expect([definition.needs, definition.leadsTo]).toEqual([["session"], ["privacy", "terms"]]);
 });
 
-test("options have the kinds that the door declares", () => {
-  type Options = OptionsOf<typeof door>;
+test("options have the kinds that the definition declares", () => {
+  type Options = OptionsOf<typeof definition>;
   const options: Options = { heading: "x", maxLength: 3, size: "small", isOpen: true, nextPageOfAll: "/x", loading: "lazy" };
   // @ts-expect-error -- none of its words
   const size: Options["size"] = "huge";
@@ -38,8 +38,8 @@ test("options have the kinds that the door declares", () => {
   expect([options.maxLength, size, maxLength, dashed]).toBeDefined();
 });
 
-test("a model that asks for what its door does not declare does not compile", () => {
-  const ask = (ports: PortsOf<typeof door>, others: PortsOf<typeof plain>): unknown[] => [
+test("a model that asks for what its definition does not declare does not compile", () => {
+  const ask = (ports: PortsOf<typeof definition>, others: PortsOf<typeof plain>): unknown[] => [
     ports.session,
     // @ts-expect-error -- `plain` needs no session
     others.session,
@@ -54,17 +54,17 @@ test("a model that asks for what its door does not declare does not compile", ()
 
 test("a view that leads elsewhere does not compile, nor does a piece of core that does", () => {
   type Piece = { pathOf: (page: "home" | "privacy") => string };
-  const draw = ({ pathOf }: ViewProps<unknown, typeof door>): unknown[] => [
+  const draw = ({ pathOf }: ViewProps<unknown, typeof definition>): unknown[] => [
     () => pathOf("privacy"),
     // @ts-expect-error -- not in `leadsTo`
     () => pathOf("home"),
-    // @ts-expect-error -- the piece leads home, so its widget's door has to say so
+    // @ts-expect-error -- the piece leads home, so its widget's definition has to say so
     { pathOf } satisfies Piece,
   ];
   expect(draw).toBeTypeOf("function");
 });
 
 test("all ports are enough for every model", () => {
-  const give = (all: Ports): [PortsOf<typeof door>, PortsOf<typeof plain>] => [all, all];
+  const give = (all: Ports): [PortsOf<typeof definition>, PortsOf<typeof plain>] => [all, all];
   expect(give).toBeTypeOf("function");
 });

@@ -89,7 +89,7 @@ test("attributes are kebab-case, their properties camelCase", () => {
   expect(["heading", "max-length", "soft-navigation"].map(propertyOf)).toEqual(["heading", "maxLength", "softNavigation"]);
 });
 
-test("core takes what every door declares", () => {
+test("core takes what every definition declares", () => {
   const declared = Object.entries(commonAttributes).map(([name, kind]) => [name, { ...kind, text: "", example: undefined }]);
   expect(commonKinds).toEqual(Object.fromEntries(declared));
 });

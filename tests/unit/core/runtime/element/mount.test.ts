@@ -171,7 +171,7 @@ test("an attribute of two words may be written in one: a template wrote its prop
   expect(mounted.getProperty("max-length")).toBe(20); // what still stands there
 });
 
-test("an attribute that the door does not declare changes nothing", () => {
+test("an attribute that the definition does not declare changes nothing", () => {
   const { mount, made } = setUp();
   mount().attributeChanged("onclick", "x");
   expect(made[0]?.options.peek()).toEqual({ open: false });

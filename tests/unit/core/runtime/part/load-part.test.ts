@@ -123,7 +123,7 @@ test("its styles come beside those of the widget and of earlier parts, each once
   expect(adopt.mock.calls).toEqual([[[".widget{}", ".a{}", ".b{}"]], [[".widget{}", ".a{}", ".b{}", ".c{}"]]]);
 });
 
-test("it leads where its own door says, and speaks through the widget's live region", async () => {
+test("it leads where its own definition says, and speaks through the widget's live region", async () => {
   const { makeHost, ports } = setUp();
   const host = makeHost();
   const life = openPart(host, await loadPart(host, "payment"), signal({}));

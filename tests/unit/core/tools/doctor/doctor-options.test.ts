@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { examine as examineAll, type Examined } from "#core/tools/doctor/doctor.ts";
 import { facts, page, script, standOnPage, tag, written, type FakeElement } from "./fakes.ts";
 
-vi.mock("virtual:doors", async () => {
-  const { doors, pages } = await import("./fakes.ts");
-  return { doors, pages };
+vi.mock("virtual:definitions", async () => {
+  const { definitions, pages } = await import("./fakes.ts");
+  return { definitions, pages };
 });
 vi.mock("virtual:site", () => ({ site: "" }));
 /** What its author wrote in the head, and what marks the page. */

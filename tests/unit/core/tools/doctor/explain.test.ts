@@ -5,7 +5,7 @@ import type { FailureFacts } from "#core/base/errors/failure-cause.ts";
 import { languages } from "#core/base/values/language.ts";
 import { expectComplaint } from "#tests/setup.ts";
 
-vi.mock("virtual:doors", () => ({ doors: {}, pages: {} }));
+vi.mock("virtual:definitions", () => ({ definitions: {}, pages: {} }));
 vi.mock("virtual:site", () => ({ site: "" }));
 
 const api = "https://api.example";

@@ -72,7 +72,7 @@ export function standOnPage(held: object, api: Api): void {
 }
 
 /** What the build knows of the tags of a page. */
-export const doors = {
+export const definitions = {
   "digi-contact": { "max-length": { kind: "integer", min: 1, text: "" } },
   "digi-callback-modal": {
     endpoint: { kind: "address", text: "" },

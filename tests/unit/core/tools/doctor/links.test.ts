@@ -4,7 +4,7 @@ import { examineLinks } from "#core/tools/doctor/links.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { facts, tag, tagWithLinks, written, type FakeElement } from "./fakes.ts";
 
-vi.mock("virtual:doors", async () => ({ pages: (await import("./fakes.ts")).pages }));
+vi.mock("virtual:definitions", async () => ({ pages: (await import("./fakes.ts")).pages }));
 vi.mock("virtual:site", () => ({ site: "" }));
 afterEach(() => vi.unstubAllGlobals());
 
