@@ -26,7 +26,7 @@ const splitByFile = [
  * Files of these folders that nearly every widget needs, though no newsletter does: they stand in `core`. Whichever widget is the next to need
  * one would otherwise take it out of the file that the others load, as one request more for each of them.
  */
-const inCore = ["core/platform/address-bar.ts", "core/base/values/query.ts", "core/services/load/latest.ts"];
+const inCore = ["core/platform/address-bar.ts", "core/base/values/query.ts", "core/services/load/take-latest.ts"];
 
 /**
  * Folders that travel together, because every page needs all of `core`, and every page with a form all of `forms`. Whatever is added

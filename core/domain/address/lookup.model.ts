@@ -1,7 +1,7 @@
 /** Suggestions for what is being typed: asked a little after the last key press, and only the latest answer counts. */
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Failure, Outcome } from "#core/services/api/outcome.ts";
-import { createLatest } from "#core/services/load/latest.ts";
+import { createTakeLatest } from "#core/services/load/take-latest.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import { lookupDebounceMs } from "#core/base/values/limits.ts";
 
@@ -31,7 +31,7 @@ export function createLookup<Item>(
   onFound?: (items: readonly Item[]) => void,
 ): Lookup<Item> {
   const state = signal<LookupState<Item>>({ kind: "idle" });
-  const latest = createLatest();
+  const latest = createTakeLatest();
   let cancelWait = (): void => undefined;
   let lastText = "";
 

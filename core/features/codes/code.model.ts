@@ -2,7 +2,7 @@
 import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Failure } from "#core/services/api/outcome.ts";
 import type { PromoCode } from "#core/domain/bundle/bundle.schema.ts";
-import { createLatest } from "#core/services/load/latest.ts";
+import { createTakeLatest } from "#core/services/load/take-latest.ts";
 import { createSlowNotice, type SlowNotice } from "#core/services/load/slow-notice.model.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import { warnOnce } from "#core/platform/console.ts";
@@ -66,7 +66,7 @@ export function createCode(kind: CodeKind, options: CodeOptions): WatchedCode {
   const typed = signal("");
   /** What the server said of a code that the visitor has just had checked. */
   const said = signal<Said | undefined>(undefined);
-  const asked = createLatest();
+  const asked = createTakeLatest();
   const slowNotice = createSlowNotice(clock);
   const question = createQuestion(kind, options);
   const recheck = createRecheck({
@@ -193,7 +193,7 @@ type OfferOptions = {
 
 /** Each code is offered once a pack, unless nobody has looked at it. */
 function createOffer({ question, isLeft, onTaken }: OfferOptions) {
-  const latest = createLatest();
+  const latest = createTakeLatest();
   const made = new Set<string>();
   const make = async (code: string, onRefused: (failure: Failure) => void): Promise<void> => {
     if (made.has(code) || !isLeft()) return;

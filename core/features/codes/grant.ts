@@ -1,7 +1,7 @@
 /** The code that a link has brought: asked about until the server has said yes or no, whatever the visitor said of the pack before. */
 import type { BundleStore } from "#core/domain/bundle/bundle-store.ts";
 import type { PromoCode } from "#core/domain/bundle/bundle.schema.ts";
-import { createLatest } from "#core/services/load/latest.ts";
+import { createTakeLatest } from "#core/services/load/take-latest.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import { isRefusedCode, wordsOfRefusal, type CodeKind } from "#core/domain/code-check/codes.rules.ts";
 import type { Question } from "./question.ts";
@@ -25,7 +25,7 @@ type GrantOptions = {
 };
 
 export function createGrant(kind: CodeKind, { bundle: store, question, clock, onTaken, onRefused }: GrantOptions): Grant {
-  const latest = createLatest();
+  const latest = createTakeLatest();
   /** On its way, or to be asked about later. */
   let pending: { readonly code: string } | undefined;
   let cancel = (): void => undefined;

@@ -1,5 +1,5 @@
 /** The code of the pack is asked about again where the pack is another: quietly, and once for changes in a row. */
-import { createLatest } from "#core/services/load/latest.ts";
+import { createTakeLatest } from "#core/services/load/take-latest.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import type { PromoCode } from "#core/domain/bundle/bundle.schema.ts";
 import { isRefusedCode, wordsOfRefusal } from "#core/domain/code-check/codes.rules.ts";
@@ -27,7 +27,7 @@ type RecheckOptions = {
 const settleMs = 500;
 
 export function createRecheck({ question, clock, onTaken, onRefused }: RecheckOptions): Recheck {
-  const latest = createLatest();
+  const latest = createTakeLatest();
   let known: string | undefined;
   let cancel = (): void => undefined;
 

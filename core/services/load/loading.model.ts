@@ -16,7 +16,7 @@ import type { Endpoint } from "#core/base/contract/endpoint.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import { writeJson } from "#core/base/values/json.ts";
 import type { Language } from "#core/base/values/language.ts";
-import { createLatest } from "./latest.ts";
+import { createTakeLatest } from "./take-latest.ts";
 import { createSlowNotice, type SlowNotice } from "./slow-notice.model.ts";
 
 export type LoadingState<Value> =
@@ -72,7 +72,7 @@ export function createLoading<Query, Body, Answer>(
 ): Loading<Answer> {
   const state = signal<LoadingState<Answer>>({ status: "idle" });
   const slowNotice = createSlowNotice(ports.clock);
-  const latest = createLatest();
+  const latest = createTakeLatest();
   let question: Request<Query, Body> | undefined;
   let asked = "";
 

@@ -18,7 +18,7 @@ import type { Request } from "#core/services/api/client.ts";
 import type { Failure, Outcome } from "#core/services/api/outcome.ts";
 import type { Endpoint } from "#core/base/contract/endpoint.ts";
 import type { Paging } from "#core/base/contract/paging.ts";
-import { createLatest } from "./latest.ts";
+import { createTakeLatest } from "./take-latest.ts";
 import { createLoading, type LoadPorts, type Loading, type LoadingState, type Renewal } from "./loading.model.ts";
 import { createSlowNotice, type SlowNotice } from "./slow-notice.model.ts";
 
@@ -94,7 +94,7 @@ export function createPages<Query, Body, Answer extends Paging, Item>(
 ): Pages<Item, Answer> {
   const first = createLoading(ports, endpoint, { request: () => request(1), isEmpty: (answer) => items(answer).length === 0 });
   const later = signal<Later<Answer>>({ first: undefined, answers: [], before: [] });
-  const latest = createLatest();
+  const latest = createTakeLatest();
   const moreSlowNotice = createSlowNotice(ports.clock);
 
   /** Behind a first page that has just come, those of the one before it are waiting. */

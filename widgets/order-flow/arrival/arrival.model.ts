@@ -7,7 +7,7 @@ import { codeBundleOf } from "#core/domain/bundle/payload.rules.ts";
 import { checkDealerCode, checkVoucher } from "#core/domain/code-check/codes.contract.ts";
 import { codeKinds, isRefusedCode, withCode } from "#core/domain/code-check/codes.rules.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
-import { createLatest } from "#core/services/load/latest.ts";
+import { createTakeLatest } from "#core/services/load/take-latest.ts";
 import { createSlowNotice } from "#core/services/load/slow-notice.model.ts";
 import { bundleOffers } from "#core/domain/offers/offers.contract.ts";
 import { lacksBox, placeOf, withBox, type Place } from "#core/domain/sections/address.rules.ts";
@@ -28,7 +28,7 @@ export type Model = InstanceType<typeof Model>;
 
 export const Model = createModel((ports: Ports, given: ReadonlySignal<Given>) => {
   const store = ports.bundle;
-  const latest = createLatest();
+  const latest = createTakeLatest();
   const slowNotice = createSlowNotice(ports.clock);
   const failure = signal<Failure | undefined>(undefined);
   /** What can be ordered as soon as it is said which home of its building it is for: no link holds that. `before`: the pack that it was found for. */
