@@ -40,7 +40,7 @@ export const joined: Readonly<Record<"core" | "forms", readonly string[]>> = {
 /**
  * The chunk of a file of core: the folder that it stands in, by its name without the group's. Undefined where the file goes by its
  * importers (build/chunk-plan.ts).
- * @param path as imports say it, `core/forms/light/light-field.tsx`
+ * @param path as imports say it, `core/forms/light-dom/light-dom-field.tsx`
  */
 export function folderChunk(path: string): string | undefined {
   if (inCore.includes(path)) return "core";

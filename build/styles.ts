@@ -42,5 +42,5 @@ export function sheetFolders(modules: Iterable<string>): string[] {
   return folders.filter((folder) => found.has(folder) && !isShared(folder) && sheetFiles(folder).length > 0);
 }
 
-/** `sheet:forms/light` is the look of `core/forms/light` as a module. */
+/** `sheet:forms/light` is the look of `core/forms/light-dom` as a module. */
 export const sheetFolder = (id: string): string | undefined => /^\0?sheet:([\w/-]+)$/.exec(id)?.[1];

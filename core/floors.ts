@@ -41,7 +41,7 @@ export const groups = {
     ["tabs", "stepper", "cards"],
     ["carousel", "calendar", "files-field"],
   ],
-  forms: [["light"], ["code-field"], ["form"], ["new-password", "sending", "inline-edit"]],
+  forms: [["light-dom"], ["code-field"], ["form"], ["new-password", "sending", "inline-edit"]],
   features: [
     ["payment-method", "direct-debit"],
     ["login-in-place"],

@@ -1,7 +1,7 @@
 /**
  * A widget's first screen before React is there: made of plain nodes, usable at once. What the visitor types into it is
  * carried over by core/runtime/element/take-over.ts when the view arrives. An element with a `slot` is for the host's light DOM, where
- * password managers look (core/forms/light/light-dom.tsx).
+ * password managers look (core/forms/light-dom/light-dom.tsx).
  */
 import type { Shell } from "#core/runtime/element/host-link.ts";
 

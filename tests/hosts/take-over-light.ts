@@ -1,4 +1,4 @@
-/** The view arrives where fields are in the light DOM, for password managers (core/forms/light/light-field.tsx). */
+/** The view arrives where fields are in the light DOM, for password managers (core/forms/light-dom/light-dom-field.tsx). */
 import { ask, openShell, waitFor, type scenarios } from "./take-over.ts";
 
 const login = "<digi-login></digi-login>";

@@ -9,7 +9,7 @@ import { sentCodeMessage } from "#core/forms/code-field/code-field.messages.ts";
 import { CodeField } from "#core/forms/code-field/code-field.tsx";
 import { tryAgainInText } from "#core/ui/base/failure.messages.ts";
 import { Heading } from "#core/ui/base/heading.tsx";
-import { LightForm, LightSubmit } from "#core/forms/light/light-form.tsx";
+import { LightDomForm, LightDomSubmit } from "#core/forms/light-dom/light-dom-form.tsx";
 import * as say from "./login.messages.ts";
 import type { Refusal, StepProps } from "./login.model.ts";
 import { CodeFields } from "./login.schema.ts";
@@ -38,7 +38,7 @@ export function CodeStep({ model, state, announcer, language }: StepProps<"code"
 
   return (
     <>
-      <LightForm language={language} onSubmit={send} busy={busy === "verifying"} reason={isSpent ? say.newCodeFirst() : undefined}>
+      <LightDomForm language={language} onSubmit={send} busy={busy === "verifying"} reason={isSpent ? say.newCodeFirst() : undefined}>
         <Heading>{say.codeHeading()}</Heading>
         {isAnother && !isSpent && <Alert tone="info" title={say.newCodeSent()} />}
         <CodeField
@@ -65,8 +65,8 @@ export function CodeStep({ model, state, announcer, language }: StepProps<"code"
             )}
           </>
         )}
-        <LightSubmit>{say.codeSubmit()}</LightSubmit>
-      </LightForm>
+        <LightDomSubmit>{say.codeSubmit()}</LightDomSubmit>
+      </LightDomForm>
       <Ways model={model} busy={busy === "sending"} waitSeconds={waitSeconds} isSpent={isSpent} />
     </>
   );

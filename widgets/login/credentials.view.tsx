@@ -4,13 +4,13 @@ import { CaptchaControl, captchaWait } from "#core/forms/form/captcha-control.ts
 import { ErrorSummary } from "#core/forms/form/error-summary.tsx";
 import { FormAlert } from "#core/forms/form/form-alert.tsx";
 import { emailLabel } from "#core/forms/form/forms.messages.ts";
-import { PasswordField } from "#core/forms/light/password-field.tsx";
-import { useReveal } from "#core/forms/light/password-reveal.tsx";
+import { PasswordField } from "#core/forms/light-dom/password-field.tsx";
+import { useReveal } from "#core/forms/light-dom/password-reveal.tsx";
 import { useDigiForm } from "#core/forms/form/use-digi-form.ts";
 import { Alert } from "#core/ui/base/alert.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
-import { LightField } from "#core/forms/light/light-field.tsx";
-import { LightForm, LightSubmit } from "#core/forms/light/light-form.tsx";
+import { LightDomField } from "#core/forms/light-dom/light-dom-field.tsx";
+import { LightDomForm, LightDomSubmit } from "#core/forms/light-dom/light-dom-form.tsx";
 import * as say from "./login.messages.ts";
 import type { Refusal, StepProps } from "./login.model.ts";
 import { CredentialFields } from "./login.schema.ts";
@@ -40,7 +40,7 @@ export function Credentials({ model, state, options, announcer, pathOf, language
   }, [noticeTitle, announcer]);
 
   return (
-    <LightForm language={language} onSubmit={send} busy={isBusy} waitsFor={needsCaptcha.value ? captchaWait(captcha, line) : undefined}>
+    <LightDomForm language={language} onSubmit={send} busy={isBusy} waitsFor={needsCaptcha.value ? captchaWait(captcha, line) : undefined}>
       <Heading>{options.heading ?? say.headingText()}</Heading>
       {notice !== "activate" && <p>{say.introText()}</p>}
       {notice && (
@@ -50,7 +50,7 @@ export function Credentials({ model, state, options, announcer, pathOf, language
           lines={[notice === "activate" ? say.inactiveText(model.email.peek()) : say.logInAgainText()]}
         />
       )}
-      <LightField
+      <LightDomField
         label={emailLabel()}
         type="email"
         autoComplete="username"
@@ -68,8 +68,8 @@ export function Credentials({ model, state, options, announcer, pathOf, language
       {ownTitle !== undefined && <Alert tone="warning" title={ownTitle} takesFocus />}
       {failure && ownTitle === undefined && <FormAlert failure={failure} labels={labels()} onRetry={() => send()} />}
       {needsCaptcha.value && <CaptchaControl captcha={captcha} id={line} />}
-      <LightSubmit>{say.submitText()}</LightSubmit>
-    </LightForm>
+      <LightDomSubmit>{say.submitText()}</LightDomSubmit>
+    </LightDomForm>
   );
 }
 

@@ -6,8 +6,8 @@ import { FormAlert } from "#core/forms/form/form-alert.tsx";
 import { emailLabel } from "#core/forms/form/forms.messages.ts";
 import { useDigiForm } from "#core/forms/form/use-digi-form.ts";
 import { Heading } from "#core/ui/base/heading.tsx";
-import { LightField } from "#core/forms/light/light-field.tsx";
-import { LightForm, LightSubmit } from "#core/forms/light/light-form.tsx";
+import { LightDomField } from "#core/forms/light-dom/light-dom-field.tsx";
+import { LightDomForm, LightDomSubmit } from "#core/forms/light-dom/light-dom-form.tsx";
 import type { definition } from "./password-recovery.element.ts";
 import { backToLogin, forgotHeading, forgotIntro, forgotSubmit } from "./password-recovery.messages.ts";
 import type { Model } from "./password-recovery.model.ts";
@@ -31,7 +31,7 @@ export function ForgotForm({ model, options, announcer, pathOf, language, return
   }, [returned]);
 
   return (
-    <LightForm
+    <LightDomForm
       language={language}
       onSubmit={send}
       onFocus={captcha.begin}
@@ -40,16 +40,16 @@ export function ForgotForm({ model, options, announcer, pathOf, language, return
     >
       <Heading focusRef={heading}>{options.heading ?? forgotHeading()}</Heading>
       <p>{forgotIntro()}</p>
-      <LightField label={emailLabel()} type="email" autoComplete="username" {...form.field("email")} />
+      <LightDomField label={emailLabel()} type="email" autoComplete="username" {...form.field("email")} />
       {failure && <FormAlert failure={failure} labels={{ email: emailLabel() }} onRetry={() => send()} />}
       <CaptchaControl captcha={captcha} id={line} />
-      <LightSubmit>{forgotSubmit()}</LightSubmit>
+      <LightDomSubmit>{forgotSubmit()}</LightDomSubmit>
       <StopWaiting model={model} busy={current.status === "sending"} heading={heading} />
       <p>
         <a className="way-back" href={pathOf("login")}>
           {backToLogin()}
         </a>
       </p>
-    </LightForm>
+    </LightDomForm>
   );
 }

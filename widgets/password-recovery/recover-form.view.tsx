@@ -4,14 +4,14 @@ import type { ViewProps } from "#core/runtime/element/widget.ts";
 import { CaptchaControl, captchaWait } from "#core/forms/form/captcha-control.tsx";
 import { ErrorSummary } from "#core/forms/form/error-summary.tsx";
 import { FormAlert } from "#core/forms/form/form-alert.tsx";
-import { PasswordField } from "#core/forms/light/password-field.tsx";
+import { PasswordField } from "#core/forms/light-dom/password-field.tsx";
 import { PasswordHints } from "#core/forms/new-password/password-hints.tsx";
-import { useReveal } from "#core/forms/light/password-reveal.tsx";
+import { useReveal } from "#core/forms/light-dom/password-reveal.tsx";
 import { HiddenUsername } from "#core/forms/new-password/password-username.tsx";
 import { hintsText, passwordMessage, repeatPasswordLabel } from "#core/forms/new-password/new-password.messages.ts";
 import { useDigiForm } from "#core/forms/form/use-digi-form.ts";
 import { Heading } from "#core/ui/base/heading.tsx";
-import { LightForm, LightSubmit } from "#core/forms/light/light-form.tsx";
+import { LightDomForm, LightDomSubmit } from "#core/forms/light-dom/light-dom-form.tsx";
 import type { definition } from "./password-recovery.element.ts";
 import { newPasswordLabel, recoverHeading, recoverIntro, recoverSubmit } from "./password-recovery.messages.ts";
 import type { Model } from "./password-recovery.model.ts";
@@ -43,7 +43,7 @@ export function RecoverForm({ model, options, announcer, language, username }: R
   });
 
   return (
-    <LightForm
+    <LightDomForm
       language={language}
       onSubmit={send}
       onFocus={captcha.begin}
@@ -66,9 +66,9 @@ export function RecoverForm({ model, options, announcer, language, username }: R
       <ErrorSummary mistakes={form.mistakes} labels={labels()} />
       {failure && <FormAlert failure={failure} labels={labels()} onRetry={() => send()} />}
       <CaptchaControl captcha={captcha} id={line} />
-      <LightSubmit>{recoverSubmit()}</LightSubmit>
+      <LightDomSubmit>{recoverSubmit()}</LightDomSubmit>
       <StopWaiting model={model} busy={current.status === "sending"} heading={heading} />
-    </LightForm>
+    </LightDomForm>
   );
 }
 

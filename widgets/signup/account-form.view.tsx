@@ -7,9 +7,9 @@ import { CaptchaControl, captchaWait } from "#core/forms/form/captcha-control.ts
 import { ErrorSummary } from "#core/forms/form/error-summary.tsx";
 import { FormAlert } from "#core/forms/form/form-alert.tsx";
 import { emailLabel, firstNameLabel, lastNameLabel, privacyLink } from "#core/forms/form/forms.messages.ts";
-import { PasswordField } from "#core/forms/light/password-field.tsx";
+import { PasswordField } from "#core/forms/light-dom/password-field.tsx";
 import { PasswordHints } from "#core/forms/new-password/password-hints.tsx";
-import { useReveal } from "#core/forms/light/password-reveal.tsx";
+import { useReveal } from "#core/forms/light-dom/password-reveal.tsx";
 import {
   choosePasswordText,
   hintsText,
@@ -20,8 +20,8 @@ import {
 import { useDigiForm } from "#core/forms/form/use-digi-form.ts";
 import type { Person } from "#core/domain/identity/identity.schema.ts";
 import { FieldRow } from "#core/ui/fields/form.tsx";
-import { LightField } from "#core/forms/light/light-field.tsx";
-import { LightForm, LightSubmit } from "#core/forms/light/light-form.tsx";
+import { LightDomField } from "#core/forms/light-dom/light-dom-field.tsx";
+import { LightDomForm, LightDomSubmit } from "#core/forms/light-dom/light-dom-form.tsx";
 import { nameMaxLength } from "#core/base/values/limits.ts";
 import type { definition } from "./signup.element.ts";
 import * as say from "./signup.messages.ts";
@@ -54,7 +54,7 @@ export function AccountForm(props: AccountFormProps) {
   return (
     <>
       <p>{say.formIntro()}</p>
-      <LightForm
+      <LightDomForm
         language={language}
         onSubmit={send}
         onFocus={captcha.begin}
@@ -76,8 +76,8 @@ export function AccountForm(props: AccountFormProps) {
         <ErrorSummary mistakes={form.mistakes} labels={labels()} />
         {failure && <FormAlert failure={failure} labels={labels()} wordless={somethingWrongText() /* P-293 */} onRetry={() => send()} />}
         <CaptchaControl captcha={captcha} id={line} />
-        <LightSubmit>{say.submitText()}</LightSubmit>
-      </LightForm>
+        <LightDomSubmit>{say.submitText()}</LightDomSubmit>
+      </LightDomForm>
     </>
   );
 }
@@ -87,14 +87,14 @@ function PersonFields({ form, locked }: Pick<ReturnType<typeof useAccountForm>, 
   return (
     <>
       <FieldRow>
-        <LightField
+        <LightDomField
           label={firstNameLabel()}
           hint={locked.first_name ? say.lockedNameHint() : undefined}
           readOnly={locked.first_name}
           autoComplete="given-name"
           {...form.field("first_name", { max: nameMaxLength })}
         />
-        <LightField
+        <LightDomField
           label={lastNameLabel()}
           hint={locked.last_name ? say.lockedNameHint() : undefined}
           readOnly={locked.last_name}
@@ -102,7 +102,7 @@ function PersonFields({ form, locked }: Pick<ReturnType<typeof useAccountForm>, 
           {...form.field("last_name", { max: nameMaxLength })}
         />
       </FieldRow>
-      <LightField
+      <LightDomField
         label={emailLabel()}
         hint={locked.email ? say.lockedEmailHint() : say.emailHint()}
         readOnly={locked.email}
@@ -110,7 +110,7 @@ function PersonFields({ form, locked }: Pick<ReturnType<typeof useAccountForm>, 
         autoComplete="username"
         {...form.field("email")}
       />
-      {!locked.email && <LightField label={repeatEmailLabel()} type="email" autoComplete="email" {...form.field("repeat_email")} />}
+      {!locked.email && <LightDomField label={repeatEmailLabel()} type="email" autoComplete="email" {...form.field("repeat_email")} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { createElement } from "react";
-import { Light, LightContext, useLightDom } from "#core/forms/light/light-dom.tsx";
+import { Light, LightDomContext, useLightDom } from "#core/forms/light-dom/light-dom.tsx";
 import type { Language } from "#core/base/values/language.ts";
 
 type LoginInPlaceProps = {
@@ -16,11 +16,11 @@ export function LoginInPlace({ here, language }: LoginInPlaceProps) {
   const { ref, ...light } = useLightDom(language);
   const slot = `${light.prefix}-login`;
   return (
-    <LightContext value={light}>
+    <LightDomContext value={light}>
       <div ref={ref}>
         <slot name={slot} />
         <Light name="login">{createElement("digi-login", { slot, next: here, loading: "eager" })}</Light>
       </div>
-    </LightContext>
+    </LightDomContext>
   );
 }

@@ -1,20 +1,20 @@
 import { useRef, useState, type ChangeEvent } from "react";
 import { codeLength } from "#core/base/values/sent-code.ts";
-import { LightFrame, LightInput, type LightFieldProps } from "#core/forms/light/light-field.tsx";
-import { useLightSubmit } from "#core/forms/light/light-form.tsx";
+import { LightDomFrame, LightDomInput, type LightDomFieldProps } from "#core/forms/light-dom/light-dom-field.tsx";
+import { useLightDomSubmit } from "#core/forms/light-dom/light-dom-form.tsx";
 
 const boxes = [...Array(codeLength)].map((_, box) => box);
 
-type CodeFieldProps = Omit<LightFieldProps, "type" | "inputMode" | "autoComplete" | "maxLength" | "end">;
+type CodeFieldProps = Omit<LightDomFieldProps, "type" | "inputMode" | "autoComplete" | "maxLength" | "end">;
 
 /**
  * A code that was sent to somebody: one real input, so that autofill, paste and screen readers know it, drawn as boxes. Inside a
- * `LightForm`, which it sends by itself when it is full, once for each code. What is typed or pasted behind one that leaves no space begins
+ * `LightDomForm`, which it sends by itself when it is full, once for each code. What is typed or pasted behind one that leaves no space begins
  * another.
  */
 export function CodeField({ children, ...field }: CodeFieldProps) {
   const { name, label, hint, error, onInput } = field;
-  const submit = useLightSubmit();
+  const submit = useLightDomSubmit();
   const [count, setCount] = useState(0);
   const sent = useRef("");
   const before = useRef("");
@@ -29,16 +29,16 @@ export function CodeField({ children, ...field }: CodeFieldProps) {
   };
 
   return (
-    <LightFrame {...{ name, label, hint, error }} below={children}>
+    <LightDomFrame {...{ name, label, hint, error }} below={children}>
       <div className="ui-code" part="input" data-invalid={error ? true : undefined}>
         <div className="ui-code-boxes" aria-hidden="true">
           {boxes.map((box) => (
             <span key={box} data-next={box === Math.min(count, codeLength - 1) || undefined} />
           ))}
         </div>
-        <LightInput {...field} onInput={type} keepsCaret inputMode="numeric" autoComplete="one-time-code" />
+        <LightDomInput {...field} onInput={type} keepsCaret inputMode="numeric" autoComplete="one-time-code" />
       </div>
-    </LightFrame>
+    </LightDomFrame>
   );
 }
 

@@ -2,7 +2,7 @@ import { focusControl } from "#core/ui/fields/focus-control.ts";
 
 /**
  * The control of that name in the group that `near` stands in (a form may ask for two addresses), else in its tree, or among the host's own
- * fields (core/forms/light/light-field.tsx).
+ * fields (core/forms/light-dom/light-dom-field.tsx).
  */
 export function focusField(near: Element, name: string): void {
   const root = near.getRootNode() as ShadowRoot;

@@ -1,10 +1,10 @@
 import { useContext, useEffect, useRef, type FocusEventHandler, type KeyboardEventHandler, type ReactNode } from "react";
 import { focusControl } from "#core/ui/fields/focus-control.ts";
 import { Icon } from "#core/ui/base/icon.tsx";
-import { Light, LightContext, LightText } from "./light-dom.tsx";
+import { Light, LightDomContext, LightDomText } from "./light-dom.tsx";
 import { bound, type Binding } from "#core/ui/fields/text-field.tsx";
 
-export type LightFieldProps = Omit<Binding<HTMLInputElement>, "onBlur"> & {
+export type LightDomFieldProps = Omit<Binding<HTMLInputElement>, "onBlur"> & {
   label: string;
   hint?: string | undefined;
   /** For whoever hears the field; what others see of it stands in `children`. */
@@ -28,24 +28,24 @@ export type LightFieldProps = Omit<Binding<HTMLInputElement>, "onBlur"> & {
   children?: ReactNode;
 };
 
-/** A text field inside a `LightForm`. Its label, input, hint and error are the host's children; what frames them is not. */
-export function LightField(props: LightFieldProps) {
+/** A text field inside a `LightDomForm`. Its label, input, hint and error are the host's children; what frames them is not. */
+export function LightDomField(props: LightDomFieldProps) {
   const { name, label, hint, error, readOnly, end, children } = props;
   return (
-    <LightFrame {...{ name, label, hint, error }} below={children}>
+    <LightDomFrame {...{ name, label, hint, error }} below={children}>
       <div className="ui-light" part="input" data-invalid={error ? true : undefined} data-locked={readOnly || undefined}>
-        <LightInput {...props} />
+        <LightDomInput {...props} />
         {end}
       </div>
-    </LightFrame>
+    </LightDomFrame>
   );
 }
 
-type LightFrameProps = Pick<LightFieldProps, "name" | "label" | "hint" | "error"> & { below?: ReactNode; children: ReactNode };
+type LightDomFrameProps = Pick<LightDomFieldProps, "name" | "label" | "hint" | "error"> & { below?: ReactNode; children: ReactNode };
 
 /** Label above, hint under it, error under the control. */
-export function LightFrame({ name, label, hint, error, below, children }: LightFrameProps) {
-  const { prefix, lang } = useContext(LightContext);
+export function LightDomFrame({ name, label, hint, error, below, children }: LightDomFrameProps) {
+  const { prefix, lang } = useContext(LightDomContext);
   const id = `${prefix}-${name}`;
   return (
     <div className="ui-field" part="field">
@@ -60,7 +60,7 @@ export function LightFrame({ name, label, hint, error, below, children }: LightF
       {hint && (
         <div className="ui-quiet-text">
           <slot name={`${id}-hint`} />
-          <LightText name={`${name}-hint`}>{hint}</LightText>
+          <LightDomText name={`${name}-hint`}>{hint}</LightDomText>
         </div>
       )}
       {children}
@@ -70,7 +70,7 @@ export function LightFrame({ name, label, hint, error, below, children }: LightF
           <Icon name="alert" />
           <div>
             <slot name={`${id}-error`} />
-            <LightText name={`${name}-error`}>{error}</LightText>
+            <LightDomText name={`${name}-error`}>{error}</LightDomText>
           </div>
         </div>
       )}
@@ -79,8 +79,8 @@ export function LightFrame({ name, label, hint, error, below, children }: LightF
 }
 
 /** The input alone, in its slot, with its note. */
-export function LightInput(props: LightFieldProps) {
-  const { prefix } = useContext(LightContext);
+export function LightDomInput(props: LightDomFieldProps) {
+  const { prefix } = useContext(LightDomContext);
   const { name, note } = props;
   const id = `${prefix}-${name}`;
   return (
@@ -92,17 +92,17 @@ export function LightInput(props: LightFieldProps) {
       {note && (
         <div className="ui-hidden">
           <slot name={`${id}-note`} />
-          <LightText name={`${name}-note`}>{note}</LightText>
+          <LightDomText name={`${name}-note`}>{note}</LightDomText>
         </div>
       )}
     </>
   );
 }
 
-function Input(props: LightFieldProps) {
+function Input(props: LightDomFieldProps) {
   const { name, hint, note, error, inputRef, takesFocus, keepsCaret } = props;
   const { type = "text", inputMode, autoComplete, maxLength, readOnly, onKeyDown, onKeyUp } = props;
-  const { prefix, lang } = useContext(LightContext);
+  const { prefix, lang } = useContext(LightDomContext);
   const id = `${prefix}-${name}`;
   const texts = [hint && `${id}-hint`, note && `${id}-note`, error && `${id}-error`].filter(Boolean).join(" ");
   const element = useRef<HTMLInputElement>(null);

@@ -1,9 +1,9 @@
 import { createContext, useContext, useMemo, useRef, useState, type ReactNode } from "react";
 import { NoForms } from "#core/ui/fields/form.tsx";
 import { Button } from "#core/ui/base/button.tsx";
-import { Light, LightContext, useLightDom } from "./light-dom.tsx";
+import { Light, LightDomContext, useLightDom } from "./light-dom.tsx";
 
-type LightFormProps = {
+type LightDomFormProps = {
   /** `useDigiForm().handleSubmit(…)`; give its `revision` as the key. */
   onSubmit: (event: { readonly currentTarget: HTMLFormElement; preventDefault(): void }) => void;
   onFocus?: () => void;
@@ -18,14 +18,14 @@ type LightFormProps = {
   children: ReactNode;
 };
 
-type Sending = Pick<LightFormProps, "reason" | "waitsFor"> & { readonly submit: () => void; readonly busy: boolean };
+type Sending = Pick<LightDomFormProps, "reason" | "waitsFor"> & { readonly submit: () => void; readonly busy: boolean };
 const SendingContext = createContext<Sending>({ submit: () => undefined, busy: false });
 
 /**
- * A form whose fields stand in the host's light DOM (`LightField`) and belong to a `<form>` there by `form=id`. Layout, heading and the
- * button that one sees (`LightSubmit`) stay in the shadow root.
+ * A form whose fields stand in the host's light DOM (`LightDomField`) and belong to a `<form>` there by `form=id`. Layout, heading and the
+ * button that one sees (`LightDomSubmit`) stay in the shadow root.
  */
-export function LightForm({ onSubmit, onFocus, language, busy = false, reason, waitsFor, children }: LightFormProps) {
+export function LightDomForm({ onSubmit, onFocus, language, busy = false, reason, waitsFor, children }: LightDomFormProps) {
   const { ref, ...light } = useLightDom(language);
   const form = useRef<HTMLFormElement>(null);
   const heard = useRef(false);
@@ -59,7 +59,7 @@ export function LightForm({ onSubmit, onFocus, language, busy = false, reason, w
   };
 
   return (
-    <LightContext value={light}>
+    <LightDomContext value={light}>
       <SendingContext value={sending}>
         <div className="ui-form" part="form" ref={ref} onFocus={onFocus}>
           <slot name={id} />
@@ -74,19 +74,19 @@ export function LightForm({ onSubmit, onFocus, language, busy = false, reason, w
           {isForbidden && <NoForms />}
         </div>
       </SendingContext>
-    </LightContext>
+    </LightDomContext>
   );
 }
 
-/** The visible button of a `LightForm`. */
-export function LightSubmit({ children }: { children: ReactNode }) {
+/** The visible button of a `LightDomForm`. */
+export function LightDomSubmit({ children }: { children: ReactNode }) {
   const { busy, reason, waitsFor } = useContext(SendingContext);
   return (
-    <Button type="submit" busy={busy} disabled={reason !== undefined} reason={reason} waitsFor={waitsFor} onClick={useLightSubmit()}>
+    <Button type="submit" busy={busy} disabled={reason !== undefined} reason={reason} waitsFor={waitsFor} onClick={useLightDomSubmit()}>
       {children}
     </Button>
   );
 }
 
 /** Sends the form, as its button does. */
-export const useLightSubmit = (): (() => void) => useContext(SendingContext).submit;
+export const useLightDomSubmit = (): (() => void) => useContext(SendingContext).submit;

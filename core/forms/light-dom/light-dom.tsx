@@ -17,7 +17,7 @@ export type LightDom = {
   readonly slots: Set<string>;
 };
 
-export const LightContext = createContext<LightDom>({ prefix: "", lang: "", host: undefined, isInPlace: false, slots: new Set() });
+export const LightDomContext = createContext<LightDom>({ prefix: "", lang: "", host: undefined, isInPlace: false, slots: new Set() });
 
 let made = 0;
 /** In a first screen, which has no number yet. */
@@ -54,7 +54,7 @@ function putBack(host: Element, slots: ReadonlySet<string>): () => void {
 
 /** Its child, one element in the slot `prefix-name`, becomes the host's. Effects that need it belong to a component inside it. */
 export function Light({ name, children }: { name: string; children: ReactNode }): ReactNode {
-  const { prefix, host, isInPlace, slots } = useContext(LightContext);
+  const { prefix, host, isInPlace, slots } = useContext(LightDomContext);
   const slot = `${prefix}-${name}`;
   useLayoutEffect(() => {
     slots.add(slot);
@@ -64,8 +64,8 @@ export function Light({ name, children }: { name: string; children: ReactNode })
 }
 
 /** A text of the light DOM: what `for` and `aria-describedby` tie to a field must stand in one tree with it. */
-export function LightText({ name, children }: { name: string; children: ReactNode }) {
-  const { prefix, lang } = useContext(LightContext);
+export function LightDomText({ name, children }: { name: string; children: ReactNode }) {
+  const { prefix, lang } = useContext(LightDomContext);
   const id = `${prefix}-${name}`;
   return (
     <Light name={name}>

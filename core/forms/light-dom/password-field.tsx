@@ -1,21 +1,21 @@
-import { LightField, type LightFieldProps } from "./light-field.tsx";
+import { LightDomField, type LightDomFieldProps } from "./light-dom-field.tsx";
 import { CapsLockNotice, useCapsLock } from "./password-caps-lock.tsx";
 import { PasswordReveal, type Reveal } from "./password-reveal.tsx";
 
-type PasswordFieldProps = Omit<LightFieldProps, "type" | "end" | "onKeyDown" | "onKeyUp" | "maxLength"> & {
+type PasswordFieldProps = Omit<LightDomFieldProps, "type" | "end" | "onKeyDown" | "onKeyUp" | "maxLength"> & {
   /** One for all password fields of a form: what is typed twice is read twice. */
   reveal: Reveal;
   autoComplete: "current-password" | "new-password";
 };
 
 /**
- * A password field inside a `LightForm`, with its button to show what is typed and a word about Caps Lock. The browser never cuts
+ * A password field inside a `LightDomForm`, with its button to show what is typed and a word about Caps Lock. The browser never cuts
  * it: a password that was pasted would then be another one.
  */
 export function PasswordField({ reveal, onBlur, children, ...field }: PasswordFieldProps) {
   const capsLock = useCapsLock();
   return (
-    <LightField
+    <LightDomField
       {...field}
       type={reveal.type}
       onKeyDown={capsLock.onKey}
@@ -28,6 +28,6 @@ export function PasswordField({ reveal, onBlur, children, ...field }: PasswordFi
     >
       <CapsLockNotice isOn={capsLock.isOn} />
       {children}
-    </LightField>
+    </LightDomField>
   );
 }

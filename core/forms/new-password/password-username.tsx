@@ -1,9 +1,9 @@
 import { useContext } from "react";
-import { Light, LightContext } from "#core/forms/light/light-dom.tsx";
+import { Light, LightDomContext } from "#core/forms/light-dom/light-dom.tsx";
 
-/** Whose password a form of passwords alone is about: for password managers, never drawn. Stands in a `LightForm`. */
+/** Whose password a form of passwords alone is about: for password managers, never drawn. Stands in a `LightDomForm`. */
 export function HiddenUsername({ username }: { username: string }) {
-  const { prefix } = useContext(LightContext);
+  const { prefix } = useContext(LightDomContext);
   return (
     <Light name="username">
       {/* In a slot that is nowhere: seen by nobody, and known as ours where the tag is cloned. */}

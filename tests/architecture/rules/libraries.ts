@@ -12,8 +12,8 @@ const users: readonly { library: RegExp; name: string; where: string; isUser: (f
   {
     library: /^react-dom$/,
     name: "react-dom",
-    where: "core/runtime/element, and core/forms/light/light-dom.tsx for portals",
-    isUser: (file) => under("core/runtime/element")(file) || file.path === "core/forms/light/light-dom.tsx",
+    where: "core/runtime/element, and core/forms/light-dom/light-dom.tsx for portals",
+    isUser: (file) => under("core/runtime/element")(file) || file.path === "core/forms/light-dom/light-dom.tsx",
   },
   {
     library: /^@lit\/localize$/,

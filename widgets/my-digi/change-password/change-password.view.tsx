@@ -4,9 +4,9 @@ import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import { ErrorSummary } from "#core/forms/form/error-summary.tsx";
 import { FormAlert } from "#core/forms/form/form-alert.tsx";
 import { useDigiForm } from "#core/forms/form/use-digi-form.ts";
-import { LightForm, LightSubmit } from "#core/forms/light/light-form.tsx";
-import { PasswordField } from "#core/forms/light/password-field.tsx";
-import { useReveal } from "#core/forms/light/password-reveal.tsx";
+import { LightDomForm, LightDomSubmit } from "#core/forms/light-dom/light-dom-form.tsx";
+import { PasswordField } from "#core/forms/light-dom/password-field.tsx";
+import { useReveal } from "#core/forms/light-dom/password-reveal.tsx";
 import { RedirectNotice } from "#core/features/link-page/redirect-notice.tsx";
 import { hintsText, passwordMessage, repeatPasswordLabel } from "#core/forms/new-password/new-password.messages.ts";
 import { PasswordHints } from "#core/forms/new-password/password-hints.tsx";
@@ -66,7 +66,7 @@ function PasswordForm({ model, email, announcer, language, onClose }: PasswordPr
   });
   return (
     <div className="change-password">
-      <LightForm language={language} onSubmit={send} busy={state.status === "sending"}>
+      <LightDomForm language={language} onSubmit={send} busy={state.status === "sending"}>
         <Heading level={3}>{say.headingText()}</Heading>
         <p>{say.introText()}</p>
         <HiddenUsername username={email} />
@@ -84,12 +84,12 @@ function PasswordForm({ model, email, announcer, language, onClose }: PasswordPr
         <ErrorSummary mistakes={form.mistakes} labels={labels()} />
         {failure && <FormAlert failure={failure} labels={labels()} onRetry={() => send()} />}
         <div className="change-password-buttons">
-          <LightSubmit>{say.saveText()}</LightSubmit>
+          <LightDomSubmit>{say.saveText()}</LightDomSubmit>
           <Button variant="quiet" onClick={onClose}>
             {say.cancelText()}
           </Button>
         </div>
-      </LightForm>
+      </LightDomForm>
     </div>
   );
 }

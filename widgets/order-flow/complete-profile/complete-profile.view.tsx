@@ -4,10 +4,10 @@ import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import { ErrorSummary } from "#core/forms/form/error-summary.tsx";
 import { emailLabel } from "#core/forms/form/forms.messages.ts";
 import { useDigiForm } from "#core/forms/form/use-digi-form.ts";
-import { LightField } from "#core/forms/light/light-field.tsx";
-import { LightForm, LightSubmit } from "#core/forms/light/light-form.tsx";
-import { PasswordField } from "#core/forms/light/password-field.tsx";
-import { useReveal } from "#core/forms/light/password-reveal.tsx";
+import { LightDomField } from "#core/forms/light-dom/light-dom-field.tsx";
+import { LightDomForm, LightDomSubmit } from "#core/forms/light-dom/light-dom-form.tsx";
+import { PasswordField } from "#core/forms/light-dom/password-field.tsx";
+import { useReveal } from "#core/forms/light-dom/password-reveal.tsx";
 import {
   choosePasswordText,
   hintsText,
@@ -52,11 +52,11 @@ export function View(props: ProfileProps) {
     flow.setAccount({ email: email ?? fields.email, password: fields.password, birthdate });
   });
   return (
-    <LightForm key={form.revision} language={language} onSubmit={send}>
+    <LightDomForm key={form.revision} language={language} onSubmit={send}>
       <Heading level={3}>{say.headingText()}</Heading>
       <p>{say.introText(person?.firstName ?? "")}</p>
       {isAgain && <p>{say.lostPasswordText()}</p>}
-      <LightField
+      <LightDomField
         label={emailLabel()}
         hint={asked.email ? say.emailHint() : `${say.lockedHint()}. ${say.emailHint()}`}
         readOnly={!asked.email}
@@ -64,7 +64,7 @@ export function View(props: ProfileProps) {
         autoComplete="username"
         {...form.field("email")}
       />
-      {asked.email && <LightField label={repeatEmailLabel()} type="email" autoComplete="email" {...form.field("repeat_email")} />}
+      {asked.email && <LightDomField label={repeatEmailLabel()} type="email" autoComplete="email" {...form.field("repeat_email")} />}
       <PasswordField
         label={choosePasswordText()}
         note={hintsText()}
@@ -78,9 +78,9 @@ export function View(props: ProfileProps) {
       {asked.birthdate && <Birth form={form} />}
       <ErrorSummary mistakes={form.mistakes} labels={labels()} />
       <Foot onCancel={flow.cancel}>
-        <LightSubmit>{nextText()}</LightSubmit>
+        <LightDomSubmit>{nextText()}</LightDomSubmit>
       </Foot>
-    </LightForm>
+    </LightDomForm>
   );
 }
 
@@ -93,9 +93,9 @@ function Birth({ form }: Pick<ReturnType<typeof useProfileForm>, "form">) {
       <p className="ui-quiet-text" id={hintId}>
         {say.birthHint()}
       </p>
-      <LightField label={say.dayLabel()} inputMode="numeric" autoComplete="bday-day" {...form.field("birth_day", { maxLength: 2 })} />
-      <LightField label={say.monthLabel()} inputMode="numeric" autoComplete="bday-month" {...form.field("birth_month", { maxLength: 2 })} />
-      <LightField label={say.yearLabel()} inputMode="numeric" autoComplete="bday-year" {...form.field("birth_year", { maxLength: 4 })} />
+      <LightDomField label={say.dayLabel()} inputMode="numeric" autoComplete="bday-day" {...form.field("birth_day", { maxLength: 2 })} />
+      <LightDomField label={say.monthLabel()} inputMode="numeric" autoComplete="bday-month" {...form.field("birth_month", { maxLength: 2 })} />
+      <LightDomField label={say.yearLabel()} inputMode="numeric" autoComplete="bday-year" {...form.field("birth_year", { maxLength: 4 })} />
     </fieldset>
   );
 }

@@ -4,8 +4,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { parseFragment, type DefaultTreeAdapterMap } from "parse5";
 import { expect, test } from "vitest";
 import { CodeField } from "#core/forms/code-field/code-field.tsx";
-import { LightField } from "#core/forms/light/light-field.tsx";
-import { LightForm, LightSubmit } from "#core/forms/light/light-form.tsx";
+import { LightDomField } from "#core/forms/light-dom/light-dom-field.tsx";
+import { LightDomForm, LightDomSubmit } from "#core/forms/light-dom/light-dom-form.tsx";
 
 type Element = DefaultTreeAdapterMap["element"];
 
@@ -26,15 +26,15 @@ function elementsOf(node: ReactNode): { tag: string; attributes: Record<string, 
 }
 
 const form = (children: ReactNode, more: { reason?: string; waitsFor?: string } = {}): ReactNode => (
-  <LightForm language="fr" onSubmit={() => undefined} {...more}>
+  <LightDomForm language="fr" onSubmit={() => undefined} {...more}>
     {children}
-    <LightSubmit>Send</LightSubmit>
-  </LightForm>
+    <LightDomSubmit>Send</LightDomSubmit>
+  </LightDomForm>
 );
 
 test("form, label, input, hint, note and error are pieces of the light DOM, each with a slot of its own", () => {
   const elements = elementsOf(
-    form(<LightField label="Email" hint="Yours" note="Heard" error="Wrong" name="username" type="email" autoComplete="username" />),
+    form(<LightDomField label="Email" hint="Yours" note="Heard" error="Wrong" name="username" type="email" autoComplete="username" />),
   );
   const light = elements.filter(({ attributes }) => attributes["slot"] !== undefined);
   expect(light.map(({ tag, text }) => [tag, text])).toEqual([
@@ -56,7 +56,7 @@ test("form, label, input, hint, note and error are pieces of the light DOM, each
 });
 
 test("the ties between them are ids of one prefix, which makes them unique in the page", () => {
-  const elements = elementsOf(form(<LightField label="Email" hint="Yours" error="Wrong" name="username" autoComplete="username" />));
+  const elements = elementsOf(form(<LightDomField label="Email" hint="Yours" error="Wrong" name="username" autoComplete="username" />));
   const find = (tag: string): Record<string, string> => elements.find((one) => one.tag === tag)?.attributes ?? {};
   const input = find("input");
   expect(input).toMatchObject({ name: "username", autocomplete: "username", form: find("form")["id"], "aria-invalid": "true" });

@@ -2,8 +2,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { PasswordHints } from "#core/forms/new-password/password-hints.tsx";
-import { CapsLockNotice } from "#core/forms/light/password-caps-lock.tsx";
-import { PasswordReveal } from "#core/forms/light/password-reveal.tsx";
+import { CapsLockNotice } from "#core/forms/light-dom/password-caps-lock.tsx";
+import { PasswordReveal } from "#core/forms/light-dom/password-reveal.tsx";
 import { passwordMessage } from "#core/forms/new-password/new-password.messages.ts";
 import { passwordCodes } from "#core/base/values/password.ts";
 
