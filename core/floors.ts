@@ -29,7 +29,7 @@ export const groups = {
     ["captcha"],
   ],
   domain: [
-    ["address", "identity", "leads", "offers", "bundle", "sections", "shared-pack", "code-check", "mobile-line"],
+    ["address", "identity", "leads", "offers", "bundle", "eligibility", "shared-pack", "code-check", "mobile-line"],
     ["order", "customer", "invoices", "jobs", "news", "html"],
   ],
   ui: [

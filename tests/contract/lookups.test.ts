@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addressById } from "#core/domain/sections/linked-address.contract.ts";
+import { addressById } from "#core/domain/eligibility/linked-address.contract.ts";
 import { addressCity, addressNumber, addressStreet } from "#core/domain/address/address.contract.ts";
 import { languages } from "#core/base/values/language.ts";
 import { cities } from "#demo/api/data/addresses.ts";

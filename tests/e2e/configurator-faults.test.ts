@@ -7,7 +7,7 @@ import { addressCity, addressInfrastructure, addressNumber, addressStreet } from
 import { checkDealerCode } from "#core/domain/code-check/codes.contract.ts";
 import { esimDevices, mobileOperators } from "#core/domain/mobile-line/mobile-line.contract.ts";
 import { bundleOffers } from "#core/domain/offers/offers.contract.ts";
-import { addressById } from "#core/domain/sections/linked-address.contract.ts";
+import { addressById } from "#core/domain/eligibility/linked-address.contract.ts";
 import { requestTimeoutMs } from "#core/base/values/limits.ts";
 import { expect, test } from "#tests/page.ts";
 import { ports } from "#tests/ports.ts";

@@ -1,6 +1,6 @@
 /** What the builder fetches, and when; and that nothing moves while offers are on their way. */
 import type { Locator, Page } from "playwright/test";
-import { addressById } from "#core/domain/sections/linked-address.contract.ts";
+import { addressById } from "#core/domain/eligibility/linked-address.contract.ts";
 import { bundleOffers } from "#core/domain/offers/offers.contract.ts";
 import { pathOf } from "#core/base/values/routes.ts";
 import { ways } from "#tests/widgets.ts";

@@ -1,6 +1,6 @@
 /** The bundle builder with an address, on the real site and the real reference API: internet, TV, landline, and what does not come for them. */
 import type { Locator, Page } from "playwright/test";
-import { addressById } from "#core/domain/sections/linked-address.contract.ts";
+import { addressById } from "#core/domain/eligibility/linked-address.contract.ts";
 import { addressInfrastructure } from "#core/domain/address/address.contract.ts";
 import { bundleOffers } from "#core/domain/offers/offers.contract.ts";
 import { pathOf } from "#core/base/values/routes.ts";

@@ -1,5 +1,5 @@
 /** Television beside mobile alone: the post brings it, so that no step of its order speaks of a technician. */
-import { chooseCard } from "#core/domain/sections/cards.rules.ts";
+import { chooseCard } from "#core/domain/eligibility/cards.rules.ts";
 import { languages } from "#core/base/values/language.ts";
 import { pathOf } from "#core/base/values/routes.ts";
 import { twoLines, withInternet } from "#tests/packs.ts";

@@ -7,7 +7,7 @@ import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { addDays, formatDate } from "#core/base/values/dates.ts";
 import { pathOf } from "#core/base/values/routes.ts";
 import { firstDayAfterWithdrawal } from "#core/base/values/working-days.ts";
-import { chooseCard } from "#core/domain/sections/cards.rules.ts";
+import { chooseCard } from "#core/domain/eligibility/cards.rules.ts";
 import { twoLines, withInternet } from "#tests/packs.ts";
 import { expect, test } from "#tests/page.ts";
 import { ports } from "#tests/ports.ts";

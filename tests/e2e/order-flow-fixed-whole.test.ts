@@ -1,8 +1,8 @@
 /** Everything that is sold, with Easy Switch: its numbers and its papers; and a slot that others really take meanwhile. */
 import { randomInt } from "node:crypto";
 import type { APIRequestContext, Page, Response } from "playwright/test";
-import { chooseCard } from "#core/domain/sections/cards.rules.ts";
-import { keepsNumber, withConsent, withNumber, withOperator } from "#core/domain/sections/landline.rules.ts";
+import { chooseCard } from "#core/domain/eligibility/cards.rules.ts";
+import { keepsNumber, withConsent, withNumber, withOperator } from "#core/domain/eligibility/landline.rules.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import type { InstallSlot, SlotTaken } from "#core/domain/order/installation.schema.ts";
 import { bundleOrder } from "#core/domain/order/order.contract.ts";

@@ -1,6 +1,6 @@
 /** The order's page, come to past the builder: by its address, while something of the pack was never answered. */
-import { chooseCard } from "#core/domain/sections/cards.rules.ts";
-import { keepsNumber, withNumber } from "#core/domain/sections/landline.rules.ts";
+import { chooseCard } from "#core/domain/eligibility/cards.rules.ts";
+import { keepsNumber, withNumber } from "#core/domain/eligibility/landline.rules.ts";
 import { pathOf } from "#core/base/values/routes.ts";
 import { withInternet } from "#tests/packs.ts";
 import { expect, test } from "#tests/page.ts";

@@ -5,7 +5,7 @@ import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createCheckout } from "#core/features/pack/checkout.model.ts";
 import { leadsElsewhere } from "#core/platform/elsewhere.ts";
 import { shareFragment } from "#core/domain/shared-pack/share-link.ts";
-import { sectionProblems } from "#core/domain/sections/section-problems.rules.ts";
+import { sectionProblems } from "#core/domain/eligibility/section-problems.rules.ts";
 import { dialledLandline } from "#core/base/values/landline-number.ts";
 import type { definition } from "./bundle-summary.element.ts";
 

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { memo } from "react";
-import { placeText } from "#core/domain/sections/address.rules.ts";
+import { placeText } from "#core/domain/eligibility/address.rules.ts";
 import { Part, PartIntent } from "#core/runtime/part/part.tsx";
 import { Alert } from "#core/ui/base/alert.tsx";
 import { Button } from "#core/ui/base/button.tsx";

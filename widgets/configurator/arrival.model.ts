@@ -1,13 +1,13 @@
 /** What the link that led here, or the tag's attributes, ask for. */
 import { batch, signal } from "@preact/signals-core";
-import { preselected, readArrival, withWanted } from "#core/domain/sections/arrival.rules.ts";
+import { preselected, readArrival, withWanted } from "#core/domain/eligibility/arrival.rules.ts";
 import { hasItems } from "#core/domain/bundle/bundle.rules.ts";
 import type { Bundle, Wanted } from "#core/domain/bundle/bundle.schema.ts";
 import type { BundleStore } from "#core/domain/bundle/bundle-store.ts";
 import { isSamePack, readShared } from "#core/domain/shared-pack/share-link.ts";
 import type { SharedPack } from "#core/domain/shared-pack/shared-pack.schema.ts";
 import { grantLines, withSharedPack } from "#core/domain/shared-pack/shared-pack.rules.ts";
-import { typedPlan } from "#core/domain/sections/wishes.rules.ts";
+import { typedPlan } from "#core/domain/eligibility/wishes.rules.ts";
 import type { OptionsOf } from "#core/base/contract/element.ts";
 import type { AddressBar } from "#core/platform/address-bar.ts";
 import type { definition } from "./configurator.element.ts";

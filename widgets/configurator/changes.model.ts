@@ -1,9 +1,9 @@
 /** What the visitor does to the bundle: each change is measured, says where the visitor goes on, and what left can be brought back. */
 import { batch, computed, signal } from "@preact/signals-core";
-import type { Place as Address } from "#core/domain/sections/address.rules.ts";
+import type { Place as Address } from "#core/domain/eligibility/address.rules.ts";
 import type { OtherKind } from "#core/domain/bundle/bundle.rules.ts";
 import type { Bundle, BundleCard, MobileLine } from "#core/domain/bundle/bundle.schema.ts";
-import { leftAlong } from "#core/domain/sections/cards.rules.ts";
+import { leftAlong } from "#core/domain/eligibility/cards.rules.ts";
 import { cartChanges } from "#core/domain/bundle/measures.rules.ts";
 import { repricedIn, stillRepriced, type Repriced } from "#core/domain/bundle/repriced.rules.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";

@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, type RefObject } from "react";
 import { focusControl } from "#core/ui/fields/focus-control.ts";
-import type { SectionProblem } from "#core/domain/sections/section-problems.rules.ts";
+import type { SectionProblem } from "#core/domain/eligibility/section-problems.rules.ts";
 import type { Focus } from "./changes.model.ts";
 import type { Model } from "./configurator.model.ts";
 

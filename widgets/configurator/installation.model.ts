@@ -14,9 +14,9 @@ import {
   withBox,
   withoutAddress,
   type Place,
-} from "#core/domain/sections/address.rules.ts";
+} from "#core/domain/eligibility/address.rules.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
-import { leftAlong } from "#core/domain/sections/cards.rules.ts";
+import { leftAlong } from "#core/domain/eligibility/cards.rules.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createLoading, hasValue, type Loading } from "#core/services/load/loading.model.ts";
 import { bundleOffers } from "#core/domain/offers/offers.contract.ts";

@@ -4,7 +4,7 @@
  */
 import { computed } from "@preact/signals-core";
 import type { Operator } from "#core/domain/bundle/bundle.schema.ts";
-import { keepsNumber, withConsent, withNumber, withOperator } from "#core/domain/sections/landline.rules.ts";
+import { keepsNumber, withConsent, withNumber, withOperator } from "#core/domain/eligibility/landline.rules.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createKeptState } from "#core/services/kept-state/kept-state.ts";
 import { createMemoryStore, createTabStore } from "#core/platform/storage.ts";

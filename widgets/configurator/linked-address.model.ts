@@ -1,7 +1,7 @@
 /** The address that a link names by its id (decisions §1): looked up once, until it is taken, unknown or given up. */
 import { batch, computed, effect, signal, untracked } from "@preact/signals-core";
-import { addressById } from "#core/domain/sections/linked-address.contract.ts";
-import { placeOf, type Place } from "#core/domain/sections/address.rules.ts";
+import { addressById } from "#core/domain/eligibility/linked-address.contract.ts";
+import { placeOf, type Place } from "#core/domain/eligibility/address.rules.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createLoading, hasValue } from "#core/services/load/loading.model.ts";
 import type { definition } from "./configurator.element.ts";

@@ -1,11 +1,11 @@
 /** Internet, TV and landline: what is on offer at the address, what is chosen of it, and what stands open. */
 import { computed, effect, signal, untracked } from "@preact/signals-core";
-import { offersNothing, sectionState, type SectionState } from "#core/domain/sections/availability.rules.ts";
+import { offersNothing, sectionState, type SectionState } from "#core/domain/eligibility/availability.rules.ts";
 import { lacksBase, type OtherKind } from "#core/domain/bundle/bundle.rules.ts";
-import { chooseCard, dropCard, showSection } from "#core/domain/sections/cards.rules.ts";
-import { sectionProblems, type SectionProblem } from "#core/domain/sections/section-problems.rules.ts";
+import { chooseCard, dropCard, showSection } from "#core/domain/eligibility/cards.rules.ts";
+import { sectionProblems, type SectionProblem } from "#core/domain/eligibility/section-problems.rules.ts";
 import type { Bundle, BundleCard } from "#core/domain/bundle/bundle.schema.ts";
-import { grantWishes } from "#core/domain/sections/wishes.rules.ts";
+import { grantWishes } from "#core/domain/eligibility/wishes.rules.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
 import type { Changes, Place } from "./changes.model.ts";

@@ -1,5 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { placeText } from "#core/domain/sections/address.rules.ts";
+import { placeText } from "#core/domain/eligibility/address.rules.ts";
 import { titleOf } from "#core/domain/offers/offers.rules.ts";
 import { localeOf, type Language } from "#core/base/values/language.ts";
 import type { Gone, Place, Removed } from "./changes.model.ts";

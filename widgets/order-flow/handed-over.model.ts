@@ -6,8 +6,8 @@ import type { BundleStore } from "#core/domain/bundle/bundle-store.ts";
 import type { AddressBar } from "#core/platform/address-bar.ts";
 import { isSamePack, readShared } from "#core/domain/shared-pack/share-link.ts";
 import type { SharedPack } from "#core/domain/shared-pack/shared-pack.schema.ts";
-import { lacksBox } from "#core/domain/sections/address.rules.ts";
-import { lacksLandlineAnswer } from "#core/domain/sections/section-problems.rules.ts";
+import { lacksBox } from "#core/domain/eligibility/address.rules.ts";
+import { lacksLandlineAnswer } from "#core/domain/eligibility/section-problems.rules.ts";
 import { isUnsettled, withSharedPack } from "#core/domain/shared-pack/shared-pack.rules.ts";
 
 export type HandedOver =

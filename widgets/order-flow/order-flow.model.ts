@@ -1,7 +1,7 @@
 import { batch, computed, createModel, effect, signal, untracked, type ReadonlySignal } from "@preact/signals-core";
 import { addPaymentInfo, addShippingInfo, deliveryTier } from "#core/domain/bundle/measures.rules.ts";
 import { overviewLines, totalCents } from "#core/domain/bundle/overview.rules.ts";
-import { placeOf } from "#core/domain/sections/address.rules.ts";
+import { placeOf } from "#core/domain/eligibility/address.rules.ts";
 import { pageAddressBar } from "#core/platform/address-bar.ts";
 import { createViewRoute } from "#core/services/route/view-route.model.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
@@ -140,33 +140,33 @@ function createMoves({ order, changeDraft, keepTyped }: KeptOrder, phase: Readon
       go(target);
     },
     /** What would go. */
-    losses: () => {
+    fieldsToClear: () => {
       const step = route.view.peek();
-      return step === undefined ? [] : steps.lossesOf(step, order.peek());
+      return step === undefined ? [] : steps.fieldsToClear(step, order.peek());
     },
     /** Goes back, and takes away what the texts say (C-228, C-229). */
     goBack(): void {
       const step = route.view.peek();
       if (step === undefined) return;
       const data = order.peek();
-      const losses = steps.lossesOf(step, data);
-      const to = steps.move({ step, data }, { kind: "previous" }).step;
+      const fieldsToClear = steps.fieldsToClear(step, data);
+      const to = steps.move({ step, data }, { kind: "previous" });
       batch(() => {
-        if (losses.length > 0) changeDraft(Object.fromEntries(losses.map((name) => [name, null])));
-        for (const [loss, typedIn] of typedWith) if (losses.includes(loss)) keepTyped(typedIn, {});
-        go(to);
+        if (fieldsToClear.length > 0) changeDraft(Object.fromEntries(fieldsToClear.map((name) => [name, to.data[name]])));
+        for (const [loss, typedIn] of typedWith) if (fieldsToClear.includes(loss)) keepTyped(typedIn, {});
+        go(to.step);
       });
     },
   };
 }
 
 /** What is asked before something goes. */
-function createQuestions({ losses, goBack }: Moves, leave: () => void) {
+function createQuestions({ fieldsToClear, goBack }: Moves, leave: () => void) {
   const question = signal<Question | undefined>(undefined);
   return {
     question,
     previous(): void {
-      if (losses().length > 0) question.value = "previous";
+      if (fieldsToClear().length > 0) question.value = "previous";
       else goBack();
     },
     cancel: (): void => void (question.value = "cancel"),

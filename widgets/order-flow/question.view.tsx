@@ -9,10 +9,10 @@ import { steps, type Step } from "./order-flow.rules.ts";
 export function Asked({ model, step }: { model: Model; step: Step }) {
   useSignals();
   const question = model.question.value;
-  const losses = steps.lossesOf(step, model.order.value);
-  const loss = losses.includes("installation")
+  const fieldsToClear = steps.fieldsToClear(step, model.order.value);
+  const loss = fieldsToClear.includes("installation")
     ? say.installationLoss()
-    : losses.includes("portability")
+    : fieldsToClear.includes("portability")
       ? say.portabilityLoss()
       : say.previousLoss();
   const isCancel = question === "cancel";

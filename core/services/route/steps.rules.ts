@@ -52,7 +52,7 @@ export type Steps<Step extends string, Data> = {
   readonly stepOf: (name: string | undefined, data: Data) => Step;
   readonly previousOf: (step: Step, data: Data) => Step | undefined;
   /** What Previous would take away of what is there: where that is anything the visitor is asked first. */
-  readonly lossesOf: (step: Step, data: Data) => readonly (keyof Data)[];
+  readonly fieldsToClear: (step: Step, data: Data) => readonly (keyof Data)[];
   readonly indicatorOf: (step: Step) => number | undefined;
 };
 
@@ -86,7 +86,7 @@ export function createSteps<Step extends string, Data extends object>(empty: Dat
     const { previous } = table[step];
     return previous && (previous.to ?? before(step, data).at(-1));
   };
-  const lossesOf: Steps<Step, Data>["lossesOf"] = (step, data) =>
+  const fieldsToClear: Steps<Step, Data>["fieldsToClear"] = (step, data) =>
     (table[step].previous?.clears?.(data) ?? []).filter((part) => !isSame(data[part], empty[part]));
 
   const move: Steps<Step, Data>["move"] = ({ step, data }, event) => {
@@ -97,7 +97,7 @@ export function createSteps<Step extends string, Data extends object>(empty: Dat
         const to = previousOf(step, data);
         if (to === undefined) return { step, data };
         const cleared = { ...data };
-        for (const part of lossesOf(step, data)) cleared[part] = empty[part];
+        for (const part of fieldsToClear(step, data)) cleared[part] = empty[part];
         return { step: stepOf(to, cleared), data: cleared };
       }
       case "visit":
@@ -107,7 +107,7 @@ export function createSteps<Step extends string, Data extends object>(empty: Dat
     }
   };
 
-  return { names, move, isOpen, firstOpen, stepOf, previousOf, lossesOf, indicatorOf: (step) => table[step].indicator };
+  return { names, move, isOpen, firstOpen, stepOf, previousOf, fieldsToClear, indicatorOf: (step) => table[step].indicator };
 }
 
 /** Of values as they are stored: texts, numbers, lists and records of them. */

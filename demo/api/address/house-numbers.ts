@@ -1,6 +1,6 @@
 /** House numbers and address ids, straight from the address book. */
 import type { HouseNumber } from "#core/domain/address/address.schema.ts";
-import type { LinkedAddress } from "#core/domain/sections/linked-address.contract.ts";
+import type { LinkedAddress } from "#core/domain/eligibility/linked-address.contract.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { cities, type CityRow, type StreetRow } from "#demo/api/data/addresses.ts";
 

@@ -1,5 +1,5 @@
 /** Address lookups and the fibre check (P-252…P-262). */
-import { addressById } from "#core/domain/sections/linked-address.contract.ts";
+import { addressById } from "#core/domain/eligibility/linked-address.contract.ts";
 import { addressCity, addressInfrastructure, addressNumber, addressStreet } from "#core/domain/address/address.contract.ts";
 import { isBox } from "#core/base/values/box.ts";
 import { boxMaxLength, postalCodeLength } from "#core/base/values/limits.ts";

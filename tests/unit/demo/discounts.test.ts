@@ -1,7 +1,7 @@
 /** What a code takes off is the same to the cent on the page, at the API and on the bill. */
 import { describe, expect, test } from "vitest";
 import { emptyBundle, priced } from "#core/domain/bundle/bundle.rules.ts";
-import { chooseCard } from "#core/domain/sections/cards.rules.ts";
+import { chooseCard } from "#core/domain/eligibility/cards.rules.ts";
 import { overviewLines, totalCents } from "#core/domain/bundle/overview.rules.ts";
 import { discountOf } from "#core/base/values/money.ts";
 import { findVoucher } from "#demo/api/bundle/codes.ts";

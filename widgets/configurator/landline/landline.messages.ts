@@ -1,5 +1,5 @@
 import { msg } from "@lit/localize";
-import type { SectionCode } from "#core/domain/sections/section-problems.rules.ts";
+import type { SectionCode } from "#core/domain/eligibility/section-problems.rules.ts";
 
 export const choiceLabel = (): string => msg("Which landline number do you want?");
 export const newNumberText = (): string => msg("A new number");

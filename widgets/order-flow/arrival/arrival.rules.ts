@@ -2,8 +2,8 @@
 import { isWhole, grantLines } from "#core/domain/shared-pack/shared-pack.rules.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import { withOffers } from "#core/domain/bundle/bundle.rules.ts";
-import { withAddress, type Place } from "#core/domain/sections/address.rules.ts";
-import { grantWishes } from "#core/domain/sections/wishes.rules.ts";
+import { withAddress, type Place } from "#core/domain/eligibility/address.rules.ts";
+import { grantWishes } from "#core/domain/eligibility/wishes.rules.ts";
 import type { Offers } from "#core/domain/offers/offers.schema.ts";
 import type { Language } from "#core/base/values/language.ts";
 

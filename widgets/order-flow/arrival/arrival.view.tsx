@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from "react";
 import { BoxQuestion } from "#core/features/box-question/box-question.tsx";
 import { boxLabel } from "#core/features/box-question/box-question.messages.ts";
 import type { PartViewProps } from "#core/runtime/element/widget.ts";
-import { placeText, type Place } from "#core/domain/sections/address.rules.ts";
+import { placeText, type Place } from "#core/domain/eligibility/address.rules.ts";
 import { Alert } from "#core/ui/base/alert.tsx";
 import { Button, ButtonLink } from "#core/ui/base/button.tsx";
 import { FailurePanel } from "#core/ui/base/failure-panel.tsx";

@@ -94,7 +94,12 @@ function Birth({ form }: Pick<ReturnType<typeof useProfileForm>, "form">) {
         {say.birthHint()}
       </p>
       <LightDomField label={say.dayLabel()} inputMode="numeric" autoComplete="bday-day" {...form.field("birth_day", { maxLength: 2 })} />
-      <LightDomField label={say.monthLabel()} inputMode="numeric" autoComplete="bday-month" {...form.field("birth_month", { maxLength: 2 })} />
+      <LightDomField
+        label={say.monthLabel()}
+        inputMode="numeric"
+        autoComplete="bday-month"
+        {...form.field("birth_month", { maxLength: 2 })}
+      />
       <LightDomField label={say.yearLabel()} inputMode="numeric" autoComplete="bday-year" {...form.field("birth_year", { maxLength: 4 })} />
     </fieldset>
   );

@@ -3,7 +3,7 @@ import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createLoading } from "#core/services/load/loading.model.ts";
 import { contractSummary } from "#core/domain/order/contract-summary.contract.ts";
 import type { Model as Flow } from "#widgets/order-flow/order-flow.model.ts";
-import { addressById } from "#core/domain/sections/linked-address.contract.ts";
+import { addressById } from "#core/domain/eligibility/linked-address.contract.ts";
 import { isFixed } from "#widgets/order-flow/order-flow.rules.ts";
 import type { part } from "./review-order.part.ts";
 

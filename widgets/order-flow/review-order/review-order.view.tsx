@@ -8,7 +8,7 @@ import type { PriceChange } from "#core/domain/order/order.contract.ts";
 import { debitText, othersText } from "#core/features/payment-method/payment-method.messages.ts";
 import { perMonthText } from "#core/ui/price/price.messages.ts";
 import { Price } from "#core/ui/price/price.tsx";
-import { placeText } from "#core/domain/sections/address.rules.ts";
+import { placeText } from "#core/domain/eligibility/address.rules.ts";
 import { Alert } from "#core/ui/base/alert.tsx";
 import { Button } from "#core/ui/base/button.tsx";
 import { FailurePanel } from "#core/ui/base/failure-panel.tsx";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { billOf, tellingBills } from "#widgets/configurator/bill/bill.rules.ts";
 import { emptyBundle } from "#core/domain/bundle/bundle.rules.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
-import { chooseCard } from "#core/domain/sections/cards.rules.ts";
+import { chooseCard } from "#core/domain/eligibility/cards.rules.ts";
 import { totalCents } from "#core/domain/bundle/overview.rules.ts";
 import { addDays, parseDate, type CalendarDate } from "#core/base/values/dates.ts";
 import { sumOf } from "#core/base/values/money.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chooseCard } from "#core/domain/sections/cards.rules.ts";
+import { chooseCard } from "#core/domain/eligibility/cards.rules.ts";
 import { good } from "#tests/unit/core/domain/address/desk.ts";
 import {
   bundleOf,

@@ -1,5 +1,5 @@
 /** A builder's tab with an address: checked or linked, and what is on offer there. */
-import { chooseCard } from "#core/domain/sections/cards.rules.ts";
+import { chooseCard } from "#core/domain/eligibility/cards.rules.ts";
 import type { Address } from "#core/domain/address/address.rules.ts";
 import type { Offers } from "#core/domain/offers/offers.schema.ts";
 import { good, type Asked } from "#tests/unit/core/domain/address/desk.ts";

@@ -1,6 +1,6 @@
 /** What a link brings to the builder: an address, a home in a building of several, and offers that wait for their address. */
 import { describe, expect, test } from "vitest";
-import { chooseCard } from "#core/domain/sections/cards.rules.ts";
+import { chooseCard } from "#core/domain/eligibility/cards.rules.ts";
 import { good } from "#tests/unit/core/domain/address/desk.ts";
 import { bundleOf, fibre500, newLine, offers, twoLines } from "#tests/unit/core/domain/bundle/samples.ts";
 import { arrive, checked, everything, failed, full, known, page, withoutInternet, withoutTv } from "./installation.ts";

@@ -1,7 +1,7 @@
 /** The builder on a page whose order is on another site: a partner's (decisions §8). */
 import { describe, expect, test } from "vitest";
 import { emptyAnswers } from "#core/domain/mobile-line/line-form.rules.ts";
-import { chooseCard } from "#core/domain/sections/cards.rules.ts";
+import { chooseCard } from "#core/domain/eligibility/cards.rules.ts";
 import { readShared } from "#core/domain/shared-pack/share-link.ts";
 import { good } from "#tests/unit/core/domain/address/desk.ts";
 import { bundleOf, fibre500, keptLine, landline, light, newLine, offers, withPromo } from "#tests/unit/core/domain/bundle/samples.ts";

@@ -7,7 +7,7 @@ import type { ContractSummary } from "#core/domain/order/contract-summary.contra
 import type { Language } from "#core/base/values/language.ts";
 import { bundleOf, light, newLine } from "#tests/unit/core/domain/bundle/samples.ts";
 import { createFakeClock } from "#tests/unit/core/platform/fake-clock.ts";
-import type { Place } from "#core/domain/sections/address.rules.ts";
+import type { Place } from "#core/domain/eligibility/address.rules.ts";
 import { emptyOrder, type Order } from "#widgets/order-flow/order-flow.rules.ts";
 import type { PlacingState } from "#widgets/order-flow/placing.model.ts";
 import { grandPlace } from "./samples.ts";

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, onTestFinished, vi } from "vitest";
 import type { Outcome } from "#core/services/api/outcome.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import { mandateVersion } from "#core/domain/order/portability.schema.ts";
-import { chooseCard } from "#core/domain/sections/cards.rules.ts";
+import { chooseCard } from "#core/domain/eligibility/cards.rules.ts";
 import type { SessionState } from "#core/services/session/session.ts";
 import type { CalendarDate } from "#core/base/values/dates.ts";
 import type { Language } from "#core/base/values/language.ts";

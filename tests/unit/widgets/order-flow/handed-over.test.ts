@@ -2,8 +2,8 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { emptyBundle } from "#core/domain/bundle/bundle.rules.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
-import { chooseCard } from "#core/domain/sections/cards.rules.ts";
-import { keepsNumber, withConsent, withNumber, withOperator } from "#core/domain/sections/landline.rules.ts";
+import { chooseCard } from "#core/domain/eligibility/cards.rules.ts";
+import { keepsNumber, withConsent, withNumber, withOperator } from "#core/domain/eligibility/landline.rules.ts";
 import { shareFragment } from "#core/domain/shared-pack/share-link.ts";
 import { createBundleBrowser } from "#tests/unit/core/domain/bundle/browser.ts";
 import {

@@ -120,7 +120,7 @@ describe("the way back of an order", () => {
       for (const from of way) {
         const before = reach(from, data);
         const [to, lost = []] = told(from, data);
-        expect([from, steps.previousOf(from, before.data), steps.lossesOf(from, before.data)]).toEqual([from, to, lost]);
+        expect([from, steps.previousOf(from, before.data), steps.fieldsToClear(from, before.data)]).toEqual([from, to, lost]);
         const emptied = Object.fromEntries(lost.map((name) => [name, emptyOrder[name]]));
         const after = previous(before);
         expect(after.data).toEqual({ ...before.data, ...emptied });
@@ -135,7 +135,7 @@ describe("the way back of an order", () => {
       const { data: full } = reach("review-order", data);
       for (const from of walk(data).slice(0, -1)) {
         const [, lost = []] = told(from, data);
-        expect([from, steps.lossesOf(from, full)]).toEqual([from, lost]);
+        expect([from, steps.fieldsToClear(from, full)]).toEqual([from, lost]);
         const emptied = Object.fromEntries(lost.map((name) => [name, emptyOrder[name]]));
         const asked = lost.includes("portability") ? "move-to-digi" : lost.includes("installation") ? "installation-slot" : "digi-account";
         expect(steps.firstOpen({ ...full, ...emptied })).toBe(lost.length > 0 ? asked : "review-order");

@@ -1,7 +1,7 @@
 /** What other tabs do to the pack while its order stands open here. */
 import { expect, test, vi } from "vitest";
-import { chooseCard } from "#core/domain/sections/cards.rules.ts";
-import { keepsNumber } from "#core/domain/sections/landline.rules.ts";
+import { chooseCard } from "#core/domain/eligibility/cards.rules.ts";
+import { keepsNumber } from "#core/domain/eligibility/landline.rules.ts";
 import { landline } from "#tests/unit/core/domain/bundle/samples.ts";
 import { details, inFreshBrowser, internet, open } from "./flow.ts";
 

@@ -1,6 +1,6 @@
 /** What the reference API says to a bundle, in process: by its own structs, checks and catalogue, without a server and a database. */
 import { validate, type Struct } from "superstruct";
-import { placeOf } from "#core/domain/sections/address.rules.ts";
+import { placeOf } from "#core/domain/eligibility/address.rules.ts";
 import { checkDealerCode, checkVoucher } from "#core/domain/code-check/codes.contract.ts";
 import type { CodeKind } from "#core/domain/code-check/codes.rules.ts";
 import type { Endpoint } from "#core/base/contract/endpoint.ts";

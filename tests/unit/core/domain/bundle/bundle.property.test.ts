@@ -2,14 +2,14 @@
 import { array, assert, asyncProperty, constantFrom, nat } from "fast-check";
 import { is } from "superstruct";
 import { expect, test } from "vitest";
-import { offeredOnly } from "#core/domain/sections/address.rules.ts";
+import { offeredOnly } from "#core/domain/eligibility/address.rules.ts";
 import { itemsOf, otherKinds } from "#core/domain/bundle/bundle.rules.ts";
 import { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import { overviewLines, totalCents } from "#core/domain/bundle/overview.rules.ts";
 import { codeBundleOf, orderBundleOf } from "#core/domain/bundle/payload.rules.ts";
 import { CodeBundle, OrderBundle } from "#core/domain/bundle/payload.schema.ts";
 import type { Offers } from "#core/domain/offers/offers.schema.ts";
-import { sectionProblems } from "#core/domain/sections/section-problems.rules.ts";
+import { sectionProblems } from "#core/domain/eligibility/section-problems.rules.ts";
 import { addDays, daysBetween, parseDate, type CalendarDate } from "#core/base/values/dates.ts";
 import { billOf, type BillPeriod } from "#widgets/configurator/bill/bill.rules.ts";
 import { orderOf, refusalOf } from "./api.ts";

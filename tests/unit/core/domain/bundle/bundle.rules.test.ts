@@ -13,7 +13,7 @@ import {
   withOffers,
 } from "#core/domain/bundle/bundle.rules.ts";
 import { Bundle, MobileLine } from "#core/domain/bundle/bundle.schema.ts";
-import { chooseCard, dropCard } from "#core/domain/sections/cards.rules.ts";
+import { chooseCard, dropCard } from "#core/domain/eligibility/cards.rules.ts";
 import { openAdd, openEdit, openSection } from "#core/domain/bundle/lines.rules.ts";
 import { bundleOf, fibre1000, fibre500, landline, linesOf, newLine, offers, offersIn, tvMax, twoLines } from "./samples.ts";
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { emptyBundle } from "#core/domain/bundle/bundle.rules.ts";
 import { withoutKeptNumbers, withRemembered } from "#core/domain/bundle/kept-numbers.rules.ts";
-import { chooseCard } from "#core/domain/sections/cards.rules.ts";
+import { chooseCard } from "#core/domain/eligibility/cards.rules.ts";
 import { sharedPackOf } from "#core/domain/shared-pack/share-link.ts";
 import { bundleOf, essentials, fibre500, keptLine, landline, light, linesOf, newLine, tvMax, twoLines } from "./samples.ts";
 

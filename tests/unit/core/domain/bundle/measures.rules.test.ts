@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import { emptyBundle, withOffers } from "#core/domain/bundle/bundle.rules.ts";
-import { chooseCard, dropCard } from "#core/domain/sections/cards.rules.ts";
+import { chooseCard, dropCard } from "#core/domain/eligibility/cards.rules.ts";
 import { confirmLine, deleteLine, openAdd, openEdit } from "#core/domain/bundle/lines.rules.ts";
 import {
   addPaymentInfo,

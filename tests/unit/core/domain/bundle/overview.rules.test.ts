@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { emptyBundle, itemsCents } from "#core/domain/bundle/bundle.rules.ts";
-import { chooseCard } from "#core/domain/sections/cards.rules.ts";
+import { chooseCard } from "#core/domain/eligibility/cards.rules.ts";
 import { overviewLines, totalCents } from "#core/domain/bundle/overview.rules.ts";
 import { summaryOf } from "#core/domain/bundle/summary.rules.ts";
 import { bundleOf, fibre500, keptLine, landline, twoLines, withKeptLandline, withPromo } from "./samples.ts";

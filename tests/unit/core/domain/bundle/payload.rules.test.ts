@@ -2,7 +2,7 @@ import { is } from "superstruct";
 import { describe, expect, test } from "vitest";
 import { emptyBundle } from "#core/domain/bundle/bundle.rules.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
-import { chooseCard } from "#core/domain/sections/cards.rules.ts";
+import { chooseCard } from "#core/domain/eligibility/cards.rules.ts";
 import { codeBundleOf, orderBundleOf } from "#core/domain/bundle/payload.rules.ts";
 import { CodeBundle, LinePayload, OrderBundle } from "#core/domain/bundle/payload.schema.ts";
 import { bundleOf, fibre500, keptLine, landline, light, newLine, tvMax } from "./samples.ts";

@@ -1,7 +1,7 @@
 /** Offers, lines and bundles to try rules on. */
 import { emptyBundle, priced } from "#core/domain/bundle/bundle.rules.ts";
-import { chooseCard } from "#core/domain/sections/cards.rules.ts";
-import { keepsNumber, withNumber, withOperator } from "#core/domain/sections/landline.rules.ts";
+import { chooseCard } from "#core/domain/eligibility/cards.rules.ts";
+import { keepsNumber, withNumber, withOperator } from "#core/domain/eligibility/landline.rules.ts";
 import type { Bundle, MobileLine } from "#core/domain/bundle/bundle.schema.ts";
 import { confirmLine, openAdd, type NewLine } from "#core/domain/bundle/lines.rules.ts";
 import type { OfferCard, Offers } from "#core/domain/offers/offers.schema.ts";

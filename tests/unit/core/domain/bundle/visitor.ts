@@ -8,10 +8,10 @@ import { codeKinds, withCode, type CodeKind } from "#core/domain/code-check/code
 import { lineOf } from "#core/domain/mobile-line/line-form.rules.ts";
 import { lineForm, type LineAnswers } from "#core/domain/mobile-line/line-form.schema.ts";
 import type { Offers } from "#core/domain/offers/offers.schema.ts";
-import { asOffered, withAddress, withoutAddress } from "#core/domain/sections/address.rules.ts";
-import { chooseCard, dropCard } from "#core/domain/sections/cards.rules.ts";
-import { keepsNumber, withConsent, withNumber, withOperator } from "#core/domain/sections/landline.rules.ts";
-import { grantWishes } from "#core/domain/sections/wishes.rules.ts";
+import { asOffered, withAddress, withoutAddress } from "#core/domain/eligibility/address.rules.ts";
+import { chooseCard, dropCard } from "#core/domain/eligibility/cards.rules.ts";
+import { keepsNumber, withConsent, withNumber, withOperator } from "#core/domain/eligibility/landline.rules.ts";
+import { grantWishes } from "#core/domain/eligibility/wishes.rules.ts";
 import { readShared, shareFragment } from "#core/domain/shared-pack/share-link.ts";
 import { grantLines, meetWantedLine, withSharedPack } from "#core/domain/shared-pack/shared-pack.rules.ts";
 import type { SharedPack } from "#core/domain/shared-pack/shared-pack.schema.ts";

@@ -9,17 +9,17 @@ import {
   withAddress,
   withBox,
   withoutAddress,
-} from "#core/domain/sections/address.rules.ts";
-import { offersNothing, sectionState } from "#core/domain/sections/availability.rules.ts";
+} from "#core/domain/eligibility/address.rules.ts";
+import { offersNothing, sectionState } from "#core/domain/eligibility/availability.rules.ts";
 import { emptyBundle, lacksBase, restored } from "#core/domain/bundle/bundle.rules.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
-import { chooseCard, dropCard, leftAlong, showSection } from "#core/domain/sections/cards.rules.ts";
-import { keepsNumber, withConsent, withNumber, withOperator } from "#core/domain/sections/landline.rules.ts";
+import { chooseCard, dropCard, leftAlong, showSection } from "#core/domain/eligibility/cards.rules.ts";
+import { keepsNumber, withConsent, withNumber, withOperator } from "#core/domain/eligibility/landline.rules.ts";
 import { deleteLine } from "#core/domain/bundle/lines.rules.ts";
 import { orderBundleOf } from "#core/domain/bundle/payload.rules.ts";
 import { OrderBundle } from "#core/domain/bundle/payload.schema.ts";
-import { sectionProblems } from "#core/domain/sections/section-problems.rules.ts";
-import { grantWishes, typedPlan } from "#core/domain/sections/wishes.rules.ts";
+import { sectionProblems } from "#core/domain/eligibility/section-problems.rules.ts";
+import { grantWishes, typedPlan } from "#core/domain/eligibility/wishes.rules.ts";
 import { withOffers } from "#core/domain/bundle/bundle.rules.ts";
 import type { Offers } from "#core/domain/offers/offers.schema.ts";
 import { isLandlineNumber, normalizeLandline } from "#core/base/values/landline-number.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { preselected, readArrival, withWanted } from "#core/domain/sections/arrival.rules.ts";
+import { preselected, readArrival, withWanted } from "#core/domain/eligibility/arrival.rules.ts";
 import { emptyBundle, withOffers } from "#core/domain/bundle/bundle.rules.ts";
 import { closeForm, confirmLine } from "#core/domain/bundle/lines.rules.ts";
 import { bundleOf, linesOf, newLine, offers } from "#tests/unit/core/domain/bundle/samples.ts";

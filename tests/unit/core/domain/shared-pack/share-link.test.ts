@@ -1,7 +1,7 @@
 import { assert, property, string } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { emptyBundle } from "#core/domain/bundle/bundle.rules.ts";
-import { chooseCard } from "#core/domain/sections/cards.rules.ts";
+import { chooseCard } from "#core/domain/eligibility/cards.rules.ts";
 import { isSamePack, readShared, sharedPackOf, shareFragment } from "#core/domain/shared-pack/share-link.ts";
 import { bundleOf, fibre500, keptLine, landline, light, newLine, tvMax, withPromo } from "#tests/unit/core/domain/bundle/samples.ts";
 

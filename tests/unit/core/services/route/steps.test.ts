@@ -88,14 +88,14 @@ describe("the steps of an order", () => {
   test("clear what the texts say, and nothing else", () => {
     const fibre = { bundle: kinds.everything, person: "new", fttbAddressId: "FTTB-1" } as const;
     const atPayment = reach("payment", fibre);
-    expect(orderSteps.lossesOf("payment", atPayment.data)).toEqual(["installation"]);
+    expect(orderSteps.fieldsToClear("payment", atPayment.data)).toEqual(["installation"]);
     expect(previous(atPayment)).toEqual({ step: "installation-slot", data: { ...atPayment.data, installation: null } });
 
     const atTvPayment = reach("payment", { bundle: kinds.tv, person: "new" });
     expect(previous(atTvPayment)).toEqual({ step: "move-to-digi", data: { ...atTvPayment.data, portability: null } });
 
     const atMove = reach("move-to-digi", fibre);
-    expect(orderSteps.lossesOf("move-to-digi", atMove.data)).toEqual(["billingAddress", "clientAddress", "company"]);
+    expect(orderSteps.fieldsToClear("move-to-digi", atMove.data)).toEqual(["billingAddress", "clientAddress", "company"]);
     expect(previous(atMove).data).toEqual({ ...atMove.data, billingAddress: null, clientAddress: null, company: null });
 
     const atSlot = reach("installation-slot", fibre);
@@ -104,7 +104,7 @@ describe("the steps of an order", () => {
 
   test("name only what is there: who has typed nothing is not asked", () => {
     const { data } = reach("payment", { bundle: kinds.mobile, person: "new" });
-    expect(orderSteps.lossesOf("payment", data)).toEqual([]);
+    expect(orderSteps.fieldsToClear("payment", data)).toEqual([]);
   });
 
   test("stand in the indicator", () => {
@@ -215,7 +215,7 @@ describe("whatever happens", () => {
         if (event.kind === "next" || event.kind === "visit") expect(moved.data).toEqual(data);
         if (event.kind !== "previous") return;
         const changed = (Object.keys(data) as (keyof Draft)[]).filter((part) => moved.data[part] !== data[part]);
-        const expected = orderSteps.previousOf(at.step, data) === undefined ? [] : orderSteps.lossesOf(at.step, data);
+        const expected = orderSteps.previousOf(at.step, data) === undefined ? [] : orderSteps.fieldsToClear(at.step, data);
         expect(new Set(changed)).toEqual(new Set(expected));
       }),
     );
