@@ -11,7 +11,7 @@ const job = (number: number) => ({
   category: "Network and fibre",
   title: `Fibre technician ${number}`,
   tgs: ["Ghent", "Dutch", "Permanent contract", "Full-time"],
-  text: "You bring fibre from the street into the living widget, measure the line and show customers how their WiFi works.",
+  text: "You bring fibre from the street into the living room, measure the line and show customers how their WiFi works.",
   link: `/en/jobs/apply?job=${number}`,
 });
 const story = (number: number) => ({

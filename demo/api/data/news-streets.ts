@@ -70,7 +70,7 @@ export const newsOfStreets: readonly NewsItem[] = [
     id: "fibre-leuven-students",
     topics: ["fibre", "shop"],
     texts: {
-      en: "900 student widgets in Leuven get fibre before the exams: ten months a year, nothing in summer",
+      en: "900 student rooms in Leuven get fibre before the exams: ten months a year, nothing in summer",
       fr: "900 kots de Louvain reçoivent la fibre avant les examens\u00a0: dix mois par an, rien en été",
       nl: "900 Leuvense koten krijgen glasvezel voor de examens: tien maanden per jaar, niets in de zomer",
     },

@@ -23,7 +23,7 @@ ${rows(
   "Options",
   options.map(({ name, values, otherwise, text }) => ({ name, text: `${text} Values: ${values}. Without it: ${otherwise}.` })),
 )}
-${rows("Widget that is kept", [
+${rows("Space that is kept", [
   {
     name: "v1/reserve.css",
     text: "Linked in the head, it keeps the room of every tag before the script has run: nothing moves. Or put the line of your tag from it into the page's own style sheet, again with each release, which saves a request.",

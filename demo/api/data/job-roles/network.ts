@@ -14,7 +14,7 @@ export const networkRoles: readonly Role[] = [
     texts: {
       en: [
         "Fibre technician",
-        "You bring fibre from the street into the living widget, measure the line and show customers how their WiFi works.",
+        "You bring fibre from the street into the living room, measure the line and show customers how their WiFi works.",
       ],
       fr: [
         "Technicien·ne fibre",
