@@ -161,7 +161,7 @@ function inertPorts(locale: Locale, services: Partial<Services>): Ports {
     captcha: { call, clock, secure: true, needsHand: false, provider: { obtain: () => never } },
     announcer: createAnnouncer(),
     emit: () => true,
-    measure: () => undefined,
+    track: () => undefined,
     pathOf: (page) => pathOf(page, locale.language.peek()),
     pages: () => ({}),
     navigate: () => undefined,

@@ -1,5 +1,5 @@
 /** The composition root, one per page: makes what all tags share and mounts them. */
-import { createMeasure } from "#core/services/analytics/analytics.ts";
+import { createTrack } from "#core/services/analytics/analytics.ts";
 import { pageConsent } from "#core/services/analytics/page-consent.ts";
 import type { Call } from "#core/services/api/client.ts";
 import type { Kernel, StartKernel } from "#core/runtime/element/host-link.ts";
@@ -40,7 +40,7 @@ export const start: StartKernel = ({ options, language: first, followsDocument, 
       .then((doctor) => (doctor["explain"] as Explain)(failure, options, language()))
       .catch((cause: unknown) => logError("the doctor could not be loaded", cause));
   };
-  const measure = createMeasure(settings.analytics, pageConsent);
+  const track = createTrack(settings.analytics, pageConsent);
   const servicesOf: PageServices["servicesOf"] = ({ name, pages, services }) => {
     const pathOf: PageServices["pathOf"] = (page) => {
       const usualPath = pages[page]?.[language()];
@@ -56,7 +56,7 @@ export const start: StartKernel = ({ options, language: first, followsDocument, 
       ibanKind: settings.iban,
       paymentIn: settings.payment,
       call,
-      measure,
+      track,
       loadChunk,
       explain,
       servicesOf,
@@ -70,7 +70,7 @@ export const start: StartKernel = ({ options, language: first, followsDocument, 
     askDoctor()?.catch((cause: unknown) => logError("the doctor could not be loaded", cause));
     import("#core/tools/debug/debug.ts")
       .then(({ openDebug }) => openDebug(settings.analytics, locale.wanted()))
-      .catch((cause: unknown) => logError("what is measured could not be loaded", cause));
+      .catch((cause: unknown) => logError("what is tracked could not be loaded", cause));
   }
 
   // A page that changes its own language without a reload changes ours.

@@ -146,7 +146,7 @@ function setUp(outcome: Outcome<unknown>) {
     language: signal<Language>("nl"),
     captcha: { call, clock: createFakeClock(), provider, secure: true, needsHand: false },
     emit: (_event: string, detail: unknown) => (told.push(detail), true),
-    measure: () => undefined,
+    track: () => undefined,
   };
   const model = new Model(ports as unknown as Ports, signal({ offer, day, onOrdered: (reference: string) => references.push(reference) }));
   const stop = model.start();

@@ -36,7 +36,7 @@ function setUp(outcome: Outcome<unknown>) {
     language: signal<Language>("nl"),
     captcha: { call, clock: createFakeClock(), provider, secure: true, needsHand: false },
     emit: () => true,
-    measure: () => undefined,
+    track: () => undefined,
   };
   const model = new Model(ports as unknown as Ports);
   const stop = model.start();

@@ -3,7 +3,7 @@ import { appStateVersion } from "#core/domain/bundle/bundle.schema.ts";
 import { expect, test } from "#tests/page.ts";
 import { pressTwice } from "#tests/presses.ts";
 import { bringToFront, openTab } from "#tests/tabs.ts";
-import { measured } from "./data-layer.ts";
+import { tracked } from "./data-layer.ts";
 import { add, addNew, button, choosePlan, field, open, pack, rows, tag, widget } from "./mobile-lines.ts";
 
 test("removes a line in both tabs, keeps a field in use as it is, and names no number to measurement or console [C-409, C-410, C-480] @all", async ({
@@ -55,7 +55,7 @@ test("removes a line in both tabs, keeps a field in use as it is, and names no n
   ]);
   expect(events.map(([event]) => event)).toContain("view_item_list");
   for (const { ecommerce } of told) if (ecommerce) expect(ecommerce).toMatchObject({ currency: "EUR" });
-  expect(await measured(page)).toHaveLength(events.length);
+  expect(await tracked(page)).toHaveLength(events.length);
   const words = JSON.stringify([told, logged, page.url()]);
   expect(words).toContain('"ids":["mobile-max"]');
   expect(words).not.toMatch(/470|87654321|BASE|base/);

@@ -2,13 +2,13 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { placeIds as ids, type Place } from "./builder.ts";
-import { measured } from "./data-layer.ts";
+import { tracked } from "./data-layer.ts";
 import { addAddress, addMobile, brussels, bundleOf, check, field, ghent, open, pack, section, submit, widget } from "./sections.ts";
 
 const namur: Place = { postalCode: "5000", street: "Rue de Fer", number: "20" };
 
 const itemsOf = async (page: Page, event: string): Promise<string[]> =>
-  (await measured(page)).filter((one) => one.event === event).flatMap(({ ecommerce }) => ecommerce.items.map(({ item_id }) => item_id));
+  (await tracked(page)).filter((one) => one.event === event).flatMap(({ ecommerce }) => ecommerce.items.map(({ item_id }) => item_id));
 
 test("Namur: no fibre is said in the form's place, and who wants is told when it comes; the default bundle stays [C-027, C-195, C-196, C-423, C-424, C-425, P-149, P-150] @all", async ({
   page,

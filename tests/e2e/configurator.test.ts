@@ -4,7 +4,7 @@ import { pathOf } from "#core/base/values/routes.ts";
 import { expect, test } from "#tests/page.ts";
 import { pressTwice } from "#tests/presses.ts";
 import { recordShifts, shiftsOf } from "#tests/shifts.ts";
-import { measured } from "./data-layer.ts";
+import { tracked } from "./data-layer.ts";
 import { add, addNew, button, choosePlan, field, open, pack, rows, widget } from "./mobile-lines.ts";
 
 /** The form for another line, of that plan with a new number and an eSIM in that phone. */
@@ -105,7 +105,7 @@ test("puts two lines together, edits, reloads and translates them, and leads to 
   });
 
   await test.step("saves the pack under appState, and leads to the order flow [C-013, C-139, C-197, C-198]", async () => {
-    const events = await measured(page);
+    const events = await tracked(page);
     expect(events.map(({ event }) => event)).toEqual([]); // another page
     await page.route(`**${pathOf("order", "nl")}`, (route) => route.fulfill({ contentType: "text/html", body: "<title>Order</title>" }));
     await pressTwice(widget(page).getByRole("complementary").getByRole("button", { name: "Bestellen" }));

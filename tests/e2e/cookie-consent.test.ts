@@ -64,7 +64,7 @@ test("asks on the first visit, with three answers of one weight; until then noth
   expect(await heard(page)).toEqual([]);
 });
 
-test("until then a builder measures for the page alone: our command stays the only one in its queue @all", async ({ page }) => {
+test("until then a builder tracks for the page alone: our command stays the only one in its queue @all", async ({ page }) => {
   await listen(page);
   await page.goto("/en");
   await expect(bar(page)).toBeVisible();
@@ -156,13 +156,13 @@ for (const [name, choice] of Object.entries(answers)) {
     await page.reload();
     await expect.poll(() => queue(page)).toEqual([byDefault, update(choice)]);
     await expect(bar(page)).toHaveCount(0);
-    // Something to measure: a builder that opens with the cards of a plan.
+    // Something to track: a builder that opens with the cards of a plan.
     await page
       .locator("main")
       .evaluate((main) => (main.innerHTML = '<digi-configurator mobile="mobile-max" loading="eager"></digi-configurator>'));
     await expect.poll(() => heard(page)).toContain("view_item_list");
     const names = (await queue(page)).slice(2).map((entry) => (entry as { event?: string }).event);
-    expect(names.includes("view_item_list"), "measured only where it is allowed").toBe(choice.statistics);
+    expect(names.includes("view_item_list"), "tracked only where it is allowed").toBe(choice.statistics);
     expect((await queue(page)).slice(0, 2)).toEqual([byDefault, update(choice)]);
   });
 }

@@ -21,10 +21,10 @@ export async function recordLayer(page: Page): Promise<readonly Told[]> {
   return layer;
 }
 
-type Measured = { readonly event: string; readonly ecommerce: { readonly items: readonly { readonly item_id: string }[] } };
+type TrackedEvent = { readonly event: string; readonly ecommerce: { readonly items: readonly { readonly item_id: string }[] } };
 
 /** On this page until now, without what clears it. */
-export const measured = (page: Page): Promise<readonly Measured[]> =>
+export const tracked = (page: Page): Promise<readonly TrackedEvent[]> =>
   page.evaluate(() =>
     ((window as unknown as { dataLayer?: { event?: string }[] }).dataLayer ?? []).filter(({ event }) => event !== undefined),
   ) as never;

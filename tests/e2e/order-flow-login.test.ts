@@ -4,7 +4,7 @@ import { twoLines } from "#tests/packs.ts";
 import { expect, test } from "#tests/page.ts";
 import { answerOf } from "#tests/presses.ts";
 import { api, fromSite, mailsTo, newAddress } from "./access.ts";
-import { measured } from "./data-layer.ts";
+import { tracked } from "./data-layer.ts";
 import {
   acceptTerms,
   alert,
@@ -75,7 +75,7 @@ test("logs whoever has an account in inside the flow, orders as the customer, an
     await acceptTerms(page);
     await button(page, "Next").click();
     await expect(heading(page, "Check your order")).toBeFocused();
-    const told = await measured(page);
+    const told = await tracked(page);
     expect(told.filter(({ event }) => event === "add_payment_info")).toMatchObject([{ ecommerce: { payment_type: "Manual" } }]);
     await expect(orderButton(page)).toBeEnabled(); // its contract summary has come
     await button(page, "Previous").click();

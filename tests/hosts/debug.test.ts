@@ -1,4 +1,4 @@
-/** What a page shows to its author: with `data-debug` what is measured and held back, with `?digi-doctor` what is wrong with it. */
+/** What a page shows to its author: with `data-debug` what is tracked and held back, with `?digi-doctor` what is wrong with it. */
 import type { Locator, Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { violations } from "#tests/a11y/inspect.ts";
@@ -18,7 +18,7 @@ async function open(page: Page, debug: boolean): Promise<void> {
 /** The doctor looks whether the pages are there that the tags lead to: this site has none of them, as the browser says, too. */
 const leadsNowhere = (complaints: { announce(text: string): void }): void => complaints.announce("404");
 
-/** Opens the form of a line, whose plans are measured. */
+/** Opens the form of a line, whose plans are tracked. */
 const openForm = (page: Page): Promise<void> => page.getByRole("button", { name: "Add a mobile plan" }).click();
 
 test("what was sent is listed as it comes, until the list is closed @all", async ({ page, complaints }) => {

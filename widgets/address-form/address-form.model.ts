@@ -23,7 +23,7 @@ export const Model = createModel((ports: PortsOf<typeof definition>, options: { 
     return Promise.resolve({ ok: true, value: {} as never }); // nothing of an answer is read
   };
   const form = createFormModel(
-    { ...ports, call: handOver, measure: () => undefined }, // an address is no lead
+    { ...ports, call: handOver, track: () => undefined }, // an address is no lead
     { ...fiberCheckForm, name: "address", onSent: (_answer, sent) => (confirmed.value = sent) },
   );
 

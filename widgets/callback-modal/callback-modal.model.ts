@@ -93,9 +93,9 @@ function listenForTaker(ports: PortsOf<typeof definition>, options: { peek(): Op
       );
     return goesOn;
   };
-  const listened: Pick<typeof ports, "emit" | "measure"> = {
+  const listened: Pick<typeof ports, "emit" | "track"> = {
     emit: (type, detail) => (type === "digi-submit" ? announce(detail) : isTaken.peek() && ports.emit(type, detail)),
-    measure: (...event) => isTaken.peek() && ports.measure(...event),
+    track: (...event) => isTaken.peek() && ports.track(...event),
   };
   return { isTaken, listened };
 }

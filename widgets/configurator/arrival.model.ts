@@ -20,7 +20,7 @@ type ArrivalOptions = {
   readonly onPlan: () => void;
   /** The visitor has said which pack it shall be: the button that was pressed goes away. */
   readonly onChosen: () => void;
-  /** Changes the bundle, and measures what that adds. */
+  /** Changes the bundle, and tracks what that adds. */
   readonly update: (by: (bundle: Bundle) => Bundle) => void;
 };
 

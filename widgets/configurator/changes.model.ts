@@ -1,10 +1,10 @@
-/** What the visitor does to the bundle: each change is measured, says where the visitor goes on, and what left can be brought back. */
+/** What the visitor does to the bundle: each change is tracked, says where the visitor goes on, and what left can be brought back. */
 import { batch, computed, signal } from "@preact/signals-core";
 import type { Place as Address } from "#core/domain/eligibility/address.rules.ts";
 import type { OtherKind } from "#core/domain/bundle/bundle.rules.ts";
 import type { Bundle, BundleCard, MobileLine } from "#core/domain/bundle/bundle.schema.ts";
 import { leftAlong } from "#core/domain/eligibility/cards.rules.ts";
-import { cartChanges } from "#core/domain/bundle/measures.rules.ts";
+import { cartChanges } from "#core/domain/bundle/events.rules.ts";
 import { repricedIn, stillRepriced, type Repriced } from "#core/domain/bundle/repriced.rules.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import type { definition } from "./configurator.element.ts";
@@ -42,7 +42,7 @@ export type Removed = Gone & {
 
 export type Changes = ReturnType<typeof createChanges>;
 
-export function createChanges({ bundle: store, measure }: Pick<PortsOf<typeof definition>, "bundle" | "measure">) {
+export function createChanges({ bundle: store, track }: Pick<PortsOf<typeof definition>, "bundle" | "track">) {
   /** The visitor's last doing; a new object each time. */
   const focus = signal<Focus | undefined>(undefined);
   const removed = signal<Removed | undefined>(undefined);
@@ -55,7 +55,7 @@ export function createChanges({ bundle: store, measure }: Pick<PortsOf<typeof de
   const act = (change: () => void): void => {
     const before = store.bundle.peek();
     change();
-    for (const measured of cartChanges(before, store.bundle.peek())) measure(...measured);
+    for (const tracked of cartChanges(before, store.bundle.peek())) track(...tracked);
   };
 
   return {

@@ -124,7 +124,7 @@ export function createSections(
       changes.focus.value = { target: "undo" };
     },
     start() {
-      // All tabs know what is wanted: the one that is looked at takes it, so that it is measured once.
+      // All tabs know what is wanted: the one that is looked at takes it, so that it is tracked once.
       const stopWatching = tab.watchReturn(() => void returns.value++);
       const stopGranting = effect(() => {
         const bundle = store.bundle.value;

@@ -5,11 +5,11 @@ export const definition = defineElement({
   tag: "digi-cookie-consent",
   file: "choices",
   summary:
-    'Asks which cookies a visitor allows, in a bar at the window’s lower edge, and keeps the answer for 13 months in the cookie `digi-consent`. Write it first in the body, once a page, on every page that measures: where it does not stand, nothing is asked and all is allowed; a link `<a href="#digi-cookies">` anywhere on the page opens the settings again.',
+    'Asks which cookies a visitor allows, in a bar at the window’s lower edge, and keeps the answer for 13 months in the cookie `digi-consent`. Write it first in the body, once a page, on every page that tracks: where it does not stand, nothing is asked and all is allowed; a link `<a href="#digi-cookies">` anywhere on the page opens the settings again.',
   needs: ["consent"],
   leadsTo: ["cookie-policy"],
   head: {
-    text: "Google Consent Mode: put this line into the head, before Google’s own tags, so that nothing is measured before the visitor has chosen. Without it the widget says the same, later.",
+    text: "Google Consent Mode: put this line into the head, before Google’s own tags, so that nothing is tracked before the visitor has chosen. Without it the widget says the same, later.",
     script: consentDefaultScript,
   },
   attributes: {

@@ -16,7 +16,7 @@ export type Model = InstanceType<typeof Model>;
 export const Model = createModel(
   (ports: PortsOf<typeof definition>, options: { peek(): OptionsOf<typeof definition> }, addressOfPage = pageAddress) => {
     // A check is not a lead.
-    const check = createFormModel({ ...ports, measure: () => undefined }, fiberCheckForm);
+    const check = createFormModel({ ...ports, track: () => undefined }, fiberCheckForm);
     const fiber = new FiberCheckModel(ports, {
       check,
       askEmail: () => options.peek().askEmail === true,

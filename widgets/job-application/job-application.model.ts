@@ -20,10 +20,10 @@ export const Model = createModel((ports: PortsOf<typeof definition>, options: Si
   /** P-279: without `endpoint` nothing leaves the page. */
   const call: Call = (endpoint, request) => (isPosted() ? ports.call(endpoint, request) : simulateSending(ports.clock, request));
   /** An application that nobody gets is no lead. */
-  const measure: typeof ports.measure = (...event) => isPosted() && ports.measure(...event);
+  const track: typeof ports.track = (...event) => isPosted() && ports.track(...event);
 
   const form = createFormModel(
-    { ...ports, call, measure },
+    { ...ports, call, track },
     {
       name: "job-application",
       endpoint: formsJobApplication,

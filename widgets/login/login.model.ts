@@ -37,7 +37,7 @@ export const Model = createModel((ports: LoginPorts, options: Signal<Options>, p
   const inactive = createInactiveStep(ports, steps);
   const code = createCodeStep(ports, steps, () => {
     emit("digi-success", { form: "login" });
-    ports.measure("login", { method: "password" });
+    ports.track("login", { method: "password" });
     signedIn.goOn(); // P-115
   });
   const { submit, captcha, needsCaptcha, email } = createCredentialsStep(ports, steps, {

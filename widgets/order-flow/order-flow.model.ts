@@ -1,5 +1,5 @@
 import { batch, computed, createModel, effect, signal, untracked, type ReadonlySignal } from "@preact/signals-core";
-import { addPaymentInfo, addShippingInfo, deliveryTier } from "#core/domain/bundle/measures.rules.ts";
+import { addPaymentInfo, addShippingInfo, deliveryTier } from "#core/domain/bundle/events.rules.ts";
 import { overviewLines, totalCents } from "#core/domain/bundle/overview.rules.ts";
 import { placeOf } from "#core/domain/eligibility/address.rules.ts";
 import { pageAddressBar } from "#core/platform/address-bar.ts";
@@ -220,7 +220,7 @@ function watchLapse({ secret, isSecretKept, order }: KeptOrder, onLapse: (wasPai
 }
 
 /** What the steps hand over. */
-const createAnswers = ({ bundle, clock, measure }: OrderPorts, kept: KeptOrder, next: () => void) => ({
+const createAnswers = ({ bundle, clock, track }: OrderPorts, kept: KeptOrder, next: () => void) => ({
   setAccount({ email, password, birthdate }: AccountAnswers): void {
     kept.changeSecret({ birthdate });
     kept.setAccount(email, password);
@@ -229,7 +229,7 @@ const createAnswers = ({ bundle, clock, measure }: OrderPorts, kept: KeptOrder, 
   setDetails(answers: DetailsAnswers): void {
     kept.changeDraft(answers);
     const pack = bundle.bundle.peek();
-    if (!needsSlot(kept.order.peek())) measure(...addShippingInfo(pack, deliveryTier(pack)));
+    if (!needsSlot(kept.order.peek())) track(...addShippingInfo(pack, deliveryTier(pack)));
     next();
   },
   setPortability(portability: SwitchChoice): void {
@@ -246,7 +246,7 @@ const createAnswers = ({ bundle, clock, measure }: OrderPorts, kept: KeptOrder, 
       kept.changeDraft({ installation: { fttbAddressId, ...(slot ?? { date: null, intervalValue: null }) } });
       kept.keepTyped("installation-slot", {});
     });
-    measure(...addShippingInfo(bundle.bundle.peek(), "slot"));
+    track(...addShippingInfo(bundle.bundle.peek(), "slot"));
     next();
   },
   setPayment({ method, iban }: PaymentAnswers): void {
@@ -254,7 +254,7 @@ const createAnswers = ({ bundle, clock, measure }: OrderPorts, kept: KeptOrder, 
       kept.changeSecret({ iban, isAgreed: true });
       kept.changeDraft({ method });
     });
-    measure(...addPaymentInfo(bundle.bundle.peek(), method === "debit" ? "SEPA" : "Manual"));
+    track(...addPaymentInfo(bundle.bundle.peek(), method === "debit" ? "SEPA" : "Manual"));
     next();
   },
   setStartEarly(startEarly: boolean): void {

@@ -1,7 +1,7 @@
 /** The order on its way to the API: once, whatever happens to its answer (C-376, C-377, C-426, decisions §7, §8). */
 import { batch, signal } from "@preact/signals-core";
 import type { Failure, Outcome } from "#core/services/api/outcome.ts";
-import { purchase } from "#core/domain/bundle/measures.rules.ts";
+import { purchase } from "#core/domain/bundle/events.rules.ts";
 import { bundleOrder, type PlacedOrder, type PriceChange } from "#core/domain/order/order.contract.ts";
 import type { InstallSlot, SlotTaken } from "#core/domain/order/installation.schema.ts";
 import { createKeptResult } from "#core/features/order-result/kept-result.ts";
@@ -39,7 +39,7 @@ export function createPlacing(ports: OrderPorts, kept: KeptOrder, { onPlaced, on
   const finish = (answer: PlacedOrder): void => {
     const { orderId, newAccount, warnings } = answer;
     const result = { orderId, newAccount, warnings: warnings.map(({ code }) => code) };
-    if (rememberOrder(createLocalStore(), orderId)) ports.measure(...purchase(ports.bundle.bundle.peek(), orderId));
+    if (rememberOrder(createLocalStore(), orderId)) ports.track(...purchase(ports.bundle.bundle.peek(), orderId));
     batch(() => {
       placed.value = answer;
       kept.result.value = { kind: "placed", ...result };

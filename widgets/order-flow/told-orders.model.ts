@@ -5,7 +5,7 @@ import { parseJson, writeJson } from "#core/base/values/json.ts";
 const key = "digi.orders";
 const longest = 20;
 
-/** False where it was told before: a purchase is measured once. */
+/** False where it was told before: a purchase is tracked once. */
 export function rememberOrder(store: Pick<Store, "get" | "set">, orderId: string): boolean {
   const found = parseJson(store.get(key));
   const told = Array.isArray(found) ? found.filter((id): id is string => typeof id === "string") : [];

@@ -35,7 +35,7 @@ type Ports = PortsOf<typeof definition>;
 export type Model = InstanceType<typeof Model>;
 
 export const Model = createModel((allPorts: Ports, _options: unknown, link = createLinkParams("password-recovery"), store = tabStore) => {
-  const ports = { ...allPorts, measure: () => undefined }; // a forgotten password is not a lead
+  const ports = { ...allPorts, track: () => undefined }; // a forgotten password is not a lead
   const state = signal<RecoveryState>({ kind: "loading" });
   const redirect = createRedirect(allPorts, "login");
   const slowNotice = createSlowNotice(allPorts.clock);

@@ -9,7 +9,7 @@ type Applicant = { readonly identified: Identified; readonly hash: string };
 /** The account: what was typed, with what the identity app said and what proves it. @param applicant is known when the form is sent */
 export function createAccountForm(ports: FormPorts, applicant: () => Applicant) {
   return createFormModel(
-    { ...ports, measure: () => undefined }, // a new account is not a lead
+    { ...ports, track: () => undefined }, // a new account is not a lead
     {
       name: "sign-up",
       endpoint: accountItsmeSignup,

@@ -83,7 +83,7 @@ export const commonEvents = {
     detail: "{ page: string | undefined; href: string }",
   },
   "digi-analytics": {
-    text: "What is measured, without personal data. `consent` is what the visitor allows; without `statistics` it stays out of `dataLayer`, and so it does after `preventDefault()`.",
+    text: "What is tracked, without personal data. `consent` is what the visitor allows; without `statistics` it stays out of `dataLayer`, and so it does after `preventDefault()`.",
     detail: "{ event: string; consent: { preferences: boolean; statistics: boolean; marketing: boolean }; [key: string]: unknown }",
   },
 } as const;

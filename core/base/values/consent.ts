@@ -1,4 +1,4 @@
-/** What a visitor allows to be kept and measured: the question alone, which every page asks. The choice is made in core/services/consent. */
+/** What a visitor allows to be kept and tracked: the question alone, which every page asks. The choice is made in core/services/consent. */
 import { parseJson } from "./json.ts";
 
 /** `necessary` is never asked. */

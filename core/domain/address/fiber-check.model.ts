@@ -3,7 +3,7 @@
  * place. One for all widgets that ask (decisions §3). The two forms are made by the widget and its part, which know how forms are sent
  * (core/domain/leads/open-fiber.form.ts is the other one):
  *
- *     const check = createFormModel({ ...ports, measure: () => undefined }, fiberCheckForm); // a check is not a lead
+ *     const check = createFormModel({ ...ports, track: () => undefined }, fiberCheckForm); // a check is not a lead
  *     const fiber = new FiberCheckModel(ports, { check, askEmail, onAnswer });
  */
 import { createModel, signal, type ReadonlySignal } from "@preact/signals-core";

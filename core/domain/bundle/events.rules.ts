@@ -1,7 +1,7 @@
 /**
- * What of a bundle is measured (C-407, C-409, decisions §10): the ecommerce shape of GA4, never a number or a name.
+ * What of a bundle is tracked (C-407, C-409, decisions §10): the ecommerce shape of GA4, never a number or a name.
  *
- *     ports.measure(...beginCheckout(bundle));
+ *     ports.track(...beginCheckout(bundle));
  */
 import { writeJson } from "#core/base/values/json.ts";
 import { eurosOfCents, shareOf, sumOf, type Cents } from "#core/base/values/money.ts";
@@ -12,7 +12,7 @@ import type { Bundle } from "./bundle.schema.ts";
 import { overviewLines } from "./overview.rules.ts";
 
 /** Money in decimal euros a month, VAT included. `price` is what is left of it after `discount`. */
-export type MeasuredItem = {
+export type TrackedItem = {
   readonly item_id: string;
   readonly item_name: string;
   readonly item_category: BundleItem["kind"];
@@ -23,15 +23,15 @@ export type MeasuredItem = {
   readonly quantity: 1;
 };
 
-export type Measured = readonly [
+export type TrackedEvent = readonly [
   event: "view_item_list" | "add_to_cart" | "remove_from_cart" | "begin_checkout" | "add_shipping_info" | "add_payment_info" | "purchase",
   detail: {
-    readonly ecommerce: { readonly currency: "EUR"; readonly value: number; readonly items: readonly MeasuredItem[] } & MeasuredOrder;
+    readonly ecommerce: { readonly currency: "EUR"; readonly value: number; readonly items: readonly TrackedItem[] } & TrackedOrder;
   },
 ];
 
 /** What is known of the order itself. `payment_type` as the specification names them (C-408); `affiliation`: the dealer's code (decisions §8). */
-type MeasuredOrder = {
+type TrackedOrder = {
   readonly payment_type?: "SEPA" | "Manual";
   readonly shipping_tier?: ShippingTier;
   readonly coupon?: string;
@@ -40,41 +40,41 @@ type MeasuredOrder = {
 };
 
 /** A list of cards has come into view, of somebody who has that bundle. */
-export const viewItemList = (kind: BundleItem["kind"], cards: readonly OfferCard[], bundle: Bundle): Measured =>
-  measured(
+export const viewItemList = (kind: BundleItem["kind"], cards: readonly OfferCard[], bundle: Bundle): TrackedEvent =>
+  tracked(
     "view_item_list",
     cards.map((card) => ({ item: offered(kind, card), cents: offerCents(card) })),
     dealerOf(bundle),
   );
 
 /** The order button was pressed. Items carry their share of what codes take off. */
-export const beginCheckout = (bundle: Bundle): Measured => measured("begin_checkout", discountedItems(bundle), dealerOf(bundle));
+export const beginCheckout = (bundle: Bundle): TrackedEvent => tracked("begin_checkout", discountedItems(bundle), dealerOf(bundle));
 
 /** By a technician, by post, or to the phone at once (decisions §10). */
 export type ShippingTier = "slot" | "post" | "esim";
 
 /** How it comes was settled: the visit, or where to. */
-export const addShippingInfo = (bundle: Bundle, tier: ShippingTier): Measured =>
-  measured("add_shipping_info", discountedItems(bundle), { shipping_tier: tier, ...couponOf(bundle) });
+export const addShippingInfo = (bundle: Bundle, tier: ShippingTier): TrackedEvent =>
+  tracked("add_shipping_info", discountedItems(bundle), { shipping_tier: tier, ...couponOf(bundle) });
 
 /** Without a visit: nothing but eSIMs needs no post. */
 export const deliveryTier = (bundle: Bundle): ShippingTier =>
   itemsOf(bundle).every((item) => item.kind === "mobile" && item.card.sim.name === "eSIM") ? "esim" : "post";
 
 /** How it is paid was chosen (C-408). */
-export const addPaymentInfo = (bundle: Bundle, type: "SEPA" | "Manual"): Measured =>
-  measured("add_payment_info", discountedItems(bundle), { payment_type: type, ...couponOf(bundle) });
+export const addPaymentInfo = (bundle: Bundle, type: "SEPA" | "Manual"): TrackedEvent =>
+  tracked("add_payment_info", discountedItems(bundle), { payment_type: type, ...couponOf(bundle) });
 
 /** The order was accepted. `orderId`: each is told once. */
-export const purchase = (bundle: Bundle, orderId: string): Measured =>
-  measured("purchase", discountedItems(bundle), { transaction_id: orderId, ...couponOf(bundle) });
+export const purchase = (bundle: Bundle, orderId: string): TrackedEvent =>
+  tracked("purchase", discountedItems(bundle), { transaction_id: orderId, ...couponOf(bundle) });
 
-const couponOf = (bundle: Bundle): MeasuredOrder => {
+const couponOf = (bundle: Bundle): TrackedOrder => {
   const { voucher } = bundle.promo_code;
   return { ...(voucher && { coupon: voucher.code }), ...dealerOf(bundle) };
 };
 
-const dealerOf = ({ promo_code: { dealerCare } }: Bundle): MeasuredOrder => (dealerCare ? { affiliation: dealerCare.code } : {});
+const dealerOf = ({ promo_code: { dealerCare } }: Bundle): TrackedOrder => (dealerCare ? { affiliation: dealerCare.code } : {});
 
 function discountedItems(bundle: Bundle): Priced[] {
   const off = -sumOf(overviewLines(bundle).map(({ kind, cents }) => (kind === "discount" ? cents : 0)));
@@ -85,28 +85,28 @@ function discountedItems(bundle: Bundle): Priced[] {
  * What left and what joined, each as an event of its own; nothing where all stayed. What took another plan, SIM or card has left and
  * joined. A language says an item in other words: that is no change.
  */
-export function cartChanges(before: Bundle, after: Bundle): Measured[] {
+export function cartChanges(before: Bundle, after: Bundle): TrackedEvent[] {
   const [old, now] = [itemsOf(before), itemsOf(after)];
   const dealer = dealerOf(after);
   return [...changes("remove_from_cart", old, now, dealer), ...changes("add_to_cart", now, old, dealer)];
 }
 
-type Priced = { readonly item: MeasuredItem; readonly cents: Cents };
+type Priced = { readonly item: TrackedItem; readonly cents: Cents };
 
 function changes(
   event: "add_to_cart" | "remove_from_cart",
   items: readonly BundleItem[],
   others: readonly BundleItem[],
-  dealer: MeasuredOrder,
-): Measured[] {
+  dealer: TrackedOrder,
+): TrackedEvent[] {
   const known = new Set(others.map(keyOf));
   const found = items.filter((item) => !known.has(keyOf(item)));
-  return found.length > 0 ? [measured(event, found.map(priceOf), dealer)] : [];
+  return found.length > 0 ? [tracked(event, found.map(priceOf), dealer)] : [];
 }
 
 const keyOf = ({ kind, card }: BundleItem): string => writeJson([kind, card.i, ...(kind === "mobile" ? [card.id, card.sim.name] : [])]);
 
-const measured = (event: Measured[0], priced: readonly Priced[], order: MeasuredOrder = {}): Measured => [
+const tracked = (event: TrackedEvent[0], priced: readonly Priced[], order: TrackedOrder = {}): TrackedEvent => [
   event,
   {
     ecommerce: {
@@ -118,7 +118,7 @@ const measured = (event: Measured[0], priced: readonly Priced[], order: Measured
   },
 ];
 
-const offered = (kind: BundleItem["kind"], card: Pick<OfferCard, "i" | "wpId" | "t" | "prc">): MeasuredItem => ({
+const offered = (kind: BundleItem["kind"], card: Pick<OfferCard, "i" | "wpId" | "t" | "prc">): TrackedItem => ({
   item_id: card.wpId,
   item_name: titleOf(card),
   item_category: kind,

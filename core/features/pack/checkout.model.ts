@@ -3,7 +3,7 @@ import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
 import { hasItems } from "#core/domain/bundle/bundle.rules.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import type { BundleStore } from "#core/domain/bundle/bundle-store.ts";
-import { beginCheckout, type Measured } from "#core/domain/bundle/measures.rules.ts";
+import { beginCheckout, type TrackedEvent } from "#core/domain/bundle/events.rules.ts";
 import { watchComingBack } from "#core/platform/address-bar.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import { shareFragment } from "#core/domain/shared-pack/share-link.ts";
@@ -24,7 +24,7 @@ export type Checkout = {
 type CheckoutPorts = {
   readonly bundle: BundleStore;
   readonly clock: Clock;
-  measure(event: Measured[0], detail: Measured[1]): void;
+  track(event: TrackedEvent[0], detail: TrackedEvent[1]): void;
   navigate(page: "order", fragment?: string): void;
 };
 
@@ -33,7 +33,7 @@ const leavingMs = 5000;
 
 /** @param handedOver the pack as it goes to another site: with what only this page knows of it */
 export function createCheckout(
-  { bundle: store, clock, measure, navigate }: CheckoutPorts,
+  { bundle: store, clock, track, navigate }: CheckoutPorts,
   handedOver: (bundle: Bundle) => Bundle = (bundle) => bundle,
 ): Checkout {
   const isLeaving = signal(false);
@@ -57,7 +57,7 @@ export function createCheckout(
       isRefused.value = way === undefined;
       if (way === undefined) return;
       isLeaving.value = true;
-      measure(...beginCheckout(bundle));
+      track(...beginCheckout(bundle));
       navigate("order", way === "" ? undefined : way);
       // A host page that leads there by itself may stay where it is.
       clock.after(leavingMs, () => (isLeaving.value = false));

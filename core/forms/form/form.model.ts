@@ -17,7 +17,7 @@ export type FormPorts = {
   readonly captcha: CaptchaPorts;
   readonly language: ReadonlySignal<Language>;
   emit(event: `digi-${string}`, detail?: unknown): boolean;
-  measure(event: string, detail?: Readonly<Record<string, unknown>>): void;
+  track(event: string, detail?: Readonly<Record<string, unknown>>): void;
 };
 
 /** What every form sends beside its fields (P-102). */
@@ -73,7 +73,7 @@ export function createFormModel<Fields, Query, Body, Answer>(
       if (!outcome.ok) return;
       if (sentFields !== undefined) form.onSent?.(outcome.value, sentFields);
       ports.emit("digi-success", { form: form.name });
-      ports.measure("generate_lead", { form: form.name });
+      ports.track("generate_lead", { form: form.name });
     },
   });
 

@@ -1,6 +1,6 @@
 /** Makes the effects that a widget's model may have, bound to the life of one tag. */
 import type { Call } from "#core/services/api/client.ts";
-import type { Measure } from "#core/services/analytics/analytics.ts";
+import type { Track } from "#core/services/analytics/analytics.ts";
 import type { CaptchaPorts } from "#core/services/captcha/captcha.model.ts";
 import type { FailureFacts } from "#core/base/errors/failure-cause.ts";
 import type { Locale } from "#core/services/i18n/locale.ts";
@@ -22,7 +22,7 @@ type Chunk = Pick<Widget, "name" | "pages" | "services">;
 export type PageServices = {
   readonly call: Call;
   readonly locale: Locale;
-  readonly measure: Measure;
+  readonly track: Track;
   readonly pathOf: (page: PageId) => string;
   readonly pages: () => Readonly<Partial<Record<PageId, string>>>;
   /** The option `data-captcha`: `altcha` or `recaptcha:SITE_KEY`. */
@@ -62,7 +62,7 @@ export function createPorts(host: HTMLElement, services: PageServices, ended: Ab
     },
     announcer: createAnnouncer(),
     emit,
-    measure: (event, detail) => services.measure(host, event, detail),
+    track: (event, detail) => services.track(host, event, detail),
     ibanKind: services.ibanKind,
     paymentIn: services.paymentIn,
     pathOf: services.pathOf,

@@ -40,7 +40,7 @@ type CommonPorts<Page extends PageId> = {
   /** Sends a `digi-*` event from the host (bubbling, composed). False where it is cancelable and the page cancelled it. */
   emit(event: `digi-${string}`, detail?: unknown): boolean;
   /** Sends `digi-analytics`, then pushes to `dataLayer` unless cancelled or switched off. Never with personal data. */
-  measure(event: string, detail?: Readonly<Record<string, unknown>>): void;
+  track(event: string, detail?: Readonly<Record<string, unknown>>): void;
   /** Which account numbers the page takes. */
   readonly ibanKind: IbanKind;
   /** Where the page shows the payment page. */

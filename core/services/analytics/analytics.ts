@@ -1,5 +1,5 @@
 /**
- * The bus of what is measured: always a cancelable `digi-analytics` event at the tag, which says what the visitor allows, then
+ * The bus of what is tracked: always a cancelable `digi-analytics` event at the tag, which says what the visitor allows, then
  * `window.dataLayer` unless the page cancelled it or switched it off, or the visitor allows no statistics: that is dropped, and not
  * sent later. Never personal data (P-283, decisions §10). What carries `ecommerce` finds the one before it cleared, as GA4 wants it.
  */
@@ -7,10 +7,10 @@ import type { ConsentChoice } from "#core/base/values/consent.ts";
 import { openDataLayer } from "#core/platform/data-layer.ts";
 import { warnOnce } from "#core/platform/console.ts";
 
-export type Measure = (host: HTMLElement, event: string, detail?: Readonly<Record<string, unknown>>) => void;
+export type Track = (host: HTMLElement, event: string, detail?: Readonly<Record<string, unknown>>) => void;
 
 /** `consent`: asked at each event. */
-export function createMeasure(target: "datalayer" | "off", consent: () => ConsentChoice): Measure {
+export function createTrack(target: "datalayer" | "off", consent: () => ConsentChoice): Track {
   return (host, event, details = {}) => {
     const entry = { event, ...details };
     const allowed = consent();

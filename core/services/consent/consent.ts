@@ -1,5 +1,5 @@
 /**
- * The visitor's choice of what may be kept and measured: made once, kept for 13 months, the same in all tabs. Only a banner and who shows
+ * The visitor's choice of what may be kept and tracked: made once, kept for 13 months, the same in all tabs. Only a banner and who shows
  * what was chosen need this; whether something is allowed, everybody asks `core/base/values/consent.ts`.
  */
 import { signal, type ReadonlySignal } from "@preact/signals-core";

@@ -1,19 +1,19 @@
 /**
- * With `data-debug`: a list in the page's corner of what was measured and what was held back, until it is closed. A chunk of its own,
+ * With `data-debug`: a list in the page's corner of what was tracked and what was held back, until it is closed. A chunk of its own,
  * fetched on such a page alone.
  */
 import { make, makeList, openAuthorPanel } from "#core/tools/author-panel/author-panel.ts";
 import type { Language } from "#core/base/values/language.ts";
-import { measuredTexts } from "./measured.texts.ts";
-import { watchMeasured, type MeasuredEvent } from "./measured.ts";
+import { trackedTexts } from "./tracked.texts.ts";
+import { watchTracked, type ShownEvent } from "./tracked.ts";
 
 export function openDebug(target: "datalayer" | "off", language: Language): void {
-  const texts = measuredTexts[language];
+  const texts = trackedTexts[language];
   const content = make("div");
   const nothing = make("p", texts.nothing);
   const list = makeList(texts.heading);
   content.append(nothing);
-  const onClose = watchMeasured(window, target, ({ name, fate, details }: MeasuredEvent) => {
+  const onClose = watchTracked(window, target, ({ name, fate, details }: ShownEvent) => {
     const item = make("li", `${name}: ${texts[fate]}`);
     if (Object.keys(details).length > 0) item.append(make("code", JSON.stringify(details)));
     list.append(item);

@@ -1,10 +1,10 @@
-/** What the list of measured events says. As with the doctor's texts, only developers read them: no catalogue carries them. */
+/** What the list of tracked events says. As with the doctor's texts, only developers read them: no catalogue carries them. */
 import type { Language } from "#core/base/values/language.ts";
-import type { Fate } from "./measured.ts";
+import type { Fate } from "./tracked.ts";
 
 type Texts = Readonly<Record<Fate | "heading" | "nothing" | "close", string>>;
 
-export const measuredTexts: Readonly<Record<Language, Texts>> = {
+export const trackedTexts: Readonly<Record<Language, Texts>> = {
   en: {
     heading: "Measured on this page",
     nothing: "Nothing yet.",

@@ -4,7 +4,7 @@ import type { ConsentChoice } from "#core/base/values/consent.ts";
 /** Why it was held back, else `sent`. */
 export type Fate = "sent" | "denied" | "cancelled" | "off";
 
-export type MeasuredEvent = {
+export type ShownEvent = {
   readonly name: string;
   readonly fate: Fate;
   /** What it carries beside its name and the consent. */
@@ -14,15 +14,15 @@ export type MeasuredEvent = {
 type Detail = { readonly event: string; readonly consent: ConsentChoice };
 
 /** Once all listeners of the page have heard it. */
-export function measuredOf({ detail, defaultPrevented }: CustomEvent<Detail>, target: "datalayer" | "off"): MeasuredEvent {
+export function trackedOf({ detail, defaultPrevented }: CustomEvent<Detail>, target: "datalayer" | "off"): ShownEvent {
   const { event, consent, ...details } = detail;
   const fate = defaultPrevented ? "cancelled" : !consent.statistics ? "denied" : target === "off" ? "off" : "sent";
   return { name: event, fate, details };
 }
 
 /** Calls with each from now on, whatever the page's own listeners do with it; returns the stop. */
-export function watchMeasured(page: EventTarget, target: "datalayer" | "off", onEvent: (measured: MeasuredEvent) => void): () => void {
-  const listen = (event: Event): void => queueMicrotask(() => onEvent(measuredOf(event as CustomEvent<Detail>, target)));
+export function watchTracked(page: EventTarget, target: "datalayer" | "off", onEvent: (tracked: ShownEvent) => void): () => void {
+  const listen = (event: Event): void => queueMicrotask(() => onEvent(trackedOf(event as CustomEvent<Detail>, target)));
   page.addEventListener("digi-analytics", listen, { capture: true });
   return () => page.removeEventListener("digi-analytics", listen, { capture: true });
 }

@@ -52,7 +52,7 @@ export function fakePorts(locale: Pick<Locale, "language">, { needs }: Pick<Widg
     ...(needs?.includes("codes") && { codes: createInertCodes(new Promise<never>(() => undefined)) }),
     ...(needs?.includes("consent") && { consent: createInertConsent() }),
     emit: () => true,
-    measure: () => undefined,
+    track: () => undefined,
     pathOf: (page) => pathOf(page, locale.language.peek()),
     pages: () => ({}),
     navigate: () => undefined,

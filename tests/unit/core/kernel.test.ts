@@ -161,7 +161,7 @@ describe("debug", () => {
     expect(doctor).toHaveBeenCalledOnce();
   });
 
-  test("opens the list of what is measured, in the page's language; without it its file is not asked for", async () => {
+  test("opens the list of what is tracked, in the page's language; without it its file is not asked for", async () => {
     boot();
     await settle();
     expect(openDebug).not.toHaveBeenCalled();
@@ -170,7 +170,7 @@ describe("debug", () => {
   });
 
   test("a list that cannot be shown is said, and breaks nothing", async () => {
-    expectComplaint("what is measured could not be loaded");
+    expectComplaint("what is tracked could not be loaded");
     openDebug.mockImplementationOnce(() => {
       throw new Error("no body");
     });

@@ -50,7 +50,7 @@ test("a step is two letters", () => {
   expect(unpack(packHeights(some))).toBe("0:896 272:856 280:816");
 });
 
-test("a height is never less than what was measured", () => {
+test("a height is never less than what was tracked", () => {
   expect(unpack(packHeights([[0, 851]]))).toBe("0:856");
 });
 

@@ -23,7 +23,7 @@ export type Model = InstanceType<typeof Model>;
 /** The check of an address, as everywhere; what its answer means for the bundle is the widget's. */
 export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySignal<Given>) => {
   // A check is not a lead.
-  const check = createFormModel({ ...ports, measure: () => undefined }, fiberCheckForm);
+  const check = createFormModel({ ...ports, track: () => undefined }, fiberCheckForm);
   let checked: Address | undefined;
   const fiber = new FiberCheckModel(ports, {
     check,

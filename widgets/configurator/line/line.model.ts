@@ -1,5 +1,5 @@
 import { createModel, type ReadonlySignal } from "@preact/signals-core";
-import { viewItemList } from "#core/domain/bundle/measures.rules.ts";
+import { viewItemList } from "#core/domain/bundle/events.rules.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { mobileOperators } from "#core/domain/mobile-line/mobile-line.contract.ts";
 import { createOperators } from "#core/domain/mobile-line/operators.model.ts";
@@ -14,6 +14,6 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
   /** It is ordered on another site, which asks for the number once more. */
   handsOver: ports.bundle.handsOver,
   start(): void {
-    ports.measure(...viewItemList("mobile", given.peek().plans, ports.bundle.bundle.peek()));
+    ports.track(...viewItemList("mobile", given.peek().plans, ports.bundle.bundle.peek()));
   },
 }));

@@ -1,6 +1,6 @@
 import { createModel, type ReadonlySignal } from "@preact/signals-core";
 import type { OtherKind } from "#core/domain/bundle/bundle.rules.ts";
-import { viewItemList } from "#core/domain/bundle/measures.rules.ts";
+import { viewItemList } from "#core/domain/bundle/events.rules.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
 import type { part } from "./offers.part.ts";
@@ -13,6 +13,6 @@ export type Model = InstanceType<typeof Model>;
 export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySignal<Given>) => ({
   start(): void {
     const { kind, offers } = given.peek();
-    ports.measure(...viewItemList(kind, offers, ports.bundle.bundle.peek()));
+    ports.track(...viewItemList(kind, offers, ports.bundle.bundle.peek()));
   },
 }));

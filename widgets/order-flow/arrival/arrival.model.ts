@@ -1,7 +1,7 @@
 /** Asks what of a pack that was handed over is on offer: it is ordered whole, or not at all. */
 import { computed, createModel, effect, signal, untracked, type ReadonlySignal } from "@preact/signals-core";
 import type { Failure, Outcome } from "#core/services/api/outcome.ts";
-import { cartChanges } from "#core/domain/bundle/measures.rules.ts";
+import { cartChanges } from "#core/domain/bundle/events.rules.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import { codeBundleOf } from "#core/domain/bundle/payload.rules.ts";
 import { checkDealerCode, checkVoucher } from "#core/domain/code-check/codes.contract.ts";
@@ -49,7 +49,7 @@ export const Model = createModel((ports: Ports, given: ReadonlySignal<Given>) =>
     // Another tab has changed it meanwhile.
     if (store.bundle.peek() !== before) return settle();
     given.peek().flow.handOver.settled(whole);
-    if (whole) for (const measured of cartChanges(before, whole)) ports.measure(...measured);
+    if (whole) for (const tracked of cartChanges(before, whole)) ports.track(...tracked);
   };
   return {
     failure,

@@ -11,7 +11,7 @@ type SetUp = { askEmail?: boolean; cancels?: boolean; isHuman?: boolean };
 function setUp({ askEmail = false, cancels = false, isHuman = true }: SetUp = {}) {
   const desk = createDesk();
   const events: (readonly [string, unknown])[] = [];
-  const measured: string[] = [];
+  const tracked: string[] = [];
   let tokens = 0;
   const ports: Ports = {
     ...desk.ports,
@@ -30,7 +30,7 @@ function setUp({ askEmail = false, cancels = false, isHuman = true }: SetUp = {}
       events.push([event, detail]);
       return !(cancels && event === "digi-submit");
     },
-    measure: (event) => void measured.push(event),
+    track: (event) => void tracked.push(event),
     pathOf: (page) => `/${page}`,
     pages: () => ({}),
     navigate: () => expect.unreachable("the form leads nowhere"),
@@ -42,7 +42,7 @@ function setUp({ askEmail = false, cancels = false, isHuman = true }: SetUp = {}
     model[Symbol.dispose]();
   });
   const named = (name: string): unknown[] => events.flatMap(([event, detail]) => (event === name ? [detail] : []));
-  return { ...desk, model, events, measured, named };
+  return { ...desk, model, events, tracked, named };
 }
 
 function fillIn({ address }: InstanceType<typeof Model>): void {
@@ -66,7 +66,7 @@ const typed = {
 
 describe("a confirmed address", () => {
   test("is the page's: whole, with county, building, platform and captcha, and no call is made [P-092, P-093, P-094, P-095]", async () => {
-    const { model, named, asked, measured } = setUp();
+    const { model, named, asked, tracked } = setUp();
     fillIn(model);
     await model.submit();
     expect(named("digi-address-changed")).toEqual([
@@ -75,7 +75,7 @@ describe("a confirmed address", () => {
     expect(asked.map(({ id }) => id).filter((id) => !["address.city", "address.street", "address.number"].includes(id))).toEqual([]);
     expect(named("digi-submit")).toEqual([{ form: "address", fields: { ...typed, stateId: wavre.stateId } }]);
     expect(named("digi-success")).toEqual([{ form: "address" }]);
-    expect(measured, "an address is no lead").toEqual([]);
+    expect(tracked, "an address is no lead").toEqual([]);
     expect(model.confirmed.value).toMatchObject(typed);
   });
 

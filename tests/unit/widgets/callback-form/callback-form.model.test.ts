@@ -32,7 +32,7 @@ function setUp({ isHuman = true } = {}) {
     announcer: createAnnouncer(),
     ...noServices,
     emit: (...event) => events.push(event) > 0,
-    measure: () => undefined,
+    track: () => undefined,
     pathOf: () => "/",
     pages: () => ({}),
     navigate: () => expect.unreachable("the form leads nowhere by itself"),

@@ -72,7 +72,7 @@ function setUp({ options = {}, answer, cancels = false, takes = true }: Setting 
       if (takes && type === "digi-submit") (detail as { taken?: boolean }).taken = true;
       return !(cancels && type === "digi-submit");
     },
-    measure: (event, detail) => void events.push([event, detail]),
+    track: (event, detail) => void events.push([event, detail]),
     pathOf: () => "/",
     pages: () => ({}),
     navigate: () => {},

@@ -50,7 +50,7 @@ function setUp({ isHuman = [true] }: { isHuman?: (boolean | "error")[] } = {}) {
     announcer: createAnnouncer(),
     ...noServices,
     emit,
-    measure: () => undefined,
+    track: () => undefined,
     pathOf: () => "/",
     pages: () => ({}),
     navigate: () => expect.unreachable("the form leads nowhere by itself"),

@@ -35,8 +35,8 @@ describe("a plan that a link asks for", () => {
   });
 
   test("that is no longer on offer is said, and nothing else happens", async () => {
-    const { model, measured, language, asked } = await arrive("?mobile=mobile-of-yesterday");
-    expect([model.unknownPlan.value, model.mobile.isFormOpen.value, measured]).toEqual([true, false, []]);
+    const { model, tracked, language, asked } = await arrive("?mobile=mobile-of-yesterday");
+    expect([model.unknownPlan.value, model.mobile.isFormOpen.value, tracked]).toEqual([true, false, []]);
     language.value = "fr";
     await asked[1]?.answer(good(offersIn("fr")));
     expect(model.unknownPlan.value, "still said, in French").toBe(true);
@@ -141,12 +141,12 @@ describe("a pack in the link's fragment", () => {
   };
 
   test("leaves the address bar at once, and is there when the plans are known", async () => {
-    const { model, addressBar, measured } = await arrive(fragment(shared));
+    const { model, addressBar, tracked } = await arrive(fragment(shared));
     expect(addressBar.entries).toEqual([page]);
     expect(model.mobile.lines.value.map(({ i }) => i)).toEqual([light.i]);
     expect(model.mobile.unfinished.value).toMatchObject([{ index: 0, plan: essentials, keepsNumber: true, sim: "eSIM" }]);
     expect(model.bundle.value.wanted).toMatchObject({ internet: "1201", fttbAddressId: "FTTB-1", voucher: "WELCOME10" });
-    expect(measured.map(([event]) => event)).toContain("add_to_cart");
+    expect(tracked.map(([event]) => event)).toContain("add_to_cart");
     expect(model.changes.focus.value, "nobody has pressed anything").toBeUndefined();
   });
 

@@ -17,15 +17,15 @@ import {
 import { createBuilderBrowser } from "./desk.ts";
 
 describe("the order button", () => {
-  test("pressed, it keeps the bundle, measures it once and leads to the order; a second press on the way is none [C-197, C-198]", () => {
+  test("pressed, it keeps the bundle, tracks it once and leads to the order; a second press on the way is none [C-197, C-198]", () => {
     const { open, clock, inStore } = createBuilderBrowser();
-    const { model, store, measured, left } = open();
+    const { model, store, tracked, left } = open();
     store.update(() => twoLines);
     model.order();
     model.order();
     expect(left).toEqual([["order", undefined]]);
-    expect(measured.map(([event]) => event)).toEqual(["begin_checkout"]);
-    expect(measured[0]?.[1].ecommerce).toMatchObject({ currency: "EUR", value: 12, items: [{ item_id: "1101" }, { item_id: "1102" }] });
+    expect(tracked.map(([event]) => event)).toEqual(["begin_checkout"]);
+    expect(tracked[0]?.[1].ecommerce).toMatchObject({ currency: "EUR", value: 12, items: [{ item_id: "1101" }, { item_id: "1102" }] });
     expect(inStore()).toMatchObject({
       digi: 1,
       savedAt: clock.now(),
@@ -35,10 +35,10 @@ describe("the order button", () => {
   });
 
   test("does nothing as long as nothing is chosen [C-037]", () => {
-    const { model, store, measured, left } = createBuilderBrowser().open();
+    const { model, store, tracked, left } = createBuilderBrowser().open();
     expect(model.canOrder.value).toBe(false);
     model.order();
-    expect([measured, left, model.isRefused.value]).toEqual([[], [], false]);
+    expect([tracked, left, model.isRefused.value]).toEqual([[], [], false]);
     store.update((bundle) => withLine(bundle, newLine()));
     expect(model.canOrder.value).toBe(true);
   });
@@ -60,12 +60,12 @@ describe("the order button", () => {
   });
 
   test("leads nowhere where the browser keeps nothing: that is said, behind the sheet", () => {
-    const { model, store, measured, left } = createBuilderBrowser().open({ refuses: "full" });
+    const { model, store, tracked, left } = createBuilderBrowser().open({ refuses: "full" });
     store.update(() => twoLines);
     model.showSheet(true);
     model.order();
     expect([model.isRefused.value, model.isSheetOpen.value, model.isLeaving.value]).toEqual([true, false, false]);
-    expect([measured, left]).toEqual([[], []]);
+    expect([tracked, left]).toEqual([[], []]);
     expect(linesOf(store.bundle.value)).toHaveLength(2);
   });
 });

@@ -27,7 +27,7 @@ export function stubTabStorage(kept: Map<string, string>): void {
 /** The ports of a widget that needs the bundle. */
 export function createPorts(bundle: BundleStore, clock: Ports["clock"]) {
   const desk = createDesk();
-  const measured: (readonly [string, any])[] = [];
+  const tracked: (readonly [string, any])[] = [];
   const events: (readonly [string, unknown])[] = [];
   const left: (readonly [string, string | undefined])[] = [];
   const ports: Ports = {
@@ -46,12 +46,12 @@ export function createPorts(bundle: BundleStore, clock: Ports["clock"]) {
     },
     announcer: createAnnouncer(),
     emit: (event, detail) => events.push([event, detail]) > 0,
-    measure: (event, detail) => void measured.push([event, detail]),
+    track: (event, detail) => void tracked.push([event, detail]),
     pathOf: (page) => `/${page}`,
     pages: () => ({}),
     navigate: (page, search) => void left.push([page, search]),
   };
-  return { ports, asked: desk.asked, language: desk.language, measured, events, left };
+  return { ports, asked: desk.asked, language: desk.language, tracked, events, left };
 }
 
 export function createBuilderBrowser() {

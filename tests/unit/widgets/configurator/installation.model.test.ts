@@ -57,11 +57,11 @@ describe("an address with fibre", () => {
   });
 
   test("that is checked in place of another takes what is not on offer there away: one step of undo", async () => {
-    const { model, take, ids, store, measured } = await full();
+    const { model, take, ids, store, tracked } = await full();
     const before = store.bundle.value;
     await take(withoutTv, "B", "Veldstraat");
     expect(model.changes.removed.value).toMatchObject({ kind: "address", to: { street: "Veldstraat" }, along: [{ kind: "tv" }] });
-    expect(measured.map(([event]) => event)).toEqual(["remove_from_cart"]);
+    expect(tracked.map(([event]) => event)).toEqual(["remove_from_cart"]);
     await take(withoutInternet, "C");
     expect(ids()).toEqual(["Light + plan", "Essentials + plan"]);
     expect(model.changes.removed.value).toMatchObject({ along: [{ kind: "internet" }, { kind: "landline" }] });
@@ -144,7 +144,7 @@ describe("offers that are others than they were", () => {
   test("reprice what stands in the pack: both prices are told until another card is chosen, and no change of the visitor's", async () => {
     const first = await full();
     first.stop();
-    const { model, offersOf, measured } = arrive("", {}, first.browser);
+    const { model, offersOf, tracked } = arrive("", {}, first.browser);
     const plans = offers.mobile.map((plan) => (plan.i === light.i ? { ...plan, prc: 6 } : plan));
     await offersOf(null)[0]?.answer(good({ ...offers, mobile: plans }));
     await offersOf("A")[0]?.answer(good(dearer));
@@ -152,7 +152,7 @@ describe("offers that are others than they were", () => {
       { item: "mobile 1", title: "Light + plan", oldCents: 500, cents: 600 },
       { item: "internet", title: "Fibre + 500 Mbps", oldCents: 1000, cents: 1200 },
     ]);
-    expect([measured, model.changes.removed.value]).toEqual([[], undefined]);
+    expect([tracked, model.changes.removed.value]).toEqual([[], undefined]);
     model.sections.choose("internet", fibre1000.i);
     model.mobile.remove(1, "section");
     expect(model.changes.repriced.value).toEqual([]);
@@ -264,7 +264,7 @@ describe("an address without fibre", () => {
 
 describe("the address is removed", () => {
   test("and the bundle is the default one again: one step of undo brings back all of it, exactly [C-029, C-189, C-190]", async () => {
-    const { installation, model, ids, store, offersOf, measured } = await full();
+    const { installation, model, ids, store, offersOf, tracked } = await full();
     const before = store.bundle.value;
     installation.remove();
     expect(ids()).toEqual(["Light + plan", "Essentials + plan"]);
@@ -272,7 +272,7 @@ describe("the address is removed", () => {
     expect(offersOf(null)).toHaveLength(2);
     expect(model.changes.removed.value?.along.map(({ kind }) => kind)).toEqual(["internet", "tv", "landline"]);
     expect(model.changes.focus.value).toEqual({ target: "undo" });
-    expect(measured.map(([event, { ecommerce }]) => [event, ecommerce.items.length])).toEqual([["remove_from_cart", 3]]);
+    expect(tracked.map(([event, { ecommerce }]) => [event, ecommerce.items.length])).toEqual([["remove_from_cart", 3]]);
     await offersOf(null)[1]?.answer(good(offers));
     model.changes.undo();
     expect(store.bundle.value).toEqual(before);

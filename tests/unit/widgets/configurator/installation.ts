@@ -58,6 +58,6 @@ export async function full() {
     ["landline", landline],
   ] as const)
     tab.store.update((one) => chooseCard(one, kind, card));
-  tab.measured.length = 0;
+  tab.tracked.length = 0;
   return tab;
 }

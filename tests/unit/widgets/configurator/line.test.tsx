@@ -193,10 +193,10 @@ describe("what can be wrong", () => {
   });
 });
 
-test("plans that come into view are measured once; operators wait until they are looked at", async () => {
-  const { model, measured, asked } = setUp();
+test("plans that come into view are tracked once; operators wait until they are looked at", async () => {
+  const { model, tracked, asked } = setUp();
   model.start();
-  expect(measured).toMatchObject([
+  expect(tracked).toMatchObject([
     ["view_item_list", { ecommerce: { currency: "EUR", items: [{ item_id: "1101" }, { item_id: "1102" }, { item_id: "1105" }] } }],
   ]);
   expect(asked).toEqual([]);

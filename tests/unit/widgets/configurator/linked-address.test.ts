@@ -111,14 +111,14 @@ describe("a building of several homes", () => {
 
 describe("what a link asks for", () => {
   test("waits until an address has it; what is not on offer though others are is said [C-015]", async () => {
-    const { model, take, ids, measured, store } = arrive("?internet=internet-1000&tv=tv-max&type=landline-unlimited&mobile=");
+    const { model, take, ids, tracked, store } = arrive("?internet=internet-1000&tv=tv-max&type=landline-unlimited&mobile=");
     expect(ids()).toEqual([]);
     await take(withoutTv);
     expect(ids()).toEqual(["Fibre + 1 Gbps"]);
     expect(store.bundle.value.wanted.tv).toBe("tv-max");
     await take(everything, "B");
     expect(ids()).toContain("TV + Max");
-    expect(measured.filter(([event]) => event === "add_to_cart")).toHaveLength(2);
+    expect(tracked.filter(([event]) => event === "add_to_cart")).toHaveLength(2);
     expect(model.sections.unknown.value).toEqual([]);
   });
 
@@ -157,14 +157,14 @@ describe("what a link asks for", () => {
     expect(model.sections.unknown.value).toEqual([]);
   });
 
-  test("is taken by the tab that is looked at, and measured there alone", async () => {
+  test("is taken by the tab that is looked at, and tracked there alone", async () => {
     const first = arrive();
     await first.take(everything);
     first.look(false);
     first.store.update((bundle) => ({ ...bundle, wanted: { ...bundle.wanted, internet: fibre500.i } }));
-    expect([first.ids(), first.measured]).toEqual([[], []]);
+    expect([first.ids(), first.tracked]).toEqual([[], []]);
     first.look(true);
-    expect([first.ids(), first.measured.map(([event]) => event)]).toEqual([["Fibre + 500 Mbps"], ["add_to_cart"]]);
+    expect([first.ids(), first.tracked.map(([event]) => event)]).toEqual([["Fibre + 500 Mbps"], ["add_to_cart"]]);
   });
 
   test("of whatever kind by the tag's attribute waits for an address, too", async () => {

@@ -35,12 +35,12 @@ function setUp(bundle = twoLines) {
   };
 }
 /** `[["add_to_cart", ["1101"]]]` */
-const itemsOf = (measured: readonly (readonly [string, any])[]) =>
-  measured.map(([event, { ecommerce }]) => [event, ecommerce.items.map((item: { item_id: string }) => item.item_id)]);
+const itemsOf = (tracked: readonly (readonly [string, any])[]) =>
+  tracked.map(([event, { ecommerce }]) => [event, ecommerce.items.map((item: { item_id: string }) => item.item_id)]);
 
 describe("a line is added", () => {
-  test("by the form that Add opens: appended, measured once, and focus goes to it [C-200, C-201, C-046]", () => {
-    const { mobile, changes, measured, ids } = setUp();
+  test("by the form that Add opens: appended, tracked once, and focus goes to it [C-200, C-201, C-046]", () => {
+    const { mobile, changes, tracked, ids } = setUp();
     mobile.add();
     expect([mobile.isFormOpen.value, mobile.edited.value, mobile.firstAnswers(), mobile.opened.value]).toEqual([
       true,
@@ -51,7 +51,7 @@ describe("a line is added", () => {
     mobile.confirm(newLine(essentials));
     mobile.confirm(newLine(essentials)); // a second click finds the form closed
     expect(ids()).toEqual([1, 2, 3]);
-    expect(itemsOf(measured)).toEqual([["add_to_cart", ["1102"]]]);
+    expect(itemsOf(tracked)).toEqual([["add_to_cart", ["1102"]]]);
     expect([mobile.isFormOpen.value, changes.focus.value]).toEqual([false, { target: "line", id: 3 }]);
   });
 
@@ -67,54 +67,54 @@ describe("a line is added", () => {
 
 describe("a line is edited", () => {
   test("in a form that shows it; saved, it is the same line with other answers [C-202, C-046]", () => {
-    const { mobile, changes, measured, ids } = setUp();
+    const { mobile, changes, tracked, ids } = setUp();
     mobile.edit(2);
     expect(mobile.edited.value?.id).toBe(2);
     expect(mobile.others.value.map(({ id }) => id)).toEqual([1]);
     expect(mobile.firstAnswers()).toMatchObject({ favorite_package: essentials.i, number: "470123456", provider: "mobile-vikings" });
     mobile.confirm(keptLine(light));
     expect([ids(), mobile.lines.value[1]?.i]).toEqual([[1, 2], light.i]);
-    expect(itemsOf(measured)).toEqual([
+    expect(itemsOf(tracked)).toEqual([
       ["remove_from_cart", ["1102"]],
       ["add_to_cart", ["1101"]],
     ]);
     expect(changes.focus.value).toEqual({ target: "line", id: 2 });
   });
 
-  test("with another number alone: nothing is measured", () => {
-    const { mobile, measured } = setUp();
+  test("with another number alone: nothing is tracked", () => {
+    const { mobile, tracked } = setUp();
     mobile.edit(2);
     mobile.confirm(keptLine(essentials, "+32470000000"));
-    expect([mobile.lines.value[1]?.phone, measured]).toEqual(["+32470000000", []]);
+    expect([mobile.lines.value[1]?.phone, tracked]).toEqual(["+32470000000", []]);
   });
 });
 
 test("closed, a form changes nothing; focus goes back to where it was opened [C-205]", () => {
-  const { mobile, changes, measured, store } = setUp();
+  const { mobile, changes, tracked, store } = setUp();
   mobile.add();
   mobile.close();
   expect(changes.focus.value).toEqual({ target: "add" });
   mobile.edit(2);
   mobile.close();
   expect(changes.focus.value).toEqual({ target: "line", id: 2 });
-  expect([linesOf(store.bundle.value), measured]).toEqual([linesOf(twoLines), []]);
+  expect([linesOf(store.bundle.value), tracked]).toEqual([linesOf(twoLines), []]);
 });
 
 describe("a line is removed", () => {
-  test("and brought back exactly as it was, each measured once; focus goes to Undo and back [C-203, C-036]", () => {
-    const { mobile, changes, measured, store } = setUp();
+  test("and brought back exactly as it was, each tracked once; focus goes to Undo and back [C-203, C-036]", () => {
+    const { mobile, changes, tracked, store } = setUp();
     mobile.remove(2, "overview");
     expect(changes.removed.value).toMatchObject({ line: { id: 2 }, place: "overview" });
     expect(changes.focus.value).toEqual({ target: "undo" });
     changes.undo();
     expect(store.bundle.value.mobile.cards).toEqual(twoLines.mobile.cards);
-    expect(itemsOf(measured)).toEqual([
+    expect(itemsOf(tracked)).toEqual([
       ["remove_from_cart", ["1102"]],
       ["add_to_cart", ["1102"]],
     ]);
     expect(changes.focus.value).toEqual({ target: "overview" });
     changes.undo(); // there is nothing to bring back
-    expect(measured).toHaveLength(2);
+    expect(tracked).toHaveLength(2);
   });
 
   test("in the section: focus comes back to the line", () => {
@@ -131,11 +131,11 @@ describe("a line is removed", () => {
   });
 
   test("twice at once: the second press finds none", () => {
-    const { mobile, changes, measured } = setUp();
+    const { mobile, changes, tracked } = setUp();
     mobile.remove(1, "section");
     const { value } = changes.focus;
     mobile.remove(1, "section");
-    expect([measured.length, changes.focus.value]).toEqual([1, value]);
+    expect([tracked.length, changes.focus.value]).toEqual([1, value]);
   });
 
   test("what is said of it goes with the next change: it is not removed, nor back, a second time", () => {

@@ -5,12 +5,12 @@ import { arrive, everything, full } from "./installation.ts";
 
 describe("the sections", () => {
   test("hold one internet card at a time: the old one leaves the cart [C-193]", async () => {
-    const { model, measured, ids } = await full();
+    const { model, tracked, ids } = await full();
     model.sections.open("internet");
     expect(model.sections.internet.value.isOpen).toBe(true);
     model.sections.choose("internet", fibre1000.i);
     expect(ids()).toContain("Fibre + 1 Gbps");
-    expect(measured.map(([event, { ecommerce }]) => [event, ecommerce.items[0].item_id])).toEqual([
+    expect(tracked.map(([event, { ecommerce }]) => [event, ecommerce.items[0].item_id])).toEqual([
       ["remove_from_cart", "1201"],
       ["add_to_cart", "1202"],
     ]);

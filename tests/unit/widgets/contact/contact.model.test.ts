@@ -49,7 +49,7 @@ function setUp({ cancels = false } = {}) {
   let tokens = 0;
   const provider = { obtain: () => Promise.resolve({ token: `token-${++tokens}`, lifeMs: 600_000 }) };
   const emit = vi.fn<Ports["emit"]>((type) => !(cancels && type === "digi-submit"));
-  const measure = vi.fn<Ports["measure"]>();
+  const track = vi.fn<Ports["track"]>();
   const ports: Ports = {
     call,
     clock,
@@ -60,7 +60,7 @@ function setUp({ cancels = false } = {}) {
     announcer: createAnnouncer(),
     ...noServices,
     emit,
-    measure,
+    track,
     pathOf: () => "/",
     pages: () => ({}),
     navigate: () => {},
@@ -75,7 +75,7 @@ function setUp({ cancels = false } = {}) {
   return {
     model,
     emit,
-    measure,
+    track,
     requests,
     untilSent,
     answer: (outcome: Outcome<unknown>) => answer(outcome),
@@ -145,15 +145,15 @@ describe("sending", () => {
     expect(model.form.state.value).toEqual({ status: "sending", progress: 0.4 });
   });
 
-  test("ends with the server's own words, an event and a measure without personal data [P-265, P-289]", async () => {
-    const { model, emit, measure, untilSent, answer } = setUp();
+  test("ends with the server's own words, an event and a track without personal data [P-265, P-289]", async () => {
+    const { model, emit, track, untilSent, answer } = setUp();
     const done = model.form.submit(fields);
     await untilSent();
     answer(sent);
     await done;
     expect(model.form.state.value).toMatchObject({ status: "sent", message: "Thank you." });
     expect(emit).toHaveBeenLastCalledWith("digi-success", { form: "contact" });
-    expect(measure).toHaveBeenCalledExactlyOnceWith("generate_lead", { form: "contact" });
+    expect(track).toHaveBeenCalledExactlyOnceWith("generate_lead", { form: "contact" });
   });
 
   test("that is refused keeps the failure for the view [P-285, P-286]", async () => {

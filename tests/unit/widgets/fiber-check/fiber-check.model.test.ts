@@ -16,7 +16,7 @@ type SetUp = { cancels?: boolean; askEmail?: boolean; address?: string; isTyped?
 function setUp({ cancels = false, askEmail = false, address = "https://site.example/", isTyped = true }: SetUp = {}) {
   const desk = createDesk();
   const events: (readonly [string, unknown])[] = [];
-  const measured: string[] = [];
+  const tracked: string[] = [];
   let tokens = 0;
   const ports: Ports = {
     ...desk.ports,
@@ -35,7 +35,7 @@ function setUp({ cancels = false, askEmail = false, address = "https://site.exam
       events.push([event, detail]);
       return !(cancels && event === "digi-submit");
     },
-    measure: (event) => void measured.push(event),
+    track: (event) => void tracked.push(event),
     pathOf: (page) => `/${page}`,
     pages: () => ({}),
     navigate: () => expect.unreachable("the form leads nowhere"),
@@ -55,7 +55,7 @@ function setUp({ cancels = false, askEmail = false, address = "https://site.exam
     await pressed;
     return sent;
   };
-  return { ...desk, model, events, measured, check, named: (name: string) => events.filter(([event]) => event === name) };
+  return { ...desk, model, events, tracked, check, named: (name: string) => events.filter(([event]) => event === name) };
 }
 
 describe("the check", () => {
@@ -82,11 +82,11 @@ describe("the check", () => {
   });
 
   test("without an error leads to has-address and says so to the page [P-047, P-145, P-254]", async () => {
-    const { check, model, named, measured } = setUp();
+    const { check, model, named, tracked } = setUp();
     await check(good({ fttbAddressId: "FTTB-1" }));
     expect(model.state.value).toMatchObject({ kind: "has-address", address: { street: "Grand-Place", number: "1" } });
     expect(named("digi-fiber-checked")).toEqual([["digi-fiber-checked", { available: true, fttbAddressId: "FTTB-1" }]]);
-    expect(measured).toEqual([]);
+    expect(tracked).toEqual([]);
   });
 
   test("with an error leads to no-address, and close back with all that was typed [P-146, P-147]", async () => {

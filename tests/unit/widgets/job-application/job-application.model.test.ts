@@ -56,7 +56,7 @@ function setUp(options: { job?: string; endpoint?: string } = {}, { cancels = fa
   let tokens = 0;
   const provider = { obtain: () => Promise.resolve({ token: `token-${++tokens}`, lifeMs: 600_000 }) };
   const emit = vi.fn<Ports["emit"]>((type) => !(cancels && type === "digi-submit"));
-  const measure = vi.fn<Ports["measure"]>();
+  const track = vi.fn<Ports["track"]>();
   const ports: Ports = {
     call,
     clock,
@@ -67,7 +67,7 @@ function setUp(options: { job?: string; endpoint?: string } = {}, { cancels = fa
     announcer: createAnnouncer(),
     ...noServices,
     emit,
-    measure,
+    track,
     pathOf: () => "/",
     pages: () => ({}),
     navigate: () => {},
@@ -82,7 +82,7 @@ function setUp(options: { job?: string; endpoint?: string } = {}, { cancels = fa
   return {
     model,
     emit,
-    measure,
+    track,
     requests,
     waits,
     status: () => model.form.state.value.status,
@@ -122,7 +122,7 @@ describe("without an endpoint", () => {
   });
 
   test("success is told to the page, but is no lead, promises no reply, and the author hears why", async () => {
-    const { model, emit, measure, untilWaiting, passTo } = setUp({ job: "planner" });
+    const { model, emit, track, untilWaiting, passTo } = setUp({ job: "planner" });
     const done = model.form.submit(fields);
     await untilWaiting();
     await passTo(simulatedMs);
@@ -130,7 +130,7 @@ describe("without an endpoint", () => {
     expect(model.form.state.value).toEqual({ status: "sent", answer: {} });
     expect(model.sentTo.value).toBeUndefined();
     expect(emit).toHaveBeenLastCalledWith("digi-success", { form: "job-application" });
-    expect(measure).not.toHaveBeenCalled();
+    expect(track).not.toHaveBeenCalled();
   });
 
   test("it can be stopped, and nothing goes on", async () => {
@@ -178,7 +178,7 @@ describe("with an endpoint", () => {
   });
 
   test("progress, the server's words, a lead, and where the reply goes", async () => {
-    const { model, measure, requests, untilSent, answer } = setUp({ endpoint });
+    const { model, track, requests, untilSent, answer } = setUp({ endpoint });
     const done = model.form.submit(fields);
     await untilSent();
     requests[0]?.onProgress?.(0.4);
@@ -187,7 +187,7 @@ describe("with an endpoint", () => {
     await done;
     expect(model.form.state.value).toMatchObject({ status: "sent", message: "Merci." });
     expect(model.sentTo.value).toBe("marie@example.be");
-    expect(measure).toHaveBeenCalledExactlyOnceWith("generate_lead", { form: "job-application" });
+    expect(track).toHaveBeenCalledExactlyOnceWith("generate_lead", { form: "job-application" });
   });
 
   test("a connection that is cut keeps all, to be sent again", async () => {

@@ -72,7 +72,7 @@ export function setUp({ address = "https://digi.example/en/login", cancels, capt
   let tokens = 0;
   const call = (() => Promise.resolve({ ok: true, value: { res: true } })) as unknown as Ports["call"];
   const provider = { obtain: () => Promise.resolve({ token: `token-${++tokens}`, lifeMs: 600_000 }) };
-  const measure = vi.fn<Ports["measure"]>();
+  const track = vi.fn<Ports["track"]>();
   const ports: Ports = {
     call,
     clock,
@@ -84,7 +84,7 @@ export function setUp({ address = "https://digi.example/en/login", cancels, capt
     ...noServices,
     session,
     emit,
-    measure,
+    track,
     pathOf: (id) => pathOf(id, "en"),
     pages: () => ({}),
     navigate: () => undefined,
@@ -110,7 +110,7 @@ export function setUp({ address = "https://digi.example/en/login", cancels, capt
     events,
     left,
     clock,
-    measure,
+    track,
     page,
     kept,
     named: (type: string) => events.filter(([one]) => one === type),

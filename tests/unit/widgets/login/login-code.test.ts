@@ -6,7 +6,7 @@ import { atCode, hold, refused, setUp } from "./desk.ts";
 
 describe("step two", () => {
   test("a right code signs in, and only then the way leads on [P-028] [P-115]", async () => {
-    const { model, session, left, named, measure } = await atCode();
+    const { model, session, left, named, track } = await atCode();
     const verifying = hold<Outcome<typeof marie>>();
     session.verify = verifying.ask;
     const done = model.verify("123456");
@@ -20,7 +20,7 @@ describe("step two", () => {
     expect(named("digi-success")).toEqual([["digi-success", { form: "login" }]]);
     expect(named("digi-navigate")).toEqual([["digi-navigate", { page: "overview", href: "/en/my-digi/overview" }]]);
     expect(named("digi-session-changed")).toEqual([["digi-session-changed", { signedIn: true }]]);
-    expect(measure).toHaveBeenCalledExactlyOnceWith("login", { method: "password" });
+    expect(track).toHaveBeenCalledExactlyOnceWith("login", { method: "password" });
   });
 
   test("a wrong code: how many tries are left, until the visitor types; the field takes focus again", async () => {

@@ -63,7 +63,7 @@ function open(pack: SharedPack) {
   const browser = createBundleBrowser();
   const { store } = browser.openTab();
   store.update(() => wanting(pack));
-  const { ports, asked, measured } = createPorts(store, browser.clock);
+  const { ports, asked, tracked } = createPorts(store, browser.clock);
   const settled: (Bundle | undefined)[] = [];
   const answered: true[] = [];
   const handOver = { settled: (whole: Bundle | undefined) => void settled.push(whole), answered: () => void answered.push(true) };
@@ -77,7 +77,7 @@ function open(pack: SharedPack) {
     await settle();
     return call;
   };
-  return { store, asked, answer, answered, settled, measured, model, browser };
+  return { store, asked, answer, answered, settled, tracked, model, browser };
 }
 const located = { ...place, postalCode: "1000", city: "Brussels", cityId: "b", stateId: "s", streetId: "s1" };
 const address = good({ address: located });
@@ -86,8 +86,8 @@ const codeOf = (code: string) => good({ data: { code, label: code, percent: 10 }
 const refusal = (code: Failure["code"], more = {}) => ({ ok: false as const, failure: { code, ...more } });
 
 describe("it is asked for", () => {
-  test("with the offers of its address and its codes, and ordered whole; what that brings is measured once", async () => {
-    const { answer, asked, settled, measured } = open({ m: [card], i: "1201", a: "FTTB-1", v: "WELCOME10", d: "DEALER-BRU" });
+  test("with the offers of its address and its codes, and ordered whole; what that brings is tracked once", async () => {
+    const { answer, asked, settled, tracked } = open({ m: [card], i: "1201", a: "FTTB-1", v: "WELCOME10", d: "DEALER-BRU" });
     await answer("bundle.offers", good(offers));
     await answer("address.byId", address);
     expect((await answer("bundle.offers", good(here))).body).toEqual({ fttbId: "FTTB-1" });
@@ -96,19 +96,19 @@ describe("it is asked for", () => {
     await answer("codes.dealer", good({ data: { code: "DEALER-BRU", label: "Dealer" } }));
     expect(asked).toHaveLength(5);
     expect(settled).toMatchObject([{ bundlesPrice: 15, promo_code: { voucher: { percent: 10 }, dealerCare: { code: "DEALER-BRU" } } }]);
-    expect(measured.map(([event]) => event)).toEqual(["add_to_cart"]);
+    expect(tracked.map(([event]) => event)).toEqual(["add_to_cart"]);
   });
 
   test("and waits for the box of a building of several homes, which no link holds (decisions §12)", async () => {
-    const { answer, answered, settled, model, measured } = open({ m: [card], i: "1201", a: "FTTB-1" });
+    const { answer, answered, settled, model, tracked } = open({ m: [card], i: "1201", a: "FTTB-1" });
     await answer("bundle.offers", good(offers));
     await answer("address.byId", building);
     await answer("bundle.offers", good(here));
-    expect([model.building.value?.boxes, settled, measured]).toEqual([["1", "2"], [], []]);
+    expect([model.building.value?.boxes, settled, tracked]).toEqual([["1", "2"], [], []]);
     model.answerBox("2");
     expect(settled).toMatchObject([{ bundlesPrice: 15, address: { fttbAddressId: "FTTB-1", box: "2" } }]);
     expect(settled[0]?.address.boxes).toBeUndefined();
-    expect([answered.length, model.building.value, measured.map(([event]) => event)]).toEqual([1, undefined, ["add_to_cart"]]);
+    expect([answered.length, model.building.value, tracked.map(([event]) => event)]).toEqual([1, undefined, ["add_to_cart"]]);
     model.answerBox("1");
     expect(settled).toHaveLength(1);
   });
@@ -201,11 +201,11 @@ describe("a call that fails", () => {
   const each = calls.flatMap(([call], at) => faults.map(([fault, failure, says]) => [call, fault, at, failure, says] as const));
   test.each(each)("%s, %s: it is said, the pack stays as it came, and is whole when it is tried again", async (...given) => {
     const [, , at, failure, says] = given;
-    const { answer, asked, settled, measured, model, store } = open(everything);
+    const { answer, asked, settled, tracked, model, store } = open(everything);
     const before = store.bundle.value;
     const until = Math.max(at + 1, 2);
     for (const [nth, [, id, outcome]] of calls.slice(0, until).entries()) await answer(id, nth === at ? { ok: false, failure } : outcome);
-    expect([model.failure.value, settled, measured]).toEqual([failure, [], []]);
+    expect([model.failure.value, settled, tracked]).toEqual([failure, [], []]);
     expect(store.bundle.value).toBe(before);
     expect(asked, "nothing more is asked by itself").toHaveLength(until);
     for (const words of says) expect(shown(model)).toContain(words);
@@ -220,7 +220,7 @@ describe("a call that fails", () => {
   test.each(calls.map(([call], at) => [call, at] as const))(
     "%s, slow: it is said, waited for no longer when the visitor says so, and what comes then counts no more",
     async (_call, at) => {
-      const { answer, settled, measured, model, store, browser } = open(everything);
+      const { answer, settled, tracked, model, store, browser } = open(everything);
       const before = store.bundle.value;
       for (const [, id, outcome] of calls.slice(0, at)) await answer(id, outcome);
       await browser.clock.pass(slowAfterMs);
@@ -228,7 +228,7 @@ describe("a call that fails", () => {
       model.giveUp();
       const [, late, outcome] = calls[at] ?? expect.unreachable();
       expect((await answer(late, outcome)).signal?.aborted).toBe(true);
-      expect([model.failure.value, settled, measured]).toEqual([{ code: "network.timeout" }, [], []]);
+      expect([model.failure.value, settled, tracked]).toEqual([{ code: "network.timeout" }, [], []]);
       expect(store.bundle.value).toBe(before);
 
       model.retry();

@@ -70,7 +70,7 @@ export function open(bundle: Bundle, answer?: Outcome<unknown>) {
   const browser = createBundleBrowser();
   const { store } = browser.openTab();
   store.update(() => bundle);
-  const measured: (readonly [string, { readonly ecommerce: { readonly shipping_tier?: string } }])[] = [];
+  const tracked: (readonly [string, { readonly ecommerce: { readonly shipping_tier?: string } }])[] = [];
   const sent: { readonly body: { readonly order: object } }[] = [];
   const ports = {
     bundle: store,
@@ -89,13 +89,13 @@ export function open(bundle: Bundle, answer?: Outcome<unknown>) {
       return Promise.resolve(answer);
     },
     emit: () => true,
-    measure: (...event: (typeof measured)[number]) => void measured.push(event),
+    track: (...event: (typeof tracked)[number]) => void tracked.push(event),
     pathOf: () => "/en/configurator/config-account",
   } as unknown as OrderPorts;
   const bar = createFakeAddressBar(`${page}?step=digi-account`);
   const model = new Model(ports, undefined, bar);
   onTestFinished(model.start());
-  const tiers = () => measured.flatMap(([name, { ecommerce }]) => (name === "add_shipping_info" ? [ecommerce.shipping_tier] : []));
+  const tiers = () => tracked.flatMap(([name, { ecommerce }]) => (name === "add_shipping_info" ? [ecommerce.shipping_tier] : []));
   /** What an order that was kept is read as by a page of its own. */
   const reread = () => {
     const kept = createKeptOrder(ports);

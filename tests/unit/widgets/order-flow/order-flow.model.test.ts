@@ -142,7 +142,7 @@ describe("the technician's slot", () => {
     expect(order().installation).toMatchObject({ fttbAddressId: "FTTB-1" });
   });
 
-  test("is measured where a technician comes; elsewhere the way that things come is, once the address is known", () => {
+  test("is tracked where a technician comes; elsewhere the way that things come is, once the address is known", () => {
     expect(openAtPayment(internet).tiers()).toEqual(["slot"]);
     expect(openAtPayment(mobile).tiers()).toEqual(["post"]);
     expect(openAtPayment(bundleOf(keptLine())).tiers()).toEqual(["esim"]);

@@ -50,7 +50,7 @@ function setUp(...outcomes: readonly Outcome<unknown>[]) {
       return Promise.resolve(answers.length > 1 ? answers.shift() : answers[0]);
     },
     emit: (...event: unknown[]) => (told.push(event), isLetGo),
-    measure: (...event: unknown[]) => void told.push(event),
+    track: (...event: unknown[]) => void told.push(event),
   } as unknown as OrderPorts;
   const kept = createKeptOrder(ports);
   const stop = kept.start();
@@ -89,7 +89,7 @@ describe("an order that is taken", () => {
     expect(sent).toHaveLength(1);
   });
 
-  test("is measured by the ids of what was bought, never by who bought it", async () => {
+  test("is tracked by the ids of what was bought, never by who bought it", async () => {
     const { placing, told } = setUp(took);
     await placing.place();
     const purchase = told.find((event) => (event as unknown[])[0] === "purchase") as [

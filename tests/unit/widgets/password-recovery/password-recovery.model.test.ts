@@ -130,7 +130,7 @@ describe("a forgotten password", () => {
   test("is not a lead, and tells the page no more than the address", async () => {
     const { tab, call } = await ask();
     await call.answer(taken);
-    expect(tab.measured).toEqual([]);
+    expect(tab.tracked).toEqual([]);
     expect(tab.events).toEqual([
       ["digi-submit", { form: "lost-password", fields: { email: "marie@example.be" } }],
       ["digi-success", { form: "lost-password" }],
@@ -233,7 +233,7 @@ describe("a new password", () => {
   test("is told to nobody: not to the page, not to analytics", async () => {
     const { tab, call } = await set();
     await call.answer(taken);
-    expect(tab.measured).toEqual([]);
+    expect(tab.tracked).toEqual([]);
     expect(tab.events).toEqual([
       ["digi-submit", { form: "recover-password", fields: {} }],
       ["digi-success", { form: "recover-password" }],

@@ -41,7 +41,7 @@ export function openTab(search = "", check: Outcome<object> | null = taken) {
   const checked: unknown[] = [];
   const left: string[] = [];
   const events: [string, unknown][] = [];
-  const measured: string[] = [];
+  const tracked: string[] = [];
   const call: Call = (endpoint, request = {}) => {
     if (specOf(endpoint).id === "auth.validate-recovery") {
       checked.push(request.query);
@@ -80,7 +80,7 @@ export function openTab(search = "", check: Outcome<object> | null = taken) {
       events.push([event, detail]);
       return true;
     },
-    measure: (event) => void measured.push(event),
+    track: (event) => void tracked.push(event),
     pathOf: (page) => `/${page}`,
     pages: () => ({}),
     navigate: (page) => void left.push(page),
@@ -116,7 +116,7 @@ export function openTab(search = "", check: Outcome<object> | null = taken) {
     lastSent,
     left,
     events,
-    measured,
+    tracked,
     query: () => query,
     go: (next: string) => void (query = next),
   };

@@ -11,8 +11,8 @@ import {
   deliveryTier,
   purchase,
   viewItemList,
-  type Measured,
-} from "#core/domain/bundle/measures.rules.ts";
+  type TrackedEvent,
+} from "#core/domain/bundle/events.rules.ts";
 import {
   bundleOf,
   essentials,
@@ -90,12 +90,12 @@ describe("the checkout", () => {
     expect(ecommerce.value).toBe(9.04);
   });
 
-  test("of what costs nothing is measured too", () => {
+  test("of what costs nothing is tracked too", () => {
     expect(beginCheckout(withPromo(bundleOf({ ...newLine(), prc: 0 }), 10))[1].ecommerce.value).toBe(0);
   });
 
   test("names the dealer in every event, once there is one, and nowhere else what codes are in it but its coupon", () => {
-    const events = (bundle: Bundle): Measured[] => [
+    const events = (bundle: Bundle): TrackedEvent[] => [
       viewItemList("mobile", [light], bundle),
       ...cartChanges({ ...bundle, mobile: emptyBundle.mobile }, bundle),
       ...cartChanges(bundle, { ...bundle, mobile: emptyBundle.mobile }),

@@ -84,7 +84,7 @@ export function openTab<Model extends { start(): (() => void) | void; [Symbol.di
       events.push([event, detail]);
       return !(cancels && event === "digi-navigate");
     },
-    measure: (event) => void events.push(["measure", event]),
+    track: (event) => void events.push(["track", event]),
     pathOf: (id) => `/${language.peek()}/${id}`,
     pages: () => ({}),
     navigate: (id) => void left.push(id),

@@ -14,12 +14,12 @@ function setUp({ isPartner = true, refuses = undefined as "blocked" | undefined,
   onTestFinished(() => void vi.unstubAllGlobals());
   const browser = createBundleBrowser();
   const { store } = browser.openTab(refuses, isPartner);
-  const { ports, left, measured } = createPorts(store, browser.clock);
-  return { store, left, measured, browser, checkout: createCheckout(ports, handedOver) };
+  const { ports, left, tracked } = createPorts(store, browser.clock);
+  return { store, left, tracked, browser, checkout: createCheckout(ports, handedOver) };
 }
 
 test("with the pack in the fragment, and without the number that a line keeps", async () => {
-  const { store, checkout, left, measured, browser } = setUp();
+  const { store, checkout, left, tracked, browser } = setUp();
   store.update(() => twoLines);
   checkout.order();
   checkout.order(); // the page is on its way
@@ -33,8 +33,8 @@ test("with the pack in the fragment, and without the number that a line keeps", 
       ],
     },
   });
-  expect(JSON.stringify([measured, [...browser.stored]])).not.toMatch(/470123456|Vikings|1002003/);
-  expect(measured.map(([event]) => event)).toEqual(["begin_checkout"]);
+  expect(JSON.stringify([tracked, [...browser.stored]])).not.toMatch(/470123456|Vikings|1002003/);
+  expect(tracked.map(([event]) => event)).toEqual(["begin_checkout"]);
   await browser.clock.pass(5000);
   expect(checkout.isLeaving.value).toBe(false);
 });

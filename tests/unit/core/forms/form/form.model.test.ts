@@ -48,7 +48,7 @@ function setUp({ cancels = false, needsHand = false } = {}) {
         events.push([event, detail]);
         return !(cancels && event === "digi-submit");
       },
-      measure: (event, detail) => void events.push([event, detail]),
+      track: (event, detail) => void events.push([event, detail]),
     },
     {
       name: "thing",

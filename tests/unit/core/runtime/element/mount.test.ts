@@ -66,7 +66,7 @@ function setUp(more: More = {}) {
     captcha: "altcha",
     ibanKind: "be",
     paymentIn: "tab",
-    measure: vi.fn<PageServices["measure"]>(),
+    track: vi.fn<PageServices["track"]>(),
     pathOf: () => "/en",
   };
   const mount = () =>

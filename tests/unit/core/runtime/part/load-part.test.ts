@@ -44,7 +44,7 @@ function setUp(failing: readonly string[] = []) {
     explain: () => undefined,
     call,
     locale: { addWidget: (name: string) => answer(`${name}.fr`), language: signal("fr") } as unknown as PageServices["locale"],
-    measure: () => undefined,
+    track: () => undefined,
     captcha: "altcha",
     ibanKind: "be",
     paymentIn: "tab",

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { createMeasure } from "#core/services/analytics/analytics.ts";
+import { createTrack } from "#core/services/analytics/analytics.ts";
 import type { ConsentChoice } from "#core/base/values/consent.ts";
 import { expectComplaint } from "#tests/setup.ts";
 
@@ -20,7 +20,7 @@ test("tells the page by an event, then the data layer, which it makes where ther
   vi.stubGlobal("navigator", { sendBeacon: calls });
   const heard: { event: CustomEvent; before: unknown }[] = [];
   host.addEventListener("digi-analytics", (event) => heard.push({ event: event as CustomEvent, before: page.dataLayer }), { once: true });
-  createMeasure("datalayer", everything)(host, "generate_lead", { form: "contact" });
+  createTrack("datalayer", everything)(host, "generate_lead", { form: "contact" });
   expect(heard.map(({ event, before }) => [event.detail, event.bubbles, event.composed, event.cancelable, before])).toEqual([
     [{ event: "generate_lead", form: "contact", consent: all }, true, true, true, undefined],
   ]);
@@ -31,7 +31,7 @@ test("tells the page by an event, then the data layer, which it makes where ther
 
 test("adds to the page's own data layer", () => {
   page.dataLayer = [{ event: "gtm.js" }];
-  createMeasure("datalayer", everything)(host, "login");
+  createTrack("datalayer", everything)(host, "login");
   expect(page.dataLayer).toEqual([{ event: "gtm.js" }, { event: "login" }]);
 });
 
@@ -40,29 +40,29 @@ test("clears the ecommerce of the event before it, in the data layer alone", () 
   const listen = (event: Event) => heard.push((event as CustomEvent).detail);
   host.addEventListener("digi-analytics", listen);
   const ecommerce = { currency: "EUR", value: 7, items: [] };
-  createMeasure("datalayer", everything)(host, "begin_checkout", { ecommerce });
+  createTrack("datalayer", everything)(host, "begin_checkout", { ecommerce });
   host.removeEventListener("digi-analytics", listen);
   expect(page.dataLayer).toEqual([{ ecommerce: null }, { event: "begin_checkout", ecommerce }]);
   expect(heard).toEqual([{ event: "begin_checkout", ecommerce, consent: all }]);
 });
 
 test("nothing is cleared for what is not allowed or was cancelled", () => {
-  createMeasure("datalayer", () => ({ ...all, statistics: false }))(host, "begin_checkout", { ecommerce: {} });
+  createTrack("datalayer", () => ({ ...all, statistics: false }))(host, "begin_checkout", { ecommerce: {} });
   host.addEventListener("digi-analytics", (event) => event.preventDefault(), { once: true });
-  createMeasure("datalayer", everything)(host, "begin_checkout", { ecommerce: {} });
+  createTrack("datalayer", everything)(host, "begin_checkout", { ecommerce: {} });
   expect(page.dataLayer).toBeUndefined();
 });
 
 test("a page that cancels the event keeps it out of the data layer", () => {
   host.addEventListener("digi-analytics", (event) => event.preventDefault(), { once: true });
-  createMeasure("datalayer", everything)(host, "login");
+  createTrack("datalayer", everything)(host, "login");
   expect(page.dataLayer).toBeUndefined();
 });
 
 test("switched off, only the event is sent", () => {
   const heard = vi.fn<() => void>();
   host.addEventListener("digi-analytics", heard, { once: true });
-  createMeasure("off", everything)(host, "login");
+  createTrack("off", everything)(host, "login");
   expect([heard.mock.calls.length, page.dataLayer]).toEqual([1, undefined]);
 });
 
@@ -73,9 +73,9 @@ test("a data layer of the page that throws, or is none, does not stop the widget
       throw new RangeError("full");
     },
   };
-  expect(() => createMeasure("datalayer", everything)(host, "login")).not.toThrow();
+  expect(() => createTrack("datalayer", everything)(host, "login")).not.toThrow();
   page.dataLayer = "none";
-  expect(() => createMeasure("datalayer", everything)(host, "login")).not.toThrow();
+  expect(() => createTrack("datalayer", everything)(host, "login")).not.toThrow();
 });
 
 test("what the visitor does not allow is told to the page with that word, dropped, and not sent later", () => {
@@ -83,12 +83,12 @@ test("what the visitor does not allow is told to the page with that word, droppe
   const heard: unknown[] = [];
   const listen = (event: Event) => heard.push((event as CustomEvent).detail);
   host.addEventListener("digi-analytics", listen);
-  const measure = createMeasure("datalayer", () => consent);
-  measure(host, "login");
+  const track = createTrack("datalayer", () => consent);
+  track(host, "login");
   expect(heard).toEqual([{ event: "login", consent }]);
   expect(page.dataLayer).toBeUndefined();
   consent = everything();
-  measure(host, "sign_up");
+  track(host, "sign_up");
   expect(page.dataLayer).toEqual([{ event: "sign_up" }]);
   host.removeEventListener("digi-analytics", listen);
 });

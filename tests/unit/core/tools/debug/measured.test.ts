@@ -1,8 +1,8 @@
 /** What became of an event, as `data-debug` tells it: against the bus itself. */
 import { beforeEach, expect, test, vi } from "vitest";
-import { createMeasure } from "#core/services/analytics/analytics.ts";
-import { measuredTexts } from "#core/tools/debug/measured.texts.ts";
-import { watchMeasured, type MeasuredEvent } from "#core/tools/debug/measured.ts";
+import { createTrack } from "#core/services/analytics/analytics.ts";
+import { trackedTexts } from "#core/tools/debug/tracked.texts.ts";
+import { watchTracked, type ShownEvent } from "#core/tools/debug/tracked.ts";
 import { languages } from "#core/base/values/language.ts";
 import { settle } from "#tests/unit/core/platform/fake-clock.ts";
 
@@ -13,16 +13,16 @@ beforeEach(() => {
 });
 
 function setUp(target: "datalayer" | "off", statistics = true) {
-  const seen: MeasuredEvent[] = [];
-  const stop = watchMeasured(host, target, (measured) => seen.push(measured));
-  const measure = createMeasure(target, () => ({ preferences: true, statistics, marketing: true }));
+  const seen: ShownEvent[] = [];
+  const stop = watchTracked(host, target, (tracked) => seen.push(tracked));
+  const track = createTrack(target, () => ({ preferences: true, statistics, marketing: true }));
   const inDataLayer = () => (globalThis as { dataLayer?: unknown[] }).dataLayer?.length ?? 0;
-  return { seen, stop, measure, inDataLayer };
+  return { seen, stop, track, inDataLayer };
 }
 
 test("what is in the data layer was sent, with what it carries", async () => {
-  const { seen, measure, inDataLayer } = setUp("datalayer");
-  measure(host, "generate_lead", { form: "contact" });
+  const { seen, track, inDataLayer } = setUp("datalayer");
+  track(host, "generate_lead", { form: "contact" });
   await settle();
   expect(seen).toEqual([{ name: "generate_lead", fate: "sent", details: { form: "contact" } }]);
   expect(inDataLayer()).toBe(1);
@@ -33,26 +33,26 @@ test.each([
   ["off", "off", true, false],
   ["cancelled", "datalayer", true, true],
 ] as const)("what is not in it was held back, and why: %s", async (fate, target, statistics, isCancelled) => {
-  const { seen, measure, inDataLayer } = setUp(target, statistics);
+  const { seen, track, inDataLayer } = setUp(target, statistics);
   // As a page does that listens later than we do.
   if (isCancelled) host.addEventListener("digi-analytics", (event) => event.preventDefault());
-  measure(host, "login");
+  track(host, "login");
   await settle();
   expect(seen).toEqual([{ name: "login", fate, details: {} }]);
   expect(inDataLayer()).toBe(0);
 });
 
 test("stopped, it hears nothing more", async () => {
-  const { seen, stop, measure } = setUp("datalayer");
+  const { seen, stop, track } = setUp("datalayer");
   stop();
   const heard = vi.fn<() => void>();
   host.addEventListener("digi-analytics", heard);
-  measure(host, "login");
+  track(host, "login");
   await settle();
   expect([seen, heard.mock.calls.length]).toEqual([[], 1]);
 });
 
 test("each language has words of its own for all of it", () => {
-  for (const name of Object.keys(measuredTexts.en) as (keyof typeof measuredTexts.en)[])
-    expect(new Set(languages.map((language) => measuredTexts[language][name])).size, name).toBe(languages.length);
+  for (const name of Object.keys(trackedTexts.en) as (keyof typeof trackedTexts.en)[])
+    expect(new Set(languages.map((language) => trackedTexts[language][name])).size, name).toBe(languages.length);
 });

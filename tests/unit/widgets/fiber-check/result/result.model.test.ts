@@ -43,7 +43,7 @@ function setUp(checked: Checked) {
     announcer: createAnnouncer(),
     ...noServices,
     emit: (event, detail) => events.push([event, detail]) > 0,
-    measure: () => undefined,
+    track: () => undefined,
     pathOf: (page) => `/${page}`,
     pages: () => ({}),
     navigate: (page, search) => void left.push([page, search]),

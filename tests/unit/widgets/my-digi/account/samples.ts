@@ -51,7 +51,7 @@ export async function openAccount({
     session,
     announcer: createAnnouncer(),
     emit: (event: string, detail: unknown) => (events.push([event, detail]), takes(event)),
-    measure: () => undefined,
+    track: () => undefined,
     pathOf: (page: string) => `/en/${page}`,
     pages: () => ({}),
     navigate: (page: string, search?: string) => void left.push([page, search]),
