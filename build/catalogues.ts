@@ -46,15 +46,15 @@ export async function extractTexts({ folder }: CatalogueFolder): Promise<void> {
 
 /** Finds out at once what nothing is kept of: a compiler for each folder would read the same packages and types each time. */
 export async function prepareTexts(folders: readonly CatalogueFolder[]): Promise<void> {
-  const unknown = folders.filter((of) => !existsSync(keptFile(of)));
+  const unknown = folders.filter((of) => !existsSync(storedFile(of)));
   if (unknown.length < 2) return; // one alone is found out when it is read
   const { program } = new Localizer(unknown.map(({ folder }) => folder));
-  for (const of of unknown) await generate(of, keptFile(of), program);
+  for (const of of unknown) await generate(of, storedFile(of), program);
 }
 
 /** Throws where a text has no translation, naming them all, or where one lost a value. */
 export async function readTexts(of: CatalogueFolder): Promise<Texts> {
-  const kept = keptFile(of);
+  const kept = storedFile(of);
   if (!existsSync(kept)) await generate(of, kept);
   const { sources, templates } = JSON.parse(readFileSync(kept, "utf8")) as Generated;
   return { sources: sources.map(([id, file]) => [id, join(of.folder, file)]), templates };
@@ -68,7 +68,7 @@ export const readTemplates = async (of: CatalogueFolder, language: Language): Pr
 type Generated = { readonly sources: Sources; readonly templates: Texts["templates"] };
 
 const cache = join(rootDir, ".cache/locales");
-const keptFile = ({ name, folder }: CatalogueFolder): string => join(cache, name, `${hashOf(folder)}.json`);
+const storedFile = ({ name, folder }: CatalogueFolder): string => join(cache, name, `${hashOf(folder)}.json`);
 
 /** Of all that the texts are made from, this file and the library included. */
 function hashOf(folder: string): string {

@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { awaitingActivationKey } from "#core/services/kept/awaiting-activation.ts";
+import { awaitingActivationKey } from "#core/services/stored/awaiting-activation.ts";
 import { flagKey } from "#core/services/session/token-store.ts";
 import { languages, sourceLanguage } from "#core/base/values/language.ts";
 import type { Catalogue, Texts } from "#core/services/i18n/locale.ts";

@@ -23,7 +23,7 @@ export const groups = {
   base: [["contract", "errors", "values"]],
   services: [
     ["api"],
-    ["load", "kept", "kept-state", "route"],
+    ["load", "stored", "stored-state", "route"],
     ["page-data"],
     ["session", "i18n", "consent", "analytics", "drafts"],
     ["captcha"],

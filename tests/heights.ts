@@ -13,11 +13,11 @@ import { join, resolve } from "node:path";
 import { chromium, type Page } from "playwright-core";
 import { formatted } from "#build/formatted.ts";
 import { findWidgets, heightsFile, rootDir, type Heights } from "#build/widgets.ts";
-import { orderResultKey } from "#core/features/order-result/kept-result.ts";
+import { orderResultKey } from "#core/features/order-result/stored-result.ts";
 import { languages } from "#core/base/values/language.ts";
 import { chromiumArgs, ensureChromium, sparingArgs } from "./browser.ts";
 import { reservedAt, toSteps, widthsToCheck } from "./height-steps.ts";
-import { keptPack, twoLines } from "./packs.ts";
+import { storedPack, twoLines } from "./packs.ts";
 import { ways } from "./widgets.ts";
 
 const dist = resolve(rootDir, process.env["TEST_DIST"] ?? "dist");
@@ -40,7 +40,7 @@ const queriesOf = (tag: string): Set<string> => new Set(["", (tag !== "digi-pass
 const showPack: readonly string[] = ["digi-order-flow", "digi-promo-code", "digi-bundle-summary"];
 const placed = { digi: 1, version: 1, savedAt: Date.now(), orderId: "D-2026-004711", warnings: [], newAccount: true };
 const keptOf = (tag: string) => ({
-  local: showPack.includes(tag) ? { appState: keptPack(twoLines) } : {},
+  local: showPack.includes(tag) ? { appState: storedPack(twoLines) } : {},
   tab: tag === "digi-order-result" ? { [orderResultKey]: JSON.stringify(placed) } : {},
 });
 /** The demo's own slides, as a page writes them. */

@@ -42,4 +42,4 @@ export const sixLinesAndOneToFinish: Bundle = priced({
 });
 
 /** What stands under `appState`. */
-export const keptPack = (bundle: Bundle): string => JSON.stringify({ digi: 1, version: 3, savedAt: Date.now(), bundle, order: null });
+export const storedPack = (bundle: Bundle): string => JSON.stringify({ digi: 1, version: 3, savedAt: Date.now(), bundle, order: null });

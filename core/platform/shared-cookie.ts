@@ -20,18 +20,18 @@ export function shareCookie(name: string): SharedCookie {
   return {
     read: () => cookies.read(name),
     write(value, lifeMs) {
-      cookies.unkept.delete(name);
+      cookies.unstored.delete(name);
       const secure = location.protocol === "https:" ? "; Secure" : "";
       try {
         writeCookie(`${name}=${encodeURIComponent(value)}; Max-Age=${lifeMs / 1000}; Path=/; SameSite=Lax${secure}`);
       } catch {
         // refused: it is not there, as the next line sees
       }
-      if (cookies.read(name) !== value) cookies.unkept.set(name, value);
+      if (cookies.read(name) !== value) cookies.unstored.set(name, value);
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it stays within the origin
       channel?.postMessage("");
     },
-    persistent: () => !cookies.unkept.has(name),
+    persistent: () => !cookies.unstored.has(name),
     watch(onChange) {
       const life = new AbortController();
       const { signal } = life;

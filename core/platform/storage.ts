@@ -47,7 +47,7 @@ export const createMemoryStore = (): Store =>
 export const createTabStore = (): Store => createStore(() => sessionStorage);
 
 /** Has this tab kept something whose key begins so? */
-export function isKeptInTab(prefix: string): boolean {
+export function isStoredInTab(prefix: string): boolean {
   try {
     return Object.keys(sessionStorage).some((key) => key.startsWith(prefix));
   } catch {

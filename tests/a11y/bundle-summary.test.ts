@@ -2,7 +2,7 @@
 import type { Page } from "playwright/test";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import { expect, test } from "#tests/page.ts";
-import { keptPack, onePlanToFinish, withInternet } from "#tests/packs.ts";
+import { storedPack, onePlanToFinish, withInternet } from "#tests/packs.ts";
 import { expectSound } from "./looks.ts";
 import { open as bring, type Stage } from "./page.ts";
 
@@ -16,7 +16,7 @@ const promo_code = {
 
 /** What was kept a moment ago is not written again. */
 const keptAWhileAgo = (bundle: Bundle): string =>
-  JSON.stringify({ ...(JSON.parse(keptPack(bundle)) as object), savedAt: Date.now() - 3_600_000 });
+  JSON.stringify({ ...(JSON.parse(storedPack(bundle)) as object), savedAt: Date.now() - 3_600_000 });
 
 async function open(page: Page, bundle?: Bundle): Promise<Stage> {
   await page.goto("/demo-pages/empty");

@@ -2,7 +2,7 @@
 import type { Page } from "playwright/test";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import { codesIn } from "#tests/e2e/codes.ts";
-import { keptPack, sixLinesAndOneToFinish, twoLines } from "#tests/packs.ts";
+import { storedPack, sixLinesAndOneToFinish, twoLines } from "#tests/packs.ts";
 import { expect, test } from "#tests/page.ts";
 import { expectSound, narrow, wide } from "./looks.ts";
 import { control, open as bring, passTenSeconds, type Stage } from "./page.ts";
@@ -13,7 +13,7 @@ const drawnUp = { sizes: [narrow], atEnd: true };
 
 async function arrive(page: Page, bundle: Bundle): Promise<Stage> {
   await page.goto("/demo-pages/empty");
-  await page.evaluate((kept) => localStorage.setItem("appState", kept), keptPack(bundle));
+  await page.evaluate((kept) => localStorage.setItem("appState", kept), storedPack(bundle));
   const stage = await bring(page, tag);
   await expect(page.locator(`${tag}:state(ready)`)).toBeAttached();
   return stage;

@@ -8,7 +8,7 @@ import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { addDays, type CalendarDate } from "#core/base/values/dates.ts";
 import { withInternet } from "#tests/packs.ts";
 import { grandPlace } from "#tests/unit/widgets/order-flow/samples.ts";
-import { openKept, session, tag, type Kept } from "./kept-order.ts";
+import { openKept, session, tag, type Kept } from "./stored-order.ts";
 import { good } from "./links.ts";
 import { control, type Stage } from "./page.ts";
 

@@ -2,7 +2,7 @@
 import { addDays, daysBetween, formatDate, parseDate, type CalendarDate } from "#core/base/values/dates.ts";
 import { expect, test } from "#tests/page.ts";
 import { answerOf, calendar, early, first, inDays, last, openAt, second, slots } from "./fixed-order.ts";
-import { heading, next, tag } from "./kept-order.ts";
+import { heading, next, tag } from "./stored-order.ts";
 import { control, type Stage } from "./page.ts";
 import { listen } from "./transcript.ts";
 

@@ -2,7 +2,7 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { answerOf, calendar, early, first, last, mandate, openAt, second, slots, switching } from "./fixed-order.ts";
-import { button, choose, expectSound, expectSoundInEnglish, heading, next, type Kept } from "./kept-order.ts";
+import { button, choose, expectSound, expectSoundInEnglish, heading, next, type Kept } from "./stored-order.ts";
 import { control, type Stage } from "./page.ts";
 
 const openSlots = async (page: Page, more: Kept = {}): Promise<Stage> => {

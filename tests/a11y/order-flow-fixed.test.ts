@@ -4,7 +4,7 @@ import { withInternet } from "#tests/packs.ts";
 import { expect, test } from "#tests/page.ts";
 import { grandPlace } from "#tests/unit/widgets/order-flow/samples.ts";
 import { inDays, mandate, openAt, second, switching } from "./fixed-order.ts";
-import { button, choose, expectSound, expectSoundInEnglish, heading, next, tag, type Kept } from "./kept-order.ts";
+import { button, choose, expectSound, expectSoundInEnglish, heading, next, tag, type Kept } from "./stored-order.ts";
 import { control, type Stage } from "./page.ts";
 
 const unfold = ({ widget }: Stage, selector: string): Promise<void> =>

@@ -2,7 +2,7 @@
 import { openOrder } from "#tests/e2e/ordering.ts";
 import { expect, test } from "#tests/page.ts";
 import { describeFocus } from "./faults.ts";
-import { tag } from "./kept-order.ts";
+import { tag } from "./stored-order.ts";
 import { good } from "./links.ts";
 import { control } from "./page.ts";
 import { listen } from "./transcript.ts";

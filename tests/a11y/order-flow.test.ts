@@ -1,7 +1,7 @@
 /** The order flow and what comes of an order: every step, question and error, in every look. */
 import { expect, test } from "#tests/page.ts";
 import { grandPlace, known, marie } from "#tests/unit/widgets/order-flow/samples.ts";
-import { button, choose, expectSound, expectSoundInEnglish, heading, next, openKept, session, tag } from "./kept-order.ts";
+import { button, choose, expectSound, expectSoundInEnglish, heading, next, openKept, session, tag } from "./stored-order.ts";
 import { good } from "./links.ts";
 import { control } from "./page.ts";
 

@@ -1,8 +1,8 @@
 /** The order flow on a page of its own, opened at a step with what an earlier page would have kept for it. */
 import type { Locator, Page } from "playwright/test";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
-import type { PlacedResult } from "#core/features/order-result/kept-result.schema.ts";
-import { keptPack, twoLines } from "#tests/packs.ts";
+import type { PlacedResult } from "#core/features/order-result/stored-result.schema.ts";
+import { storedPack, twoLines } from "#tests/packs.ts";
 import { expect } from "#tests/page.ts";
 import { emptyDraft, emptySecret, type Draft, type Secret } from "#widgets/order-flow/order-flow.schema.ts";
 import { good, returnedFrom } from "./links.ts";
@@ -59,7 +59,7 @@ const askAsNobody = (page: Page): Promise<unknown> =>
 export async function openKept(page: Page, of: string, kept: Kept): Promise<Stage> {
   const { step, back, bundle = twoLines, draft, secret, result, signedIn } = kept;
   const pack = bundle && {
-    ...(JSON.parse(keptPack(bundle)) as object),
+    ...(JSON.parse(storedPack(bundle)) as object),
     order: draft ? { ...emptyDraft, key: "key-of-the-order-0123", ...draft } : null,
   };
   if (signedIn) await askAsNobody(page);

@@ -3,7 +3,7 @@ import { pathOf } from "#core/base/values/routes.ts";
 import { expect, test } from "#tests/page.ts";
 import { twoLines } from "#tests/packs.ts";
 import { bringToFront, openTab } from "#tests/tabs.ts";
-import { keepPack, openPage, said } from "./codes.ts";
+import { storePack, openPage, said } from "./codes.ts";
 
 const tag = "digi-bundle-summary";
 const codes = {
@@ -16,7 +16,7 @@ test("shows that the pack is empty, or its lines, discounts and total, and leads
   await expect(empty).toContainText("Your pack is empty.");
   await expect(empty.getByRole("link", { name: "Choose a plan" })).toHaveAttribute("href", pathOf("bundle", "en"));
 
-  await keepPack(page, { ...twoLines, promo_code: codes });
+  await storePack(page, { ...twoLines, promo_code: codes });
   const widget = await openPage(page, "shop-summary", tag);
   await expect(widget.getByRole("list", { name: "What you’ve chosen" }).getByRole("listitem")).toHaveText([
     /Light.*New number.*€5/,
@@ -32,7 +32,7 @@ test("shows that the pack is empty, or its lines, discounts and total, and leads
 });
 
 test("two tabs: a line that is removed in the builder is gone here, and the new total is said [C-129] @all", async ({ page }) => {
-  await keepPack(page);
+  await storePack(page);
   const widget = await openPage(page, "shop-summary", tag);
   const builderPage = await openTab(page);
   const builder = await openPage(builderPage, "bundle", "digi-configurator");

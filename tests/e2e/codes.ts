@@ -3,12 +3,12 @@ import type { Locator, Page } from "playwright/test";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import { pathOf, type PageId } from "#core/base/values/routes.ts";
 import { expect } from "#tests/page.ts";
-import { keptPack, twoLines } from "#tests/packs.ts";
+import { storedPack, twoLines } from "#tests/packs.ts";
 
 /** As the builder leaves it in the browser. */
-export async function keepPack(page: Page, bundle: Bundle = twoLines): Promise<void> {
+export async function storePack(page: Page, bundle: Bundle = twoLines): Promise<void> {
   await page.goto(pathOf("contact", "en"));
-  await page.evaluate((kept) => localStorage.setItem("appState", kept), keptPack(bundle));
+  await page.evaluate((kept) => localStorage.setItem("appState", kept), storedPack(bundle));
 }
 
 export async function openPage(page: Page, id: PageId, tag: string, language: "en" | "fr" | "nl" = "en"): Promise<Locator> {

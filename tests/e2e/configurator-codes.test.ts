@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright/test";
 import { checkVoucher } from "#core/domain/code-check/codes.contract.ts";
 import { expect, test } from "#tests/page.ts";
 import { sizes } from "./builder.ts";
-import { codesIn, keepPack, openPage, said } from "./codes.ts";
+import { codesIn, storePack, openPage, said } from "./codes.ts";
 import { expectHeard, fakeCall } from "./fake-api.ts";
 
 const tag = "digi-configurator";
@@ -24,7 +24,7 @@ for (const [where, size] of Object.entries(sizes)) {
   }) => {
     complaints.announce(/422.*\/voucher/);
     await page.setViewportSize(size);
-    await keepPack(page);
+    await storePack(page);
     const widget = await open(page);
     const pack = await packOf(page, widget);
     const codes = codesIn(pack);
@@ -96,7 +96,7 @@ for (const [where, size] of Object.entries(sizes)) {
 }
 
 test("a changed pack asks again, quietly; a code that no longer fits leaves, and that is said [C-416] @all", async ({ page }) => {
-  await keepPack(page);
+  await storePack(page);
   const widget = await open(page);
   const pack = await packOf(page, widget);
   const codes = codesIn(pack);
@@ -130,7 +130,7 @@ test("an API that is down, slow, answers HTML or has had enough, and a file that
   await page.clock.install();
   let isLost = true;
   await page.route("**/configurator.codes.js*", (route) => (isLost ? route.fulfill({ status: 503, body: "" }) : route.continue()));
-  await keepPack(page);
+  await storePack(page);
   const widget = await open(page);
   const pack = widget.locator("aside");
   await expect(async () => {

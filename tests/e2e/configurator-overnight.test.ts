@@ -8,7 +8,7 @@ import { expect, test } from "#tests/page.ts";
 import { twoLines, withInternet } from "#tests/packs.ts";
 import { recordShifts, shiftsOf } from "#tests/shifts.ts";
 import { atBothSizes, builderOn, fragmentOf, openBuilder, places, sizes } from "./builder.ts";
-import { codesIn, keepPack, openPage, said } from "./codes.ts";
+import { codesIn, storePack, openPage, said } from "./codes.ts";
 
 const card = (i: string, wpId: string, title: string, prc: number) => ({ i, wpId, t: [title], prc, ih: false });
 
@@ -59,7 +59,7 @@ for (const language of languages) {
 
   test(`${language}: shows both prices where one has changed, and names what is gone, with a way back @all`, async ({ page }) => {
     await page.setViewportSize(sizes["a phone"]);
-    await keepPack(page, { ...yesterday, tv: { selected: false, selectedCard: null, card: null } });
+    await storePack(page, { ...yesterday, tv: { selected: false, selectedCard: null, card: null } });
     const { widget, section, row, total, openPack, undo } = await openBuilder(page, "", language);
     const lines = section("mobile").getByRole("listitem");
     await atBothSizes(page, async () => {
@@ -76,7 +76,7 @@ for (const language of languages) {
     await lines.first().getByRole("button").last().click();
     await expect(notes).toHaveText(say.dearer.slice(1));
 
-    await keepPack(page, yesterday);
+    await storePack(page, yesterday);
     await openBuilder(page, "", language);
     await expect(said(widget)).toContainText(say.gone);
     await atBothSizes(page, async () => {
@@ -91,7 +91,7 @@ for (const language of languages) {
 test("a new price is said to who does not see it, once, and moves nothing while the offers load @all", async ({ page }) => {
   await page.setViewportSize(sizes["a desk"]);
   await recordShifts(page);
-  await keepPack(page, priced({ ...yesterday, ...{ tv: { selected: false, selectedCard: null, card: null } } }));
+  await storePack(page, priced({ ...yesterday, ...{ tv: { selected: false, selectedCard: null, card: null } } }));
   const { widget, total, section } = await openBuilder(page);
   await expect(total).toContainText("€22");
   await expect(section("internet").getByRole("button", { name: /^Change/ })).toBeVisible();
@@ -107,7 +107,7 @@ test("a new price is said to who does not see it, once, and moves nothing while 
 test("a line whose plan nobody can order any more says so, and holds the order back until it is changed @all", async ({ page }) => {
   const [first, second] = twoLines.mobile.cards;
   const gone = { ...first, i: "mobile-old", wpId: "1199", t: ["Old"] } as Bundle["mobile"]["cards"][number];
-  await keepPack(page, { ...twoLines, mobile: { ...twoLines.mobile, cards: [gone, second as typeof gone] } });
+  await storePack(page, { ...twoLines, mobile: { ...twoLines.mobile, cards: [gone, second as typeof gone] } });
   const { widget, section, order, field } = await openBuilder(page);
   const line = section("mobile").getByRole("listitem").first();
   await expect(line).toContainText("No longer on offer. Choose another plan.");

@@ -1,5 +1,5 @@
 /** What came of an order, on the shop's page for it: read from what the order flow has left in the tab. */
-import { orderResultKey } from "#core/features/order-result/kept-result.ts";
+import { orderResultKey } from "#core/features/order-result/stored-result.ts";
 import { expect, test } from "#tests/page.ts";
 
 test("says the number of the order that was placed, what is still needed and the way on; without one it leads to the builder", async ({

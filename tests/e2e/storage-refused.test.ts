@@ -12,7 +12,7 @@ function refuse(): void {
   Object.defineProperty(Document.prototype, "cookie", { get: refused, set: refused });
 }
 
-const unkept = {
+const unstored = {
   en: "Your browser doesn’t let this site save anything, so what you chose on another page isn’t here.",
   fr: "Votre navigateur n’enregistre rien pour ce site\u00a0: ce que vous avez choisi sur une autre page n’est donc pas ici.",
   nl: "Je browser bewaart niets voor deze site: wat je op een andere pagina koos, staat hier dus niet.",
@@ -26,7 +26,7 @@ for (const page of pages) {
     await tab.addInitScript(refuse);
     for (const language of ["en", "fr", "nl"] as const) {
       await tab.goto(pathOf(page, language));
-      await expect(tab.locator("main :state(ready)").getByText(unkept[language])).toBeVisible();
+      await expect(tab.locator("main :state(ready)").getByText(unstored[language])).toBeVisible();
       expect(new URL(tab.url()).pathname).toBe(pathOf(page, language));
     }
   });

@@ -1,7 +1,7 @@
 /** What a visitor does with each tag: sees it, fills it in with the keys of a keyboard where it is a form, and sends it. */
 import { framesLater, until } from "#tests/hosts/scenario.ts";
 import type { TypingTab } from "#tests/hosts/take-over.ts";
-import { keptPack, twoLines } from "#tests/packs.ts";
+import { storedPack, twoLines } from "#tests/packs.ts";
 import { ways } from "#tests/widgets.ts";
 import { codeFor, newAddress, newCustomer, password, troublesOf } from "./journey.ts";
 import { addressOfTag } from "./server.ts";
@@ -123,7 +123,7 @@ const shows =
   (tab, tag) =>
     waitFor(tab, tag, condition);
 const pack: Step = async (tab, tag) => {
-  await tab.evaluate(`(localStorage.setItem("appState", ${JSON.stringify(keptPack(twoLines))}), 0)`);
+  await tab.evaluate(`(localStorage.setItem("appState", ${JSON.stringify(storedPack(twoLines))}), 0)`);
   await tab.go(String(await tab.evaluate("location.href")));
   await tab.evaluate(until(`tag?.matches(":state(ready)")`, tag));
 };

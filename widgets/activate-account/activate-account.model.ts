@@ -1,6 +1,6 @@
 import { createModel } from "@preact/signals-core";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
-import { createAwaitingActivation } from "#core/services/kept/awaiting-activation.ts";
+import { createAwaitingActivation } from "#core/services/stored/awaiting-activation.ts";
 import { createLinkCall } from "#core/features/link-page/link-page.model.ts";
 import { createLinkParams } from "#core/features/link-page/link-params.ts";
 import type { definition } from "./activate-account.element.ts";

@@ -35,7 +35,7 @@ export const Model = createModel((ports: PortsOf<typeof definition>) => {
     isUnfinished: computed(() => !ports.bundle.handsOver() && lacksAnswers(bundle.value)),
     /** What stands behind the builder's address: on another site it would find no pack. */
     builderFragment: computed(() => (leadsElsewhere(ports.pathOf("bundle")) ? (shareFragment(bundle.value) ?? "") : "")),
-    isUnkept: (): boolean => !ports.bundle.persistent(),
+    isUnstored: (): boolean => !ports.bundle.persistent(),
     checkout,
     start() {
       const stopBundle = ports.bundle.start();

@@ -2,9 +2,9 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useRef } from "react";
 import type { ViewProps } from "#core/runtime/element/widget.ts";
 import { Empty } from "#core/ui/empty/empty.tsx";
-import { unkeptText } from "#core/services/kept-state/unkept.messages.ts";
+import { unstoredText } from "#core/services/stored-state/unstored.messages.ts";
 import { orderText, packHeading } from "#core/features/pack/pack.messages.ts";
-import { keyOfLine, NotKept, PackLine } from "#core/features/pack/pack.tsx";
+import { keyOfLine, NotStored, PackLine } from "#core/features/pack/pack.tsx";
 import { Total } from "#core/ui/price/total.tsx";
 import { Button, ButtonLink } from "#core/ui/base/button.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
@@ -44,7 +44,7 @@ function Content({ model, language, builder }: PackProps) {
   if (!model.checkout.canOrder.value) {
     const isBegun = model.isUnfinished.value;
     const way = <ButtonLink href={builder}>{isBegun ? finishText() : toBuilderText()}</ButtonLink>;
-    return <Empty text={isBegun ? unfinishedText() : emptyText()} note={!isBegun && model.isUnkept() && unkeptText()} action={way} />;
+    return <Empty text={isBegun ? unfinishedText() : emptyText()} note={!isBegun && model.isUnstored() && unstoredText()} action={way} />;
   }
   return <Pack {...{ model, language, builder }} />;
 }
@@ -56,7 +56,7 @@ function Pack({ model, language, builder }: PackProps) {
   const { checkout } = model;
   return (
     <div className="pack" part="card">
-      {checkout.isRefused.value && <NotKept />}
+      {checkout.isRefused.value && <NotStored />}
       <ul className="pack-lines" aria-label={linesLabel()}>
         {model.lines.value.map((line) => (
           <PackLine

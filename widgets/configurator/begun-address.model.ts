@@ -1,12 +1,12 @@
 /** What stands in the form of an address and is not in the pack yet: there again after a reload, in this tab. As a draft's, without ticks (decision 25). */
-import { createKeptState } from "#core/services/kept-state/kept-state.ts";
+import { createStoredState } from "#core/services/stored-state/stored-state.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import { createTabStore } from "#core/platform/storage.ts";
 import { draftLifeMs } from "#core/base/values/limits.ts";
 import { BegunAddress } from "./begun-address.schema.ts";
 
 export function createBegunAddress(clock: Clock) {
-  const kept = createKeptState<BegunAddress>({
+  const kept = createStoredState<BegunAddress>({
     key: "digi.draft.configurator.address",
     struct: BegunAddress,
     version: 1,

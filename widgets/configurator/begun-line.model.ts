@@ -2,7 +2,7 @@
  * What was typed into the form of a line and not confirmed: there again after a reload, in this tab. As a draft's, without ticks (decision 25).
  * On a page that hands its pack over to another site it is in memory alone (decisions §8).
  */
-import { createKeptState } from "#core/services/kept-state/kept-state.ts";
+import { createStoredState } from "#core/services/stored-state/stored-state.ts";
 import { lineFields, type LineAnswers } from "#core/domain/mobile-line/line-form.schema.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import { createMemoryStore, createTabStore } from "#core/platform/storage.ts";
@@ -13,7 +13,7 @@ const ticks: readonly string[] = ["number_agree", "agree"];
 
 /** `lineId`: the line that is changed; undefined where one is added. */
 export function createBegunLine(clock: Clock, isStored = true) {
-  const kept = createKeptState<Begun>({
+  const kept = createStoredState<Begun>({
     key: "digi.draft.configurator.line",
     struct: Begun,
     version: 1,

@@ -2,7 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useRef } from "react";
 import { otherKinds } from "#core/domain/bundle/bundle.rules.ts";
 import type { ViewProps } from "#core/runtime/element/widget.ts";
-import { NotKept } from "#core/features/pack/pack.tsx";
+import { NotStored } from "#core/features/pack/pack.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
 import { Surface } from "#core/ui/base/surface.tsx";
 import type { definition } from "./configurator.element.ts";
@@ -25,7 +25,7 @@ export function View({ model, options, announcer, pathOf, language }: ViewProps<
           <Heading>{options.heading ?? headingText()}</Heading>
           <p>{introText()}</p>
         </div>
-        {model.isRefused.value && <NotKept />}
+        {model.isRefused.value && <NotStored />}
         <div className="builder-sections">
           <SharedNotice model={model} />
           <AddressRow {...{ model, language }} askEmail={options.askEmail === true} />

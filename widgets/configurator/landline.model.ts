@@ -6,7 +6,7 @@ import { computed } from "@preact/signals-core";
 import type { Operator } from "#core/domain/bundle/bundle.schema.ts";
 import { keepsNumber, withConsent, withNumber, withOperator } from "#core/domain/eligibility/landline.rules.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
-import { createKeptState } from "#core/services/kept-state/kept-state.ts";
+import { createStoredState } from "#core/services/stored-state/stored-state.ts";
 import { createMemoryStore, createTabStore } from "#core/platform/storage.ts";
 import { dialledLandline, isLandlineNumber, normalizeLandline } from "#core/base/values/landline-number.ts";
 import { draftLifeMs } from "#core/base/values/limits.ts";
@@ -16,7 +16,7 @@ import { TypedLandline } from "./landline.schema.ts";
 export type LandlineModel = ReturnType<typeof createLandline>;
 
 export function createLandline({ bundle: store, clock }: Pick<PortsOf<typeof definition>, "bundle" | "clock">) {
-  const kept = createKeptState({
+  const kept = createStoredState({
     key: "digi.draft.configurator.landline",
     struct: TypedLandline,
     version: 1,

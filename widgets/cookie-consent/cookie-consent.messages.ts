@@ -9,5 +9,5 @@ export const acceptText = (): string => msg("Accept"); // P-315
 export const rejectText = (): string => msg("Reject");
 export const settingsText = (): string => msg("Settings");
 export const failedText = (): string => msg("The settings couldn’t be loaded. Check your connection and try again.");
-export const unkeptText = (): string => msg("Your browser doesn’t save cookies, so your choice is for this page only.");
+export const unstoredText = (): string => msg("Your browser doesn’t save cookies, so your choice is for this page only.");
 export const savedText = (): string => msg("Your cookie choice has been saved.");

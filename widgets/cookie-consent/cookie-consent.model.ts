@@ -44,7 +44,7 @@ export const Model = createModel(({ consent, emit }: PortsOf<typeof definition>)
     choice: consent.choice,
     chosen,
     /** The browser has not taken it: the next page asks again. */
-    isUnkept: (): boolean => !consent.persistent(),
+    isUnstored: (): boolean => !consent.persistent(),
     accept: (): void => chooseAll(true),
     reject: (): void => chooseAll(false),
     save: choose,

@@ -101,4 +101,4 @@ function Thanks({ model, announcer }: { model: Model; announcer: Announcer }) {
   );
 }
 
-const keptText = (model: Model): string => (model.isUnkept() ? say.unkeptText() : say.savedText());
+const keptText = (model: Model): string => (model.isUnstored() ? say.unstoredText() : say.savedText());

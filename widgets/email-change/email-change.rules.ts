@@ -1,5 +1,5 @@
 import { readState } from "#core/domain/identity/state.rules.ts";
-import { pick } from "#core/services/kept/link-params.rules.ts";
+import { pick } from "#core/services/stored/link-params.rules.ts";
 
 export const linkNames = ["i", "d", "p"] as const; // P-070
 export type EmailLink = Readonly<Record<(typeof linkNames)[number], string>>;

@@ -1,4 +1,4 @@
-import { pick } from "#core/services/kept/link-params.rules.ts";
+import { pick } from "#core/services/stored/link-params.rules.ts";
 
 export const linkNames = ["i", "d", "p"] as const; // P-074
 

@@ -1,12 +1,12 @@
 /** Where an order leads that was sent: to its end, or back to the step whose answer holds no more, and from there to the review. */
 import type { createItsMe } from "./identity.model.ts";
-import type { KeptOrder } from "./kept-order.model.ts";
+import type { StoredOrder } from "./stored-order.model.ts";
 import type { Step } from "./order-flow.rules.ts";
 import type { PlacingSteps } from "./placing.model.ts";
 
 type Moves = { readonly go: (step: Step) => void; readonly comeBackTo: (step: Step) => void };
 
-export function createAfterPlacing(kept: KeptOrder, { go, comeBackTo }: Moves, itsMe: ReturnType<typeof createItsMe>): PlacingSteps {
+export function createAfterPlacing(kept: StoredOrder, { go, comeBackTo }: Moves, itsMe: ReturnType<typeof createItsMe>): PlacingSteps {
   const leadBack = (step: Step): void => {
     comeBackTo("review-order");
     go(step);

@@ -5,12 +5,12 @@ import { isKnownIdentity, stoppedBy, type IdentityProblem } from "#core/domain/i
 import { createDeparture } from "#core/features/identity-page/departure.model.ts";
 import { createLinkParams } from "#core/features/link-page/link-params.ts";
 import { createSlowNotice } from "#core/services/load/slow-notice.model.ts";
-import { orderLifeMs } from "#core/features/order-result/kept-result.ts";
+import { orderLifeMs } from "#core/features/order-result/stored-result.ts";
 import { logError } from "#core/platform/console.ts";
 import { isAdult } from "#core/base/values/adult.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { parseDate } from "#core/base/values/dates.ts";
-import type { KeptOrder, OrderPorts } from "./kept-order.model.ts";
+import type { StoredOrder, OrderPorts } from "./stored-order.model.ts";
 import type { Identified } from "./order-flow.schema.ts";
 
 export type ItsMeProblem =
@@ -37,7 +37,7 @@ const still: ItsMeState = { leaving: false, asking: false };
 /** @param onWho it is known who orders */
 export function createItsMe(
   ports: OrderPorts,
-  kept: KeptOrder,
+  kept: StoredOrder,
   onWho: () => void,
   identity = createIdentity(ports, { page: "order", lifeMs: orderLifeMs }),
   link = createLinkParams("order"),

@@ -6,7 +6,7 @@ import { byParameter } from "#core/services/route/view-places.rules.ts";
 import { lacksLandlineAnswer } from "#core/domain/eligibility/section-problems.rules.ts";
 import { createHandOver, type HandOver } from "./handed-over.model.ts";
 import type { createItsMe } from "./identity.model.ts";
-import type { KeptOrder, OrderPorts } from "./kept-order.model.ts";
+import type { StoredOrder, OrderPorts } from "./stored-order.model.ts";
 import { isEmpty, steps, type Step } from "./order-flow.rules.ts";
 import type { createPlacing } from "./placing.model.ts";
 
@@ -22,7 +22,7 @@ export const place = byParameter("step", { absent: "its-me" });
 
 type Page = {
   readonly ports: OrderPorts;
-  readonly kept: KeptOrder;
+  readonly kept: StoredOrder;
   readonly phase: Signal<Phase>;
   readonly bar: typeof pageAddressBar;
 };
@@ -51,7 +51,7 @@ export function createOpening(
     if (handOver.isPending()) return void (phase.value = "checking");
     const named = place.read(bar.read()) as Step | undefined;
     if (isEmpty(order.peek().ordered)) {
-      const before = named === "confirm-order" ? placing.keptResult.value.peek() : undefined;
+      const before = named === "confirm-order" ? placing.storedResult.value.peek() : undefined;
       if (!before) return leaveEmpty();
       kept.result.value = { kind: "placed", ...before };
     }

@@ -8,7 +8,7 @@ import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { firstDayAfterWithdrawal } from "#core/base/values/working-days.ts";
 import { createAfterPlacing } from "./after-placing.model.ts";
 import { createItsMe } from "./identity.model.ts";
-import { createKeptOrder, type KeptOrder, type OrderPorts } from "./kept-order.model.ts";
+import { createStoredOrder, type StoredOrder, type OrderPorts } from "./stored-order.model.ts";
 import { isPlaced, needsSlot, steps, type Order, type Step } from "./order-flow.rules.ts";
 import { createOpening, place, type Phase } from "./opening.model.ts";
 import { summaryBodyOf } from "./payload.rules.ts";
@@ -24,7 +24,7 @@ export type Model = InstanceType<typeof Model>;
 
 export const Model = createModel((ports: OrderPorts, _options?: unknown, bar = pageAddressBar) => {
   const { bundle: store, session } = ports;
-  const kept = createKeptOrder(ports);
+  const kept = createStoredOrder(ports);
   const phase = signal<Phase>("checking");
   const moving = createMoves(kept, phase, bar);
   const { route, next } = moving;
@@ -49,7 +49,7 @@ export const Model = createModel((ports: OrderPorts, _options?: unknown, bar = p
     totalCents: computed(() => totalCents(store.bundle.value)),
     summaryBody: computed(() => summaryBodyOf(kept.order.value, store.bundle.value, ports.language.value)),
     bundle: store.bundle,
-    isUnkept: (): boolean => !store.persistent(),
+    isUnstored: (): boolean => !store.persistent(),
     typed: computed(() => kept.secret.value.typed),
     email: kept.email,
     next,
@@ -73,7 +73,7 @@ export const Model = createModel((ports: OrderPorts, _options?: unknown, bar = p
     },
     ...createAnswers(ports, kept, next),
     start() {
-      const stops = [store.start(), kept.start(), placing.keptResult.start(), handOver.start(), route.start()];
+      const stops = [store.start(), kept.start(), placing.storedResult.start(), handOver.start(), route.start()];
       stops.push(
         followSession(ports, kept, moving, itsMe),
         opening.watchPack(),
@@ -107,7 +107,7 @@ const typedWith = [
 type Moves = ReturnType<typeof createMoves>;
 
 /** From step to step, as the table says, and as the address does. */
-function createMoves({ order, changeDraft, keepTyped }: KeptOrder, phase: ReadonlySignal<Phase>, bar: typeof pageAddressBar) {
+function createMoves({ order, changeDraft, keepTyped }: StoredOrder, phase: ReadonlySignal<Phase>, bar: typeof pageAddressBar) {
   /** Counts the steps that the visitor took. */
   const moves = signal(0);
   /** Where the visitor goes on once what is missing there is filled in: after a reload, or back to the review. */
@@ -182,7 +182,7 @@ function createQuestions({ fieldsToClear, goBack }: Moves, leave: () => void) {
 }
 
 /** Whoever logs in orders as the account; whoever was signed out in the middle logs in again, and goes on where it was. */
-function followSession({ session }: OrderPorts, kept: KeptOrder, moving: Moves, itsMe: ReturnType<typeof createItsMe>): () => void {
+function followSession({ session }: OrderPorts, kept: StoredOrder, moving: Moves, itsMe: ReturnType<typeof createItsMe>): () => void {
   let wasSignedIn = false;
   /** Where the customer was last: without a session it is another step at once. */
   let here: Step | undefined;
@@ -208,7 +208,7 @@ function followSession({ session }: OrderPorts, kept: KeptOrder, moving: Moves, 
 }
 
 /** Calls when what was known of somebody is gone because its time is over, not because the order was taken. */
-function watchLapse({ secret, isSecretKept, order }: KeptOrder, onLapse: (wasPaid: boolean) => void): () => void {
+function watchLapse({ secret, isSecretKept, order }: StoredOrder, onLapse: (wasPaid: boolean) => void): () => void {
   let before = secret.peek();
   return effect(() => {
     const [last, now] = [before, secret.value];
@@ -220,7 +220,7 @@ function watchLapse({ secret, isSecretKept, order }: KeptOrder, onLapse: (wasPai
 }
 
 /** What the steps hand over. */
-const createAnswers = ({ bundle, clock, track }: OrderPorts, kept: KeptOrder, next: () => void) => ({
+const createAnswers = ({ bundle, clock, track }: OrderPorts, kept: StoredOrder, next: () => void) => ({
   setAccount({ email, password, birthdate }: AccountAnswers): void {
     kept.changeSecret({ birthdate });
     kept.setAccount(email, password);

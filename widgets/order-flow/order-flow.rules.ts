@@ -2,7 +2,7 @@
  * The order flow as one table of steps (text 2 §4, decisions §6, §8): what leads on, what Previous leads to and takes away, where the
  * indicator stands. Pure.
  */
-import type { PlacedResult } from "#core/features/order-result/kept-result.schema.ts";
+import type { PlacedResult } from "#core/features/order-result/stored-result.schema.ts";
 import type { OrderAddress } from "#core/domain/order/order.schema.ts";
 import { createSteps } from "#core/services/route/steps.rules.ts";
 import type { Draft, Identified } from "./order-flow.schema.ts";

@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ViewProps } from "#core/runtime/element/widget.ts";
 import { Empty } from "#core/ui/empty/empty.tsx";
-import { unkeptText } from "#core/services/kept-state/unkept.messages.ts";
+import { unstoredText } from "#core/services/stored-state/unstored.messages.ts";
 import { Part, usePrefetch } from "#core/runtime/part/part.tsx";
 import { Stepper } from "#core/ui/stepper/stepper.tsx";
 import { ButtonLink } from "#core/ui/base/button.tsx";
@@ -49,7 +49,7 @@ export function View(props: FlowProps) {
           {model.phase.value === "empty" && (
             <Empty
               text={emptyText()}
-              note={model.isUnkept() && unkeptText()}
+              note={model.isUnstored() && unstoredText()}
               action={<ButtonLink href={pathOf("bundle")}>{toBuilderText()}</ButtonLink>}
             />
           )}

@@ -4,10 +4,10 @@ import type { Failure, Outcome } from "#core/services/api/outcome.ts";
 import { purchase } from "#core/domain/bundle/events.rules.ts";
 import { bundleOrder, type PlacedOrder, type PriceChange } from "#core/domain/order/order.contract.ts";
 import type { InstallSlot, SlotTaken } from "#core/domain/order/installation.schema.ts";
-import { createKeptResult } from "#core/features/order-result/kept-result.ts";
+import { createStoredResult } from "#core/features/order-result/stored-result.ts";
 import { createLocalStore } from "#core/platform/storage.ts";
 import { isKnownIdentity } from "#core/domain/identity/problem.ts";
-import type { KeptOrder, OrderPorts } from "./kept-order.model.ts";
+import type { StoredOrder, OrderPorts } from "./stored-order.model.ts";
 import { atNewPrices, flowOrderOf } from "./payload.rules.ts";
 import { staleIn, type Stale } from "./stale.rules.ts";
 import { rememberOrder } from "./told-orders.model.ts";
@@ -30,11 +30,11 @@ export type PlacingSteps = {
   onIdentityLost(): void;
 };
 
-export function createPlacing(ports: OrderPorts, kept: KeptOrder, { onPlaced, onSlotTaken, onStale, onIdentityLost }: PlacingSteps) {
+export function createPlacing(ports: OrderPorts, kept: StoredOrder, { onPlaced, onSlotTaken, onStale, onIdentityLost }: PlacingSteps) {
   const state = signal<PlacingState>({ status: "idle" });
   /** As the API answered it, for this page: its documents can be opened by whoever has their address. */
   const placed = signal<PlacedOrder | undefined>(undefined);
-  const keptResult = createKeptResult(ports.clock);
+  const storedResult = createStoredResult(ports.clock);
 
   const finish = (answer: PlacedOrder): void => {
     const { orderId, newAccount, warnings } = answer;
@@ -43,7 +43,7 @@ export function createPlacing(ports: OrderPorts, kept: KeptOrder, { onPlaced, on
     batch(() => {
       placed.value = answer;
       kept.result.value = { kind: "placed", ...result };
-      keptResult.save(result);
+      storedResult.save(result);
       kept.clear();
       state.value = { status: "idle" };
     });
@@ -107,7 +107,7 @@ export function createPlacing(ports: OrderPorts, kept: KeptOrder, { onPlaced, on
   return {
     state,
     placed,
-    keptResult,
+    storedResult,
     place,
     /** The visitor agrees to what it costs now. */
     agree(): Promise<void> {

@@ -2,8 +2,8 @@
 import { batch, computed, signal } from "@preact/signals-core";
 import { itemsOf } from "#core/domain/bundle/bundle.rules.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
-import { createKeptState } from "#core/services/kept-state/kept-state.ts";
-import { orderLifeMs } from "#core/features/order-result/kept-result.ts";
+import { createStoredState } from "#core/services/stored-state/stored-state.ts";
+import { orderLifeMs } from "#core/features/order-result/stored-result.ts";
 import { randomUuid } from "#core/platform/random.ts";
 import { createTabStore } from "#core/platform/storage.ts";
 import type { SessionState } from "#core/services/session/session.ts";
@@ -13,10 +13,10 @@ import { emptyDraft, emptySecret, readDraft, Secret, type Draft, type Identified
 
 export type OrderPorts = PortsOf<typeof definition>;
 
-export type KeptOrder = ReturnType<typeof createKeptOrder>;
+export type StoredOrder = ReturnType<typeof createStoredOrder>;
 
-export function createKeptOrder({ bundle: store, session, clock }: OrderPorts) {
-  const kept = createKeptState<Secret>({
+export function createStoredOrder({ bundle: store, session, clock }: OrderPorts) {
+  const kept = createStoredState<Secret>({
     key: "digi.order",
     struct: Secret,
     version: 1,

@@ -1,18 +1,18 @@
 import { createModel, signal } from "@preact/signals-core";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
-import { createKeptResult } from "#core/features/order-result/kept-result.ts";
+import { createStoredResult } from "#core/features/order-result/stored-result.ts";
 import type { definition } from "./order-result.element.ts";
 
 export type Model = InstanceType<typeof Model>;
 
 /** What the order flow left for this tab (decisions §8). */
 export const Model = createModel((ports: PortsOf<typeof definition>) => {
-  const kept = createKeptResult(ports.clock);
+  const kept = createStoredResult(ports.clock);
   const isStarted = signal(false);
   return {
     result: kept.value,
     isStarted,
-    isUnkept: (): boolean => !kept.persistent(),
+    isUnstored: (): boolean => !kept.persistent(),
     start() {
       const stop = kept.start();
       isStarted.value = true;

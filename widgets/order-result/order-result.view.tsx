@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ViewProps } from "#core/runtime/element/widget.ts";
 import { Empty } from "#core/ui/empty/empty.tsx";
-import { unkeptText } from "#core/services/kept-state/unkept.messages.ts";
+import { unstoredText } from "#core/services/stored-state/unstored.messages.ts";
 import { noOrderText, toBuilderText } from "#core/features/order-result/order-result.messages.ts";
 import { PlacedOrder } from "#core/features/order-result/order-result.tsx";
 import { ButtonLink } from "#core/ui/base/button.tsx";
@@ -22,7 +22,7 @@ export function View({ model, options, announcer, pathOf }: ViewProps<Model, typ
       {model.isStarted.value && !result && (
         <Empty
           text={noOrderText()}
-          note={model.isUnkept() && unkeptText()}
+          note={model.isUnstored() && unstoredText()}
           action={<ButtonLink href={pathOf("bundle")}>{toBuilderText()}</ButtonLink>}
         />
       )}

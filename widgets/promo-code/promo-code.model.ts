@@ -20,7 +20,7 @@ export const Model = createModel((ports: PortsOf<typeof definition>) => {
     isEmpty: computed(() => !hasItems(bundle.value) && !bundle.value.promo_code.voucher && !bundle.value.promo_code.dealerCare),
     /** Not empty in truth: the builder has plans to finish. */
     isBegun: computed(() => bundle.value.wanted.lines.length > 0),
-    isUnkept: (): boolean => !ports.bundle.persistent(),
+    isUnstored: (): boolean => !ports.bundle.persistent(),
     start() {
       const stopBundle = ports.bundle.start();
       const stopCodes = codes.start(ports.language);

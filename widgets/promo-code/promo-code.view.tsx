@@ -2,7 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { Codes } from "#core/features/codes/codes.tsx";
 import type { ViewProps } from "#core/runtime/element/widget.ts";
 import { Empty } from "#core/ui/empty/empty.tsx";
-import { unkeptText } from "#core/services/kept-state/unkept.messages.ts";
+import { unstoredText } from "#core/services/stored-state/unstored.messages.ts";
 import { Total } from "#core/ui/price/total.tsx";
 import { ButtonLink } from "#core/ui/base/button.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
@@ -28,7 +28,7 @@ function Content({ model, pathOf, language }: Pick<ViewProps<Model, typeof defin
   if (model.isEmpty.value) {
     const isBegun = model.isBegun.value;
     const way = <ButtonLink href={pathOf("bundle")}>{isBegun ? finishText() : toBuilderText()}</ButtonLink>;
-    return <Empty text={isBegun ? unfinishedText() : emptyText()} note={!isBegun && model.isUnkept() && unkeptText()} action={way} />;
+    return <Empty text={isBegun ? unfinishedText() : emptyText()} note={!isBegun && model.isUnstored() && unstoredText()} action={way} />;
   }
   return (
     <>

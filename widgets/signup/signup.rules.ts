@@ -1,6 +1,6 @@
 import type { Person } from "#core/domain/identity/identity.schema.ts";
 import { readState } from "#core/domain/identity/state.rules.ts";
-import { pick } from "#core/services/kept/link-params.rules.ts";
+import { pick } from "#core/services/stored/link-params.rules.ts";
 import type { SignupFields } from "./signup.schema.ts";
 
 type Texts = Readonly<Record<string, string>>;

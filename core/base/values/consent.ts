@@ -18,7 +18,7 @@ export type ConsentFacts = {
 
 /** The visitor's choice; before one nothing where our banner stands, and else all that the page's own banner does not deny (decisions §10). */
 export function consentOf(facts: ConsentFacts): ConsentChoice {
-  const chosen = keptConsent.read(facts);
+  const chosen = storedConsent.read(facts);
   const isAllowed = (category: ConsentCategory): boolean =>
     chosen ? chosen[category] === true : !facts.hasBanner && googleSays(facts.dataLayer, category) !== "denied";
   return { preferences: isAllowed("preferences"), statistics: isAllowed("statistics"), marketing: isAllowed("marketing") };
@@ -30,7 +30,7 @@ export type StoredChoice = { readonly version?: unknown; readonly savedAt?: unkn
 >;
 
 /** How the choice is kept. One value, since each name that a file of all pages hands out makes those of others longer. */
-export const keptConsent = {
+export const storedConsent = {
   /** The cookie that holds it, so that the site's server can read it too (decisions §9). */
   cookie: "digi-consent",
   /** Counts up where what is asked changes so much that it must be asked again. */
@@ -40,7 +40,7 @@ export const keptConsent = {
   /** Undefined where there is none, or it is over, or of another question. */
   read({ stored, nowMs }: Pick<ConsentFacts, "stored" | "nowMs">): StoredChoice | undefined {
     const entry = parseJson(stored) as StoredChoice | null | undefined;
-    return entry?.version === keptConsent.version && nowMs - Number(entry.savedAt) < keptConsent.lifeMs ? entry : undefined;
+    return entry?.version === storedConsent.version && nowMs - Number(entry.savedAt) < storedConsent.lifeMs ? entry : undefined;
   },
 };
 

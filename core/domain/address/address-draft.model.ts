@@ -2,7 +2,7 @@
 import { computed } from "@preact/signals-core";
 import { numberMinLength, streetMinLength } from "#core/base/values/limits.ts";
 import type { createAddressLookups } from "./address-lookups.model.ts";
-import { isKeptChoices, type KeptChoices } from "./address.schema.ts";
+import { isStoredChoices, type StoredChoices } from "./address.schema.ts";
 import type { createTypedAddress } from "./typed-address.model.ts";
 
 export function createAddressDraft(
@@ -11,14 +11,14 @@ export function createAddressDraft(
 ) {
   return {
     has: (name: string): boolean => ["city", "street", "number", "box"].includes(name),
-    kept: computed((): KeptChoices | undefined => {
+    kept: computed((): StoredChoices | undefined => {
       const { postalCode, city, street, number, box } = fields.value;
       return postalCode ? { postalCode, city, street, number, box } : undefined;
     }),
     /** Where the same postal code stands again, and the cities are being looked up. */
     restore(kept: unknown): void {
       const { postalCode, city } = fields.peek();
-      if (!isKeptChoices(kept) || kept.postalCode !== postalCode || city.text) return;
+      if (!isStoredChoices(kept) || kept.postalCode !== postalCode || city.text) return;
       set(kept);
       const { street, number } = kept;
       if (!street.chosen && street.text.trim().length >= streetMinLength) streets.ask(street.text.trim());

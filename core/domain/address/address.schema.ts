@@ -16,13 +16,13 @@ export const HouseNumber = type({ fttbId: string(), number: string(), boxes: opt
 export type HouseNumber = Infer<typeof HouseNumber>;
 
 /** What a draft keeps beside the texts (core/services/drafts). */
-const KeptChoices = object({
+const StoredChoices = object({
   postalCode: string(),
   city: object({ text: string(), chosen: optional(City) }),
   street: object({ text: string(), chosen: optional(Street) }),
   number: object({ text: string(), chosen: optional(HouseNumber) }),
   box: string(),
 });
-export type KeptChoices = Infer<typeof KeptChoices>;
+export type StoredChoices = Infer<typeof StoredChoices>;
 
-export const isKeptChoices = (value: unknown): value is KeptChoices => is(value, KeptChoices);
+export const isStoredChoices = (value: unknown): value is StoredChoices => is(value, StoredChoices);

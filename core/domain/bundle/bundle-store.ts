@@ -9,7 +9,7 @@ import { batch, computed, effect, signal, untracked, type ReadonlySignal } from 
 import type { Clock } from "#core/platform/clock.ts";
 import type { Store } from "#core/platform/storage.ts";
 import { sharedStart } from "#core/services/load/shared-start.ts";
-import { createKeptState } from "#core/services/kept-state/kept-state.ts";
+import { createStoredState } from "#core/services/stored-state/stored-state.ts";
 import { emptyBundle, isWorthKeeping, priced, restored, takenOver, withOffers } from "./bundle.rules.ts";
 import { withoutKeptNumbers, withRemembered } from "./kept-numbers.rules.ts";
 import type { Offers } from "#core/domain/offers/offers.schema.ts";
@@ -60,7 +60,7 @@ type Environment = {
 };
 
 export function createBundleStore({ handsOver = () => false, ...environment }: Environment): BundleStore {
-  const kept = createKeptState<AppState>({
+  const kept = createStoredState<AppState>({
     ...environment,
     key: appStateKey,
     struct: AppState,

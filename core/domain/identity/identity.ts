@@ -9,7 +9,7 @@ import type { Failure, Outcome } from "#core/services/api/outcome.ts";
 import { navigateTo } from "#core/platform/page.ts";
 import { randomUuid } from "#core/platform/random.ts";
 import { watchComingBack } from "#core/platform/address-bar.ts";
-import { tabStore, type ExpiringStore, type Values } from "#core/services/kept/expiring-store.ts";
+import { tabStore, type ExpiringStore, type Values } from "#core/services/stored/expiring-store.ts";
 import { writeJson } from "#core/base/values/json.ts";
 import type { Language } from "#core/base/values/language.ts";
 import type { PageId } from "#core/base/values/routes.ts";
@@ -123,7 +123,7 @@ export function createIdentity<Back extends PageId>(
 
   return {
     async leave(purpose, signal) {
-      if (!tabStore.persistent()) return problem({ kind: "unkept" });
+      if (!tabStore.persistent()) return problem({ kind: "unstored" });
       const [uuid, key] = [newUuid(), newUuid()];
       const query = { ...purpose, uuid, redirect_uri: ports.pathOf(page).replace(/^\//, ""), lang: ports.language.peek() };
       const request = { query, headers: { "identity-key": key }, ...(signal && { signal }) };

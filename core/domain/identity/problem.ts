@@ -1,6 +1,6 @@
 /** What can go wrong on the way to the identity app and back. */
 import type { Failure } from "#core/services/api/outcome.ts";
-import { isDeadLink } from "#core/services/kept/link-params.rules.ts";
+import { isDeadLink } from "#core/services/stored/link-params.rules.ts";
 
 /** Why the visitor stands before the button again. */
 export type IdentityProblem =
@@ -11,7 +11,7 @@ export type IdentityProblem =
   /** This tab knows nothing of the attempt: another tab, too long ago, or broken off by a reload. */
   | { readonly kind: "lost" }
   /** The browser keeps nothing for this page, so the way back would lead nowhere. */
-  | { readonly kind: "unkept" }
+  | { readonly kind: "unstored" }
   | { readonly kind: "refused"; readonly failure: Failure };
 
 /** The app led back without a code: the visitor stopped, or the app could not. */

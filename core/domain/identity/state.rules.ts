@@ -1,5 +1,5 @@
 /** Reads the `state` that a page is opened with: JSON of a link's parameters (P-037, P-071). Pure. */
-import { pick } from "#core/services/kept/link-params.rules.ts";
+import { pick } from "#core/services/stored/link-params.rules.ts";
 
 /** The parameters of these names, where `state` has them all as texts; undefined where it is malformed or one is missing. */
 export function readState<Name extends string>(

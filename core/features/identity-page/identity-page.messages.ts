@@ -8,13 +8,13 @@ export const continueText = (name: string | undefined): string =>
 export const stopText = (): string => msg("Stop");
 
 /** What goes wrong without a word of the server (`IdentityProblem`). */
-type ProblemKind = "cancelled" | "failed" | "lost" | "unkept";
+type ProblemKind = "cancelled" | "failed" | "lost" | "unstored";
 
 export function problemTitle(kind: ProblemKind): string {
   switch (kind) {
     case "cancelled":
       return msg("You cancelled in the identity app");
-    case "unkept":
+    case "unstored":
       return msg("Your browser is blocking cookies and site data");
     case "failed":
     case "lost":
@@ -30,7 +30,7 @@ export function problemText(kind: ProblemKind): string {
       return msg("The identity app couldn’t confirm who you are. Please start again.");
     case "lost":
       return msg("Your visit to the identity app has expired, was in another tab or was interrupted. Please start again.");
-    case "unkept":
+    case "unstored":
       return msg(
         "We wouldn’t recognise you when you come back from the identity app. Allow cookies and site data for this site, then start again.",
       );

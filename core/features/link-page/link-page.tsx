@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useRef, type ReactNode, type RefObject } from "react";
 import type { Failure } from "#core/services/api/outcome.ts";
 import type { Announcer } from "#core/ui/base/live-region.tsx";
-import { isDeadLink } from "#core/services/kept/link-params.rules.ts";
+import { isDeadLink } from "#core/services/stored/link-params.rules.ts";
 import type { PageId } from "#core/base/values/routes.ts";
 import type { LinkPageModel } from "./link-visit.model.ts";
 import { LinkFrame, NoAccess, PageLink, Panel, Waiting } from "./link-panel.tsx";

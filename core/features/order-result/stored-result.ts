@@ -1,13 +1,13 @@
 /** What the order flow leaves in the tab for `digi-order-result` (decisions §8): no name, no address, no document. */
-import { createKeptState, type KeptState } from "#core/services/kept-state/kept-state.ts";
+import { createStoredState, type StoredState } from "#core/services/stored-state/stored-state.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import { createTabStore } from "#core/platform/storage.ts";
-import { PlacedResult } from "./kept-result.schema.ts";
+import { PlacedResult } from "./stored-result.schema.ts";
 
 export const orderResultKey = "digi.order-result";
 
 /** As long as what was filled in is kept (decisions §5). */
 export const orderLifeMs = 2 * 60 * 60_000;
 
-export const createKeptResult = (clock: Clock): KeptState<PlacedResult> =>
-  createKeptState({ key: orderResultKey, struct: PlacedResult, version: 1, lifeMs: orderLifeMs, store: createTabStore(), clock });
+export const createStoredResult = (clock: Clock): StoredState<PlacedResult> =>
+  createStoredState({ key: orderResultKey, struct: PlacedResult, version: 1, lifeMs: orderLifeMs, store: createTabStore(), clock });

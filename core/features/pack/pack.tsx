@@ -34,4 +34,4 @@ export const keyOfLine = (line: OverviewLine): string =>
   line.kind === "mobile" ? `${line.kind} ${line.id}` : line.kind === "discount" ? `${line.kind} ${line.code}` : line.kind;
 
 /** The order was pressed where the browser keeps nothing. */
-export const NotKept = () => <Alert tone="warning" title={notKeptTitle()} lines={[notKeptText()]} takesFocus />;
+export const NotStored = () => <Alert tone="warning" title={notKeptTitle()} lines={[notKeptText()]} takesFocus />;

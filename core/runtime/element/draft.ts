@@ -1,5 +1,5 @@
 /** What is typed is kept for a reload (decision 25). Who does it is fetched with the first key, or where this tab has kept something. */
-import { isKeptInTab } from "#core/platform/storage.ts";
+import { isStoredInTab } from "#core/platform/storage.ts";
 import { logError } from "#core/platform/console.ts";
 import type { ViewElement } from "./view-element.ts";
 
@@ -14,6 +14,6 @@ export function keepDraft(view: ViewElement): void {
         listen(); // the next key tries again
       });
   };
-  if (isKeptInTab(`digi.draft.${view.scope.widget.name}`)) load();
+  if (isStoredInTab(`digi.draft.${view.scope.widget.name}`)) load();
   else listen();
 }

@@ -3,14 +3,14 @@ import { systemClock } from "#core/platform/clock.ts";
 import { cookies } from "#core/platform/cookies.ts";
 import { pageDataLayer } from "#core/platform/data-layer.ts";
 import { hasElement } from "#core/platform/page.ts";
-import { consentOf, keptConsent, type ConsentChoice } from "#core/base/values/consent.ts";
+import { consentOf, storedConsent, type ConsentChoice } from "#core/base/values/consent.ts";
 
 /** The tag of our own banner. */
 const banner = "digi-cookie-consent";
 
 export const pageConsent = (): ConsentChoice =>
   consentOf({
-    stored: cookies.read(keptConsent.cookie),
+    stored: cookies.read(storedConsent.cookie),
     nowMs: systemClock.now(),
     hasBanner: hasElement(banner),
     dataLayer: pageDataLayer(),

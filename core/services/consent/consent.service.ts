@@ -5,7 +5,7 @@ import { pageDataLayer, pushCommand } from "#core/platform/data-layer.ts";
 import { watchFragmentLinks } from "#core/platform/fragment-links.ts";
 import { randomUuid } from "#core/platform/random.ts";
 import { shareCookie } from "#core/platform/shared-cookie.ts";
-import { keptConsent, type ConsentChoice } from "#core/base/values/consent.ts";
+import { storedConsent, type ConsentChoice } from "#core/base/values/consent.ts";
 import { createConsent, type Consent } from "./consent.ts";
 import { defaultCommand, hasDefault, updateCommand } from "./google.rules.ts";
 
@@ -26,7 +26,7 @@ const settingsLink = "#digi-cookies";
 type SharedPage = { readonly settings: { readonly analytics: "datalayer" | "off" } };
 
 export function open({ settings }: SharedPage): ConsentService {
-  const consent = createConsent({ cookie: shareCookie(keptConsent.cookie), clock: systemClock, newId: randomUuid });
+  const consent = createConsent({ cookie: shareCookie(storedConsent.cookie), clock: systemClock, newId: randomUuid });
   const isOpen = signal(false);
   return createService(consent, isOpen, () => {
     const stops = [

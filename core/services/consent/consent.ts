@@ -5,7 +5,7 @@
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Clock } from "#core/platform/clock.ts";
 import type { SharedCookie } from "#core/platform/shared-cookie.ts";
-import { keptConsent, type ConsentChoice } from "#core/base/values/consent.ts";
+import { storedConsent, type ConsentChoice } from "#core/base/values/consent.ts";
 import { writeJson } from "#core/base/values/json.ts";
 
 /** `id`: random, by which a visitor and the site speak of the same choice; it says nothing of who chose. */
@@ -38,7 +38,7 @@ export function createConsent({ cookie, clock, newId }: ConsentPorts): Consent {
     cancelEnd();
     const stored = cookie.read();
     const nowMs = clock.now();
-    const found = keptConsent.read({ stored, nowMs });
+    const found = storedConsent.read({ stored, nowMs });
     // The same again is no change.
     if (!found || stored !== shown) {
       const { id, preferences, statistics, marketing } = found ?? {};
@@ -51,14 +51,14 @@ export function createConsent({ cookie, clock, newId }: ConsentPorts): Consent {
     }
     shown = found && stored;
     // A page may stay open for days: it is asked again when the choice is over.
-    if (found) cancelEnd = clock.after(Number(found.savedAt) + keptConsent.lifeMs - nowMs, restore);
+    if (found) cancelEnd = clock.after(Number(found.savedAt) + storedConsent.lifeMs - nowMs, restore);
   };
 
   return {
     choice,
     choose({ preferences, statistics, marketing }) {
-      const entry = { version: keptConsent.version, savedAt: clock.now(), id: newId(), preferences, statistics, marketing };
-      cookie.write(writeJson(entry), keptConsent.lifeMs);
+      const entry = { version: storedConsent.version, savedAt: clock.now(), id: newId(), preferences, statistics, marketing };
+      cookie.write(writeJson(entry), storedConsent.lifeMs);
       restore();
     },
     persistent: cookie.persistent,

@@ -3,7 +3,7 @@
  * its own: core/runtime/element/draft.ts fetches it with the first key, or at once where this tab has kept something.
  */
 import { effect, untracked, type ReadonlySignal } from "@preact/signals-core";
-import { createKeptState, type KeptState } from "#core/services/kept-state/kept-state.ts";
+import { createStoredState, type StoredState } from "#core/services/stored-state/stored-state.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import { controlsOf, enter, type Control } from "#core/platform/controls.ts";
 import { createTabStore } from "#core/platform/storage.ts";
@@ -11,7 +11,7 @@ import type { Language } from "#core/base/values/language.ts";
 import { draftLifeMs } from "#core/base/values/limits.ts";
 import { Typed } from "./draft.schema.ts";
 import { keyOf } from "./instance.ts";
-import { showKeptNote } from "./kept-note.ts";
+import { showStoredNote } from "./stored-note.ts";
 
 /** What a model says of its form. A `FormModel` (core/forms/form) is one as it is. */
 export type Drafted = {
@@ -55,7 +55,7 @@ export function keepTyped(view: FormView): void {
   const { model, widget, host } = view.scope;
   const { element, ports, ended } = host;
   if (!model.draft || ended.aborted) return;
-  const kept = createKeptState<Typed>({
+  const kept = createStoredState<Typed>({
     key: `digi.draft.${widget.name}.${keyOf(element, widget.attributes)}`,
     struct: Typed,
     version: 1,
@@ -76,7 +76,7 @@ export function keepTyped(view: FormView): void {
   ended.addEventListener("abort", () => stops.forEach((stop) => stop()));
 }
 
-function createForm(view: FormView, draft: Drafted, kept: KeptState<Typed>) {
+function createForm(view: FormView, draft: Drafted, kept: StoredState<Typed>) {
   const { choices } = draft;
   /** Name → text, also of fields that are not drawn now. Undefined until it is known for whom. */
   let texts: Map<string, string> | undefined;
@@ -112,7 +112,7 @@ function createForm(view: FormView, draft: Drafted, kept: KeptState<Typed>) {
       for (const control of same) if (!isRadio(control) || control.value === text) enter(control, text);
       isFilled = true;
     }
-    if (isFilled) hideNote ??= showKeptNote({ view, ...view.scope.host, ...view.scope.locale, reset: draft.reset });
+    if (isFilled) hideNote ??= showStoredNote({ view, ...view.scope.host, ...view.scope.locale, reset: draft.reset });
   };
   const save = (): void => {
     if (!texts || isSent) return;

@@ -29,7 +29,7 @@ type NotePlace = {
 const announceAfterMs = 500;
 
 /** Returns what takes it away. */
-export function showKeptNote({ view, reset, language, ports, ended }: NotePlace): () => void {
+export function showStoredNote({ view, reset, language, ports, ended }: NotePlace): () => void {
   const dialogHead = view.querySelector(".ui-dialog-head");
   const anchor = make("div", "ui-kept", dialogHead ? footStyle : { position: "relative", zIndex: "1" });
   const line = make("p", "ui-quiet-text", lineStyle);

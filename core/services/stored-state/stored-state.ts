@@ -1,7 +1,7 @@
 /**
  * State that outlives the page: there again after a reload, and in the other tabs. One for each page and key.
  *
- *     const kept = createKeptState({
+ *     const kept = createStoredState({
  *       key: "appState", struct: AppState, version: 2, lifeMs: 7 * dayMs,
  *       store: createLocalStore(), watchStore: watchLocalStore, clock: systemClock,
  *       migrate: (older, version) => (version === 1 ? { ...older, order: null } : undefined),
@@ -16,11 +16,11 @@ import { signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Clock } from "#core/platform/clock.ts";
 import { logError } from "#core/platform/console.ts";
 import type { Store } from "#core/platform/storage.ts";
-import { remainingMs } from "#core/services/kept/age.rules.ts";
+import { remainingMs } from "#core/services/stored/age.rules.ts";
 import { writeJson } from "#core/base/values/json.ts";
-import { isMarked, readEntry, writeEntry, type Entry, type EntryRules, type Keepable } from "./kept-entry.schema.ts";
+import { isMarked, readEntry, writeEntry, type Entry, type EntryRules, type Keepable } from "./stored-entry.schema.ts";
 
-export type KeptState<Value> = {
+export type StoredState<Value> = {
   /** Undefined where nothing is kept: never was, is over, was removed, or is not what it should be. */
   readonly value: ReadonlySignal<Value | undefined>;
   /** Replaces what is kept; its life begins again. Where storage refuses it the page remembers. */
@@ -33,7 +33,7 @@ export type KeptState<Value> = {
   start(): () => void;
 };
 
-type KeptStateOptions<Value> = EntryRules<Value> & {
+type StoredStateOptions<Value> = EntryRules<Value> & {
   /** A value under this key without our mark is the host's: it is left alone, and `digi.` and the key is used. */
   readonly key: string;
   /** Milliseconds from the last saving. */
@@ -50,7 +50,7 @@ type KeptStateOptions<Value> = EntryRules<Value> & {
 const rewriteMs = 60_000;
 const prefix = "digi.";
 
-export function createKeptState<Value extends Keepable>(options: KeptStateOptions<Value>): KeptState<Value> {
+export function createStoredState<Value extends Keepable>(options: StoredStateOptions<Value>): StoredState<Value> {
   const { lifeMs, store, clock, watchStore, version, isHeld = () => false } = options;
   const place = createPlace(store, options.key);
   const value = signal<Value | undefined>(undefined);

@@ -13,11 +13,11 @@ import type { Attachment } from "#demo/api/db/schema.ts";
 import { secondsUntilMail } from "#demo/api/forms/recipients.ts";
 import { fileOfSummary } from "#demo/api/summary/store.ts";
 import type { Placing } from "./placing.ts";
-import type { KeptOrder } from "./store.ts";
+import type { StoredOrder } from "./store.ts";
 import { type Terms, writtenDiscount, writtenLines, writtenNotes, writtenTotals } from "./written.ts";
 
 type Sent = Placing & {
-  readonly order: KeptOrder;
+  readonly order: StoredOrder;
   readonly warnings: readonly { readonly code: OrderWarningCode; readonly message: string }[];
 };
 

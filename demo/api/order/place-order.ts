@@ -35,7 +35,7 @@ import { newcomer, ofCustomer, type Orderer } from "./orderer.ts";
 import type { OrderBody, Owner, Placing } from "./placing.ts";
 import { sendOrderMail } from "./order-mail.ts";
 import { needsTechnician } from "./starts.rules.ts";
-import { keepOrder, placeIdOf, type KeptOrder } from "./store.ts";
+import { keepOrder, placeIdOf, type StoredOrder } from "./store.ts";
 
 type OrderCall = Call<unknown, OrderBody, { "idempotency-key": string }>;
 type Conflict = { readonly data: PriceChange } | { readonly data: SlotTaken };
@@ -92,7 +92,7 @@ async function place(call: OrderCall, context: ApiContext): Promise<Answered | E
   return write(call, context, { orderer, items, price, owner: taken, summary });
 }
 
-function documentsOf({ summary }: Placing, { documentUrl, appointment }: KeptOrder, language: Language): PlacedOrder["documents"] {
+function documentsOf({ summary }: Placing, { documentUrl, appointment }: StoredOrder, language: Language): PlacedOrder["documents"] {
   return [
     { text: orderTexts[language].confirmation, url: documentUrl },
     ...(summary ? [{ text: summary.title, url: summary.url }] : []),

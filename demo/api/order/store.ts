@@ -29,7 +29,7 @@ import { needsTechnician, startsAt, type Ordering } from "./starts.rules.ts";
 import { takePath } from "./take-over.ts";
 import type { Terms } from "./written.ts";
 
-export type KeptOrder = {
+export type StoredOrder = {
   readonly id: string;
   readonly number: string;
   readonly terms: Terms;
@@ -46,7 +46,7 @@ export async function keepOrder(
   call: OrderCall,
   { options, now }: Pick<ApiContext, "options" | "now">,
   placing: Placing,
-): Promise<KeptOrder> {
+): Promise<StoredOrder> {
   const { db, language } = call;
   const terms = termsOf(call.body, placing, now());
   const { hash: takeHash, secret: takeSecret } = newSecret();

@@ -80,9 +80,9 @@ describe("the lowest groups", () => {
 
   test("or into the chunk that all importers load and that the fewest pages pay for", () => {
     const chunkOf = plan({
-      "widget:a": ["core/forms/light-dom/field.tsx", "core/services/kept/store.ts", "core/base/values/password.ts"],
-      "widget:b": ["core/forms/light-dom/field.tsx", "core/services/kept/store.ts", "core/base/values/password.ts"],
-      "widget:c": ["core/services/kept/store.ts"],
+      "widget:a": ["core/forms/light-dom/field.tsx", "core/services/stored/store.ts", "core/base/values/password.ts"],
+      "widget:b": ["core/forms/light-dom/field.tsx", "core/services/stored/store.ts", "core/base/values/password.ts"],
+      "widget:c": ["core/services/stored/store.ts"],
     });
     expect(chunkOf("core/base/values/password.ts")).toBe("light");
   });

@@ -1,5 +1,5 @@
 import { createModel, effect, untracked, type ReadonlySignal } from "@preact/signals-core";
-import { isKeptChoices } from "#core/domain/address/address.schema.ts";
+import { isStoredChoices } from "#core/domain/address/address.schema.ts";
 import type { AddressModel } from "#core/domain/address/address.model.ts";
 import { FiberCheckModel, fiberCheckForm } from "#core/domain/address/fiber-check.model.ts";
 import type { Address } from "#core/domain/address/address.rules.ts";
@@ -59,7 +59,7 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
 function restore(address: AddressModel, begun: BegunAddress | undefined): void {
   if (!begun) return;
   const { choices, email } = begun;
-  if (isKeptChoices(choices)) {
+  if (isStoredChoices(choices)) {
     address.typePostalCode(choices.postalCode);
     address.draft.restore(choices);
   }

@@ -1,6 +1,6 @@
 import { computed, createModel, effect, signal, untracked, type ReadonlySignal } from "@preact/signals-core";
 import { AddressModel } from "#core/domain/address/address.model.ts";
-import { isKeptChoices } from "#core/domain/address/address.schema.ts";
+import { isStoredChoices } from "#core/domain/address/address.schema.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { parseJson, writeJson } from "#core/base/values/json.ts";
 import type { FlowAddress, Order } from "#widgets/order-flow/order-flow.rules.ts";
@@ -38,7 +38,7 @@ function createEntry(ports: PortsOf<typeof part>, first: FlowAddress | null, kep
     kept: fields.draft.kept,
     start(): () => void {
       const choices = parseJson(kept);
-      if (!first && isKeptChoices(choices)) {
+      if (!first && isStoredChoices(choices)) {
         fields.typePostalCode(choices.postalCode);
         fields.draft.restore(choices);
       }
@@ -63,7 +63,7 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
     offered: computed(() => (isDeclined.value || client.settled.value ? undefined : offeredAddress(given.value.order))),
     decline: (): void => void (isDeclined.value = true),
     /** What is chosen of them so far, as texts, for a reload. Returns the stop. */
-    watchKept: (onKept: (kept: Readonly<Record<"client" | "billing", string>>) => void): (() => void) =>
+    watchStored: (onKept: (kept: Readonly<Record<"client" | "billing", string>>) => void): (() => void) =>
       effect(() => {
         const kept = { client: textOf(client.kept.value), billing: textOf(billing.kept.value) };
         untracked(() => onKept(kept));

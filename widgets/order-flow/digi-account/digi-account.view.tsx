@@ -212,7 +212,7 @@ function useDetailsForm({ model, flow, order, typed, announcer }: DetailsProps) 
     messagesOf: [say.detailsMessage, vatMessage, phoneMessage],
     onValues: (values) => setAnswers(Object.fromEntries(names.map((name) => [name, String(values[name] ?? "")]))),
   });
-  useEffect(() => model.watchKept(setKept), [model]);
+  useEffect(() => model.watchStored(setKept), [model]);
   const keep = useEffectEvent((): void => {
     const texts = Object.fromEntries(names.map((name) => [name, answers[name] ?? ""]));
     flow.keepTyped("digi-account", { ...texts, ...kept });

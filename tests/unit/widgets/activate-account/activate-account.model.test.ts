@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { awaitingActivationKey, createAwaitingActivation } from "#core/services/kept/awaiting-activation.ts";
+import { awaitingActivationKey, createAwaitingActivation } from "#core/services/stored/awaiting-activation.ts";
 import { slowAfterMs } from "#core/services/load/slow-notice.model.ts";
 import { openTab, refused, taken, type TabOptions } from "#tests/unit/core/domain/identity/tab.ts";
 import { Model } from "#widgets/activate-account/activate-account.model.ts";

@@ -141,7 +141,7 @@ describe("the identity app", () => {
   });
 
   test("is not left for where the host page keeps the visitor, or the browser keeps nothing", async () => {
-    for (const [options, problem] of [[{ cancels: true }], [{ forgetful: true }, { kind: "unkept" }]] as const) {
+    for (const [options, problem] of [[{ cancels: true }], [{ forgetful: true }, { kind: "unstored" }]] as const) {
       const tab = tabOf(options);
       const model = await tab.open();
       await tab.last().answer(taken());

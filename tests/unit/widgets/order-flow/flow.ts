@@ -11,7 +11,7 @@ import type { Language } from "#core/base/values/language.ts";
 import { createBundleBrowser } from "#tests/unit/core/domain/bundle/browser.ts";
 import { bundleOf, fibre500, light, newLine, tvMax } from "#tests/unit/core/domain/bundle/samples.ts";
 import { createFakeAddressBar } from "#tests/unit/core/platform/fake-address-bar.ts";
-import { createKeptOrder, type OrderPorts } from "#widgets/order-flow/kept-order.model.ts";
+import { createStoredOrder, type OrderPorts } from "#widgets/order-flow/stored-order.model.ts";
 import { Model } from "#widgets/order-flow/order-flow.model.ts";
 import type { SwitchChoice } from "#widgets/order-flow/order-flow.schema.ts";
 import { grandPlace } from "./samples.ts";
@@ -98,7 +98,7 @@ export function open(bundle: Bundle, answer?: Outcome<unknown>) {
   const tiers = () => tracked.flatMap(([name, { ecommerce }]) => (name === "add_shipping_info" ? [ecommerce.shipping_tier] : []));
   /** What an order that was kept is read as by a page of its own. */
   const reread = () => {
-    const kept = createKeptOrder(ports);
+    const kept = createStoredOrder(ports);
     const stop = kept.start();
     const [order, { typed }] = [kept.order.value, kept.secret.value];
     stop();

@@ -1,12 +1,12 @@
 import { signal } from "@preact/signals-core";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Outcome } from "#core/services/api/outcome.ts";
-import { orderLifeMs, orderResultKey } from "#core/features/order-result/kept-result.ts";
+import { orderLifeMs, orderResultKey } from "#core/features/order-result/stored-result.ts";
 import type { SessionState } from "#core/services/session/session.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { createBundleBrowser } from "#tests/unit/core/domain/bundle/browser.ts";
 import { bundleOf, essentials, light, newLine } from "#tests/unit/core/domain/bundle/samples.ts";
-import { createKeptOrder, type OrderPorts } from "#widgets/order-flow/kept-order.model.ts";
+import { createStoredOrder, type OrderPorts } from "#widgets/order-flow/stored-order.model.ts";
 import { steps } from "#widgets/order-flow/order-flow.rules.ts";
 import { createPlacing } from "#widgets/order-flow/placing.model.ts";
 import { grandPlace, marie } from "./samples.ts";
@@ -52,7 +52,7 @@ function setUp(...outcomes: readonly Outcome<unknown>[]) {
     emit: (...event: unknown[]) => (told.push(event), isLetGo),
     track: (...event: unknown[]) => void told.push(event),
   } as unknown as OrderPorts;
-  const kept = createKeptOrder(ports);
+  const kept = createStoredOrder(ports);
   const stop = kept.start();
   onTestFinished(stop);
   store.update(() => bundle);

@@ -28,7 +28,7 @@ function setUp({ mayLeave = true } = {}) {
 test.each<[Departure, unknown[]]>([
   [{ kind: "leaving" }, []],
   [{ kind: "staying" }, ["stay"]],
-  [{ kind: "problem", problem: { kind: "unkept" } }, [["problem", { kind: "unkept" }]]],
+  [{ kind: "problem", problem: { kind: "unstored" } }, [["problem", { kind: "unstored" }]]],
 ])("%j is shown", async (outcome, shown) => {
   const { departure, log, answer } = setUp();
   const leaving = departure.leave();

@@ -2,7 +2,7 @@ import { effect } from "@preact/signals-core";
 import { anything, assert, constantFrom, jsonValue, oneof, property, record, string } from "fast-check";
 import { array, literal, nullable, number, object, string as text, type Infer } from "superstruct";
 import { describe, expect, test } from "vitest";
-import { createKeptState } from "#core/services/kept-state/kept-state.ts";
+import { createStoredState } from "#core/services/stored-state/stored-state.ts";
 import type { Store } from "#core/platform/storage.ts";
 import { expectComplaint } from "#tests/setup.ts";
 import { createFakeClock, type FakeClock } from "#tests/unit/core/platform/fake-clock.ts";
@@ -19,7 +19,7 @@ function createBrowser(clock: FakeClock = createFakeClock()) {
   const stored = new Map<string, string>();
   const tabs: { readonly onStorage: Set<(key: string | null) => void> }[] = [];
 
-  type TabOptions = Partial<Parameters<typeof createKeptState<Cart>>[0]> & { readonly refuses?: boolean };
+  type TabOptions = Partial<Parameters<typeof createStoredState<Cart>>[0]> & { readonly refuses?: boolean };
   function openTab({ refuses = false, ...options }: TabOptions = {}) {
     const tab = { onStorage: new Set<(key: string | null) => void>() };
     tabs.push(tab);
@@ -39,7 +39,7 @@ function createBrowser(clock: FakeClock = createFakeClock()) {
       },
       persistent: () => !refuses,
     };
-    const kept = createKeptState<Cart>({
+    const kept = createStoredState<Cart>({
       key: "appState",
       struct: Cart,
       version: 2,
@@ -76,7 +76,7 @@ describe("kept state", () => {
     const { stored, clock } = createBrowser();
     stored.set("appState", entry(cart, { savedAt: clock.now() }));
     const store: Store = { get: (key) => stored.get(key), set: () => undefined, remove: () => undefined, persistent: () => true };
-    const kept = createKeptState<Cart>({ key: "appState", struct: Cart, version: 2, lifeMs, store, clock });
+    const kept = createStoredState<Cart>({ key: "appState", struct: Cart, version: 2, lifeMs, store, clock });
     expect(kept.value.value).toBeUndefined();
     kept.start();
     expect(kept.value.value).toEqual(cart);
