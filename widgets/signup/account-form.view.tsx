@@ -27,7 +27,7 @@ import type { definition } from "./signup.element.ts";
 import * as say from "./signup.messages.ts";
 import type { Model } from "./signup.model.ts";
 import type { SignupState } from "./signup-steps.model.ts";
-import { signupFields, type Locked } from "./signup.schema.ts";
+import { signupFields, type Given } from "./signup.schema.ts";
 
 type AccountFormProps = ViewProps<Model, typeof definition> & {
   state: Extract<SignupState, { step: "form"; sent: false }>;
@@ -43,7 +43,7 @@ export function AccountForm(props: AccountFormProps) {
   const line = useId();
   const current = sending.value;
   const failure = current.status === "refused" ? current.failure : undefined;
-  const { form, locked, typed } = useAccountForm(props, failure);
+  const { form, given, typed } = useAccountForm(props, failure);
   const reveal = useReveal();
   const send = form.handleSubmit((fields) => {
     reveal.hide();
@@ -61,7 +61,7 @@ export function AccountForm(props: AccountFormProps) {
         busy={current.status === "sending"}
         waitsFor={captchaWait(captcha, line)}
       >
-        <PersonFields form={form} locked={locked} />
+        <PersonFields form={form} given={given} />
         <PasswordField
           label={choosePasswordText()}
           note={hintsText()}
@@ -83,34 +83,34 @@ export function AccountForm(props: AccountFormProps) {
 }
 
 /** What the identity app may have said already. */
-function PersonFields({ form, locked }: Pick<ReturnType<typeof useAccountForm>, "form" | "locked">) {
+function PersonFields({ form, given }: Pick<ReturnType<typeof useAccountForm>, "form" | "given">) {
   return (
     <>
       <FieldRow>
         <LightDomField
           label={firstNameLabel()}
-          hint={locked.first_name ? say.lockedNameHint() : undefined}
-          readOnly={locked.first_name}
+          hint={given.first_name ? say.lockedNameHint() : undefined}
+          readOnly={given.first_name !== ""}
           autoComplete="given-name"
           {...form.field("first_name", { max: nameMaxLength })}
         />
         <LightDomField
           label={lastNameLabel()}
-          hint={locked.last_name ? say.lockedNameHint() : undefined}
-          readOnly={locked.last_name}
+          hint={given.last_name ? say.lockedNameHint() : undefined}
+          readOnly={given.last_name !== ""}
           autoComplete="family-name"
           {...form.field("last_name", { max: nameMaxLength })}
         />
       </FieldRow>
       <LightDomField
         label={emailLabel()}
-        hint={locked.email ? say.lockedEmailHint() : say.emailHint()}
-        readOnly={locked.email}
+        hint={given.email ? say.lockedEmailHint() : say.emailHint()}
+        readOnly={given.email !== ""}
         type="email"
         autoComplete="username"
         {...form.field("email")}
       />
-      {!locked.email && <LightDomField label={repeatEmailLabel()} type="email" autoComplete="email" {...form.field("repeat_email")} />}
+      {!given.email && <LightDomField label={repeatEmailLabel()} type="email" autoComplete="email" {...form.field("repeat_email")} />}
     </>
   );
 }
@@ -131,28 +131,22 @@ function Terms({ pathOf }: Pick<AccountFormProps, "pathOf">) {
 /** The form, filled in with what the app said. */
 function useAccountForm({ options, announcer, state }: AccountFormProps, failure: Parameters<typeof useDigiForm>[0]["failure"]) {
   const { person } = state;
-  const locked = useMemo(() => lockedBy(person), [person]);
-  const struct = useMemo(() => signupFields(locked), [locked]);
+  const given = useMemo(() => givenBy(person), [person]);
+  const struct = useMemo(() => signupFields(given), [given]);
   const [typed, setTyped] = useState("");
   const form = useDigiForm({
     struct,
-    defaultValues: { repeat_email: "", ...givenBy(person) },
+    defaultValues: { repeat_email: "", ...given },
     announcer,
     failure,
     maxLength: options.maxLength,
     messagesOf: [passwordMessage],
     onValues: (values) => setTyped(String(values["password"] ?? "")),
   });
-  return { form, locked, typed };
+  return { form, given, typed };
 }
 
-const lockedBy = ({ firstName, lastName, email }: Person): Locked => ({
-  first_name: firstName !== undefined,
-  last_name: lastName !== undefined,
-  email: email !== undefined,
-});
-
-const givenBy = ({ firstName = "", lastName = "", email = "" }: Person): Record<keyof Locked, string> => ({
+const givenBy = ({ firstName = "", lastName = "", email = "" }: Person): Given => ({
   first_name: firstName,
   last_name: lastName,
   email,

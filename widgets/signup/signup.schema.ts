@@ -3,8 +3,8 @@ import type { FieldCode } from "#core/base/values/field-codes.ts";
 import { email, personName } from "#core/base/values/fields.ts";
 import { newPassword, type PasswordCode } from "#core/base/values/password.ts";
 
-/** Which fields are shown locked, as the identity app filled them in. Nobody can mend them, so they are not checked here. */
-export type Locked = Readonly<Record<"first_name" | "last_name" | "email", boolean>>;
+/** What the identity app said; empty where it did not. Those fields are shown locked: nobody can mend them, so they are not checked here. */
+export type Given = Readonly<Record<"first_name" | "last_name" | "email", string>>;
 
 /** What is typed in (P-089). The repeats are compared here and never sent. */
 const Fields = object({
@@ -19,19 +19,19 @@ export type SignupFields = Infer<typeof Fields>;
 
 const required = "required" satisfies FieldCode;
 
-export function signupFields(locked: Locked): Struct<SignupFields, any> {
+export function signupFields(given: Given): Struct<SignupFields, any> {
   const fields = object({
     ...Fields.schema,
-    first_name: locked.first_name ? string() : personName(),
-    last_name: locked.last_name ? string() : personName(),
-    email: locked.email ? string() : email(),
+    first_name: given.first_name ? string() : personName(),
+    last_name: given.last_name ? string() : personName(),
+    email: given.email ? string() : email(),
   });
   const withRepeats = refine(fields, "repeats", (typed) => {
     const wrong = (key: keyof SignupFields, message: FieldCode | PasswordCode) => ({ path: [key], key, message });
     const repeatedEmail = typed.repeat_email.trim();
     const isEmailSame = repeatedEmail.toLowerCase() === typed.email.toLowerCase();
     return [
-      ...(locked.email || (isEmailSame && repeatedEmail) ? [] : [wrong("repeat_email", repeatedEmail ? "email.mismatch" : required)]), // P-181
+      ...(given.email || (isEmailSame && repeatedEmail) ? [] : [wrong("repeat_email", repeatedEmail ? "email.mismatch" : required)]), // P-181
       ...(typed.repeat_password === typed.password && typed.repeat_password
         ? []
         : [wrong("repeat_password", typed.repeat_password ? "password.mismatch" : required)]), // P-179

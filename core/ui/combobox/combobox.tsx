@@ -127,8 +127,6 @@ function useSuggestions<Item>(props: ComboboxProps<Item>, id: string) {
     }),
     disabled: undefined, // downshift's own
     ...waiting(disabled),
-    role: "combobox",
-    "aria-controls": `${id}m`,
     "aria-expanded": isListed,
     "aria-activedescendant": isListed && highlightedIndex >= 0 ? `${id}o${highlightedIndex}` : undefined,
   };
