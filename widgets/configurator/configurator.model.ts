@@ -47,10 +47,8 @@ export const Model = createModel(
     const isEditing = signal(false);
     /** What is kept has been read: from now on another bundle is somebody's doing. */
     const isStarted = signal(false);
-    const dealer = createDealer(
-      store,
-      computed(() => options.value.dealer),
-    );
+    const dealerCode = computed(() => options.value.dealer);
+    const dealer = createDealer(store, dealerCode);
     const checkout = createCheckout(ports, dealer.join);
 
     const takeOffers = (found: Offers): void =>
@@ -79,7 +77,7 @@ export const Model = createModel(
       dealer: dealer.code,
       hasCodes: computed(() => {
         const { voucher, dealerCare } = store.bundle.value.promo_code;
-        return hasItems(store.bundle.value) || voucher !== null || dealerCare !== null || options.value.dealer !== undefined;
+        return hasItems(store.bundle.value) || voucher !== null || dealerCare !== null || dealerCode.value !== undefined;
       }),
       isSheetOpen,
       isEditing,

@@ -41,7 +41,7 @@ const roles = ({ written }: Made): string[] =>
   written.filter((path) => /^widgets\/.*\.\w+\.?\w*$/.test(path)).map((path) => path.replace(/^.*\//, ""));
 
 describe("what is made @all", () => {
-  test("a list: a widget with a definition, heights, contract, model, messages, view and style, its answers, its tests and translations", () => {
+  test("a list: a widget with a definition, heights, contract, model, messages, view and style, answers, tests and translations", () => {
     const name = "price-list-of-everything";
     const own = ["element.ts", "heights.json", "contract.ts", "model.ts", "messages.ts", "view.tsx", "css"].map(
       (role) => `${name}.${role}`,
