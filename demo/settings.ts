@@ -1,4 +1,4 @@
-/** How the demo is set up by the environment: as its API alone would be, beside addresses of its own. */
+/** The settings of the demo, read from the environment: the options of its API, as if the API ran alone, and the demo's own addresses. */
 import { whereCounted } from "#demo/api/http/rate-limits.ts";
 import { optionsFromEnv, type ApiOptions, type Environment } from "#demo/api/options.ts";
 
@@ -8,12 +8,18 @@ export type DemoSettings = {
   readonly apiUrl: string;
   readonly identityUrl: string;
   readonly partnerUrl: string;
-  /** There anybody can be anybody. With the real app's address in the settings it is not needed. */
+  /**
+   * True when the demo starts its own identity app, in which anybody can be anybody. With the real app's address in the settings it is not
+   * needed.
+   */
   readonly hasIdentityApp: boolean;
   readonly api: ApiOptions;
 };
 
-/** `dataDir`: where `DATA_DIR` names no other folder. */
+/**
+ * Reads the settings.
+ * @param dataDir the data folder, unless `DATA_DIR` names another
+ */
 export function demoSettings(env: Environment, dataDir: string): DemoSettings {
   const port = firstPort(env["DEMO_PORT"]);
   const siteUrl = `http://localhost:${port}`;
@@ -21,7 +27,7 @@ export function demoSettings(env: Environment, dataDir: string): DemoSettings {
   const identityUrl = `http://localhost:${port + 2}`;
   const partnerUrl = `http://127.0.0.1:${port + 3}`;
   const given = optionsFromEnv(env);
-  // Where mails are really sent nothing of the demo may be open (decisions §11); the API refuses to start with both.
+  // Where mails are really sent, nothing of the demo may be open (decisions §11); the API refuses to start with both.
   const demo = env["DEMO"] === undefined ? !given.smtpUrl : given.demo;
   const hasIdentityApp = demo && !env["ITSME_ISSUER"];
   const api: ApiOptions = {
@@ -45,7 +51,7 @@ function firstPort(text: string | undefined): number {
   return port;
 }
 
-/** For the terminal, once everything answers. The API's own log is silent there about all that is well. */
+/** Returns the text for the terminal, once everything answers. The API's own log prints nothing there while all is well. */
 export function openingText({ siteUrl, apiUrl, identityUrl, partnerUrl, hasIdentityApp, api }: DemoSettings, dev: boolean): string {
   const lines = [
     ["Site", siteUrl],

@@ -1,3 +1,4 @@
+/** Starts the whole demo in one process: site, API, identity app and partner site, on `DEMO_PORT` and the ports after it. */
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,9 +9,8 @@ import { demoSettings, openingText } from "./settings.ts";
 import { createPartnerSite } from "./site/partner-site.ts";
 import { createSite } from "./site/provider-site.ts";
 
-/** Starts the whole demo in one process: site, API, identity app and partner, on `DEMO_PORT` and the ports after it. */
 const root = fileURLToPath(new URL("..", import.meta.url));
-/** `TEST_DIST`: another build than `dist/`, as for the other servers of a test run. */
+/** The folder of the build. `TEST_DIST` names another build than `dist/`, as it does for the other servers of a test run. */
 const distDir = resolve(root, process.env["TEST_DIST"] ?? "dist");
 const dev = process.argv.includes("--dev");
 const { HOST } = process.env;
@@ -23,7 +23,7 @@ async function start(stops: Stop[]): Promise<void> {
   const { dataDir, demo } = settings.api;
   if (!dev && !existsSync(join(distDir, "v1/loader.js"))) throw new Error("There is no build yet: run `npm run build` first.");
 
-  // A port that is taken shows here, before the database is opened.
+  // The partner site starts first: a port that is taken shows here, before the database is opened.
   const partner = createPartnerSite({ siteUrl, apiUrl, dev });
   stops.push(() => partner.close());
   await partner.listen({ port: port + 3, host: HOST ?? "127.0.0.1" });
@@ -48,7 +48,7 @@ async function start(stops: Stop[]): Promise<void> {
 const stops: Stop[] = [];
 
 async function stop(code: number): Promise<void> {
-  // What hangs must not keep the process: five seconds, then it ends all the same.
+  // Work that hangs must not keep the process alive: after five seconds the process ends all the same.
   setTimeout(() => process.exit(code), 5000).unref();
   await Promise.allSettled(stops.map((one) => one()));
   process.exit(code);

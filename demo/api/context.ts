@@ -12,7 +12,7 @@ import type { Papers } from "./papers/papers.ts";
 import type { RelyingParty } from "./identity/relying-party.ts";
 import type { ResolvedOptions } from "./options.ts";
 
-/** What handlers work with. */
+/** The services and settings that handlers work with. */
 export type ApiContext = {
   readonly db: Database;
   readonly captcha: Captcha;
@@ -21,7 +21,7 @@ export type ApiContext = {
   readonly uploads: Uploads;
   readonly options: ResolvedOptions;
   readonly rateLimits: RateLimits;
-  /** Epoch milliseconds. */
+  /** The current time in epoch milliseconds. */
   readonly now: () => number;
   readonly keyedHash: KeyedHash;
   readonly secrets: Secrets;

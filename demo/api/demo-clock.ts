@@ -1,4 +1,4 @@
-/** The clock of a demo, which its visitor moves ahead to see what a day, a month or the end of a term brings (decisions §13). */
+/** The clock of a demo. Its visitor moves the clock ahead to see what a day, a month or the end of a term brings (decisions §13). */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Database } from "./db/database.ts";
 import { readSetting, writeSetting } from "./db/settings.ts";
@@ -8,19 +8,19 @@ import { isAllowedOrigin } from "./http/origins.ts";
 import type { ResolvedOptions } from "./options.ts";
 
 export type DemoClock = {
-  /** Epoch milliseconds. */
+  /** The current time in epoch milliseconds. */
   readonly now: () => number;
-  /** Ahead of the real day. */
+  /** The number of days that the clock is ahead of the real day. */
   readonly days: () => number;
   readonly set: (days: number) => Promise<void>;
 };
 
 const daysKey = "demo.clock-days";
 const dayMs = 86_400_000;
-/** Ten years: no link, session or contract lives longer. */
+/** The furthest that the clock goes: ten years. No link, session or contract lives longer. */
 const furthestDays = 3653;
 
-/** Where it stood is kept with the data that were made by it, until the demo is reset. */
+/** Creates the clock. The days that it is ahead are stored with the data that were made under it, until the demo is reset. */
 export async function createDemoClock(db: Database, realNow: () => number): Promise<DemoClock> {
   let ahead = Number((await readSetting(db, daysKey)) ?? 0);
   return {
@@ -33,7 +33,10 @@ export async function createDemoClock(db: Database, realNow: () => number): Prom
   };
 }
 
-/** `GET /demo/clock` tells where it stands; `POST /demo/clock?days=15` sets it 15 days ahead of the real day, `days=0` back to it. */
+/**
+ * Registers the endpoints of the clock. `GET /demo/clock` returns its days and its time; `POST /demo/clock?days=15` sets it 15 days ahead
+ * of the real day, `days=0` back to the real day.
+ */
 export function registerDemoClock(app: FastifyInstance, clock: DemoClock, options: ResolvedOptions): void {
   const standing = () => ({ ...success(), days: clock.days(), now: new Date(clock.now()).toISOString() });
   const move = async (request: FastifyRequest) => {

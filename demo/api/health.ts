@@ -4,12 +4,12 @@ import type { ApiContext } from "./context.ts";
 import { failure, success } from "./http/envelope.ts";
 import { describeError } from "./http/logging.ts";
 
-/** Who balances load by it must not wait for a database that says nothing. */
+/** The time within which the check answers: a load balancer that uses it must not wait for a database that does not answer. */
 const answerWithinMs = 2000;
 
 /**
- * For whoever watches the API: 200 while it can reach its database. Any page may ask without reading the answer: so the doctor tells an
- * origin that is not allowed from an API that is not there.
+ * Registers the health check for monitoring: 200 while the API can reach its database. A page of any origin may send the request without
+ * being able to read the response. By that, the doctor tells an origin that is not allowed from an API that is not there.
  */
 export function registerHealth(app: FastifyInstance, { db }: ApiContext): void {
   app.get("/health", async (request, reply) => {

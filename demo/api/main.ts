@@ -1,4 +1,7 @@
-/** Runs the API alone, set up by the environment; `PORT`, `DATA_DIR`, `DATABASE_URL`, `REDIS_URL`, `DEMO`, `ALLOWED_ORIGINS`, `SMTP_URL` and more: options.ts. */
+/**
+ * Runs the API alone, configured by the environment: `PORT`, `DATA_DIR`, `DATABASE_URL`, `REDIS_URL`, `DEMO`, `ALLOWED_ORIGINS`, `SMTP_URL`
+ * and more (see options.ts).
+ */
 import { optionsFromEnv } from "./options.ts";
 import { createApi } from "./server.ts";
 
@@ -11,7 +14,7 @@ try {
     if (isStopping) return;
     isStopping = true;
     app.log.info({ signal }, "stopping");
-    // Calls that hang must not keep the process for ever.
+    // Requests that hang must not keep the process alive for ever.
     setTimeout(() => process.exit(1), stopWithinMs).unref();
     await close();
   };

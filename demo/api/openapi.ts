@@ -1,4 +1,4 @@
-/** `tsx demo/api/openapi.ts dist/openapi.json` writes the OpenAPI document. */
+/** Writes the OpenAPI document: `tsx demo/api/openapi.ts dist/openapi.json`. */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";

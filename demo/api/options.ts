@@ -1,69 +1,78 @@
-/** How the API is set up: by its caller, and where the caller is silent by the environment. */
+/** The options of the API: given by its caller, and by the environment where the caller gives none. */
 import { isIP } from "node:net";
 import { hashMemory } from "./account/secrets.ts";
 import { puzzleCost } from "./captcha/altcha.ts";
 
 export type RecaptchaOptions = { secret: string; verifyUrl: string };
 
-/** The identity app. With these of the real one, nothing else changes. */
+/** The options of the identity app. With the real app's values here, nothing else has to change. */
 export type IdentityOptions = {
-  /** Of the real one: `https://idp.prd.itsme.services/v2`. Plain http is for a loopback address only. */
+  /** The issuer's address; the real app's is `https://idp.prd.itsme.services/v2`. Plain http is allowed for a loopback address only. */
   readonly issuer: string;
   readonly clientId: string;
-  /** Without a secret the API proves who it is by a key of its own, whose public part stands at `/itsme/jwks.json`. */
+  /**
+   * The client's secret. Without a secret the API authenticates with a key of its own, whose public part is served at `/itsme/jwks.json`.
+   */
   readonly clientSecret?: string | undefined;
   readonly serviceCode: string;
-  /** How sure the app must be: asked for, and insisted on. */
+  /** The level of assurance (`acr`) that the API asks the app for, and insists on. */
   readonly acr?: string | undefined;
-  /** Pages that visitors may come back to, beside those of the routes table on the provider's own site; absolute. */
+  /** The absolute addresses of pages that visitors may come back to, beside the pages of the routes table on the provider's own site. */
   readonly returnUrls: readonly string[];
 };
 
 export type ApiOptions = {
-  /** The API listens there by itself. Without it only `app.inject` reaches it. */
+  /** The port on which the API listens. Without a port, only `app.inject` reaches the API. */
   port?: number;
   host?: string;
-  /** Where database and files are kept. */
+  /** The folder of the database and the files. */
   dataDir: string;
-  /** PostgreSQL instead of PGlite; `memory:` is a PGlite that nobody keeps. */
+  /** The address of a PostgreSQL database, in place of PGlite; `memory:` is a PGlite that is not saved anywhere. */
   databaseUrl?: string | undefined;
-  /** For `memory:`, a dumped database folder to start from: many times faster than making one. */
+  /** A dumped database folder that a `memory:` database starts from: many times faster than making the database anew. */
   databaseTemplate?: Blob | undefined;
-  /** Outbox, faults, and every loopback origin allowed. */
+  /** Switches on the demo: outbox, faults, and every loopback origin is allowed. */
   demo: boolean;
   allowedOrigins: readonly string[];
   smtpUrl?: string | undefined;
-  /** The provider's site, for links in mails. */
+  /** The address of the provider's site, for links in mails. */
   siteUrl: string;
-  /** This API as the world sees it. */
+  /** The public address of this API. */
   publicUrl: string;
   logLevel?: string | undefined;
-  /** Where log lines go; standard output by default. */
+  /** The stream that log lines are written to; standard output by default. */
   logStream?: { write: (line: string) => void };
-  /** Tells the terminal what takes long. */
+  /** Reports work that takes long; to the terminal by default. */
   progress?: (line: string) => void;
-  /** Processes that answer side by side count their rate limits there, together. */
+  /** The address of a Redis server, in which several processes count their rate limits together. */
   redisUrl?: string | undefined;
   /** Multiplies every rate limit. */
   rateLimitScale?: number;
-  /** Multiplies what one customer may have, await and order (order/bounds.ts), where many stand behind one: measuring, and tests of something else. */
+  /**
+   * Multiplies how much one customer may have, await and order (order/bounds.ts), for cases in which many stand behind one customer:
+   * measurements, and tests of something else.
+   */
   customerScale?: number;
-  /** How long a call counts. A test's is longer than a busy machine can take. */
+  /** The time during which a request counts for the rate limits. Tests set it longer than even a busy machine takes. */
   rateLimitWindowMs?: number;
   /**
-   * The client's address comes from X-Forwarded-For: behind so many edges of ours, or where these networks (`10.0.0.0/8`) forwarded it.
-   * What stands before theirs in the header the client wrote itself, and nobody believes it.
+   * The trusted proxies. The client's address is taken from X-Forwarded-For: given a number, behind so many of our edges; given networks
+   * (`10.0.0.0/8`), where these forwarded the request. The entries before theirs in the header were written by the client itself and are
+   * not trusted.
    */
   trustProxy?: number | readonly string[] | false;
   customerServiceEmail?: string;
   mailFrom?: string;
-  /** The clock of everything that expires in access: codes, links, tokens, sessions. Epoch milliseconds. */
+  /** The clock of everything that expires in access: codes, links, tokens, sessions. It returns epoch milliseconds. */
   now?: () => number;
-  /** Rounds of PBKDF2 for each step of a captcha's puzzle, of which a visitor's device pays 40 to 100. Cheaper than usual in a demo alone. */
+  /**
+   * The rounds of PBKDF2 for each step of a captcha's puzzle; a visitor's device computes 40 to 100 steps. Less than the default is allowed
+   * in a demo only.
+   */
   captchaCost?: number;
-  /** KiB of memory that each hash of a password or code takes. Cheaper than usual in a demo alone. */
+  /** The memory in KiB that each hash of a password or code takes. Less than the default is allowed in a demo only. */
   hashMemory?: number;
-  /** Captcha tokens come from Google's checkbox instead of the puzzle. */
+  /** The options of Google's reCAPTCHA checkbox. With them, captcha tokens come from the checkbox instead of the puzzle. */
   recaptcha?: RecaptchaOptions | undefined;
   identity?: Partial<IdentityOptions>;
 };
@@ -143,7 +152,7 @@ function isSafeIssuer(issuer: string): boolean {
   return protocol === "https:" || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 }
 
-/** A number of edges, or a list of their networks. `true` would believe whatever a client writes. */
+/** Parses the number of edges, or the list of their networks. `true` is not supported, because it would trust whatever a client writes. */
 function proxiesOf(text: string | undefined): number | readonly string[] | false {
   const listed = listOf(text);
   const [only = "0"] = listed;
@@ -158,14 +167,14 @@ function numberOf(text: string | undefined, fallback: number): number {
   return text && Number.isFinite(value) && value > 0 ? value : fallback;
 }
 
-/** As browsers write it: no slash at its end, no usual port. */
+/** Returns an origin as browsers write it: without a slash at its end and without the default port. Throws for anything else. */
 function originOf(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
   throw new Error(`ALLOWED_ORIGINS lists origins like https://www.example.be, not "${text}".`);
 }
 
-/** The whole set-up from the environment, for an API that runs alone. */
+/** Reads all options from the environment, for an API that runs alone. */
 export function optionsFromEnv(env: Environment): ApiOptions {
   const port = numberOf(env["PORT"], 4101);
   return {

@@ -1,4 +1,7 @@
-/** The demo's outbox: what would have been mailed or sent by SMS by now, newest first; and what journeys start from: sign-up links, customers. */
+/**
+ * The demo's outbox: the messages that would have been sent by mail or SMS by now, newest first. It also makes what journeys start from:
+ * sign-up links and customers.
+ */
 import { and, desc, eq, getTableColumns, lte, sql } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { create, enums, type } from "superstruct";
@@ -15,7 +18,7 @@ const newest = 200;
 
 type Attached = { readonly name: string; readonly type: string; readonly size: number };
 
-/** Told of and not read: an order's papers are large, and journeys look into the outbox again and again. */
+/** The attachments' names and sizes without their content: an order's papers are large, and journeys read the outbox again and again. */
 const attached = sql<readonly Attached[]>`(
   select coalesce(jsonb_agg((one - 'content') || jsonb_build_object('size', octet_length(decode(one ->> 'content', 'base64'))) order by place), '[]')
   from jsonb_array_elements(${mails.attachments}) with ordinality as list(one, place))`;
@@ -55,7 +58,7 @@ export function registerOutbox(app: FastifyInstance, context: ApiContext): void 
     return success();
   };
   app.route({ method: "POST", url: "/demo/sign-up-link", handler: signUpLink });
-  /** One more customer with the samples' password, so that journeys do not meet at the same one. */
+  /** Adds a customer with the samples' password, so that journeys do not share one customer. */
   const customer = async (request: FastifyRequest) => {
     const person = personIn(request);
     if (!(await addCustomer(context, { email: person.email, language: person.lang }))) throw new HttpError(400);

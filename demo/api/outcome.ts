@@ -1,4 +1,4 @@
-/** What a call ends with, whether its descriptor promises that, and how it is sent. */
+/** The outcome of a call: its types, the check against what the call's descriptor promises, and the sending of the response. */
 import type { FastifyReply } from "fastify";
 import { validate } from "superstruct";
 import type { Endpoint } from "#core/base/contract/endpoint.ts";
@@ -12,29 +12,31 @@ import { textsOf, type FieldProblems } from "./http/problems.ts";
 import { sendFile } from "./http/send-file.ts";
 import type { ResolvedOptions } from "./options.ts";
 
-/** One of the codes that the descriptor declares. */
+/** A refusal with one of the codes that the descriptor declares. */
 export type Refusal<Conflict = never> = {
   readonly refused: ApiCode;
   readonly message: Words;
-  /** What `status.code` says beside it, where the specification gives it a number of its own. */
+  /** The value of `status.code`, where the specification gives the refusal a number of its own. */
   readonly statusCode?: number;
   readonly attemptsLeft?: number;
   readonly retryAfterSeconds?: number;
   readonly cookies?: CookieChanges;
-  /** What stands beside `meta`, as the descriptor's `conflict` promises. Of codes that are a 409 alone. */
+  /** The data beside `meta`, as the descriptor's `conflict` promises. Only codes that are sent as a 409 have it. */
   readonly conflict?: Conflict;
 };
 
-/** What only the handler could see to be wrong with fields: `invalid`, as where a struct finds it. */
+/** The outcome `invalid` for problems with fields that only the handler could see. It is sent like problems that a struct finds. */
 export type Unfit = { readonly problems: FieldProblems };
 
-/** `message` is what the visitor reads. */
+/** The outcome of a call. The visitor reads its `message`. */
 export type Outcome<Answer, Conflict = never> =
   | { readonly answer: Answer; readonly message?: Words; readonly cookies?: CookieChanges }
   | Refusal<Conflict>
   | Unfit;
 
-/** A business refusal is an ordinary answer (200), except where a page must not take it for one (decisions §7). */
+/**
+ * The HTTP status of codes. A business refusal is an ordinary response (200), except where a page must not take it for one (decisions §7).
+ */
 export const httpOf: Readonly<Partial<Record<ApiCode, number>>> = {
   invalid: 422,
   captcha_invalid: 422,
@@ -50,7 +52,7 @@ export const httpOf: Readonly<Partial<Record<ApiCode, number>>> = {
   not_available: 501,
 };
 
-/** Throws where a handler ends with what nobody who reads the descriptor expects. */
+/** Throws when a handler's outcome is not what the descriptor promises. */
 export function checkPromised(endpoint: Endpoint, outcome: Outcome<unknown, unknown>): void {
   if ("problems" in outcome) return;
   if ("refused" in outcome) return checkRefusal(endpoint, outcome);
@@ -60,7 +62,7 @@ export function checkPromised(endpoint: Endpoint, outcome: Outcome<unknown, unkn
 
 function checkRefusal(endpoint: Endpoint, { refused, conflict }: Refusal<unknown>): void {
   const { id, codes } = specOf(endpoint);
-  // Codes that any call may answer need no declaration.
+  // The code `rate_limited` may be answered by any call and needs no declaration.
   if (refused !== "rate_limited" && !codes.includes(refused))
     throw new Error(`${id} answers ${refused}, which its descriptor does not declare`);
   if (conflict !== undefined && (httpOf[refused] !== 409 || !endpoint.conflict?.is(conflict)))
@@ -100,7 +102,7 @@ export async function sendOutcome(
   return send(200, success(outcome.message), outcome.answer);
 }
 
-/** The same call is most likely answered by then. */
+/** The seconds to wait before a retry of a call that is in progress: it is most likely answered by then. */
 const inProgressRetrySeconds = 1;
 
 const retryAfterOf = ({ refused, retryAfterSeconds }: Refusal<unknown>): number | undefined =>

@@ -1,4 +1,4 @@
-/** One way to hang a handler on the descriptor of its call: input and answer are checked by the descriptor's own structs. */
+/** Registers handlers, all in one way, by the descriptors of their calls: the descriptor's own structs check both input and answer. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { BodyOf, Endpoint } from "#core/base/contract/endpoint.ts";
 import { specOf } from "#core/base/contract/spec-of.ts";
@@ -22,7 +22,10 @@ import { statusText } from "./messages/status-texts.ts";
 import { checkPromised, sendOutcome, type Outcome } from "./outcome.ts";
 import "./http/route-config.ts";
 
-/** A captcha's token is the runner's alone: a handler that saw it might take it for one that was solved. */
+/**
+ * The body without the captcha's token. Only the code that runs the handler sees the token: a handler that saw it might assume that it was
+ * solved.
+ */
 type WithoutToken<Body> = Body extends { readonly recaptcha?: unknown } ? Omit<Body, "recaptcha"> : Body;
 
 export type HandedBody<E> = WithoutToken<BodyOf<E>>;
@@ -30,23 +33,26 @@ export type HandedBody<E> = WithoutToken<BodyOf<E>>;
 export type Call<Query, Body, Headers = unknown> = {
   readonly query: Query;
   readonly body: WithoutToken<Body>;
-  /** A captcha came with the call, and was right. */
+  /** True when a captcha came with the call and was right. */
   readonly hasCaptcha: boolean;
-  /** Those that the descriptor declares. */
+  /** The headers that the descriptor declares. */
   readonly headers: Headers;
   readonly language: Language;
   readonly db: Database;
-  /** The token that a call with access `bearer` carries, as it came. */
+  /** The token that a call with access `bearer` carries, exactly as it was sent. */
   readonly bearer: string | undefined;
-  /** Who makes a call with access `account` (declare it with `accountRoute`), or `optional` where a token came. */
+  /**
+   * The customer who makes a call with access `account` (declare such a call with `accountRoute`), or with access `optional` where a token
+   * was sent.
+   */
   readonly signedIn: SignedIn | undefined;
-  /** Only of calls that declare `withCookies`. */
+  /** The cookies; only calls that declare `withCookies` have them. */
   readonly cookies: Cookies;
-  /** The page's origin; some clients have none. */
+  /** The origin of the page; some clients send none. */
   readonly origin: string | undefined;
-  /** Where the call comes from, as far as one client reaches, and a home line, and who rents servers. */
+  /** The networks that the call comes from, in the sizes of a single client, of a home's line, and of a renter of servers. */
   readonly networks: readonly Network[];
-  /** What the caller's browser says of itself. */
+  /** The `user-agent` header of the caller's browser. */
   readonly userAgent: string | undefined;
 };
 export type AccountCall<Query, Body, Headers = unknown> = Call<Query, Body, Headers> & SignedIn;
@@ -54,23 +60,34 @@ export type AccountCall<Query, Body, Headers = unknown> = Call<Query, Body, Head
 export type Route<Query, Body, Answer, Headers, Conflict> = {
   readonly endpoint: Endpoint<Query, Body, Answer, Headers, Conflict>;
   readonly budget: Budget;
-  /** Pages read `status.*` of this call, so the status also stands at the top (decisions §7). */
+  /** True for calls whose `status.*` is read by pages: the status is then also at the top of the response (decisions §7). */
   readonly readsStatus?: boolean;
-  /** Passwords or codes are hashed for this body: the call waits for its turn, or is refused before anything is counted. */
+  /**
+   * Tells whether passwords or codes are hashed for this body. Such a call waits for its turn in a queue, or is refused before anything is
+   * counted.
+   */
   readonly hashes?: (body: WithoutToken<Body>) => boolean;
-  /** Its transaction stays open while PDFs are made: the call waits for its turn, likewise. */
+  /**
+   * True for calls whose transaction stays open while PDFs are made. Such a call waits for its turn in a queue, or is refused, likewise.
+   */
   readonly makesPapers?: true;
-  /** Its file is the same for ever at its address: caches may keep it. */
+  /** True for calls whose file never changes at its address: caches may keep the file. */
   readonly neverChanges?: true;
-  /** False for a body of which none of the call's captchas is asked: a token in it is nothing. Without it every body may bring one. */
+  /**
+   * Returns false for a body that needs none of the call's captchas: a token in such a body is ignored. Without this function every body
+   * may bring a token.
+   */
   readonly takesCaptcha?: (body: WithoutToken<Body>) => boolean;
-  /** What no struct can see, before a captcha is spent. */
+  /** Checks what no struct can see, before a captcha is spent. */
   readonly check?: (call: Call<Query, Body, Headers>, context: ApiContext) => Promise<FieldProblems | undefined>;
-  /** Behind a captcha, `call.db` is the transaction that also consumes it. Where a call may come without one, its handler says when it must not. */
+  /**
+   * Handles the call. Behind a captcha, `call.db` is the transaction that also consumes the captcha. Where a call may come without a
+   * captcha, its handler decides when that is not allowed.
+   */
   readonly handle: (call: Call<Query, Body, Headers>, context: ApiContext) => Promise<Outcome<NoInfer<Answer>, NoInfer<Conflict>>>;
 };
 
-// A list of routes of different calls: `register` never mixes their types.
+// The type of a route in a list of routes of different calls: `register` never mixes their types.
 export type AnyRoute = Route<any, any, any, any, any>;
 
 /** Names a route's types once, so that a list can hold routes of many calls. */
@@ -82,7 +99,7 @@ type AccountRoute<Query, Body, Answer, Headers, Conflict> = Omit<Route<Query, Bo
   readonly handle: (call: AccountCall<Query, Body, Headers>, context: ApiContext) => Promise<Outcome<NoInfer<Answer>, NoInfer<Conflict>>>;
 };
 
-/** A call of a signed-in customer. */
+/** Declares the route of a call by a signed-in customer. */
 export const accountRoute = <Query, Body, Answer, Headers, Conflict>(
   declared: AccountRoute<Query, Body, Answer, Headers, Conflict>,
 ): Route<Query, Body, Answer, Headers, Conflict> => ({
@@ -99,12 +116,13 @@ export function register(app: FastifyInstance, context: ApiContext, declared: An
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
-    // Whoever only looks at the head of an answer must not confirm anything.
+    // HEAD requests are answered only at idempotent calls: a client that only looks at the head of a response must not confirm anything.
     ...(endpoint.method === "GET" && { exposeHeadRoute: endpoint.idempotent }),
     config: { readsStatus, ...context.rateLimits(budget) },
     handler: async (request, reply) => {
       const { origin } = request.headers;
-      // Cookies travel by themselves, so a call that brings them must say which page it comes from. A GET of the API's own origin cannot.
+      // Browsers send cookies by themselves, so a call that brings cookies must say which page it comes from. A GET from the API's own
+      // origin has no Origin header.
       const isUnnamed = origin === undefined && request.headers["sec-fetch-site"] !== "same-origin";
       if (!isAllowedOrigin(origin, context.options) || (endpoint.withCookies && isUnnamed)) throw new HttpError(403);
       const received = await receive(request, endpoint, { form, uploads: context.uploads, verify: context.captcha.verify });
@@ -134,7 +152,7 @@ async function answerCall(
 
 const isOfFields = (body: unknown): boolean => typeof body === "object" && body !== null && !Array.isArray(body);
 
-/** Who it is comes before what is wrong with fields, and both before a captcha is spent. */
+/** Runs a call through its checks: first who the caller is, then whether the fields are right, and both before a captcha is spent. */
 async function outcomeOf(
   request: FastifyRequest,
   context: ApiContext,
@@ -181,13 +199,13 @@ async function run(
 ): Promise<Outcome<object, unknown>> {
   const isChecked = specOf(declared.endpoint).codes.includes("captcha_invalid") && (declared.takesCaptcha?.(call.body) ?? true);
   const solved = isChecked && token !== undefined ? token : undefined;
-  // Before its turn to hash: who checks it may be far away.
+  // The captcha is verified before the call waits for its turn to hash, because the service that verifies it may be far away.
   const pass = solved === undefined ? undefined : await context.captcha.verify(solved);
   if (solved !== undefined && !pass) return captchaRefusal(call);
   const answered = () => (pass ? runWithCaptcha(declared, call, context, pass) : declared.handle(call, context));
   const inTurn = () => (declared.hashes?.(call.body) ? context.hashQueue.run(answered) : answered());
   const outcome = await (declared.makesPapers ? context.paperQueue.run(inTurn) : inTurn());
-  // Lookups write no mails.
+  // Calls with the budget `lookup` write no mails.
   if (declared.budget !== "lookup") context.mailer.deliver();
   return outcome;
 }
@@ -199,7 +217,7 @@ async function runWithCaptcha(
   pass: Pass,
 ): Promise<Outcome<object, unknown>> {
   await context.tokens.prepare();
-  // Inside, no other connection is asked for: PGlite has none, and those of PostgreSQL may all be waiting here.
+  // Within the transaction no other connection is used: PGlite has only one, and with PostgreSQL all connections may be waiting here.
   return context.db.transaction(async (tx) =>
     (await consume(tx, pass)) ? declared.handle({ ...call, db: tx, hasCaptcha: true }, { ...context, db: tx }) : captchaRefusal(call),
   );

@@ -1,4 +1,4 @@
-/** Every call that the API answers, for the server and for `openapi.json`. */
+/** The routes of every call that the API answers, for the server and for `openapi.json`. */
 import { accountRoutes } from "./account/routes.ts";
 import { addressRoutes } from "./address/routes.ts";
 import { bundleRoutes } from "./bundle/routes.ts";

@@ -1,4 +1,4 @@
-/** The reference API: answers every declared call as a back end of the provider should. */
+/** The server of the reference API. It answers every declared call as a back end of the provider should. */
 import { maxHeaderSize } from "node:http";
 import cookie from "@fastify/cookie";
 import cors from "@fastify/cors";
@@ -45,12 +45,12 @@ import { routes as productRoutes } from "./routes.ts";
 
 export type Api = { readonly app: FastifyInstance; readonly context: ApiContext; readonly close: () => Promise<void> };
 
-/** A JSON body of ours has a few hundred bytes. */
+/** The limit of a JSON body; a body of ours has a few hundred bytes. */
 const jsonMaxBytes = 64 * 1024;
-/** Hosts and browsers keep what a preflight allowed for so long. */
+/** The time for which hosts and browsers cache what a preflight allowed. */
 const preflightAgeSeconds = 600;
 
-/** Prepares the database and, where a port is given, listens there. `close` lets running calls finish. */
+/** Creates the API: it prepares the database and, where a port is given, listens on it. `close` lets running requests finish. */
 export async function createApi(given: ApiOptions, routes: readonly AnyRoute[] = productRoutes): Promise<Api> {
   const options = resolveOptions(given, process.env);
   const { db, close: closeDatabase } = await openDatabase(options);
@@ -90,7 +90,7 @@ export async function createApi(given: ApiOptions, routes: readonly AnyRoute[] =
     };
     return { app, context, close };
   } catch (error) {
-    // With all that its hooks close: what stays open would keep the process.
+    // This closes everything that has a close hook: anything left open would keep the process alive.
     await app.close();
     throw error;
   }
@@ -104,19 +104,19 @@ function createServer(options: ResolvedOptions): FastifyInstance {
     requestTimeout: uploadTimeoutMs,
     trustProxy: isForwardedBy(options.trustProxy),
     forceCloseConnections: "idle",
-    // As long as addresses may be at all: an id that is too long is unknown like any other, and answered so.
+    // Parameters may be as long as addresses may be at all: an id that is too long is unknown like any other, and is answered so.
     routerOptions: { maxParamLength: maxHeaderSize },
     rewriteUrl: (request) => readableAddress(options.demo ? rewriteFaults(request) : (request.url ?? "/")),
   });
 }
 
-/** The address of the socket is hop 0. */
+/** Returns fastify's `trustProxy`. The address of the socket is hop 0. */
 function isForwardedBy(edges: ResolvedOptions["trustProxy"]): string[] | boolean | ((address: string, hop: number) => boolean) {
   if (edges === false) return false;
   return typeof edges === "number" ? (_address, hop) => hop < edges : [...edges];
 }
 
-/** All limits would count one network, the proxy's. Said once. */
+/** Warns when requests come through a proxy that is not configured: all limits would count a single network, the proxy's. It warns once. */
 function warnOfUnknownProxy(app: FastifyInstance, { trustProxy }: ResolvedOptions): void {
   if (trustProxy !== false) return;
   let isSaid = false;
@@ -127,7 +127,7 @@ function warnOfUnknownProxy(app: FastifyInstance, { trustProxy }: ResolvedOption
   });
 }
 
-/** Those that calls declare as their own. */
+/** Returns the headers that calls declare as their own. */
 const headersOf = (routes: readonly AnyRoute[]): string[] => [
   ...new Set(routes.flatMap(({ endpoint }) => Object.keys((specOf(endpoint).headers?.schema ?? {}) as object))),
 ];
@@ -159,7 +159,7 @@ async function addPlugins(app: FastifyInstance, options: ResolvedOptions, routes
   let isStopping = false;
   app.addHook("preClose", async () => void (isStopping = true));
   app.addHook("onSend", async (_request, reply) => {
-    // A connection that would stay open for more calls would keep a stopping API waiting.
+    // A connection that stayed open for more requests would keep a stopping API waiting.
     if (isStopping) reply.header("connection", "close");
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
   });

@@ -1,4 +1,4 @@
-/** Keys of the identity app: made at its first start, kept in the data folder, readable for its owner alone. */
+/** The keys of the identity app. They are made at its first start and stored in the data folder, readable for its owner alone. */
 import { randomBytes } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -26,7 +26,7 @@ async function makeKeys(dataDir: string, path: string): Promise<Keys> {
     cookieKeys: [randomBytes(32).toString("base64url")],
   };
   await mkdir(dataDir, { recursive: true });
-  // Whole or not at all: a start that is cut short must not leave half a file.
+  // The file is written as a whole or not at all: a start that is cut short must not leave half a file.
   await writeFile(`${path}.new`, JSON.stringify(keys), { mode: 0o600 });
   await rename(`${path}.new`, path);
   return keys;

@@ -1,4 +1,7 @@
-/** The three pages of the identity app: who are you, on the way back, this did not work. No script, nothing from elsewhere. */
+/**
+ * The three pages of the identity app: the choice of a person, the way back, and the error page. They have no script, and load nothing from
+ * elsewhere.
+ */
 import type { Language } from "#core/base/values/language.ts";
 import { markup, type Markup } from "#demo/pages/markup.ts";
 import type { Person } from "./people.ts";
@@ -43,7 +46,7 @@ const initialsOf = (name: string): string =>
 
 type Choice = { readonly action: string; readonly initials: string; readonly name: string; readonly note: string };
 
-/** One form per person: one click chooses, without a script. */
+/** Draws one form per person, so that one click chooses, without a script. */
 const choiceOf = ({
   action,
   initials,
@@ -58,7 +61,7 @@ export type Picker = {
   readonly language: Language;
   readonly client: string;
   readonly samples: readonly Person[];
-  /** Made-up people that this browser chose before. */
+  /** The made-up people that this browser chose before. */
   readonly known: readonly Person[];
   readonly newId: string;
   readonly pathOf: (choice: string) => string;
@@ -86,7 +89,10 @@ ${choices.map(choiceOf)}</ul>
   });
 }
 
-/** A page between, so that the way back starts anew: browsers hold a form's own redirects to `form-action`, on all sites they pass. */
+/**
+ * Draws a page between the choice and the client, so that the way back is a new navigation: browsers apply the policy's `form-action` to a
+ * form's redirects as well, on all sites that they pass.
+ */
 export function backPage({ language, client, url }: { language: Language; client: string; url: string }): string {
   const say = texts[language];
   return page({
@@ -100,7 +106,10 @@ export function backPage({ language, client, url }: { language: Language; client
 
 type ErrorPage = { readonly language: Language; readonly isExpired: boolean; readonly client: string; readonly backUrl: string };
 
-/** `backUrl`: the client's own address, with what became of its request, or its home page where that cannot be told. */
+/**
+ * Draws the error page. `backUrl` is the client's own address, with the result of its request, or the client's home page where the request
+ * is not known.
+ */
 export function errorPage({ language, isExpired, client, backUrl }: ErrorPage): string {
   const say = texts[language];
   return page({

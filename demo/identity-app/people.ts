@@ -1,11 +1,11 @@
-/** Who can be chosen in the identity app, by itsme's claim names. None of these people, numbers and cards exist. */
+/** The people who can be chosen in the identity app, by itsme's claim names. None of these people, numbers and cards exist. */
 import { createHash } from "node:crypto";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { addDays } from "#core/base/values/dates.ts";
 
 const itsme = (name: string) => `http://itsme.services/v2/claim/${name}` as const;
 
-/** Claims beyond those of OpenID Connect itself. */
+/** The names of claims beyond those of OpenID Connect itself. */
 export const itsmeClaims = {
   nationalNumber: itsme("BENationalNumber"),
   cardNumber: itsme("IDDocumentSN"),
@@ -14,7 +14,7 @@ export const itsmeClaims = {
   birthdateText: itsme("birthdate_as_string"),
 } as const;
 
-/** A claim that the app does not know of a person is missing, as in the real one. */
+/** The claims of a person. A claim that the app does not know of a person is missing, as in the real app. */
 export type Claims = Readonly<Record<string, string | boolean | Readonly<Record<string, string>>>>;
 
 export type PersonId = (typeof samplePeople)[number]["id"];
@@ -22,13 +22,16 @@ export type Person = { readonly id: string; readonly claims: Claims };
 
 const twoDigits = (value: number): string => String(value).padStart(2, "0");
 
-/** YYMMDD, a serial of three digits, and 97 minus the rest of the nine; a 2 goes before them for who was born from 2000 on. */
+/**
+ * Returns a national number: YYMMDD, a serial of three digits, and 97 minus the remainder of these nine digits by 97. For people born from
+ * 2000 on, a 2 is put before the nine digits for that calculation.
+ */
 export function nationalNumber(birthdate: string, serial: number): string {
   const nine = birthdate.slice(2).replaceAll("-", "") + String(serial).padStart(3, "0");
   return nine + twoDigits(97 - (Number(birthdate >= "2000" ? `2${nine}` : nine) % 97));
 }
 
-/** `592-0383391-77`: ten digits and their rest by 97, where 0 is written 97. */
+/** Returns a card number such as `592-0383391-77`: ten digits and their remainder by 97, where 0 is written as 97. */
 export function cardNumber(ten: string): string {
   return `${ten.slice(0, 3)}-${ten.slice(3)}-${twoDigits(Number(ten) % 97 || 97)}`;
 }
@@ -43,7 +46,7 @@ const addressOf = (street_address: string, postal_code: string, locality: string
 const mailOf = (email: string) => ({ email, email_verified: true });
 const phoneOf = (digits: string) => ({ phone_number: `+32 ${digits}`, phone_number_verified: true });
 
-/** Half a year past the 17th birthday, so that no midnight and no leap year makes it another age. */
+/** Returns the birth date of somebody who is 17 and a half, so that no midnight and no leap year makes it another age. */
 const seventeenYearsAgo = (): string => addDays(todayInBrussels(Date.now()), -(17 * 365 + 187));
 
 export const samplePeople = [
@@ -119,7 +122,7 @@ export const samplePeople = [
       [itsmeClaims.citizenshipIso]: "BEL",
     },
   },
-  // Without email and without the code of the country: both are best effort.
+  // Luc has no email address and no code of the country: the app sends both only where it has them.
   {
     id: "luc-dubois",
     claims: {
@@ -136,7 +139,7 @@ export const samplePeople = [
       [itsmeClaims.citizenship]: "belge",
     },
   },
-  // One name only, a birth date in words only, and a residence card.
+  // Suryani has one name only, a birth date only as a text, and a residence card.
   {
     id: "suryani",
     claims: {
@@ -154,7 +157,7 @@ export const samplePeople = [
       [itsmeClaims.citizenshipIso]: "IDN",
     },
   },
-  // A Dutch card: neither address, national number nor Belgian card number.
+  // Sanne has a Dutch card: no address, no national number and no Belgian card number.
   {
     id: "sanne-de-vries",
     claims: {
@@ -170,7 +173,7 @@ export const samplePeople = [
       [itsmeClaims.citizenshipIso]: "NLD",
     },
   },
-  // 17 years old, whenever the app is asked.
+  // Lotte is 17 years old, whenever the app is asked.
   {
     id: "lotte-maes",
     get claims() {
@@ -192,7 +195,7 @@ export const samplePeople = [
       };
     },
   },
-  // Nobody wrote down the day of the birth: the national number has zeros in its place, and the app says nothing.
+  // The day of Idris's birth was never recorded: the national number has zeros in its place, and the app says no birth date.
   {
     id: "idris-omar",
     claims: {
@@ -237,7 +240,7 @@ const homes = [
 const madeUpId = /^new-[0-9a-f]{12}$/;
 export const isMadeUp = (id: string): boolean => madeUpId.test(id);
 
-/** A person whom nobody has seen before. All that is known of them follows from the id, so nothing need be kept. */
+/** Returns a made-up person. Everything about the person follows from the id, so nothing has to be stored. */
 export function madeUpPerson(id: string): Person {
   const digest = createHash("sha256").update(id).digest();
   const pick = <Item>(items: readonly Item[], at: number): Item => items[digest.readUInt16BE(at) % items.length] as Item;

@@ -1,4 +1,4 @@
-/** A real OpenID provider with the scopes, claims and habits of itsme (the stand-in of decisions §6). */
+/** A real OpenID provider with the scopes, claims and behaviour of itsme (the stand-in of decisions §6). */
 import { createHash } from "node:crypto";
 import { Provider, errors, type ClientMetadata, type Configuration, type KoaContextWithOIDC } from "oidc-provider";
 import { errorPage, pagePolicy } from "./pages.ts";
@@ -9,14 +9,14 @@ import { createStorage } from "./storage.ts";
 
 export type IdentityClient = {
   readonly id: string;
-  /** As visitors know it. */
+  /** The client's name, as visitors know it. */
   readonly name: string;
   readonly redirectUri: string;
-  /** Where visitors find it by themselves. */
+  /** The address of the client's home page. */
   readonly homeUrl: string;
-  /** One of the client's services: without `service:<code>` among the scopes nobody is asked anything. */
+  /** One of the client's services. A request without `service:<code>` among its scopes is refused. */
   readonly serviceCode: string;
-  /** How it proves who it is: by a key of its own, or by a secret. With a key, what it gets is encrypted too. */
+  /** The client's credentials: a key of its own, or a secret. With a key, the responses to the client are encrypted, too. */
   readonly credentials: { readonly jwksUri: string } | { readonly secret: string };
 };
 
@@ -25,7 +25,7 @@ export const paths = { authorization: "/v2/authorization", interaction: "/intera
 export const sessionCookie = "_session";
 
 const minute = 60;
-/** itsme's codes live three minutes. */
+/** The lifetime of a code: three minutes, as at itsme. */
 const codeSeconds = 3 * minute;
 
 const acr = (name: string) => `http://itsme.services/v2/claim/acr_${name}`;
@@ -88,7 +88,7 @@ export function createProvider(issuer: string, { jwks, cookieKeys }: Keys, clien
       jwtUserinfo: { enabled: true },
     },
     pkce: { required: () => true },
-    // The person signs nowhere in: a code is good without a session that outlives the page.
+    // The person does not sign in anywhere, so a code is valid without a session that outlives the page.
     expiresWithSession: () => false,
     routes: { authorization: paths.authorization, token: "/v2/token", userinfo: "/v2/userinfo", jwks: "/v2/jwks" },
     ttl: {
@@ -111,7 +111,10 @@ export function createProvider(issuer: string, { jwks, cookieKeys }: Keys, clien
   return new Provider(issuer, configuration);
 }
 
-/** Where the client cannot be told: its address is not known to be its own, or what was under way is gone. Its home page is known. */
+/**
+ * Shows an error to the visitor where the provider cannot redirect to the client: its address is not known to be its own, or the request is
+ * no longer known. The client's home page is known.
+ */
 function showError(ctx: KoaContextWithOIDC, error: Error, { name, homeUrl }: IdentityClient): void {
   const language = languageOfPage(ctx.oidc?.params?.["ui_locales"] ?? ctx.query["ui_locales"], ctx.get("accept-language"));
   ctx.set("content-security-policy", pagePolicy);

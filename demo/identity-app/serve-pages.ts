@@ -1,4 +1,4 @@
-/** The page where a person is chosen, between the client's request and the way back to it. */
+/** Serves the page where a person is chosen, between the client's request and the way back to the client. */
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type Provider from "oidc-provider";
@@ -12,10 +12,13 @@ type Context = Parameters<Parameters<Provider["use"]>[0]>[0];
 type Interaction = Awaited<ReturnType<Provider["interactionDetails"]>>;
 
 const interactionPath = new RegExp(`^${paths.interaction}/([\\w-]+)(?:/([\\w-]+))?$`);
-/** Made-up people whom this browser chose, as the app on a phone knows its owner. */
+/** The cookie with the made-up people whom this browser chose, as the real app on a phone knows its owner. */
 const peopleCookie = "people";
 const peopleKept = 3;
-/** What the client's request is known by (`state`), for the way back after it is forgotten here; sent with that request's pages alone. */
+/**
+ * The cookie with the `state` of the client's request, for the way back after the request is forgotten here. It is sent with the pages of
+ * that request only.
+ */
 const requestCookie = "request";
 const requestKeptMs = 60 * 60_000;
 
@@ -50,7 +53,10 @@ function rememberRequest(ctx: Context, { uid, params }: Interaction): void {
   ctx.cookies.set(requestCookie, state, { path: pathOf(uid), maxAge: requestKeptMs, sameSite: "lax", signed: false });
 }
 
-/** Back to the client with the standard's word for it (OpenID Connect Core, 3.1.2.6): nobody has said who they are. */
+/**
+ * Returns the address that leads back to the client with the standard's error for a person who has not answered (OpenID Connect Core,
+ * 3.1.2.6).
+ */
 function unansweredUrl(ctx: Context, issuer: string, { redirectUri, homeUrl }: IdentityClient): string {
   const kept = ctx.cookies.get(requestCookie, { signed: false });
   if (!kept) return homeUrl;
@@ -64,7 +70,7 @@ function unansweredUrl(ctx: Context, issuer: string, { redirectUri, homeUrl }: I
   return url.href;
 }
 
-/** What the person agrees to by choosing: everything that was asked for. */
+/** Saves the grant that the person gives by choosing, which is everything that was asked for, and returns its id. */
 async function grantOf(provider: Provider, { params }: Interaction, accountId: string): Promise<string> {
   const grant = new provider.Grant({ accountId, clientId: String(params["client_id"]) });
   grant.addOIDCScope(String(params["scope"]));
@@ -78,7 +84,7 @@ async function grantOf(provider: Provider, { params }: Interaction, accountId: s
 export async function servePages(provider: Provider, client: IdentityClient): Promise<void> {
   const assets = await readAssets();
 
-  /** What this browser is asked, or undefined: it took too long, or came by another way. */
+  /** Returns the request that this browser is asked to answer, or undefined when the visitor took too long, or came by another way. */
   const interactionOf = async (ctx: Context, uid: string): Promise<Interaction | undefined> => {
     try {
       const interaction = await provider.interactionDetails(ctx.req, ctx.res);
@@ -118,7 +124,7 @@ export async function servePages(provider: Provider, client: IdentityClient): Pr
       ctx.body = asset.body;
       return undefined;
     }
-    // Nobody stays signed in here: whoever comes is asked anew.
+    // Nobody stays signed in here: every visitor is asked again.
     ctx.req.headers.cookie = (ctx.req.headers.cookie ?? "")
       .split("; ")
       .filter((cookie) => !cookie.startsWith(sessionCookie))

@@ -7,10 +7,10 @@ import { createProvider, type IdentityClient } from "./provider.ts";
 import { servePages } from "./serve-pages.ts";
 
 export type IdentityAppOptions = {
-  /** 0 takes a free one. */
+  /** The port; 0 takes a free port. */
   readonly port: number;
   readonly host: string;
-  /** Where its keys are kept. */
+  /** The folder in which the app's keys are stored. */
   readonly dataDir: string;
   readonly client: IdentityClient;
 };
@@ -19,7 +19,7 @@ export type IdentityApp = { readonly issuer: string; readonly close: () => Promi
 
 export async function startIdentityApp({ port, host, dataDir, client }: IdentityAppOptions): Promise<IdentityApp> {
   const server = createServer();
-  // The port first: the issuer is named by it.
+  // The server listens first, because the issuer's address contains the port.
   server.listen(port, host);
   await once(server, "listening");
   try {

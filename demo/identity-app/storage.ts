@@ -1,4 +1,4 @@
-/** Where the provider keeps codes, grants and what is under way: in memory. A restart loses what lives for minutes anyway. */
+/** The provider's storage for codes, grants and requests under way: in memory. A restart loses only data that lives for minutes anyway. */
 import type { Adapter, AdapterFactory, AdapterPayload } from "oidc-provider";
 
 type ExpiringStore = { readonly payload: AdapterPayload; readonly expiresAtMs: number };

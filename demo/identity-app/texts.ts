@@ -17,7 +17,7 @@ type Texts = {
   readonly failedTitle: string;
   readonly failed: string;
   readonly expired: string;
-  /** On the way back to who asked, without an answer. */
+  /** The text of the link that leads back to the client without an answer. */
   readonly toClient: (client: string) => string;
 };
 

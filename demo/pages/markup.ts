@@ -1,4 +1,4 @@
-/** Markup that may be written to a page as it is. Only `markup` and the server's tags make it, so every other value is escaped. */
+/** Markup that may be written to a page as it is. Only `markup` and the server's tags create it, so every other value is escaped. */
 export class Markup {
   readonly text: string;
 
@@ -11,7 +11,7 @@ export class Markup {
   }
 }
 
-/** `false`, `null` and `undefined` write nothing, so that `condition && markup\`…\`` reads well. */
+/** A value within a template. `false`, `null` and `undefined` write nothing, so that `condition && markup\`…\`` reads well. */
 export type Value = string | number | false | null | undefined | Markup | readonly Value[];
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
@@ -25,7 +25,7 @@ function write(value: Value): string {
   return value.map(write).join("");
 }
 
-/** A template whose interpolated values are escaped. Attributes stand in double quotes, always. */
+/** Creates markup from a template, whose interpolated values are escaped. Attribute values must always be in double quotes. */
 export function markup(strings: TemplateStringsArray, ...values: Value[]): Markup {
   return new Markup(strings.reduce((text, part, index) => text + write(values[index - 1]) + part));
 }

@@ -22,7 +22,7 @@ const alreadySmall = new Set([".woff2", ".png"]);
 
 export type StoredFile = { readonly body: Buffer; readonly brotli: Buffer | undefined; readonly etag: string; readonly type: string };
 export type FileStore = {
-  /** The file at a path below the root that starts with `/`; undefined where there is none. */
+  /** Returns the file at a path below the root, which starts with `/`, or undefined when there is none. */
   read(path: string): Promise<StoredFile | undefined>;
   /** Compresses every file ahead of the first visitor. */
   warm(): Promise<void>;
@@ -40,7 +40,7 @@ async function load(file: string): Promise<StoredFile> {
   };
 }
 
-/** Files of a folder, kept in memory with their brotli form, read again when they change. */
+/** Creates a store for the files of a folder. It keeps them in memory with their brotli form, and reads a file again when it changes. */
 export function createFileStore(root: string): FileStore {
   const base = resolve(root);
   const kept = new Map<string, { stamp: string; file: Promise<StoredFile> }>();
@@ -55,7 +55,7 @@ export function createFileStore(root: string): FileStore {
     if (known?.stamp === stamp) return known.file;
     const loaded = load(file);
     kept.set(file, { stamp, file: loaded });
-    // A file that vanished between the two looks is asked for anew next time.
+    // A file that vanished between `stat` and reading is read again at the next request.
     loaded.catch(() => kept.delete(file));
     return loaded;
   }

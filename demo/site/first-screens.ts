@@ -1,4 +1,7 @@
-/** Tags with their first screens, as the build wrote them for servers: what stands in a page of the site before any script runs. */
+/**
+ * Renders tags with their first screens, by the code that the build writes for servers: the content that a page of the site has before any
+ * script runs.
+ */
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -8,11 +11,11 @@ import type { renderTag, styleHashes } from "#loader/include.ts";
 type Written = { readonly renderTag: typeof renderTag; readonly styleHashes: typeof styleHashes };
 
 export type FirstScreens = {
-  /** As they are now: a tag alone where nothing is built yet. */
+  /** Renders a tag by the current build; without its first screen while nothing is built yet. */
   readonly renderTag: typeof renderTag;
-  /** What a page's `style-src` allows for them. */
+  /** Returns the sources that a page's `style-src` has to allow for the first screens. */
   styleSources(): string;
-  /** Reads them again after a build. */
+  /** Loads the first screens again after a build. */
   refresh(): Promise<void>;
 };
 

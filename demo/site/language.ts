@@ -4,7 +4,7 @@ import { type Language, parseLanguage, sourceLanguage } from "#core/base/values/
 export const languageCookie = "lang";
 const cookieDays = 3649; // decisions §9
 
-/** Languages of an `Accept-Language` header, the most wanted first. */
+/** Returns the languages of an `Accept-Language` header, the most wanted first. */
 function wanted(acceptLanguage: string): string[] {
   const entries = acceptLanguage.split(",").map((entry) => {
     const [tag = "", ...parameters] = entry.trim().split(";");
@@ -17,13 +17,13 @@ function wanted(acceptLanguage: string): string[] {
     .map(({ tag }) => tag);
 }
 
-/** Cookie `lang`, else `Accept-Language`, else English (decisions §1). */
+/** Returns the visitor's language: the cookie `lang`, else `Accept-Language`, else English (decisions §1). */
 export function visitorLanguage(cookie: string | undefined, acceptLanguage: string | undefined): Language {
   const spoken = wanted(acceptLanguage ?? "").map(parseLanguage);
   return parseLanguage(cookie) ?? spoken.find((language) => language !== undefined) ?? sourceLanguage;
 }
 
-/** Written when the visitor switches, and only then. */
+/** Writes the language's cookie. It is written only when the visitor switches the language. */
 export function rememberLanguage(reply: FastifyReply, language: Language): void {
   reply.setCookie(languageCookie, language, { path: "/", maxAge: cookieDays * 86_400, sameSite: "lax" });
 }

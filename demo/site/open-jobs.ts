@@ -1,10 +1,10 @@
-/** The job that a page was asked for: `?job=technician-ghent-nl`, as the links of the list of jobs have it. */
+/** The job in a page's address: `?job=technician-ghent-nl`, as the links of the job list have it. */
 import { locations } from "#demo/api/data/job-places.ts";
 import { openings } from "#demo/api/data/job-openings.ts";
 import type { PageContext } from "#demo/pages/context.ts";
 import type { AskedJob } from "#demo/pages/provider/job-application.ts";
 
-/** Undefined where none was asked for, without a title where nobody knows it. */
+/** Returns the job: undefined when the address names none, and a job without a title when the named job is unknown. */
 export function openJobIn({ here, lang }: PageContext): AskedJob | undefined {
   const id = new URLSearchParams(here.replace(/^[^?]*/, "")).get("job");
   if (!id) return undefined;

@@ -9,11 +9,11 @@ const inter = dirname(createRequire(import.meta.url).resolve("@fontsource-variab
 const assets = createFileStore(fileURLToPath(new URL("../pages/assets", import.meta.url)));
 const fonts = createFileStore(join(inter, "files"));
 
-/** Serves the pages' own style sheets, scripts and pictures, each under the address that is named for it. */
+/** Serves the pages' own style sheets, scripts and pictures, each at the address that the list names for it. */
 export function servePageAssets(app: FastifyInstance, files: Readonly<Record<string, string>>): void {
   for (const [address, file] of Object.entries(files)) {
     app.get(address, async (request, reply) => {
-      // Asked for again by its stamp: a change is seen at once, and what did not change costs no bytes.
+      // Browsers revalidate the file by its etag: a change is seen at once, and an unchanged file costs no bytes.
       reply.header("cache-control", "no-cache");
       if (!(await sendFile(assets, `/${file}`, request, reply))) reply.callNotFound();
       return reply;

@@ -7,7 +7,7 @@ import { servePageAssets } from "./page-assets.ts";
 
 export type PartnerSettings = { readonly siteUrl: string; readonly apiUrl: string; readonly dev: boolean };
 
-/** The policy of a careful host (decisions §11): the widgets must need nothing more than their script and their API. */
+/** Returns the policy of a careful host (decisions §11): the widgets must need nothing more than their script and their API. */
 function policy({ siteUrl, apiUrl, dev }: PartnerSettings, strict: boolean): string {
   return [
     "default-src 'none'",
@@ -20,7 +20,7 @@ function policy({ siteUrl, apiUrl, dev }: PartnerSettings, strict: boolean): str
   ].join("; ");
 }
 
-/** A partner's site: another site, another look, the provider's tags. */
+/** Creates a partner's site: another site with another look that uses the provider's tags. */
 export function createPartnerSite(settings: PartnerSettings): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true });
   servePageAssets(app, { "/partner.css": "partner.css", "/partner-mark.svg": "partner-mark.svg", "/favicon.ico": "partner-mark.svg" });

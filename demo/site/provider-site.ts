@@ -20,7 +20,9 @@ import { switchLanguage } from "./switch-language.ts";
 import { addressOf, languageOf, pageContext, type SiteSettings, type VisitSettings } from "./visit.ts";
 import { serveWidgetFiles } from "./widget-files.ts";
 
-/** Their addresses carry one-time links, which are keys: no other site hears of them, and no link of the page repeats them. */
+/**
+ * The pages whose addresses carry one-time links, which are keys: no other site may learn the address, and no link of the page repeats it.
+ */
 const pagesOfLinks: ReadonlySet<PageId> = new Set([
   "password-recovery",
   "sign-up",
@@ -49,7 +51,7 @@ const ownAssets = {
   "/favicon.ico": "mark.svg",
 };
 
-/** The one line of script that stands in a page itself. */
+/** The hash of the only line of script that is inline in a page. */
 const consentHash = `sha256-${createHash("sha256").update(consentDefaultScript).digest("base64")}`;
 
 const policy = ({ apiUrl, screens }: VisitSettings): string =>
@@ -115,7 +117,7 @@ function serveCatalogue(app: FastifyInstance, settings: VisitSettings, manifest:
   });
 }
 
-/** The provider's site with the built widgets. */
+/** Creates the provider's site with the built widgets. */
 export async function createSite(site: SiteSettings): Promise<FastifyInstance> {
   const settings = { ...site, screens: await openFirstScreens(site.distDir) };
   const app = Fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 500 } });

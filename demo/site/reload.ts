@@ -4,7 +4,10 @@ import type { FastifyInstance } from "fastify";
 
 const lookEveryMs = 400;
 
-/** The newest change in a folder. Looking again and again outlives a build that removes and makes the folder anew; a watcher does not. */
+/**
+ * Returns the time of the newest change in a folder. Polling survives a build that removes the folder and makes it again; a file watcher
+ * does not.
+ */
 async function newestChange(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true }).catch(() => []);
   const times = await Promise.all(
@@ -27,7 +30,7 @@ source.addEventListener("message", (event) => {
 });
 `;
 
-/** `npm run dev`: `/__reload` tells the stamp of the newest build to every open page. */
+/** Serves the reload of pages for `npm run dev`: `/__reload` sends the stamp of the newest build to every open page. */
 export function serveReload(app: FastifyInstance, folder: string): void {
   const started = Date.now();
   const listeners = new Set<(stamp: string) => void>();
@@ -38,7 +41,7 @@ export function serveReload(app: FastifyInstance, folder: string): void {
     const stamp = `${started}.${await newestChange(folder)}`;
     if (stamp === told) return;
     told = stamp;
-    // One look later the build has settled: only then do the pages hear of it.
+    // The pages are told one interval later, if nothing has changed since: then the build has finished.
     setTimeout(() => told === stamp && listeners.forEach((tell) => tell(stamp)), lookEveryMs).unref();
   };
   const timer = setInterval(() => void look(), lookEveryMs);

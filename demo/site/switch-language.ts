@@ -4,7 +4,10 @@ import { rememberLanguage } from "./language.ts";
 import { redirectFor } from "./site-routes.ts";
 import { addressOf } from "./visit.ts";
 
-/** A visit with `?lang=` is a switch: the choice is kept, and the visitor is led to the clean address in that language. */
+/**
+ * Handles a request with `?lang=`, which switches the language: it stores the choice in a cookie and redirects to the clean address in that
+ * language. Returns undefined for any other request.
+ */
 export function switchLanguage(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
   const { path, query } = addressOf(request);
   const parameters = new URLSearchParams(query);

@@ -9,7 +9,7 @@ import { apiWithFaults, faultsCookie, parseFaults } from "./faults.ts";
 import { languageCookie, visitorLanguage } from "./language.ts";
 
 export type SiteSettings = {
-  /** Public address of the provider's site, without a slash at the end. */
+  /** The public address of the provider's site, without a slash at the end. */
   readonly siteUrl: string;
   readonly apiUrl: string;
   readonly distDir: string;
@@ -22,13 +22,13 @@ export type VisitSettings = SiteSettings & { readonly screens: FirstScreens };
 export const languageOf = (request: FastifyRequest): Language =>
   visitorLanguage(request.cookies[languageCookie], request.headers["accept-language"]);
 
-/** Path and query of a request apart. */
+/** Splits the address of a request into path and query. */
 export function addressOf(request: FastifyRequest): { path: string; query: string } {
   const at = request.url.indexOf("?");
   return at < 0 ? { path: request.url, query: "" } : { path: request.url.slice(0, at), query: request.url.slice(at) };
 }
 
-/** `?lang=fr` beside what the query holds already. */
+/** Adds a parameter such as `?lang=fr` to the parameters that the query has already. */
 function withLanguage(path: string, query: string, language: Language): string {
   const parameters = new URLSearchParams(query);
   parameters.set("lang", language);
@@ -39,13 +39,13 @@ const perLanguage = (path: (language: Language) => string): Record<Language, str
   Object.fromEntries(languages.map((language) => [language, path(language)])) as Record<Language, string>;
 
 type Place = {
-  /** Its id where it is one of the table. */
+  /** The page's id, if the page is in the routes table. */
   readonly page?: PageId;
-  /** The way back to it, and to it in other languages, has its query too. */
+  /** Keeps the query in the way back to the page and in the page's addresses in other languages. */
   readonly keepsQuery?: boolean;
 };
 
-/** What a page is told. */
+/** Returns the context that a page is rendered with. */
 export function pageContext(
   settings: VisitSettings,
   request: FastifyRequest,

@@ -1,4 +1,7 @@
-/** What a draft keeps of an address beside the texts (core/services/drafts): what was chosen, whose ids stay what they are in every language. */
+/**
+ * The part of an address that a draft keeps beside the texts (core/services/drafts): the chosen suggestions, whose ids are the same in
+ * every language.
+ */
 import { computed } from "@preact/signals-core";
 import { numberMinLength, streetMinLength } from "#core/base/values/limits.ts";
 import type { createAddressLookups } from "./address-lookups.model.ts";
@@ -15,7 +18,10 @@ export function createAddressDraft(
       const { postalCode, city, street, number, box } = fields.value;
       return postalCode ? { postalCode, city, street, number, box } : undefined;
     }),
-    /** Where the same postal code stands again, and the cities are being looked up. */
+    /**
+     * Restores the kept choices, as long as the field has the same postal code and its cities are still being looked up. Starts the next
+     * lookup for a street or number that was typed but not chosen.
+     */
     restore(kept: unknown): void {
       const { postalCode, city } = fields.peek();
       if (!isStoredChoices(kept) || kept.postalCode !== postalCode || city.text) return;

@@ -1,4 +1,4 @@
-/** The suggestions of an address: each field is looked up with what was chosen before it. */
+/** The suggestions of an address. Each field is looked up with the choices made in the fields before it. */
 import { effect, type ReadonlySignal } from "@preact/signals-core";
 import type { Call } from "#core/services/api/client.ts";
 import type { Outcome } from "#core/services/api/outcome.ts";
@@ -41,7 +41,10 @@ export function createAddressLookups(
     cities,
     streets,
     numbers,
-    /** The server's words about a postal code are asked for again in a new language. Returns the stop, which ends the lookups too. */
+    /**
+     * Starts watching the language: the server's message about a postal code is requested again when the language changes. Returns the
+     * function that stops this, which ends the lookups too.
+     */
     start(): () => void {
       let shown = lang();
       const stopWatching = effect(() => {

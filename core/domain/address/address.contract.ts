@@ -4,7 +4,10 @@ import { endpoint, list } from "#core/base/contract/endpoint.ts";
 import { opaqueId } from "#core/base/values/opaque-id.ts";
 import { City, HouseNumber, Street } from "./address.schema.ts";
 
-/** Cities of a 4-digit postal code. An unknown code answers `status.error` with a message, which belongs under the field (P-257, P-296). */
+/**
+ * Cities of a 4-digit postal code. For an unknown code the response has `status.error` with a message, which belongs under the field
+ * (P-257, P-296).
+ */
 export const addressCity = endpoint({
   method: "POST",
   path: "/address/city",
@@ -19,7 +22,7 @@ export const addressCity = endpoint({
   },
 });
 
-/** Streets of a city that contain what was typed, best first, at most 20 (P-258, P-259). */
+/** Streets of a city that contain the typed text, best match first, at most 20 (P-258, P-259). */
 export const addressStreet = endpoint({
   method: "POST",
   path: "/address/street/autocomplete",
@@ -34,7 +37,7 @@ export const addressStreet = endpoint({
   },
 });
 
-/** House numbers of a street that begin with what was typed, at most 20 (P-260, P-261). */
+/** House numbers of a street that begin with the typed text, at most 20 (P-260, P-261). */
 export const addressNumber = endpoint({
   method: "POST",
   path: "/address/number",
@@ -49,7 +52,10 @@ export const addressNumber = endpoint({
   },
 });
 
-/** Is there fibre? HTTP 200 with `status.error: true` and code `no_fiber` is a business answer: no. Never retried: its captcha is spent (P-145, P-146, P-252…P-254, decisions §7). */
+/**
+ * Checks whether fibre reaches an address. HTTP 200 with `status.error: true` and code `no_fiber` is a business answer: there is none. The
+ * request is never retried, because its captcha is spent (P-145, P-146, P-252…P-254, decisions §7).
+ */
 export const addressInfrastructure = endpoint({
   method: "PUT",
   path: "/address/infrastructure",

@@ -1,6 +1,6 @@
 /**
- * An address as it is typed: postal code → city → street → number → box. Each field is looked up with what was chosen before
- * it, and choosing or typing again empties all that comes after. Shared by every widget that asks for an address.
+ * The model of an address while it is being typed: postal code → city → street → number → box. Each field is looked up with the choices
+ * made before it. Choosing or typing again empties all fields that come after. Shared by every widget that asks for an address.
  */
 import { createModel, signal, type ReadonlySignal } from "@preact/signals-core";
 import { numberMinLength, postalCodeLength, streetMinLength } from "#core/base/values/limits.ts";
@@ -19,7 +19,7 @@ import {
 } from "./address.rules.ts";
 import { completeAddress, createTypedAddress, nothing, type Choice } from "./typed-address.model.ts";
 
-/** Where the visitor goes on: the first field with something missing, or the one that is being looked up again. */
+/** The place where the visitor has to go on: the first field with something missing, or the field whose lookup is being repeated. */
 export type AddressLead = { readonly field: AddressFieldName; readonly problems: number };
 
 export type AddressModel = InstanceType<typeof AddressModel>;
@@ -32,7 +32,7 @@ export const AddressModel = createModel((ports: AddressPorts) => {
     const { postalCode, city } = fields.peek();
     set({ postalCode });
     const same = found.find(({ cityId }) => cityId === city.chosen?.cityId);
-    if (same) return set({ city: { text: same.city, chosen: same } }); // of a draft: its name may be in another language now
+    if (same) return set({ city: { text: same.city, chosen: same } }); // comes from a draft: the city's name may be in another language now
     if (city.chosen) setCity(nothing);
     if (found.length === 1 && found[0]) chooseCity(found[0]); // C-288, decisions §3
   });
@@ -48,7 +48,7 @@ export const AddressModel = createModel((ports: AddressPorts) => {
   };
   const chooseCity = (chosen: City): void => setCity({ text: chosen.city, chosen });
 
-  /** Only the first of them, since all that comes after it waits for it (C-297, decisions §3). */
+  /** Returns the first missing field only, because every field after it depends on it (C-297, decisions §3). */
   const missing = (): AddressCodes => {
     const { city, street, number } = fields.peek();
     if (!city.chosen && cities.state.peek().kind !== "found") return { postalCode: "postal-code.format" };
@@ -57,7 +57,10 @@ export const AddressModel = createModel((ports: AddressPorts) => {
     return number.chosen ? {} : { number: "number.invalid" };
   };
 
-  /** What comes next could not be looked up: the visitor is not at fault that it is missing. */
+  /**
+   * Returns the next field to choose in when its lookup failed, with a function that retries the lookup. The visitor is not at fault that
+   * this choice is missing.
+   */
   const stuckLookup = (): { readonly field: AddressFieldName; retry(): void } | undefined => {
     const { city, street, number } = fields.peek();
     const waits = [
@@ -77,9 +80,9 @@ export const AddressModel = createModel((ports: AddressPorts) => {
     cities: cities.state,
     streets: streets.state,
     numbers: numbers.state,
-    /** After each check that could not be made; the view leads there. */
+    /** Set after each check that could not be made; the view moves the focus there. */
     lead: lead as ReadonlySignal<AddressLead | undefined>,
-    /** Counts how often all was emptied; the view follows it. */
+    /** Counts how often the whole address was emptied; the view follows this counter. */
     resets,
     typePostalCode(text: string): void {
       setCity(nothing);
@@ -103,12 +106,15 @@ export const AddressModel = createModel((ports: AddressPorts) => {
     },
     chooseNumber: (chosen: HouseNumber): void => set({ number: { text: chosen.number, chosen }, box: "" }),
     typeBox: (box: string): void => set({ box }),
-    typeEmail: (email: string): void => set({ email, agree: fields.peek().agree }), // either may have made the other required
+    typeEmail: (email: string): void => set({ email, agree: fields.peek().agree }), // each of the two may have made the other required
     tickAgree: (agree: boolean): void => set({ agree, email: fields.peek().email }),
     retryCities: cities.retry,
     retryStreets: streets.retry,
     retryNumbers: numbers.retry,
-    /** The whole address, or undefined: then every problem is shown at its field (P-201), or what the next field waits for is asked again. */
+    /**
+     * Returns the whole address, or undefined. In that case every problem is shown at its field (P-201), or the failed lookup that the next
+     * field depends on is retried.
+     */
     check({ askEmail }: { askEmail: boolean }): Address | undefined {
       const typed = fields.peek();
       const stuck = stuckLookup();

@@ -1,10 +1,10 @@
-/** Pure decisions about an address: what is still missing, what travels. */
+/** Pure decisions about an address: which fields are still missing, and what is sent to the API. */
 import { causeOf, type FailureFacts } from "#core/base/errors/failure-cause.ts";
 import type { AddressCode } from "#core/base/values/address-codes.ts";
 import type { FieldCode } from "#core/base/values/field-codes.ts";
 import { isEmail } from "#core/base/values/text-rules.ts";
 
-/** A complete address (P-092…P-096). `stateId` travels as `countyId` in the fibre check (decisions §7). */
+/** A complete address (P-092…P-096). In the fibre check `stateId` is sent as `countyId` (decisions §7). */
 export type Address = {
   readonly postalCode: string;
   readonly city: string;
@@ -15,20 +15,20 @@ export type Address = {
   readonly number: string;
   readonly box: string;
   readonly fttbAddressId: string;
-  /** Only where it was asked for and given; then `agree` is true. */
+  /** Present only where the form asked for an email and one was given; `agree` is true then. */
   readonly email?: string;
   readonly agree?: boolean;
 };
 
-/** In the order in which they stand. */
+/** The names of the address fields, in the order of the screen. */
 export const addressFieldNames = ["postalCode", "city", "street", "number", "box", "email", "agree"] as const;
 export type AddressFieldName = (typeof addressFieldNames)[number];
 export type AddressCodes = Readonly<Partial<Record<AddressFieldName, FieldCode | AddressCode>>>;
 
-/** Typing on cannot make it a postal code: digits only, no zero in front (P-192, P-193). */
+/** Tells whether no further typing can make the text a postal code: those have digits only and no leading zero (P-192, P-193). */
 export const isHopelessPostalCode = (text: string): boolean => /^0|\D/.test(text);
 
-/** Email and consent both become required as soon as either is given (P-194). */
+/** Returns the problems of email and consent. Both become required as soon as either is given (P-194). */
 export function contactCodes(email: string, agree: boolean): AddressCodes {
   const typed = email.trim();
   if (typed === "" && !agree) return {};
@@ -36,21 +36,27 @@ export function contactCodes(email: string, agree: boolean): AddressCodes {
   return { ...(code && { email: code }), ...(!agree && { agree: "consent.required" as const }) };
 }
 
-/** What a lookup's refusal says of what was typed: it stands at its field. Of anything else the visitor is not at fault. */
+/**
+ * Returns the message of a lookup that the server refused because of the typed text; it is displayed at that field. Returns undefined for
+ * every other failure: the visitor is not at fault then.
+ */
 export const wordsAboutField = (failure: FailureFacts & { readonly message?: string }): string | undefined =>
   causeOf(failure) === "refused" && failure.httpStatus !== 401 && failure.httpStatus !== 403 ? failure.message : undefined;
 
-/** The body of the fibre check (P-252, P-253). */
+/** Returns the body of the fibre check (P-252, P-253). */
 export function infrastructureBody<Extras>(address: Address, extras: Extras) {
   const { stateId: countyId, ...rest } = address;
   return { ...rest, countyId, ...extras };
 }
 
-/** The server answered, and says no: HTTP 200 with an error (decisions §7). What cannot be read says nothing of the address, nor does a captcha that it refuses. */
+/**
+ * Tells whether the server answered that there is no fibre: HTTP 200 with an error (decisions §7). A response that cannot be read says
+ * nothing about the address, and neither does a refused captcha.
+ */
 export const isNoFibre = ({ httpStatus, code }: { readonly httpStatus?: number; readonly code: string }): boolean =>
   httpStatus === 200 && code !== "response.invalid" && code !== "captcha_invalid";
 
-/** Those whose name has the text in it. Letters and case as they come: `liege` finds Liège. */
+/** Returns the cities whose name contains the text. Accents and case are ignored: `liege` finds Liège. */
 export const citiesLike = <Place extends { readonly city: string }>(text: string, cities: readonly Place[]): readonly Place[] =>
   cities.filter(({ city }) => plain(city).includes(plain(text.trim())));
 const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();

@@ -1,7 +1,7 @@
 /**
- * The fibre check: an address is filled in and checked, and fibre reaches it or not; where it does not, 'keep me informed' stands in
- * place. One for all widgets that ask (decisions §3). The two forms are made by the widget and its part, which know how forms are sent
- * (core/domain/leads/open-fiber.form.ts is the other one):
+ * The fibre check: an address is filled in and checked, and fibre reaches it or not. If not, the form 'keep me informed' is displayed in
+ * place. All widgets with a fibre check share this model (decisions §3). The two forms are created by the widget and its part, which know
+ * how forms are sent (core/domain/leads/open-fiber.form.ts is the other form):
  *
  *     const check = createFormModel({ ...ports, track: () => undefined }, fiberCheckForm); // a check is not a lead
  *     const fiber = new FiberCheckModel(ports, { check, askEmail, onAnswer });
@@ -13,39 +13,39 @@ import { AddressModel } from "./address.model.ts";
 import type { AddressPorts } from "./address-lookups.model.ts";
 import { infrastructureBody, isNoFibre, type Address } from "./address.rules.ts";
 
-/** P-047. */
+/** The state of a fibre check (P-047). */
 export type FiberState =
-  /** An address is being filled in, or checked. `returned`: the visitor came back to it. → has-address, no-address */
+  /** The address is being filled in, or checked. `returned`: the visitor came back to the form. → has-address, no-address */
   | { readonly kind: "check-address"; readonly returned: boolean }
-  /** Fibre reaches it (P-145). → check-address */
+  /** Fibre reaches the address (P-145). → check-address */
   | { readonly kind: "has-address"; readonly address: Address }
-  /** It does not (P-146); `informing`: the open-fibre form stands in place. → check-address */
+  /** Fibre does not reach the address (P-146); `informing`: the open-fibre form is displayed in place. → check-address */
   | { readonly kind: "no-address"; readonly address: Address; readonly message?: string; readonly informing: boolean };
 
-/** What is read and done of a form that goes to the API with a captcha. */
+/** The members of a form that the fibre check reads and calls. The form is sent to the API with a captcha. */
 type CheckForm = {
   readonly state: ReadonlySignal<
     { readonly status: "editing" | "sending" | "sent" } | { readonly status: "refused"; readonly failure: Failure }
   >;
   submit(address: Address): Promise<void>;
-  /** The API may have seen its captcha already: the next call goes with a fresh one. */
+  /** Aborts the request. The API may have seen its captcha already, so the next request is sent with a fresh one. */
   cancel(): void;
   reset(): void;
   stop(): void;
 };
 
-/** What every form sends beside its fields (P-102). */
+/** Values that every form sends beside its fields (P-102). */
 type Extras = { readonly lang: string; readonly platform: string; readonly recaptcha: string };
 
 type Parts = {
   readonly check: CheckForm;
-  /** Whether the address form asks for an email. */
+  /** Tells whether the address form asks for an email. */
   readonly askEmail: () => boolean;
-  /** After each answer that says yes or no, once the state tells it. */
+  /** Called after each response that says yes or no, once the state has been updated. */
   readonly onAnswer?: (answer: { readonly available: boolean; readonly address: Address }) => void;
 };
 
-/** From when on a check is long enough that a way to stop it is of use. */
+/** The duration, in milliseconds, after which a check counts as long, so that a way to stop it is useful. */
 export const longCheckMs = 5000;
 
 export type FiberCheckModel = InstanceType<typeof FiberCheckModel>;
@@ -54,10 +54,10 @@ export const FiberCheckModel = createModel((ports: AddressPorts, { check, askEma
   const address = new AddressModel(ports);
   const state = signal<FiberState>({ kind: "check-address", returned: false });
 
-  /** The check takes long: it can be stopped. */
+  /** True while a check takes long: it can be stopped then. */
   const isLong = signal(false);
 
-  /** What the check's answer means; where it was no answer, the form keeps it as its failure (decisions §7). */
+  /** Applies the response of the check to the state. Where there was no usable response, the form keeps the failure (decisions §7). */
   const settle = (checked: Address): void => {
     const result = check.state.peek();
     const failure = result.status === "refused" ? result.failure : undefined;
@@ -79,7 +79,7 @@ export const FiberCheckModel = createModel((ports: AddressPorts, { check, askEma
     address,
     state,
     isLong,
-    /** Also the way to try again: what stands in the fields now is what counts. */
+    /** Checks the address that the fields hold now. Also the way to try again. */
     async submit(): Promise<void> {
       const checked = address.check({ askEmail: askEmail() });
       if (!checked || check.state.peek().status === "sending") return;
@@ -89,14 +89,14 @@ export const FiberCheckModel = createModel((ports: AddressPorts, { check, askEma
       isLong.value = false;
       settle(checked);
     },
-    /** Stops a check: the form is as it was. */
+    /** Stops a running check; the form is as it was before. */
     stopCheck: check.cancel,
-    /** Back to the address; what was typed is kept (P-147). */
+    /** Goes back to the address form; what was typed is kept (P-147). */
     close(): void {
       check.reset();
       state.value = { kind: "check-address", returned: true };
     },
-    /** Opens the open-fibre form in place, or leaves it again. */
+    /** Opens the open-fibre form in place, or closes it again. */
     inform(isWanted: boolean): void {
       const current = state.peek();
       if (current.kind === "no-address") state.value = { ...current, informing: isWanted };
@@ -111,7 +111,7 @@ export const FiberCheckModel = createModel((ports: AddressPorts, { check, askEma
   };
 });
 
-/** The form of the check, as core/forms/form takes it. */
+/** The definition of the fibre check's form, in the shape that core/forms/form expects. */
 export const fiberCheckForm = {
   name: "fiber-check",
   endpoint: addressInfrastructure,

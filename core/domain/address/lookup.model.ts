@@ -1,4 +1,4 @@
-/** Suggestions for what is being typed: asked a little after the last key press, and only the latest answer counts. */
+/** Suggestions for the text that is being typed. The request is debounced, and only the latest response counts. */
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Failure, Outcome } from "#core/services/api/outcome.ts";
 import { createTakeLatest } from "#core/services/load/take-latest.ts";
@@ -6,22 +6,22 @@ import type { Clock } from "#core/platform/clock.ts";
 import { lookupDebounceMs } from "#core/base/values/limits.ts";
 
 export type LookupState<Item> =
-  /** Too little is typed to ask. → asking */
+  /** Too little is typed for a lookup. → asking */
   | { readonly kind: "idle" }
-  /** From the key press on: waiting for the next one, or for the answer. → found, failed, idle */
+  /** Lasts from the key press on, while the debounce or the request is pending. → found, failed, idle */
   | { readonly kind: "asking" }
-  /** May be empty. → asking, idle */
+  /** `items` may be empty. → asking, idle */
   | { readonly kind: "found"; readonly items: readonly Item[] }
-  /** → asking (typing, `retry`), idle */
+  /** The lookup failed. → asking (typing, `retry`), idle */
   | { readonly kind: "failed"; readonly failure: Failure };
 
 export type Lookup<Item> = {
   readonly state: ReadonlySignal<LookupState<Item>>;
-  /** Asks 300 ms after the last call; what was asked before is dropped. */
+  /** Sends the lookup 300 ms after the last call; an earlier lookup is dropped. */
   readonly ask: (text: string) => void;
-  /** The last question again, at once. */
+  /** Sends the last lookup again, at once. */
   readonly retry: () => void;
-  /** Nothing is asked any more; an answer on its way is not wanted. */
+  /** Drops the lookup: nothing is requested any more, and a pending response is ignored. */
   readonly clear: () => void;
 };
 
@@ -42,7 +42,7 @@ export function createLookup<Item>(
 
   const fetchItems = async (): Promise<void> => {
     const outcome = await latest.ask((abort) => send(lastText, abort));
-    if (!outcome) return; // late: another question, or none, stands now
+    if (!outcome) return; // too late: another lookup, or none, is current now
     state.value = outcome.ok ? { kind: "found", items: outcome.value } : { kind: "failed", failure: outcome.failure };
     if (outcome.ok) onFound?.(outcome.value);
   };

@@ -1,11 +1,11 @@
-/** What is typed of an address, and what is wrong with it. */
+/** The typed fields of an address, and the problems of each. */
 import { signal } from "@preact/signals-core";
 import type { AddressCode } from "#core/base/values/address-codes.ts";
 import type { FieldCode } from "#core/base/values/field-codes.ts";
 import type { City, HouseNumber, Street } from "./address.schema.ts";
 import { addressFieldNames, type Address, type AddressCodes, type AddressFieldName } from "./address.rules.ts";
 
-/** What stands in a field, and the suggestion that it is, once one was chosen. */
+/** The text of a field and, once a suggestion was chosen, that suggestion. */
 export type Choice<Item> = { readonly text: string; readonly chosen?: Item };
 
 export type AddressFields = {
@@ -18,7 +18,7 @@ export type AddressFields = {
   readonly agree: boolean;
 };
 
-/** A rule's code, put into words while drawing, or the server's own words. */
+/** A problem of a field: a rule's code, which is put into words when it is rendered, or the server's own message. */
 export type FieldProblem = { readonly code: FieldCode | AddressCode } | { readonly message: string };
 export type AddressProblems = Readonly<Partial<Record<AddressFieldName, FieldProblem>>>;
 
@@ -33,18 +33,18 @@ export function createTypedAddress() {
     fields,
     problems,
     addProblems,
-    /** Changes fields and takes the errors of all that changed away (P-211). */
+    /** Changes fields and removes the errors of all changed fields (P-211). */
     set(changes: Partial<AddressFields>): void {
       fields.value = { ...fields.peek(), ...changes };
       problems.value = Object.fromEntries(Object.entries(problems.peek()).filter(([name]) => !(name in changes)));
     },
-    /** Shows these problems and no others; false where there is one. */
+    /** Shows these problems and no others; returns false if there is any. */
     accepts(codes: AddressCodes): boolean {
       const found = Object.entries(codes).map(([name, code]) => [name, { code }]);
       problems.value = Object.fromEntries(found) as AddressProblems;
       return found.length === 0;
     },
-    /** What the server said about fields. Names that are not of an address are left to the caller. */
+    /** Shows the server's messages about fields. Names that are not address fields are left to the caller. */
     showServerErrors(errors: Readonly<Record<string, string>>): void {
       const known = addressFieldNames.flatMap((name) => (errors[name] === undefined ? [] : [[name, { message: errors[name] }]]));
       addProblems(Object.fromEntries(known) as AddressProblems);
@@ -56,7 +56,7 @@ export function createTypedAddress() {
   };
 }
 
-/** Undefined where something was typed and not chosen. */
+/** Returns the complete address, or undefined where something was typed but not chosen. */
 export function completeAddress(
   { postalCode, city, street, number, box, email, agree }: AddressFields,
   askEmail: boolean,

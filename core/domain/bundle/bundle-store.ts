@@ -1,5 +1,6 @@
 /**
- * The bundle of a page: one for all its tags, there again after a reload and in the other tabs (decisions §5, decision 26).
+ * The store of the page's bundle. All tags of the page share one bundle, which is restored after a reload and in other tabs (decisions §5,
+ * decision 26).
  *
  *     const stop = ports.bundle.start();
  *     ports.bundle.update((bundle) => openAdd(bundle));
@@ -18,38 +19,53 @@ import { AppState, appStateVersion, type Bundle } from "./bundle.schema.ts";
 type Change = (bundle: Bundle) => Bundle;
 
 export type BundleStore = {
-  /** Empty until `start`, and where nothing is kept. */
+  /** The current bundle. Empty before `start`, and where nothing is stored. */
   readonly bundle: ReadonlySignal<Bundle>;
-  /** It is ordered on another site: it goes there with the address, and no number that is kept is stored here (decision 34). */
+  /**
+   * Tells whether the bundle is ordered on another site: the URL carries it there, and kept phone numbers are not stored here (decision
+   * 34).
+   */
   handsOver(): boolean;
-  /** The last change took something away, and nothing has changed since. */
+  /** True while the last change was a removal and nothing has changed since. */
   readonly canUndo: ReadonlySignal<boolean>;
-  /** The draft of its order, as it was kept: whoever reads it checks it. Null without one. */
+  /** The stored draft of the bundle's order; code that reads it has to check it. Null if there is none. */
   readonly order: ReadonlySignal<unknown>;
-  /** Changes the bundle and keeps it. A change that answers the bundle it was given is none. */
+  /** Changes the bundle and stores it. A `change` that returns the bundle it was given is ignored. */
   update(change: Change): void;
-  /** As `update`, for what can be undone. */
+  /** Does the same as `update`, for changes that can be undone. */
   remove(change: Change): void;
-  /** The bundle exactly as it was before `remove`. */
+  /** Restores the bundle exactly as it was before `remove`. */
   undo(): void;
-  /** As `update`, for what is no change of the visitor's: it ends no undo, and what comes back has it too, or is changed by `undone`. By itself nothing is kept. */
+  /**
+   * Changes the bundle like `update`, for changes that the visitor did not make. The undo stays available, and the bundle it brings back is
+   * changed by `undone` (by default the same change). Alone, such a change does not cause the bundle to be stored.
+   */
   adjust(change: Change, undone?: Change): void;
-  /** The offers without an address, as the API says them now. No change of the visitor's: it ends no undo, and by itself nothing is kept. */
+  /**
+   * Sets the offers without an address as the API returns them now. The visitor did not make this change: the undo stays available, and
+   * alone it does not cause the bundle to be stored.
+   */
   setOffers(offers: Offers): void;
-  /** Keeps the draft of the order beside the bundle; without a bundle there is no order. */
+  /** Stores the draft of the order beside the bundle; without a bundle there is no order. */
   setOrder(draft: unknown): void;
-  /** Before the page is left for one that needs the bundle: its life begins again. False where the browser keeps nothing. */
+  /**
+   * Stores the bundle before the page is left for one that needs it, which restarts its lifetime. Returns false where the browser stores
+   * nothing.
+   */
   keep(): boolean;
-  /** False where the browser keeps nothing: a pack of another page is not here. */
+  /** Returns false where the browser stores nothing: a pack of another page is not available here then. */
   persistent(): boolean;
-  /** It is ordered: nothing is kept any more, in the other tabs neither. */
+  /** Clears the bundle after it was ordered: nothing is stored any more, in the other tabs neither. */
   clear(): void;
-  /** Reads what is kept and follows the other tabs, until all that have begun have called what it returns. */
+  /**
+   * Reads the stored bundle and follows changes by other tabs. Returns the function that ends this; the store stops when every caller of
+   * `start` has called its own.
+   */
   start(): () => void;
 };
 
 export const appStateKey = "appState";
-/** decisions §5 */
+/** The lifetime of the stored bundle in milliseconds: 7 days (decisions §5). */
 export const appStateLifeMs = 7 * 86_400_000;
 
 type Environment = {
@@ -79,7 +95,7 @@ export function createBundleStore({ handsOver = () => false, ...environment }: E
     written = storable(next);
     if (isWorthKeeping(next)) {
       kept.save({ bundle: written, order: order.peek() });
-      written = kept.value.peek()?.bundle ?? written; // where the same was kept already, that one stays
+      written = kept.value.peek()?.bundle ?? written; // if the same value was stored already, that object stays
       return;
     }
     order.value = null;
@@ -95,7 +111,7 @@ export function createBundleStore({ handsOver = () => false, ...environment }: E
     show(priced(next), undoTo);
     write(bundle.peek());
   };
-  /** What is kept is another: read for the first time, saved by another tab, or gone. */
+  /** Takes over a stored state that differs from the written one: read for the first time, saved by another tab, or gone. */
   const follow = ({ bundle: found, order: draft = null }: Partial<AppState> = {}): void => {
     order.value = draft;
     if (found ? found === written : !isWorthKeeping(bundle.peek())) return;
@@ -146,7 +162,7 @@ export function createBundleStore({ handsOver = () => false, ...environment }: E
         untracked(() => follow(found));
       });
       isRestored = true;
-      // What was kept while the order was on this site yet.
+      // The bundle may have been stored while the order was still placed on this site.
       const found = kept.value.peek()?.bundle;
       if (found && storable(found) !== found) write(bundle.peek());
       return () => {
@@ -157,7 +173,7 @@ export function createBundleStore({ handsOver = () => false, ...environment }: E
   };
 }
 
-/** What is wrong with an older one the struct finds. */
+/** Brings a stored state of an older version into the current shape. The struct rejects whatever is invalid in it. */
 function migrate(older: Readonly<Record<string, unknown>>, version: number): Readonly<Record<string, unknown>> | undefined {
   if (version !== 1 && version !== 2) return undefined;
   const { bundle } = older as { readonly bundle?: { readonly wanted?: object } };

@@ -1,4 +1,4 @@
-/** A bundle as a whole: what is in it, what it costs, and what offers, links and other tabs change of it. Pure. */
+/** Pure rules for a bundle as a whole: its items, its price, and the changes that offers, links and other tabs make to it. */
 import { writeJson } from "#core/base/values/json.ts";
 import { eurosOfCents, sumOf, type Cents } from "#core/base/values/money.ts";
 import type { OfferCard, Offers } from "#core/domain/offers/offers.schema.ts";
@@ -44,7 +44,7 @@ export const emptyBundle: Bundle = {
   },
 };
 
-/** What is bought: a line, or the card of a kind. In the order of the overview. */
+/** An item that is bought: a mobile line, or the card of another kind. `itemsOf` returns them in the order of the overview. */
 export type BundleItem =
   | { readonly kind: "mobile"; readonly card: MobileLine }
   | { readonly kind: "internet" | "tv" | "landline"; readonly card: BundleCard };
@@ -61,37 +61,42 @@ export const itemsOf = (bundle: Bundle): BundleItem[] => [
 
 export type OtherKind = (typeof otherKinds)[number];
 
-/** A landline needs internet (C-191, C-331); TV needs internet or a mobile line (C-330, decisions §8). */
+/**
+ * Tells whether a kind lacks what it depends on: a landline needs internet (C-191, C-331); TV needs internet or a mobile line (C-330,
+ * decisions §8).
+ */
 export const lacksBase = ({ internet, mobile }: Bundle, kind: OtherKind): boolean =>
   internet.card === null && (kind === "landline" || (kind === "tv" && mobile.cards.length === 0));
 
-/** Without the cards that have lost what they need, with all that was answered for them, and with the sum that is right then. */
+/**
+ * Returns the bundle without the cards that have lost what they depend on and without the answers given for them, and with its sum updated.
+ */
 export const settled = (bundle: Bundle): Bundle =>
   priced(
     otherKinds.reduce<Bundle>((whole, kind) => (whole[kind].card && lacksBase(whole, kind) ? withoutCard(whole, kind) : whole), bundle),
   );
 
-/** Its section is as new. */
+/** Returns the bundle without the card of this kind; its section is reset to its initial state. */
 export const withoutCard = (bundle: Bundle, kind: OtherKind): Bundle => ({ ...bundle, [kind]: emptyBundle[kind] });
 
-/** The order button answers (C-037). */
+/** Tells whether the bundle has items: the order button is active only then (C-037). */
 export const hasItems = (bundle: Bundle): boolean => itemsOf(bundle).length > 0;
 
-/** Of all chosen items, without discounts. */
+/** Returns the sum of all chosen items in cents a month, without discounts. */
 export const itemsCents = (bundle: Bundle): Cents => sumOf(itemsOf(bundle).map(({ card }) => offerCents(card)));
 
-/** With the sum that is right for what is in it (C-139). */
+/** Returns the bundle with the sum of its current items (C-139). */
 export function priced(bundle: Bundle): Bundle {
   const bundlesPrice = eurosOfCents(itemsCents(bundle));
   return bundlesPrice === bundle.bundlesPrice ? bundle : { ...bundle, bundlesPrice };
 }
 
-/** What a chosen offer leaves in the bundle. */
+/** Returns the card that a chosen offer leaves in the bundle. */
 export const cardOf = ({ i, wpId, t, prc, ih, once }: OfferCard): BundleCard => ({ i, wpId, t, prc, ih, ...(once && { once }) });
 
 /**
- * With the default offers as the API says them now, in the language that is shown: lines follow their plan's name and price. A line of a
- * plan that is gone stays as it was: its number and SIM card are the visitor's, who is told.
+ * Returns the bundle with the default offers that the API returned last, in the displayed language. Lines take their plan's current name
+ * and price. A line whose plan is gone stays as it was, because its number and SIM card are the visitor's; the visitor is told about it.
  */
 export function withOffers(bundle: Bundle, offers: Offers): Bundle {
   const cards = bundle.mobile.cards.map((line) => {
@@ -102,14 +107,15 @@ export function withOffers(bundle: Bundle, offers: Offers): Bundle {
 }
 
 /**
- * As read from storage, where any script of the page may have written it: the sum is counted again, a form that edits a line that is not
- * there is closed, and nothing stands without what it needs.
+ * Returns a bundle that was read from storage, where any script of the page may have written it, in a consistent state: the sum is counted
+ * again, a form that edits a missing line is closed, and no card remains without what it depends on.
  */
 export const restored = (bundle: Bundle): Bundle => settled({ ...bundle, mobile: withoutGoneLine(bundle.mobile, closedForm) });
 
 /**
- * What another tab saved, as this tab shows it: what is bought is the other's, while what stands open, the plan that it was opened with, and the language are this one's.
- * An edited line that is gone there is added by the form that stands open here: nothing typed is lost.
+ * Returns the bundle that another tab saved, as this tab shows it. The items are the other tab's; the open sections, the plan that the form
+ * was opened with, and the language are this tab's. If the line being edited here is gone there, the open form adds it as a new line, so
+ * that nothing typed is lost.
  */
 export function takenOver(own: Bundle, other: Bundle): Bundle {
   const { cards } = other.mobile;
@@ -120,7 +126,7 @@ export function takenOver(own: Bundle, other: Bundle): Bundle {
   return own.default_bundle ? withOffers(taken, own.default_bundle) : taken;
 }
 
-/** A section without a card stands open where it does in this tab. */
+/** Returns `other` with the sections without a card open or closed as they are in this tab. */
 const openedAs = (own: Bundle, other: Bundle): Bundle =>
   Object.assign(
     {},
@@ -133,8 +139,11 @@ const closedForm = { showList: true, showConfig: false, add: false, edit: false,
 const withoutGoneLine = (mobile: Mobile, otherwise: Partial<Mobile>): Mobile =>
   mobile.edit && !mobile.cards.some(({ id }) => id === mobile.editCardId) ? { ...mobile, ...otherwise } : mobile;
 
-/** Has the visitor done anything? A page that was only looked at leaves nothing in the browser; a dealer's page brings its code by itself. */
+/**
+ * Tells whether the visitor has done anything. A page that was only looked at stores nothing in the browser. A dealer's page sets its code
+ * by itself, so that code alone does not count.
+ */
 export const isWorthKeeping = (bundle: Bundle): boolean =>
-  // What is chosen says it already, and costs a press less than the rest.
+  // Chosen items alone decide it; checking them first saves each press the comparison of the rest.
   hasItems(bundle) ||
   writeJson({ ...bundle, default_bundle: null, promo_code: { ...bundle.promo_code, dealerCare: null } }) !== writeJson(emptyBundle);

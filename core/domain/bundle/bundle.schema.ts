@@ -1,6 +1,6 @@
 /**
- * The bundle that a visitor puts together (text 2 §3), as pages hold it and as it is kept: names, and `prc` in decimal euros, are the
- * specification's. Whatever is read back is checked by it, for any script of the page may have written it.
+ * The bundle that a visitor puts together (text 2 §3), both in memory and as it is stored. The names, and `prc` in decimal euros, are the
+ * specification's. Everything read back from storage is checked by this schema, because any script of the page may have written it.
  */
 import { boolean, enums, literal, nullable, number, object, optional, refine, string, type, union, unknown, type Infer } from "superstruct";
 import { list } from "#core/base/contract/endpoint.ts";
@@ -10,35 +10,35 @@ import { isKeptPhone, newPhone } from "#core/base/values/mobile-number.ts";
 
 const euros = refine(number(), "price", (value) => Number.isFinite(value) && value >= 0);
 
-/** What a chosen offer is known by, also while the offers are on their way (C-133). */
+/** The data of a chosen offer that is available even while the offers are being loaded (C-133). */
 export const BundleCard = object({
   i: string(),
   wpId: string(),
-  /** Parts of its title, in the language that it was chosen or last shown in. */
+  /** Parts of the offer's title, in the language in which it was chosen or last shown. */
   t: list(string(), 10),
   /** Euros a month. */
   prc: euros,
-  /** Whether the offers highlight it. */
+  /** True if the offers highlight this one. */
   ih: boolean(),
-  /** Euros that are paid once; absent where nothing is. */
+  /** Euros that are paid once; absent where there is no such payment. */
   once: optional(euros),
 });
 export type BundleCard = Infer<typeof BundleCard>;
 
-/** `id`: the name in lower case and hyphens. Both are empty where nobody is asked (decisions §8). */
+/** An operator. `id`: the name in lower case and hyphens. Both are empty where nobody is asked (decisions §8). */
 export const Operator = object({ id: string(), name: refine(string(), "operator", (name) => name.length <= nameMaxLength) });
 export type Operator = Infer<typeof Operator>;
 
 export const KeptPhone = refine(string(), "kept phone", isKeptPhone);
 
-/** A physical card needs no device; `mobile` is the eSIM's: a slug of the device list, or `device-not-found`. */
+/** The SIM of a line. A physical card needs no device. Only an eSIM has `mobile`: a slug of the device list, or `device-not-found`. */
 export const Sim = union([
   object({ name: literal("SIM card"), mobile: literal(null) }),
   object({ name: literal("eSIM"), mobile: refine(string(), "device", (value) => value !== "") }),
 ]);
 export type Sim = Infer<typeof Sim>;
 
-/** `first_digits`: the 4 digits after +32 of a kept number (decisions §9). */
+/** Details of a kept number's subscription. `first_digits`: the 4 digits after +32 of that number (decisions §9). */
 export const Subscription = object({
   portability: nullable(union([literal("prepaid"), literal("postpaid")])),
   current_sim_card: string(),
@@ -47,7 +47,7 @@ export const Subscription = object({
 });
 export type Subscription = Infer<typeof Subscription>;
 
-/** C-132, C-143. `id` tells lines of the same plan apart. */
+/** A mobile line (C-132, C-143). `id` tells lines of the same plan apart. */
 const Line = object({
   id: number(),
   i: string(),
@@ -74,7 +74,7 @@ const Lines = refine(
   (lines) => lines.every(({ id }) => Number.isSafeInteger(id)) && new Set(lines.map(({ id }) => id)).size === lines.length,
 );
 
-/** C-142: `selected`: the section stands open. `add`, `edit`: what the form is for while `showConfig`. */
+/** The mobile section (C-142). `selected`: the section is open. `add`, `edit`: the purpose of the form while `showConfig` is true. */
 const Mobile = object({
   cards: Lines,
   selected: boolean(),
@@ -86,7 +86,10 @@ const Mobile = object({
 });
 export type Mobile = Infer<typeof Mobile>;
 
-/** C-134, C-135. `currentPhone`: the number is kept; null before the answer. `phone`: with +32, empty where none is kept. */
+/**
+ * The landline section (C-134, C-135). `currentPhone`: the visitor keeps a number; null before the answer. `phone`: the kept number with
+ * +32, else empty.
+ */
 const Landline = object({
   selected: boolean(),
   selectedCard: nullable(string()),
@@ -99,7 +102,7 @@ const Landline = object({
 
 const percent = refine(number(), "percent", (value) => value >= 0 && value <= 100);
 
-/** What the API said of a code (decisions §12). */
+/** The API's description of a code (decisions §12). */
 export const PromoCode = type({
   code: string(),
   label: string(),
@@ -109,17 +112,17 @@ export const PromoCode = type({
 });
 export type PromoCode = Infer<typeof PromoCode>;
 
-/** A line of a shared pack that its visitor has to finish: the number it keeps, or the phone of its eSIM, is not in the link. */
+/** A line of a shared pack that its visitor has to finish: the number that it keeps, or the phone of its eSIM, is not in the link. */
 const WantedLine = object({ wpId: string(), sim: enums(["SIM card", "eSIM"]), keepsNumber: boolean() });
 export type WantedLine = Infer<typeof WantedLine>;
 
-/** What a link asked for and could not be given yet: ids of cards (`i` or `wpId`), of an address, and codes. */
+/** The wishes of a link that could not be met yet: ids of cards (`i` or `wpId`), of an address, and codes. */
 export const Wanted = object({
   mobile: nullable(string()),
   internet: nullable(string()),
   tv: nullable(string()),
   landline: nullable(string()),
-  /** The id of a card of whatever kind. */
+  /** The id of a card of any kind. */
   type: nullable(string()),
   fttbAddressId: nullable(string()),
   lines: list(WantedLine, maxMobileLines),
@@ -133,7 +136,10 @@ export const Bundle = object({
   internet: object({ selected: boolean(), card: nullable(BundleCard) }), // C-141
   tv: object({ selected: boolean(), selectedCard: nullable(string()), card: nullable(BundleCard) }), // C-140
   landline: Landline,
-  /** C-136. `fttbAddressId`: with `hasAddress`. `box`: of a building of several homes; `boxes`: those it has, as long as nobody has said which. */
+  /**
+   * The address (C-136). `fttbAddressId`: set together with `hasAddress`. `box`: the home in a building of several; `boxes`: the boxes of
+   * the building, as long as nobody has said which one it is.
+   */
   address: object({
     street: string(),
     number: string(),
@@ -143,9 +149,9 @@ export const Bundle = object({
     box: optional(string()),
     boxes: optional(list(string(), 1000)),
   }),
-  /** C-137 */
+  /** The codes that are applied to the bundle (C-137). */
   promo_code: object({ voucher: nullable(PromoCode), dealerCare: nullable(PromoCode) }),
-  /** C-138: what can be ordered without an address, as the API said it last. */
+  /** The offers that can be ordered without an address, as the API returned them last (C-138). */
   default_bundle: nullable(Offers),
   /** Euros a month: the sum of the chosen items, without discounts (C-139). */
   bundlesPrice: number(),
@@ -153,9 +159,15 @@ export const Bundle = object({
 });
 export type Bundle = Infer<typeof Bundle>;
 
-/** What stands under `appState`. `order`: the draft of the order flow, which alone knows its shape and checks it; null without one. */
+/**
+ * The value stored under the key `appState`. `order`: the draft of the order flow, which alone knows its shape and checks it; null if there
+ * is none.
+ */
 export const AppState = object({ bundle: Bundle, order: unknown() });
 export type AppState = Infer<typeof AppState>;
 
-/** Its version: a key more or less, or another meaning, is one more. Version 1 had no order, version 2 no lines and codes that a link wants. */
+/**
+ * The version of `AppState`. It is increased when a key is added, removed or changes its meaning. Version 1 had no order, version 2 no
+ * lines and codes that a link wants.
+ */
 export const appStateVersion = 3;

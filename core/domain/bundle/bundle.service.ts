@@ -1,4 +1,7 @@
-/** The bundle as a page shares it (core/runtime/element/services.ts): with what the browser gives, and as it is while a page is drawn at build time. */
+/**
+ * The bundle as a service that the page shares (core/runtime/element/services.ts): `open` uses the browser's storage and clock,
+ * `createInert` serves a page that is rendered at build time.
+ */
 import { signal } from "@preact/signals-core";
 import { systemClock } from "#core/platform/clock.ts";
 import { leadsElsewhere } from "#core/platform/elsewhere.ts";
@@ -18,7 +21,7 @@ export const open = ({ routes, language }: SharedPage): BundleStore =>
     handsOver: () => leadsElsewhere(routes()?.addressOf("order", language(), "/") ?? "/"),
   });
 
-/** Nothing is chosen yet. */
+/** Returns a store with nothing chosen, whose methods do nothing. */
 export const createInert = (): BundleStore => ({
   bundle: signal(emptyBundle),
   handsOver: () => false,

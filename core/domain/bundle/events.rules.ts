@@ -1,5 +1,6 @@
 /**
- * What of a bundle is tracked (C-407, C-409, decisions §10): the ecommerce shape of GA4, never a number or a name.
+ * The analytics events of a bundle (C-407, C-409, decisions §10) in the ecommerce shape of GA4. They never contain a phone number or a
+ * person's name.
  *
  *     ports.track(...beginCheckout(bundle));
  */
@@ -11,12 +12,12 @@ import { itemsCents, itemsOf, type BundleItem } from "./bundle.rules.ts";
 import type { Bundle } from "./bundle.schema.ts";
 import { overviewLines } from "./overview.rules.ts";
 
-/** Money in decimal euros a month, VAT included. `price` is what is left of it after `discount`. */
+/** An item of an event. Money is in decimal euros a month, VAT included. `price` is the amount left after `discount`. */
 export type TrackedItem = {
   readonly item_id: string;
   readonly item_name: string;
   readonly item_category: BundleItem["kind"];
-  /** Of a mobile line: 'SIM card' or 'eSIM'. */
+  /** Set for a mobile line only: 'SIM card' or 'eSIM'. */
   readonly item_variant?: string;
   readonly price: number;
   readonly discount?: number;
@@ -30,7 +31,9 @@ export type TrackedEvent = readonly [
   },
 ];
 
-/** What is known of the order itself. `payment_type` as the specification names them (C-408); `affiliation`: the dealer's code (decisions §8). */
+/**
+ * The facts about the order itself. `payment_type`: named as in the specification (C-408); `affiliation`: the dealer's code (decisions §8).
+ */
 type TrackedOrder = {
   readonly payment_type?: "SEPA" | "Manual";
   readonly shipping_tier?: ShippingTier;
@@ -39,7 +42,7 @@ type TrackedOrder = {
   readonly affiliation?: string;
 };
 
-/** A list of cards has come into view, of somebody who has that bundle. */
+/** Returns the event for a list of cards that came into view of a visitor with this bundle. */
 export const viewItemList = (kind: BundleItem["kind"], cards: readonly OfferCard[], bundle: Bundle): TrackedEvent =>
   tracked(
     "view_item_list",
@@ -47,25 +50,25 @@ export const viewItemList = (kind: BundleItem["kind"], cards: readonly OfferCard
     dealerOf(bundle),
   );
 
-/** The order button was pressed. Items carry their share of what codes take off. */
+/** Returns the event for a press of the order button. Each item carries its share of the discounts of codes. */
 export const beginCheckout = (bundle: Bundle): TrackedEvent => tracked("begin_checkout", discountedItems(bundle), dealerOf(bundle));
 
-/** By a technician, by post, or to the phone at once (decisions §10). */
+/** The ways of delivery: by a technician (`slot`), by post, or to the phone at once (`esim`) (decisions §10). */
 export type ShippingTier = "slot" | "post" | "esim";
 
-/** How it comes was settled: the visit, or where to. */
+/** Returns the event for a settled delivery: the technician's visit, or the delivery address. */
 export const addShippingInfo = (bundle: Bundle, tier: ShippingTier): TrackedEvent =>
   tracked("add_shipping_info", discountedItems(bundle), { shipping_tier: tier, ...couponOf(bundle) });
 
-/** Without a visit: nothing but eSIMs needs no post. */
+/** Returns the tier of an order without a technician's visit: an order of eSIMs alone needs no post. */
 export const deliveryTier = (bundle: Bundle): ShippingTier =>
   itemsOf(bundle).every((item) => item.kind === "mobile" && item.card.sim.name === "eSIM") ? "esim" : "post";
 
-/** How it is paid was chosen (C-408). */
+/** Returns the event for a chosen payment method (C-408). */
 export const addPaymentInfo = (bundle: Bundle, type: "SEPA" | "Manual"): TrackedEvent =>
   tracked("add_payment_info", discountedItems(bundle), { payment_type: type, ...couponOf(bundle) });
 
-/** The order was accepted. `orderId`: each is told once. */
+/** Returns the event for an accepted order. `orderId`: each order is tracked once. */
 export const purchase = (bundle: Bundle, orderId: string): TrackedEvent =>
   tracked("purchase", discountedItems(bundle), { transaction_id: orderId, ...couponOf(bundle) });
 
@@ -82,8 +85,8 @@ function discountedItems(bundle: Bundle): Priced[] {
 }
 
 /**
- * What left and what joined, each as an event of its own; nothing where all stayed. What took another plan, SIM or card has left and
- * joined. A language says an item in other words: that is no change.
+ * Returns one event for the items that were removed and one for those that were added; nothing where no item changed. An item with another
+ * plan, SIM or card counts as removed and added. The same item with its text in another language is no change.
  */
 export function cartChanges(before: Bundle, after: Bundle): TrackedEvent[] {
   const [old, now] = [itemsOf(before), itemsOf(after)];
@@ -131,7 +134,7 @@ const priceOf = ({ kind, card }: BundleItem): Priced => ({
   cents: offerCents(card),
 });
 
-/** Shares by price that make up `off` to the cent. */
+/** Returns the items with `off` split among them in proportion to their prices; the shares add up to `off` to the cent. */
 function discounted(priced: readonly Priced[], off: Cents, sum: Cents): Priced[] {
   if (off <= 0) return [...priced];
   let counted = 0;

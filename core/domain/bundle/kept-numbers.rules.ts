@@ -1,4 +1,7 @@
-/** On a page whose order is on another site no number that is kept is stored (decisions §8): what stands in for it there. Pure. */
+/**
+ * Rules for a page whose order is placed on another site: such a page stores no kept phone number (decisions §8), but a placeholder for it.
+ * Pure.
+ */
 import { maxMobileLines } from "#core/base/values/limits.ts";
 import { newPhone } from "#core/base/values/mobile-number.ts";
 import { emptyBundle, lacksBase, priced } from "./bundle.rules.ts";
@@ -6,7 +9,10 @@ import type { Bundle, MobileLine, WantedLine } from "./bundle.schema.ts";
 
 const keepsNumber = ({ phone }: MobileLine): boolean => phone !== newPhone;
 
-/** As a shared link has it: a line that keeps a number is one to finish, and of a landline's number nothing is said but that it is kept. */
+/**
+ * Returns the bundle without kept numbers, in the way of a shared link: a mobile line that keeps a number becomes a line to finish, and of
+ * a landline only the fact remains that its number is kept.
+ */
 export function withoutKeptNumbers(bundle: Bundle): Bundle {
   const { mobile, landline, tv, wanted } = bundle;
   const kept = mobile.cards.filter(keepsNumber);
@@ -20,7 +26,7 @@ export function withoutKeptNumbers(bundle: Bundle): Bundle {
     landline: { ...landline, phone, phoneProvider, landline_agree },
     wanted: { ...wanted, lines },
   };
-  // TV that such a line alone makes possible waits with it.
+  // If TV depends on such a line alone, TV waits together with it.
   return priced(
     tv.card && lacksBase(without, "tv") ? { ...without, tv: emptyBundle.tv, wanted: { ...without.wanted, tv: tv.card.wpId } } : without,
   );
@@ -28,7 +34,7 @@ export function withoutKeptNumbers(bundle: Bundle): Bundle {
 
 const toFinish = ({ wpId, sim }: MobileLine): WantedLine => ({ wpId, sim: sim.name, keepsNumber: true });
 
-/** What another tab has stored, with the numbers that this page remembers. */
+/** Returns the bundle that another tab has stored, completed with the numbers that this page still holds in memory. */
 export function withRemembered(stored: Bundle, own: Bundle): Bundle {
   const { landline } = own;
   const isSameLandline = landline.card !== null && landline.card.i === stored.landline.card?.i && stored.landline.currentPhone === true;

@@ -1,12 +1,15 @@
-/** The mobile section: its modes, and what becomes of its lines (text 2 §4). Pure; what cannot be done leaves the bundle as it is. */
+/**
+ * The mobile section: its modes, and the changes of its lines (text 2 §4). Pure; an action that is not possible returns the bundle
+ * unchanged.
+ */
 import { closedMobile, priced, settled } from "./bundle.rules.ts";
 import { maxMobileLines } from "#core/base/values/limits.ts";
 import type { Bundle, Mobile, MobileLine } from "./bundle.schema.ts";
 
-/** A line as its form gives it: its place in the bundle gives it its id. */
+/** A line as its form returns it, without an id: the id depends on its place in the bundle. */
 export type NewLine = Omit<MobileLine, "id">;
 
-/** At 6 lines the Add tile gives way to the limit's message (C-006, C-047, C-048). */
+/** Tells whether another line can be added. At 6 lines the limit's message replaces the Add tile (C-006, C-047, C-048). */
 export const hasRoom = ({ mobile }: Bundle): boolean => mobile.cards.length < maxMobileLines;
 
 export const editedLine = ({ mobile }: Bundle): MobileLine | undefined =>
@@ -17,26 +20,29 @@ const changed = (bundle: Bundle, mobile: Partial<Mobile>): Bundle => priced({ ..
 const form = { selected: true, showList: false, showConfig: true };
 const list = { showList: true, showConfig: false, add: false, edit: false, editCardId: null };
 
-/** Opens the section where it stood: with the form that was begun, else the list. */
+/** Opens the section in the mode that it was left in: with the form that was begun, else with the list. */
 export const openSection = (bundle: Bundle): Bundle =>
   changed(bundle, { selected: true, ...(!bundle.mobile.showConfig && { showList: true }) });
 
 export const closeSection = (bundle: Bundle): Bundle => changed(bundle, { selected: false });
 
-/** C-200. At 6 lines there is nothing to open. */
+/** Opens the form for another line (C-200). At 6 lines there is nothing to open. */
 export const openAdd = (bundle: Bundle): Bundle =>
   hasRoom(bundle) ? changed(bundle, { ...form, add: true, edit: false, editCardId: null }) : bundle;
 
-/** In place of a form that stood open: the plan that a link wanted for it is done with. */
+/** Opens the form for an existing line, in place of any open form. The plan that a link wanted for that form is dropped. */
 export const openEdit = (bundle: Bundle, lineId: number): Bundle =>
   bundle.mobile.cards.some(({ id }) => id === lineId)
     ? withoutWish(changed(bundle, { ...form, add: false, edit: true, editCardId: lineId }))
     : bundle;
 
-/** Cancels what was begun; the list stays as it is (C-205). What a link wanted is done with. */
+/** Closes the form without changing the list of lines (C-205). The plan that a link wanted is dropped. */
 export const closeForm = (bundle: Bundle): Bundle => (bundle.mobile.showConfig ? withoutWish(changed(bundle, list)) : bundle);
 
-/** The form's line: one more in mode add (C-201), in place of the old one in mode edit (C-202). A second click finds the form closed. */
+/**
+ * Applies the form's line: in mode add as a new line (C-201), in mode edit in place of the old line (C-202). A second click has no effect,
+ * because the form is closed by then.
+ */
 export function confirmLine(bundle: Bundle, line: NewLine): Bundle {
   const { cards, showConfig, add } = bundle.mobile;
   const edited = editedLine(bundle);
@@ -50,8 +56,8 @@ export function confirmLine(bundle: Bundle, line: NewLine): Bundle {
 }
 
 /**
- * C-203. With the last line the section closes and is as new (C-204), unless the form for another line stands open: what is typed there
- * is not thrown away. TV goes along where nothing is left that it needs (decisions §8).
+ * Deletes a line (C-203). With the last line the section closes and is reset (C-204), unless the form for another line is open: what is
+ * typed there is not thrown away. TV is removed too where nothing is left that it depends on (decisions §8).
  */
 export function deleteLine(bundle: Bundle, lineId: number): Bundle {
   const { cards, add, showConfig, editCardId } = bundle.mobile;
@@ -61,7 +67,7 @@ export function deleteLine(bundle: Bundle, lineId: number): Bundle {
   return settled(changed(bundle, { cards: left, ...(isLast ? closedMobile : editCardId === lineId && list) }));
 }
 
-/** Those that the form's line must differ from (C-311): all but the one that it edits. */
+/** Returns the lines that the form's line must differ from (C-311): all but the edited one. */
 export function otherLines(bundle: Bundle): readonly MobileLine[] {
   const edited = editedLine(bundle);
   return bundle.mobile.cards.filter((line) => line !== edited);

@@ -1,4 +1,4 @@
-/** What the overview shows: a line for each item and each discount, and one total (C-033, C-034, decisions §8). Pure. */
+/** The rows of the overview: a line for each item and each discount, and one total (C-033, C-034, decisions §8). Pure. */
 import { discountOf, sumOf, type Cents } from "#core/base/values/money.ts";
 import { offerCents, titleOf } from "#core/domain/offers/offers.rules.ts";
 import { itemsCents, itemsOf, type BundleItem } from "./bundle.rules.ts";
@@ -7,12 +7,12 @@ import type { Bundle } from "./bundle.schema.ts";
 export type OverviewLine =
   | { readonly kind: "mobile"; readonly id: number; readonly title: string; readonly cents: Cents }
   | { readonly kind: Exclude<BundleItem["kind"], "mobile">; readonly title: string; readonly cents: Cents }
-  /** `cents` below zero. */
+  /** `cents` is below zero. */
   | { readonly kind: "discount"; readonly code: "voucher" | "dealerCare"; readonly title: string; readonly cents: Cents };
 
 export const overviewLines = (bundle: Bundle): OverviewLine[] => [...itemsOf(bundle).map(lineOf), ...discountLines(bundle)];
 
-/** The sum of the lines that are shown, a month. */
+/** Returns the sum of the displayed lines in cents a month. */
 export const totalCents = (bundle: Bundle): Cents => sumOf(overviewLines(bundle).map(({ cents }) => cents));
 
 function lineOf({ kind, card }: BundleItem): OverviewLine {

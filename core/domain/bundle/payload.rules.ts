@@ -1,9 +1,9 @@
-/** A bundle as it travels: to the check of a code (C-356), and with the order (decisions §8). Pure. */
+/** Builds the request bodies of a bundle: for the check of a code (C-356), and for the order (decisions §8). Pure. */
 import { newPhone } from "#core/base/values/mobile-number.ts";
 import type { Bundle, BundleCard, MobileLine } from "./bundle.schema.ts";
 import type { CodeBundle, LinePayload, OrderBundle } from "./payload.schema.ts";
 
-/** For `/voucher` and `/dealer-code`. */
+/** Returns the bundle for the requests to `/voucher` and `/dealer-code`. */
 export const codeBundleOf = ({ mobile, internet, tv, landline }: Bundle): CodeBundle => ({
   mobile: mobile.cards.map(linePayload),
   internet: idsOf(internet.card),
@@ -11,14 +11,14 @@ export const codeBundleOf = ({ mobile, internet, tv, landline }: Bundle): CodeBu
   landline: idsOf(landline.card),
 });
 
-/** For the order of the order flow. A landline that keeps no number gets one of ours, from no operator. */
+/** Returns the bundle for the order of the order flow. A landline that keeps no number gets a new number of ours, from no operator. */
 export function orderBundleOf(bundle: Bundle): OrderBundle {
   const { card, currentPhone, phone, phoneProvider, landline_agree } = bundle.landline;
   const answers = currentPhone ? { phone, phoneProvider, landline_agree } : { phone: newPhone, phoneProvider: null, landline_agree: false };
   return { ...codeBundleOf(bundle), landline: card && { ...idsOf(card), ...answers } };
 }
 
-/** `new_phone` is the line's phone value: no other field could carry a number that is kept. */
+/** Returns a line for a request. `new_phone` holds the line's phone value, because no other field could carry a kept number. */
 const linePayload = ({ i, wpId, phone, sim, provider, portability_provider, subscription }: MobileLine): LinePayload =>
   ({ i, wpId, new_phone: phone, sim, provider, portability_provider, subscription }) as LinePayload;
 

@@ -1,13 +1,16 @@
-/** What of a pack costs something else than when it was chosen or last shown: that is said, with both prices (decisions §8). Pure. */
+/**
+ * Finds the items of a pack whose price differs from the one at which they were chosen or last shown. The visitor is told, with both prices
+ * (decisions §8). Pure.
+ */
 import { offerCents, titleOf } from "#core/domain/offers/offers.rules.ts";
 import type { Cents } from "#core/base/values/money.ts";
 import { itemsOf, type BundleItem } from "./bundle.rules.ts";
 import type { Bundle } from "./bundle.schema.ts";
 
 export type Repriced = {
-  /** Which item of the pack: `itemName`. */
+  /** The name of the item in the pack, from `itemName`. */
   readonly item: string;
-  /** Its offer: another one in its place has a price of its own. */
+  /** The id of the item's offer. Another offer in its place has a price of its own. */
   readonly i: string;
   readonly title: string;
   readonly oldCents: Cents;
@@ -16,7 +19,7 @@ export type Repriced = {
 
 export const itemName = ({ kind, card }: BundleItem): string => (kind === "mobile" ? `mobile ${card.id}` : kind);
 
-/** Items of both, of the same offer, at another price. */
+/** Returns the items that are in both bundles with the same offer, but at another price. */
 export function repricedIn(before: Bundle, after: Bundle): readonly Repriced[] {
   const old = new Map(itemsOf(before).map((one) => [itemName(one), one.card]));
   return itemsOf(after).flatMap((one): Repriced[] => {
@@ -27,7 +30,7 @@ export function repricedIn(before: Bundle, after: Bundle): readonly Repriced[] {
   });
 }
 
-/** Those that the pack still has at that price, in its order. */
+/** Returns the entries of `told` that the pack still has at that price, in the order of the pack. */
 export const stillRepriced = (told: readonly Repriced[], bundle: Bundle): readonly Repriced[] =>
   told.length === 0
     ? told

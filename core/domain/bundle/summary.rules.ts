@@ -1,12 +1,14 @@
-/** What the host page is told of a bundle, and a link can carry: ids and codes, never a number or a name. Pure. */
+/**
+ * The summary of a bundle that the host page is told and a link can carry: ids and codes, never a phone number or a person's name. Pure.
+ */
 import { eurosOfCents } from "#core/base/values/money.ts";
 import { itemsOf } from "./bundle.rules.ts";
 import type { Bundle } from "./bundle.schema.ts";
 import { totalCents } from "./overview.rules.ts";
 
-/** The detail of `digi-bundle-changed`. */
+/** The detail of the event `digi-bundle-changed`. */
 export type BundleSummary = {
-  /** Of the chosen cards, one for each mobile line. */
+  /** Ids of the chosen cards, one for each mobile line. */
   readonly ids: readonly string[];
   readonly codes: readonly string[];
   readonly fttbAddressId: string | null;

@@ -1,4 +1,4 @@
-/** What a voucher or a dealer code is worth for a bundle (C-356…C-359, decisions §12). Asking again costs nothing and changes nothing. */
+/** The check of a voucher or dealer code for a bundle (C-356…C-359, decisions §12). Asking again costs nothing and changes nothing. */
 import { object, string, type } from "superstruct";
 import { PromoCode } from "#core/domain/bundle/bundle.schema.ts";
 import { CodeBundle } from "#core/domain/bundle/payload.schema.ts";
@@ -7,7 +7,10 @@ import { endpoint } from "#core/base/contract/endpoint.ts";
 const body = object({ code: string(), bundle: CodeBundle });
 const answer = type({ data: PromoCode });
 
-/** Percent off the monthly sum, for some months. Refused: `code_refused`, with the text at `status.message.code`. */
+/**
+ * Checks a voucher, which takes a percentage off the monthly sum for some months. A refusal has `code_refused`, with the text at
+ * `status.message.code`.
+ */
 export const checkVoucher = endpoint({
   method: "POST",
   path: "/voucher",
@@ -17,7 +20,7 @@ export const checkVoucher = endpoint({
   spec: { id: "codes.voucher", summary: "Checks a voucher for a bundle", body, codes: ["code_refused"] },
 });
 
-/** Names a dealer; changes no price. */
+/** Checks a dealer code, which names a dealer and changes no price. */
 export const checkDealerCode = endpoint({
   method: "POST",
   path: "/dealer-code",

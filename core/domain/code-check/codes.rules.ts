@@ -1,4 +1,4 @@
-/** Vouchers and dealer codes in a bundle (C-007, C-137). Pure. */
+/** Pure rules for vouchers and dealer codes in a bundle (C-007, C-137). */
 import type { Bundle, PromoCode } from "#core/domain/bundle/bundle.schema.ts";
 import { codeBundleOf } from "#core/domain/bundle/payload.rules.ts";
 import { causeOf, type FailureFacts } from "#core/base/errors/failure-cause.ts";
@@ -6,32 +6,41 @@ import { writeJson } from "#core/base/values/json.ts";
 
 type Failure = FailureFacts & { readonly message?: string; readonly fieldErrors?: Readonly<Record<string, string>> };
 
-/** As `promo_code` names them. */
+/** The kinds of codes, named as in `promo_code`. */
 export type CodeKind = keyof Bundle["promo_code"];
 export const codeKinds = ["voucher", "dealerCare"] as const satisfies readonly CodeKind[];
 
-/** In place of one of its kind; null takes it out. What changes nothing answers the bundle that it was given. */
+/**
+ * Returns the bundle with this code in place of another of the same kind; null removes the code. If nothing changes, the given bundle
+ * itself is returned.
+ */
 export function withCode(bundle: Bundle, kind: CodeKind, promo: PromoCode | null): Bundle {
   if (writeJson(bundle.promo_code[kind]) === writeJson(promo)) return bundle;
   return { ...bundle, promo_code: { ...bundle.promo_code, [kind]: promo } };
 }
 
-/** Who says this again gets the same answer: the code and the bundle that it was asked with (C-356), and the language of the words. */
+/**
+ * Returns a text that identifies a check: the code, the bundle that it was checked with (C-356), and the language of the message. The same
+ * text gets the same answer.
+ */
 export const questionOf = (bundle: Bundle, code: string, language: string): string =>
   writeJson([code.trim(), codeBundleOf(bundle), language]);
 
-/** Another pack stands in place of the one with the code, which nobody has removed. */
+/** Tells whether the pack with the code was replaced by another one, so that the code is gone without anybody having removed it. */
 export const isReplaced = (before: Bundle, now: Bundle, kind: CodeKind): boolean =>
   before.promo_code[kind] !== null && now.promo_code[kind] === null && packOf(before) !== packOf(now);
 
 const packOf = (bundle: Bundle): string => writeJson([codeBundleOf(bundle), bundle.wanted]);
 
-/** What the server says of the code, which stands under the input (C-357, C-416). Undefined where it did not get so far. */
+/**
+ * Returns the server's message about the code, which is displayed under the input (C-357, C-416). Undefined where the request did not get
+ * that far.
+ */
 export const wordsOfRefusal = (failure: Failure): string | undefined =>
   causeOf(failure) === "refused"
     ? (failure.fieldErrors?.["code"] ?? failure.message ?? Object.values(failure.fieldErrors ?? {})[0])
     : undefined;
 
-/** The server has looked at the code, and it is not good. A bundle that it cannot read says nothing of the code. */
+/** Tells whether the server has checked the code and refused it. A bundle that the server cannot read says nothing about the code. */
 export const isRefusedCode = ({ httpStatus, code }: Failure): boolean =>
   code === "code_refused" || (httpStatus === 200 && code !== "response.invalid");

@@ -1,4 +1,6 @@
-/** The account of who is signed in: who they are, what they signed, where they are signed in (C-077, C-078, C-173, C-387). */
+/**
+ * The account of the signed-in customer: personal details, signed contracts, and the devices with a session (C-077, C-078, C-173, C-387).
+ */
 import { boolean, enums, nullable, object, optional, string, type, type Infer } from "superstruct";
 import { endpoint, list } from "#core/base/contract/endpoint.ts";
 import { file } from "#core/base/contract/file-answer.ts";
@@ -8,50 +10,53 @@ import { newPassword } from "#core/base/values/password.ts";
 import { FileLink, OwnAddress, OwnPhone, StoredPayment } from "./customer.schema.ts";
 
 const Contract = type({
-  /** The number of its order. */
+  /** The number of the contract's order. */
   id: string(),
-  /** What it is about, in one line. */
+  /** The subject of the contract, in one line. */
   name: string(),
   since: calendarDate(),
-  /** Null: without end. */
+  /** The last day of the contract; null: it has no end. */
   until: nullable(calendarDate()),
   documents: list(FileLink, 20),
-  /** The last day on which it can be withdrawn; null once that has passed. */
+  /** The last day on which the contract can be withdrawn; null once that day has passed. */
   withdrawable_until: nullable(calendarDate()),
 });
 
-/** One for each device that is signed in, the one last used first. */
+/** A session. There is one for each signed-in device, the last used first. */
 const DeviceSession = type({
   id: string(),
-  /** In words: `Firefox on Windows`. */
+  /** The device in words: `Firefox on Windows`. */
   device: string(),
-  /** An instant, ISO 8601. */
+  /** The time of the last use, an instant in ISO 8601. */
   last_used: string(),
-  /** The session that asks. */
+  /** True for the session that sent this request. */
   current: boolean(),
 });
 
 const CustomerAccount = type({
-  /** For the login. `identification_email` is the same, by the name that text 2 has for it. */
+  /** The email address of the login. `identification_email` is the same value, under the name that text 2 uses. */
   email: string(),
   identification_email: string(),
   invoice_email: string(),
   first_name: string(),
   last_name: string(),
-  /** As customer service knows them. `client_id` is the same. */
+  /** The number by which customer service knows the customer. `client_id` is the same value. */
   customer_number: string(),
   client_id: string(),
-  /** `new`: nothing was ordered yet; `ordered`: nothing works yet; `active`; `ended`: nothing works any more. */
+  /**
+   * The status of the customer. `new`: nothing was ordered yet; `ordered`: no product works yet; `active`; `ended`: no product works any
+   * more.
+   */
   status: enums(["new", "ordered", "active", "ended"]),
-  /** The end of a fixed term; null: without one. */
+  /** The end of a fixed term; null: there is none. */
   expiration_date: nullable(calendarDate()),
-  /** What they have, or will have. */
+  /** The services that the customer has or will have. */
   services: list(enums(["mobile", "internet", "tv", "landline", "online"]), 5),
-  /** The 9 digits after +32 that they can be reached at. */
+  /** The 9 digits after +32 of the number at which the customer can be reached. */
   phone_number: nullable(string()),
-  /** Of the first mobile line that works. */
+  /** The SIM number of the first mobile line that works. */
   sim_number: nullable(string()),
-  /** Easy Switch: who leaves gives it to the next operator. */
+  /** The Easy Switch number: a customer who leaves gives it to the next operator. */
   switch_number: string(),
   addresses: list(OwnAddress, 100),
   phones: list(OwnPhone, 100),
@@ -75,7 +80,7 @@ export const myDigiAccount = endpoint({
   },
 });
 
-/** A document of a contract, as it was when it was signed. */
+/** Returns a document of a contract, as it was when the contract was signed. */
 export const accountDocument = endpoint({
   method: "GET",
   path: "/my-digi/account/documents/{id}",
@@ -91,8 +96,8 @@ export const accountDocument = endpoint({
 });
 
 /**
- * Ends every other session of the customer and mails a notice. A wrong old password is `invalid` at its field; after some the answer is
- * `rate_limited`.
+ * Changes the password, ends every other session of the customer and mails a notice. A wrong old password is `invalid` at its field; after
+ * several wrong ones the response is `rate_limited`.
  */
 export const accountChangePassword = endpoint({
   method: "POST",
@@ -105,7 +110,7 @@ export const accountChangePassword = endpoint({
     summary: "Changes the password of the account",
     body: object({
       lang: enums(languages),
-      /** As it was typed. */
+      /** The old password as it was typed. */
       "password-old": string(),
       "password-new": newPassword(),
       "password-new-repeat": string(),
@@ -114,7 +119,7 @@ export const accountChangePassword = endpoint({
   },
 });
 
-/** Signs another device out, or this one. One that is signed out already is no mistake. */
+/** Signs out another device or this one. Ending a session that is signed out already is no error. */
 export const accountEndSession = endpoint({
   method: "POST",
   path: "/my-digi/account/sessions/{id}/end",

@@ -5,7 +5,9 @@ import type { ApiCode } from "#core/base/errors/api-codes.ts";
 import { languages } from "#core/base/values/language.ts";
 import { settingEmail, settingPhone } from "./settings.schema.ts";
 
-/** `address-id` and `phone-nr` name what is set up, where a customer has several. */
+/**
+ * Describes the endpoint of one setting. `address-id` and `phone-nr` name the address or number that is set up, if a customer has several.
+ */
 const setting = (field: string, summary: string, value: Struct<string, null>, codes: readonly ApiCode[]) => ({
   id: `my-digi.settings.${field}`,
   summary,
@@ -33,7 +35,7 @@ export const settingsInvoiceEmail = endpoint({
   spec: setting("invoice_email", "Starts a change of the address that invoices go to", settingEmail(), ["too_many_sends"]),
 });
 
-/** Where the customer can be reached; done at once (C-345). */
+/** Changes the phone number at which the customer can be reached; it takes effect at once (C-345). */
 export const settingsPhoneNumber = endpoint({
   method: "POST",
   path: "/my-digi/settings/phone_number",

@@ -1,10 +1,10 @@
-/** The address that fixed offers are chosen for, and what becomes of them with another one (text 2 §4, decisions §8). Pure. */
+/** The address for which fixed offers are chosen, and the changes that another address makes to them (text 2 §4, decisions §8). Pure. */
 import type { OfferCard, Offers } from "#core/domain/offers/offers.schema.ts";
 import { cardOf, emptyBundle, otherKinds, priced, settled, withoutCard, type OtherKind } from "#core/domain/bundle/bundle.rules.ts";
 import type { Bundle, BundleCard } from "#core/domain/bundle/bundle.schema.ts";
 import { writeJson } from "#core/base/values/json.ts";
 
-/** What a bundle keeps of an address (C-136). `boxes`: those of a building of several homes, where it was not said which. */
+/** The part of an address that a bundle keeps (C-136). `boxes`: the boxes of a building of several homes, as long as none was named. */
 export type Place = {
   readonly street: string;
   readonly number: string;
@@ -16,37 +16,46 @@ export type Place = {
 export const placeOf = ({ address: { street, number, hasAddress, fttbAddressId, box, boxes } }: Bundle): Place | undefined =>
   hasAddress && fttbAddressId !== null ? { street, number, fttbAddressId, ...(box && { box }), ...(boxes && { boxes }) } : undefined;
 
-/** `Grand-Place 1`, with a box `Grand-Place 16/3` (C-028) */
+/** Returns the address as text: `Grand-Place 1`, with a box `Grand-Place 16/3` (C-028). */
 export const placeText = ({ street, number, box }: Pick<Place, "street" | "number" | "box">): string =>
   `${street} ${number}${box ? `/${box}` : ""}`;
 
-/** Which home of the building it is; empty: none of its boxes. */
+/** Returns the bundle with the home in the building; an empty `box` means: none of the building's boxes. */
 export function withBox(bundle: Bundle, box: string): Bundle {
   const { boxes, box: _before, ...address } = bundle.address;
   return boxes ? { ...bundle, address: { ...address, ...(box && { box }) } } : bundle;
 }
 
-/** Something comes to the address, and nobody knows to which of its homes. */
+/** Tells whether a product is delivered to the address while it is unknown to which of the building's homes. */
 export const lacksBox = (bundle: Bundle): boolean =>
   bundle.address.boxes !== undefined && otherKinds.some((kind) => bundle[kind].card !== null);
 
-/** The form of an address opens or closes (C-031). */
+/** Opens or closes the form of an address (C-031). */
 export const showAddressForm = (bundle: Bundle, edited: boolean): Bundle =>
   bundle.address.edited === edited ? bundle : { ...bundle, address: { ...bundle.address, edited } };
 
-/** Another address, with what is on offer there: cards that are not leave, with what needs them. */
+/**
+ * Returns the bundle with another address and the offers there. Cards that are not offered there are removed, together with the cards that
+ * depend on them.
+ */
 export function withAddress(bundle: Bundle, { street, number, fttbAddressId, box, boxes = [] }: Place, offers: Offers): Bundle {
   const home = box ? { box } : boxes.length > 0 ? { boxes: [...boxes] } : {};
   return offeredOnly({ ...bundle, address: { street, number, fttbAddressId, hasAddress: true, edited: false, ...home } }, offers);
 }
 
-/** Internet, TV and landline are unavailable; what is left is of the default bundle (C-189, C-190, C-195). */
+/**
+ * Returns the bundle without an address: internet, TV and landline are unavailable, and only the default bundle's items are left (C-189,
+ * C-190, C-195).
+ */
 export function withoutAddress(bundle: Bundle): Bundle {
   const { internet, tv, landline, address } = emptyBundle;
   return priced({ ...bundle, internet, tv, landline, address: { ...address, edited: bundle.address.edited } });
 }
 
-/** Cards by the names and prices of the offers at their address, in the language that is shown; those that are gone stay as they were. */
+/**
+ * Returns the bundle with its cards renamed and repriced by the offers at their address, in the displayed language. Cards whose offer is
+ * gone stay as they were.
+ */
 export function asOffered(bundle: Bundle, offers: Offers): Bundle {
   const cards = otherKinds.flatMap((kind) => {
     const card = bundle[kind].card;
@@ -57,7 +66,10 @@ export function asOffered(bundle: Bundle, offers: Offers): Bundle {
   return writeJson(renamed) === writeJson(bundle) ? bundle : priced(renamed);
 }
 
-/** Without the cards that are not on offer, and with what needs them gone, too. The same bundle where all are. */
+/**
+ * Returns the bundle without the cards that are not on offer and without those that depend on them. Returns the same bundle where all are
+ * on offer.
+ */
 export function offeredOnly(bundle: Bundle, offers: Offers): Bundle {
   const isGone = (kind: OtherKind): boolean => bundle[kind].card !== null && !offerOf(offers[kind], bundle[kind].card);
   const gone = otherKinds.filter(isGone);

@@ -1,21 +1,24 @@
-/** What a link to the bundle builder asks for (C-014, C-015, decisions §1, §8). Pure. */
+/** Reads the wishes of a link to the bundle builder (C-014, C-015, decisions §1, §8). Pure. */
 import { withoutParameters } from "#core/base/values/query.ts";
 import type { Bundle, Wanted } from "#core/domain/bundle/bundle.schema.ts";
 import { hasRoom, openAdd } from "#core/domain/bundle/lines.rules.ts";
 
-/** Ids of ours are short; what is longer is nobody's id, and is not kept. */
+/** The longest id that is read. Our ids are short; a longer text is no valid id and is not kept. */
 const longestId = 100;
 
 const names = ["mobile", "internet", "tv", "landline", "type", "fttbAddressId"] as const satisfies readonly (keyof Wanted)[];
 
 export type Arrival = {
-  /** Those that the link names. */
+  /** The wishes that the link names. */
   readonly wanted: Partial<Wanted>;
-  /** The query that is left for the address bar: a reload asks for nothing once more. */
+  /** The rest of the query, for the address bar, so that a reload does not repeat the wishes. */
   readonly rest: string;
 };
 
-/** `?mobile=`, `?internet=`, `?tv=`, `?landline=`, `?type=` with the id of a card, `?fttbAddressId=`. Of several of one name the last counts. */
+/**
+ * Reads `?mobile=`, `?internet=`, `?tv=`, `?landline=` and `?type=` with the id of a card, and `?fttbAddressId=`. If a name occurs several
+ * times, the last value counts.
+ */
 export function readArrival(search: string): Arrival {
   const own = [...new URLSearchParams(search)].filter(([name, value]) => isOurs(name) && value !== "" && value.length <= longestId);
   return { wanted: Object.fromEntries(own), rest: withoutParameters(search, isOurs) };
@@ -23,17 +26,20 @@ export function readArrival(search: string): Arrival {
 
 const isOurs = (name: string): boolean => (names as readonly string[]).includes(name);
 
-/** What is asked for now takes the place of what was asked for before, name by name. */
+/** Returns the bundle with these wishes. Each replaces the earlier wish of the same name. */
 export const withWanted = (bundle: Bundle, wanted: Partial<Wanted>): Bundle =>
   Object.keys(wanted).length > 0 ? { ...bundle, wanted: { ...bundle.wanted, ...wanted } } : bundle;
 
-/** The plan that a link or the tag's attribute wants, once the plans are known. */
+/** The result of preselecting the plan that a link or the tag's attribute wants, once the plans are known. */
 export type Preselection =
-  /** Nothing is wanted, or the plans are on their way. */
+  /** Nothing is wanted, or the plans are still being loaded. */
   | { readonly kind: "none" }
-  /** The form stands open with that plan chosen; it is wanted until the form is confirmed or closed, over a reload too. */
+  /** The form is open with that plan chosen. The plan stays wanted, also after a reload, until the form is confirmed or closed. */
   | { readonly kind: "chosen"; readonly bundle: Bundle; readonly i: string }
-  /** No such plan, or no room for a line: to be said, and nothing else happens. It is not wanted any more. */
+  /**
+   * There is no such plan (`unknown`), or no room for a line (`full`): the visitor is told, and nothing else happens. The plan is not
+   * wanted any more.
+   */
   | { readonly kind: "unknown" | "full"; readonly bundle: Bundle };
 
 export function preselected(bundle: Bundle): Preselection {

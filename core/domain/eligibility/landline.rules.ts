@@ -1,4 +1,4 @@
-/** What is answered for a landline (C-134, C-135). Pure. */
+/** The visitor's answers for a landline (C-134, C-135). Pure. */
 import { isLandlineNumber, keptLandlineOf, normalizeLandline } from "#core/base/values/landline-number.ts";
 import { emptyBundle } from "#core/domain/bundle/bundle.rules.ts";
 import type { Bundle, Operator } from "#core/domain/bundle/bundle.schema.ts";
@@ -8,13 +8,16 @@ const answered = (bundle: Bundle, answers: Partial<Bundle["landline"]>): Bundle 
   landline: { ...bundle.landline, ...answers },
 });
 
-/** With a number of ours nothing of the current one is asked, and none of it stays. */
+/**
+ * Stores the answer whether the current number is kept. With a new number of ours nothing is asked about the current one, and its answers
+ * are dropped.
+ */
 export function keepsNumber(bundle: Bundle, currentPhone: boolean): Bundle {
   const { phone, phoneProvider, landline_agree } = emptyBundle.landline;
   return answered(bundle, { currentPhone, ...(!currentPhone && { phone, phoneProvider, landline_agree }) });
 }
 
-/** `typed` as it stands in its field: it is kept with +32 as soon as it is a number. */
+/** Stores the number. `typed` is the text of the field; it is kept, with +32, as soon as it is a valid number. */
 export function withNumber(bundle: Bundle, typed: string): Bundle {
   const digits = normalizeLandline(typed);
   return answered(bundle, { phone: isLandlineNumber(digits) ? keptLandlineOf(digits) : "" });

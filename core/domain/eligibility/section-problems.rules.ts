@@ -1,17 +1,17 @@
-/** What a section that was begun still lacks before the bundle can be ordered (C-271…C-277, decisions §8). Pure. */
+/** Finds the missing answers of a section that was begun, before the bundle can be ordered (C-271…C-277, decisions §8). Pure. */
 import { dialledLandline, isLandlineNumber, normalizeLandline } from "#core/base/values/landline-number.ts";
 import { lacksBase, type OtherKind } from "#core/domain/bundle/bundle.rules.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import { lacksBox } from "./address.rules.ts";
 
-/** The specification's keys, and that of a number that is none (C-348). */
+/** The specification's keys, and the key of an invalid landline number (C-348). */
 export type SectionCode = "selectedCard" | "selectedPhone" | "phoneNumber" | "landlinePhone" | "mobileProvider" | "agree";
 export type SectionProblem =
   | { readonly section: OtherKind; readonly code: SectionCode }
-  /** Which home of a building of several (decisions §12). */
+  /** The answer is missing which home of a building of several is meant (decisions §12). */
   | { readonly section: "address"; readonly code: "box" };
 
-/** In the order of the screen. `typedNumber`: the current landline number as it stands in its field. */
+/** Returns the problems in the order of the screen. `typedNumber`: the text in the field of the current landline number. */
 export const sectionProblems = (bundle: Bundle, typedNumber: string): readonly SectionProblem[] => [
   ...(lacksBox(bundle) ? [{ section: "address", code: "box" } as const] : []),
   ...cardProblems(bundle, "internet"),
@@ -20,14 +20,16 @@ export const sectionProblems = (bundle: Bundle, typedNumber: string): readonly S
   ...landlineCodes(bundle, typedNumber).map((code) => ({ section: "landline" as const, code })),
 ];
 
-/** Not where nothing can be chosen yet, for want of what it needs. */
+/**
+ * Returns the problem of a section without a card, but not where nothing can be chosen yet because the section depends on another product.
+ */
 const cardProblems = (bundle: Bundle, section: OtherKind): SectionProblem[] =>
   bundle[section].selected && !bundle[section].card && !lacksBase(bundle, section) ? [{ section, code: "selectedCard" }] : [];
 
-/** A landline is chosen, and which number it gets is not said whole: no order begins with it (C-272…C-275). */
+/** Tells whether a landline is chosen without complete answers about its number: no order can begin then (C-272…C-275). */
 export const lacksLandlineAnswer = (bundle: Bundle): boolean => landlineCodes(bundle, dialledLandline(bundle.landline.phone)).length > 0;
 
-/** Operator and consent are asked only where a number is kept (decisions §3). */
+/** Returns the missing answers of a landline. Operator and consent are asked only where a number is kept (decisions §3). */
 function landlineCodes({ landline }: Bundle, typedNumber: string): SectionCode[] {
   const { card, currentPhone, phoneProvider, landline_agree } = landline;
   if (!card || currentPhone === false) return [];

@@ -1,4 +1,4 @@
-/** What a link asked for of internet, TV and landline, once it is known what the address has (C-015, decisions §8). Pure. */
+/** Grants the wishes of a link for internet, TV and landline, once the offers at the address are known (C-015, decisions §8). Pure. */
 import type { OfferCard, Offers } from "#core/domain/offers/offers.schema.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { lacksBase, otherKinds, type OtherKind } from "#core/domain/bundle/bundle.rules.ts";
@@ -6,13 +6,16 @@ import type { Bundle, Wanted } from "#core/domain/bundle/bundle.schema.ts";
 import { chooseCard } from "./cards.rules.ts";
 
 export type Granted = {
-  /** The same where nothing could be given or refused. */
+  /** The given bundle itself where no wish could be granted or refused. */
   readonly bundle: Bundle;
-  /** Asked for and not on offer, though others of its kind are: to be said, and not wanted any more. */
+  /** The wishes that are not on offer although others of their kind are: the visitor is told, and they are not wanted any more. */
   readonly unknown: readonly (OtherKind | "type")[];
 };
 
-/** Takes what is on offer. What is not to be had at all at this address, or needs something else first, goes on waiting. */
+/**
+ * Grants the wishes that are on offer. A wish stays pending if its kind is not available at this address at all, or if it depends on
+ * another product first.
+ */
 export function grantWishes(bundle: Bundle, offers: Offers, language: Language): Granted {
   const typed = typedKind(bundle, offers, language);
   const unknown: (OtherKind | "type")[] = typed.isUnknown ? ["type"] : [];
@@ -28,7 +31,10 @@ export function grantWishes(bundle: Bundle, offers: Offers, language: Language):
   return { bundle: granted, unknown };
 }
 
-/** `type` is the id of a card of whatever kind: from now on it is wanted as that. A mobile plan needs no address. */
+/**
+ * Turns the wish `type` into the wish `mobile` if it is the id of a mobile plan. `type` may be the id of a card of any kind. A mobile plan
+ * needs no address.
+ */
 export function typedPlan(bundle: Bundle): Bundle {
   const { type } = bundle.wanted;
   const isPlan = type !== null && bundle.default_bundle?.mobile.some(({ i }) => i === type);
@@ -44,7 +50,10 @@ function typedKind(bundle: Bundle, offers: Offers, language: Language): { readon
 
 const withWish = (bundle: Bundle, wish: Partial<Wanted>): Bundle => ({ ...bundle, wanted: { ...bundle.wanted, ...wish } });
 
-/** TV comes in variants by language: `tv-essentials` is that of the page's, else the one that the address has (decisions §8). */
+/**
+ * Finds the offer of a wish. TV has variants by language: `tv-essentials` means the variant in the language of the page, else the one that
+ * the address has (decisions §8).
+ */
 function wantedOffer(offers: Offers, kind: OtherKind, id: string, language: Language): OfferCard | undefined {
   const byId = (wanted: string): OfferCard | undefined => offers[kind].find(({ i, wpId }) => i === wanted || wpId === wanted);
   const variants = kind === "tv" ? [language, "nl", "fr"].map((of) => `${id}-${of}`) : [];

@@ -1,4 +1,7 @@
-/** What a text of the CMS may be made of. What is not here loses its tag and keeps its text (scripts and styles go as a whole). */
+/**
+ * The tags and attributes that a text of the CMS may contain. Any other tag is removed and its text kept (scripts and styles are removed as
+ * a whole).
+ */
 
 export const allowedTags = [
   ...["p", "br", "hr", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote", "pre", "div", "section", "figure", "figcaption"],
@@ -28,7 +31,10 @@ export const allowedTags = [
   ],
 ] as const;
 
-/** No `style` and no `class`: looks are the widget's. No `name`, no event, no `srcset` (its addresses are not checked). */
+/**
+ * The allowed attributes. There is no `style` and no `class`, because the look is the widget's. There is no `name`, no event handler and no
+ * `srcset` (its addresses are not checked).
+ */
 export const allowedAttributes = [
   ...["id", "title", "lang", "dir", "aria-label"],
   ...["href", "target"],

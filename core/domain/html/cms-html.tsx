@@ -2,11 +2,11 @@ import { useLayoutEffect, useRef, type MouseEvent } from "react";
 import { idPrefix, sanitise } from "./sanitise.ts";
 
 type CmsHtmlProps = {
-  /** As the API gives it. */
+  /** The HTML as the API returns it. */
   html: string;
 };
 
-/** A text of the CMS. Nothing is shown of it before it is sanitised, so at build time the place is empty. */
+/** Renders a text of the CMS. Nothing of it is displayed before it is sanitised, so at build time the element is empty. */
 export function CmsHtml({ html }: CmsHtmlProps) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => place.current?.replaceChildren(sanitise(html)), [html]);
@@ -14,7 +14,10 @@ export function CmsHtml({ html }: CmsHtmlProps) {
   return <div className="ui-cms" ref={place} onClick={followInside} />;
 }
 
-/** The browser looks for `#part` in the page's own tree, where the parts of a shadow root are not. */
+/**
+ * Follows a link to `#part` inside the text. The browser looks for the target in the page's own tree, which does not contain the elements
+ * of a shadow root.
+ */
 function followInside(event: MouseEvent<HTMLDivElement>): void {
   const link = (event.target as Element).closest("a");
   const href = link?.getAttribute("href");

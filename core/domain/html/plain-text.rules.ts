@@ -1,4 +1,4 @@
-/** The texts of HTML, for a page where it may not be parsed. Pure; what it answers is shown as text alone. */
+/** Extracts the texts of HTML, for pages that forbid parsing it. Pure; the result is displayed as plain text only. */
 
 const dropped = /<!--[\s\S]*?(?:-->|$)|<(script|style|template|noscript|iframe|svg|math|textarea|title)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const blocks =
@@ -7,7 +7,7 @@ const tags = /<\/?[a-z][^>]*(?:>|$)/gi;
 
 const named: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0", euro: "€" };
 
-/** One text for each block, in order; empty ones left out. */
+/** Returns one text for each block, in order; empty ones are left out. */
 export const blocksOf = (html: string): string[] =>
   html
     .replace(dropped, "")

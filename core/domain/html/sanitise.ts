@@ -1,4 +1,7 @@
-/** The one place where HTML of others (the CMS's) becomes nodes. Nothing of it runs, styles or names anything outside itself. */
+/**
+ * The only place where foreign HTML (the CMS's) becomes nodes. Nothing in the result can run scripts, set styles or refer to names outside
+ * itself.
+ */
 import { pageDocument } from "#core/platform/page-document.ts";
 import DOMPurify, { type Config } from "dompurify";
 import { pageGlobal } from "#core/platform/page-globals.ts";
@@ -6,19 +9,20 @@ import { warnOnce } from "#core/platform/console.ts";
 import { blocksOf } from "./plain-text.rules.ts";
 import { allowedAttributes, allowedTags } from "./allowed-html.ts";
 
-/** Before ids of the CMS, and before the fragments of links that lead to them: they never meet ours. */
+/** The prefix of ids of the CMS, and of the fragments of links to them, so that they never collide with our ids. */
 export const idPrefix = "digi-html-";
 
 type Policy = NonNullable<Config["TRUSTED_TYPES_POLICY"]>;
 type PolicyRules = { readonly createHTML: (html: string) => string; readonly createScriptURL: () => string };
 type PolicyFactory = { createPolicy(name: string, rules: PolicyRules): Policy };
 
-/** The sanitiser itself is having markup parsed, in a document where nothing runs. */
+/** True while the sanitiser itself parses markup, in a document where nothing runs. */
 let isParsing = false;
 
 /**
- * The name is one that pages allow: a script of theirs may have got hold of what we give for it. So it lets through what the sanitiser lets
- * through, whoever asks; only the sanitiser's own markup, which it looks at next, stays as it came.
+ * Creates trusted HTML for the policy. Pages allow the policy by its name, so a script of the page may have got hold of the object that
+ * belongs to that name. Therefore the policy lets only sanitised markup through, whoever calls it. The sanitiser's own markup alone is
+ * returned unchanged, because the sanitiser checks it next.
  */
 const createHTML = (html: string): string => (isParsing ? html : whileParsing(() => DOMPurify.sanitize(html, rulesWith(policy ?? null))));
 
@@ -31,7 +35,10 @@ function whileParsing<Result>(parse: () => Result): Result {
   }
 }
 
-/** Undefined: the page forbids it. `null`: this browser has no Trusted Types. Made once, when it is first needed: a page may allow it a single time. */
+/**
+ * The Trusted Types policy. Undefined: the page forbids it. `null`: this browser has no Trusted Types. It is created once, when it is first
+ * needed, because a page may allow the name a single time only.
+ */
 let policy: Policy | null | undefined;
 let isPolicyAsked = false;
 
@@ -48,8 +55,8 @@ function askPolicy(): Policy | null | undefined {
 }
 
 /**
- * The HTML as nodes that can be put into a shadow root. Where the page's Content-Security-Policy forbids to parse it (it lacks
- * `trusted-types digi-html`), its texts in paragraphs; the console says so once.
+ * Returns the HTML as nodes that can be put into a shadow root. Where the page's Content-Security-Policy forbids parsing (it lacks
+ * `trusted-types digi-html`), the result is the texts in paragraphs, and the console says so once.
  */
 export function sanitise(html: string): DocumentFragment {
   const trusted = askPolicy();
@@ -69,12 +76,14 @@ const rulesWith = (trusted: Policy | null) =>
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     ALLOWED_URI_REGEXP: /^(?:(?:https?|mailto|tel):|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i,
-    // Names are prefixed below; until then nothing looks them up.
+    // Ids are prefixed below (`dress`); until then nothing looks them up.
     SANITIZE_DOM: false,
     TRUSTED_TYPES_POLICY: trusted,
   }) satisfies Config;
 
-/** The rules that a list of allowed names cannot say. The nodes are in a document of their own yet, where no image is fetched. */
+/**
+ * Applies the rules that a list of allowed names cannot express. The nodes still belong to a separate document, where no image is fetched.
+ */
 function dress(element: Element): void {
   if (element.id) element.id = idPrefix + element.id;
   if (element instanceof HTMLImageElement) dressImage(element);
@@ -91,7 +100,7 @@ function dressLink(link: HTMLAnchorElement): void {
   const href = link.getAttribute("href");
   if (href?.startsWith("#")) link.setAttribute("href", `#${idPrefix}${href.slice(1)}`);
   if (link.target === "_blank") link.rel = "noopener noreferrer";
-  // A frame or a named window of the page is none of the CMS's business.
+  // The CMS must not address a frame or a named window of the page.
   else link.removeAttribute("target");
 }
 

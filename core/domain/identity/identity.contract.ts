@@ -3,7 +3,7 @@ import { optional, refine, string, type, type Infer } from "superstruct";
 import { endpoint, list } from "#core/base/contract/endpoint.ts";
 import { IdentityPerson, KnownAddress } from "./identity.schema.ts";
 
-/** The same person by the names that the order flow reads (C-158, C-159). */
+/** The data of the same person under the names that the order flow uses (C-158, C-159). */
 const AccountData = type({
   first_name: optional(string()),
   last_name: optional(string()),
@@ -21,16 +21,16 @@ const AccountData = type({
 export type AccountData = Infer<typeof AccountData>;
 
 /**
- * An attempt belongs to the tab that began it: a random text that the tab keeps to itself, beside `{uuid}`. Only who names it again is told
- * who the person is. A header, for addresses are written to logs.
+ * The header that ties an attempt to the tab that began it: a random text that the tab keeps secret, beside `{uuid}`. Only a caller that
+ * sends it again is told who the person is. It is a header because URLs are written to logs.
  */
 const AttemptKey = type({ "identity-key": refine(string(), "identity key", (value) => /^[\x21-\x7e]{16,100}$/.test(value)) });
 
-/** P-236…P-239. `{uuid}` is made by the page for each attempt. */
+/** Returns the address of the identity app for one attempt (P-236…P-239). The page creates `{uuid}` for each attempt. */
 export const itsmeAuthUrl = endpoint({
   method: "GET",
   path: "/itsme/auth-url/{uuid}",
-  // The browser that leaves is known by one when it returns.
+  // A cookie identifies the leaving browser when it returns.
   withCookies: true,
   encoding: "none",
   idempotent: false,
@@ -42,11 +42,14 @@ export const itsmeAuthUrl = endpoint({
     headers: AttemptKey,
     query: type({
       uuid: string(),
-      /** Where the visitor comes back to: a page of the provider's site or one that its settings name, absolute or relative to the calling origin (`en/sign-up`). */
+      /**
+       * The page to which the visitor returns: a page of the provider's site or one that its settings name, absolute or relative to the
+       * calling origin (`en/sign-up`).
+       */
       redirect_uri: string(),
       /** The sign-up link's hash. */
       h: optional(string()),
-      /** JSON of `{h}` or `{i, d, p}`, handed back on return. */
+      /** JSON of `{h}` or `{i, d, p}`, which is handed back on return. */
       state: optional(string()),
       lang: optional(string()),
     }),
@@ -54,7 +57,10 @@ export const itsmeAuthUrl = endpoint({
   },
 });
 
-/** P-241…P-244, C-158, C-159. Works once for each attempt. With `identity_exists`, `status.code` is 600084 (C-210). */
+/**
+ * Returns the data from the identity app (P-241…P-244, C-158, C-159). It works once for each attempt. With `identity_exists`, `status.code`
+ * is 600084 (C-210).
+ */
 export const itsmeCallback = endpoint({
   method: "GET",
   path: "/itsme/callback/{uuid}",
@@ -72,7 +78,10 @@ export const itsmeCallback = endpoint({
     headers: AttemptKey,
     query: type({
       uuid: string(),
-      /** The page's own query on return: `code` and `state`, or `error`. `state` is what `h` or `state` of the way there said. */
+      /**
+       * The page's own query on return: `code` and `state`, or `error`. `state` has the value that was sent as `h` or `state` with the
+       * request for the app's address.
+       */
       code: optional(string()),
       state: optional(string()),
       error: optional(string()),

@@ -1,11 +1,14 @@
 import { optional, string, type, type Infer } from "superstruct";
 
-/** What the identity app said of a person, by the API's names (P-090). Best effort ones may be missing. */
+/**
+ * The data of the identity app about a person, under the API's names (P-090). Fields that the app provides on a best-effort basis may be
+ * missing.
+ */
 export const IdentityPerson = type({
   firstName: optional(string()),
   lastName: optional(string()),
   fullName: optional(string()),
-  /** `YYYY-MM-DD` */
+  /** The date of birth as `YYYY-MM-DD`. */
   birthdate: optional(string()),
   nationality: optional(string()),
   nationalityIso: optional(string()),
@@ -16,13 +19,13 @@ export const IdentityPerson = type({
   streetAddress: optional(string()),
   postalCode: optional(string()),
   box: optional(string()),
-  /** `en`, `fr`, `nl`, `de` */
+  /** The person's language: `en`, `fr`, `nl` or `de`. */
   locale: optional(string()),
   phoneNumber: optional(string()),
 });
 export type Person = Infer<typeof IdentityPerson>;
 
-/** An entry of the address book that the person's address may be, so that nobody has to type it again (C-159). */
+/** An entry of the address book that may be the person's address, so that nobody has to type it again (C-159). */
 export const KnownAddress = type({
   streetId: string(),
   stateId: string(),

@@ -1,7 +1,6 @@
 /**
- * The way to the national identity app and back (decisions §6): one attempt has one UUID, its answer is fetched exactly once, by
- * whichever tag of the page comes first, and what the app said lives in this tab alone, until used or for 30 minutes (two hours where it is
- * for an order).
+ * The way to the national identity app and back (decisions §6). One attempt has one UUID. Its result is fetched exactly once, by the first
+ * tag of the page that asks. The app's data stays in this tab only, until it is used or for 30 minutes (two hours for an order).
  */
 import type { ReadonlySignal } from "@preact/signals-core";
 import type { Call } from "#core/services/api/client.ts";
@@ -17,12 +16,15 @@ import { itsmeAuthUrl, itsmeCallback, type AccountData } from "./identity.contra
 import type { Person } from "./identity.schema.ts";
 import type { IdentityProblem } from "./problem.ts";
 
-/** What the app said, and what proves it to the API. `accountData`: the same by the names of the order flow; not every back end answers it. */
+/**
+ * The app's data, and the proof of it for the API. `accountData`: the same data under the names of the order flow; not every back end
+ * returns it.
+ */
 export type Identified = { readonly person: Person; readonly accountData?: AccountData; readonly uuid: string; readonly code: string };
 
 export type Departure =
   | { readonly kind: "leaving" }
-  /** The host page keeps the visitor, or the visitor did not want to wait. */
+  /** The host page cancelled the navigation, or the visitor did not want to wait. */
   | { readonly kind: "staying" }
   | { readonly kind: "problem"; readonly problem: IdentityProblem };
 
@@ -30,21 +32,24 @@ export type Return =
   | { readonly kind: "identified"; readonly identified: Identified }
   | { readonly kind: "problem"; readonly problem: IdentityProblem };
 
-/** What the page's address carries on return: `code`, or `error`. */
+/** The parameters in the page's address on return: `code`, or `error`. */
 export const returnNames = ["code", "state", "error", "error_description", "iss"] as const;
 export type ReturnParams = Readonly<Partial<Record<(typeof returnNames)[number], string>>>;
 
-/** What the attempt is for: `h` of a sign-up link, or `state`, JSON of `{i, d, p}`; neither: an order. It must be the same on return. */
+/**
+ * The purpose of the attempt: `h` of a sign-up link, or `state`, JSON of `{i, d, p}`; neither of them: an order. It must be the same on
+ * return.
+ */
 export type Purpose = { readonly h: string } | { readonly state: string } | Readonly<Record<string, never>>;
 
 export type Identity = {
-  /** Leaves for the app, unless `signal` aborts before its address is there. */
+  /** Leaves for the app, unless `signal` aborts before the app's address has been received. */
   leave(purpose: Purpose, signal?: AbortSignal): Promise<Departure>;
-  /** What the app said, on the way back with a `code`. Asked again, by another tag or after a reload, it answers the same. */
+  /** Returns the app's data, on the way back with a `code`. Called again, by another tag or after a reload, it returns the same. */
   finish(purpose: Purpose, params: ReturnParams): Promise<Return>;
-  /** Used, or of no use. */
+  /** Forgets the attempt and its data, once they were used or are of no use. */
   forget(): void;
-  /** Calls when the visitor comes back by the browser's 'back', to the page as it was left. */
+  /** Calls `onBack` when the visitor returns with the browser's 'back' to the page as it was left. */
   readonly watchComingBack: (onBack: () => void) => () => void;
 };
 
@@ -60,21 +65,21 @@ type Page = {
   readonly uuid: () => string;
   readonly navigateTo: (href: string) => void;
   readonly watchComingBack: Identity["watchComingBack"];
-  /** Answers that are on their way, by code. */
+  /** Pending results, by code. */
   readonly asking: Map<string, Promise<Return>>;
 };
 const thisPage: Page = { tabStore, uuid: randomUuid, navigateTo, watchComingBack, asking: new Map() };
 
-/** The keys are the specification's own (C-480). */
+/** Keys of the tab's storage. They are the specification's own (C-480). */
 const attemptKey = "itsme_uuid";
 const answerKey = "itsme_code";
 
 type Errand<Back> = {
-  /** Where the app leads back to. */
+  /** The page to which the app leads back. */
   readonly page: Back;
-  /** What the API is told of the errand (P-242). */
+  /** The value that tells the API the purpose of the errand (P-242). */
   readonly source?: string;
-  /** How long what the app said is kept, from its answer on; 30 minutes where absent. */
+  /** The time in milliseconds for which the app's data is kept, counted from its arrival; 30 minutes if absent. */
   readonly lifeMs?: number;
 };
 
@@ -99,7 +104,10 @@ export function createIdentity<Back extends PageId>(
     tabStore.remove(answerKey);
   };
 
-  /** Where the API knows the person for a longer time, that begins with its answer: so does the life of both here. */
+  /**
+   * Stores the app's data. If the API remembers the person for a longer time, that time begins with this response, and so does the lifetime
+   * of attempt and data here.
+   */
   const keepAnswer = (answer: Values): void => {
     const attempt = tabStore.read(attemptKey);
     if (lifeMs !== undefined) forget();
@@ -108,7 +116,7 @@ export function createIdentity<Back extends PageId>(
   };
 
   const ask = async ({ uuid = "", key = "" }: Values, code: string, { state, iss }: ReturnParams): Promise<Return> => {
-    tabStore.write(answerKey, { code }); // before the call: a reload in the middle of it must not make a second one
+    tabStore.write(answerKey, { code }); // before the request: a reload in the middle of it must not cause a second one
     const query = { uuid, code, lang: ports.language.peek(), ...present({ state, iss, source }) };
     const outcome = await ports.call(itsmeCallback, { query, headers: { "identity-key": key } });
     if (!outcome.ok) {
@@ -133,7 +141,7 @@ export function createIdentity<Back extends PageId>(
       forget();
       tabStore.write(attemptKey, { uuid, key, page, purpose: textOf(purpose) });
       const { origin, pathname, href } = address.value;
-      // The rest of the address carries the link's own keys, which no event may tell.
+      // The rest of the address contains the link's own keys, which no event may reveal.
       if (!ports.emit("digi-navigate", { page: undefined, href: origin + pathname })) return { kind: "staying" };
       navigateTo(href);
       return { kind: "leaving" };
@@ -164,7 +172,7 @@ const textOf = ({ h, state }: { readonly h?: string; readonly state?: string }):
 const problem = (one: IdentityProblem): { kind: "problem"; problem: IdentityProblem } => ({ kind: "problem", problem: one });
 const refused = (failure: Failure): { kind: "problem"; problem: IdentityProblem } => problem({ kind: "refused", failure });
 
-/** Only an address of the web is left for: no `javascript:` of a broken or hostile answer. */
+/** Returns the address if it is a web address: a broken or hostile response could contain a `javascript:` address. */
 function addressOf(outcome: Outcome<{ url: string }>): Outcome<URL> {
   if (!outcome.ok) return outcome;
   const address = URL.canParse(outcome.value.url) ? new URL(outcome.value.url) : undefined;

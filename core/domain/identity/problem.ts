@@ -1,26 +1,29 @@
-/** What can go wrong on the way to the identity app and back. */
+/** The problems that can occur on the way to the identity app and back. */
 import type { Failure } from "#core/services/api/outcome.ts";
 import { isDeadLink } from "#core/services/stored/link-params.rules.ts";
 
-/** Why the visitor stands before the button again. */
+/** The reason why the visitor sees the button again. */
 export type IdentityProblem =
-  /** Stopped in the app, by the visitor. */
+  /** The visitor stopped in the app. */
   | { readonly kind: "cancelled" }
-  /** The app did not succeed, or what it said is of no use. */
+  /** The app did not succeed, or its data is of no use. */
   | { readonly kind: "failed" }
-  /** This tab knows nothing of the attempt: another tab, too long ago, or broken off by a reload. */
+  /** This tab does not know the attempt: it was begun in another tab, too long ago, or interrupted by a reload. */
   | { readonly kind: "lost" }
-  /** The browser keeps nothing for this page, so the way back would lead nowhere. */
+  /** The browser stores nothing for this page, so the visitor could not be recognised on return. */
   | { readonly kind: "unstored" }
   | { readonly kind: "refused"; readonly failure: Failure };
 
-/** The app led back without a code: the visitor stopped, or the app could not. */
+/** Returns the problem where the app led back without a code: the visitor stopped, or the app failed. */
 export const stoppedBy = (error: string | undefined): IdentityProblem | undefined =>
   error === undefined ? undefined : { kind: error === "access_denied" ? "cancelled" : "failed" };
 
-/** The link itself is the trouble: the identity app would be of no help (decisions §6). */
+/** Returns the failure where the link itself is the problem: the identity app would be of no help then (decisions §6). */
 export const deadLink = (problem: IdentityProblem): Failure | undefined =>
   problem.kind === "refused" && isDeadLink(problem.failure) ? problem.failure : undefined;
 
-/** The person has an account already (C-210). A back end may say it by the number alone, without a code of the API's (decisions §6). */
+/**
+ * Tells whether the person has an account already (C-210). A back end may say so with the number alone, without a code of the API
+ * (decisions §6).
+ */
 export const isKnownIdentity = ({ code, statusCode }: Failure): boolean => code === "identity_exists" || Number(statusCode) === 600084;

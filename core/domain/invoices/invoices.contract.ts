@@ -1,4 +1,4 @@
-/** Invoices, their files, and where they are paid (C-176, C-177, C-397…C-399, decisions §9, §12). */
+/** Invoices, their files, and the pages on which they are paid (C-176, C-177, C-397…C-399, decisions §9, §12). */
 import { boolean, enums, nullable, number, object, optional, string, type, type Infer } from "superstruct";
 import { endpoint, list } from "#core/base/contract/endpoint.ts";
 import { file } from "#core/base/contract/file-answer.ts";
@@ -8,45 +8,45 @@ import { FileLink, StoredPayment } from "#core/domain/customer/customer.schema.t
 import { calendarDate } from "#core/base/values/dates.ts";
 
 /**
- * `due`: to be paid by hand; `overdue`: its day has passed; `processing`: the bank has been asked for it, which takes some days;
- * `direct_debit`: will be collected, or could not be (`rejected`).
+ * The states of an invoice. `due`: to be paid by hand; `overdue`: the due day has passed; `processing`: the bank has received the payment
+ * request, which takes some days; `direct_debit`: the amount will be collected, or could not be (`rejected`).
  */
 export const invoiceStates = ["due", "overdue", "processing", "paid", "direct_debit"] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 
 export const invoiceLineKinds = ["product", "discount", "reminder", "debit_rejected"] as const;
 
-/** Lines make up the amount to the cent. */
+/** A line of an invoice. The lines add up to the amount to the cent. */
 const InvoiceLine = type({
   kind: enums(invoiceLineKinds),
   text: string(),
-  /** Why it is there, where that is not plain. */
+  /** The reason for the line, where it is not obvious. */
   note: optional(string()),
-  /** Euros, VAT included; below zero: taken off. */
+  /** Euros, VAT included; below zero for a deduction. */
   amount: number(),
 });
 
 const Invoice = type({
   id: string(),
-  /** What stands beside the name, in the language that was asked for: its state first. */
+  /** Labels displayed beside the name, in the requested language: the state first. */
   tags: list(string(), 20),
   name: string(),
   date: calendarDate(),
   due: calendarDate(),
   /** Euros, VAT included. */
   amount: number(),
-  /** Euros without VAT, of a company's. */
+  /** Euros without VAT, for a company's invoice. */
   net: optional(number()),
   status: enums(invoiceStates),
-  /** The bank refused the direct debit: it has to be paid by hand. */
+  /** True if the bank refused the direct debit: the invoice has to be paid by hand. */
   rejected: boolean(),
-  /** `+++ddd/dddd/ddddd+++` */
+  /** The structured communication: `+++ddd/dddd/ddddd+++`. */
   communication: string(),
-  /** What the EPC QR code says; null where there is nothing to transfer. */
+  /** The content of the EPC QR code; null where there is nothing to transfer. */
   epc: nullable(string()),
   lines: list(InvoiceLine, 500),
   actions: list(FileLink, 20),
-  /** Null where there is nothing to pay. The query of `url` goes to `paymentLink` as it stands. */
+  /** The button for paying; null where there is nothing to pay. The query of `url` is sent to `paymentLink` unchanged. */
   button: nullable(type({ text: string(), url: string() })),
 });
 export type Invoice = Infer<typeof Invoice>;
@@ -54,7 +54,7 @@ export type Invoice = Infer<typeof Invoice>;
 const Creditor = type({ name: string(), iban: string(), bic: string() });
 export type Creditor = Infer<typeof Creditor>;
 
-/** The newest first. `date`: those of the month in which the day lies. */
+/** Lists the invoices, the newest first. `date`: restricts them to the month in which the day lies. */
 export const myDigiInvoices = endpoint({
   method: "GET",
   path: "/my-digi/invoices",
@@ -62,7 +62,7 @@ export const myDigiInvoices = endpoint({
   encoding: "none",
   answer: type({
     invoices: list(Invoice, 100),
-    /** Where transfers go. */
+    /** The recipient of transfers. */
     creditor: Creditor,
     payment: StoredPayment,
     ...paging,
@@ -81,7 +81,7 @@ export const myDigiInvoices = endpoint({
   },
 });
 
-/** The invoice as a file, in the language that is asked for. */
+/** Returns the invoice as a file, in the requested language. */
 export const invoiceFile = endpoint({
   method: "GET",
   path: "/my-digi/invoices/{id}/pdf",
@@ -97,8 +97,8 @@ export const invoiceFile = endpoint({
 });
 
 /**
- * Where an invoice is paid, good for 30 minutes. The page sends the query of the card's button as it stands. `already_done`: there is
- * nothing to pay; `not_available`: this API has no payment page.
+ * Returns the address at which an invoice can be paid, valid for 30 minutes. The page sends the query of the card's button unchanged.
+ * `already_done`: there is nothing to pay; `not_available`: this API has no payment page.
  */
 export const paymentLink = endpoint({
   method: "GET",

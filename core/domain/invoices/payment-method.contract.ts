@@ -1,4 +1,4 @@
-/** How invoices are paid (C-177, C-390). */
+/** The way in which invoices are paid (C-177, C-390). */
 import { enums, literal, object, string, type } from "superstruct";
 import { endpoint } from "#core/base/contract/endpoint.ts";
 import { oneOf } from "#core/base/contract/one-of.ts";
@@ -9,9 +9,9 @@ import { payerNumber } from "#core/base/values/payer-number.ts";
 import { requiredText } from "#core/base/values/required-text.ts";
 
 /**
- * Takes effect with the next invoice. `name` is the account holder's. What a transfer has no use for is empty. A new direct debit is a new
- * mandate, whose reference the account and the invoices tell. `cnp-cui` is a national or company number of who pays, empty where it is not
- * given; it is checked and not kept.
+ * Changes the payment method from the next invoice on. `name` is the account holder's. Fields that a transfer does not need are empty. A
+ * new direct debit is a new mandate, whose reference is in the account and the invoices. `cnp-cui` is a national or company number of the
+ * payer, empty where it is not given; it is checked and not stored.
  */
 export const changePaymentMethod = endpoint({
   method: "POST",

@@ -7,28 +7,31 @@ import { paging } from "#core/base/contract/paging.ts";
 const Job = type({
   category: string(),
   title: string(),
-  /** Its tags, spelled so. */
+  /** The job's tags; the API spells the key this way. */
   tgs: list(string(), 20),
   text: string(),
-  /** Where to read more, or to apply. */
+  /** Address of the page on which to read more, or to apply. */
   link: string(),
 });
 export type Job = Infer<typeof Job>;
 
-/** `count`: jobs that there would be with it, the other filters as they are. */
+/** A value to filter by. `count`: the number of jobs with this value while the other filters stay as they are. */
 const FilterOption = type({ value: string(), label: string(), count: number() });
 export type FilterOption = Infer<typeof FilterOption>;
 
 const options = list(FilterOption, 500);
 
-/** `language` is that of the work, `lang` that of the answer. In pages of ten; a page beyond the last is empty, and so is what a filter leaves that nobody knows. */
+/**
+ * Lists the open jobs. `language` is the language of the work, `lang` that of the response. Pages have ten jobs; a page beyond the last is
+ * empty, and so is the result for an unknown filter value.
+ */
 export const jobList = endpoint({
   method: "GET",
   path: "/job-list",
   encoding: "none",
   answer: type({
     _embedded: type({ cardJob: list(Job, 100) }),
-    /** A back end that knows none leaves them out. */
+    /** The filters; a back end without filters leaves them out. */
     filters: optional(type({ department: options, language: options, location: options })),
     ...paging,
   }),

@@ -2,13 +2,18 @@ import { assign, object, optional, string, type } from "superstruct";
 import { endpoint } from "#core/base/contract/endpoint.ts";
 import { CallbackFields } from "./callback.schema.ts";
 
-/** The dialog calls it only where its tag carries `endpoint` (decisions §3), whose value takes the path's place. `phone_number` is the 9 digits after +32, the only prefix. */
+/**
+ * Asks for a callback. The dialog uses this endpoint only where its tag carries `endpoint` (decisions §3), whose value replaces the path.
+ * `phone_number` has the 9 digits after +32, the only prefix.
+ */
 export const formsCallback = endpoint({
   method: "POST",
   path: "/forms/callback",
   encoding: "multipart",
   answer: type({
-    /** When the call will come: `day` is `YYYY-MM-DD`, `from` and `to` are `HH:MM` in Brussels. Another address than ours need not say it. */
+    /**
+     * The time of the call: `day` is `YYYY-MM-DD`, `from` and `to` are `HH:MM` in Brussels. Another address than ours need not return it.
+     */
     data: optional(type({ day: string(), from: string(), to: string() })),
   }),
   spec: {

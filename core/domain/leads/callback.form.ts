@@ -1,11 +1,14 @@
-/** The form of the callback, as core/forms/form takes it: the dialog's and the page's. */
+/** The definition of the callback form, in the shape that core/forms/form expects. The dialog and the page share it. */
 import { formsCallback } from "./callback.contract.ts";
 import type { CallbackFields } from "./callback.schema.ts";
 
-/** What every form sends beside its fields (P-102). */
+/** Values that every form sends beside its fields (P-102). */
 type Extras = { readonly lang: string; readonly platform: string; readonly recaptcha: string };
 
-/** @param addressOf where the page wants it posted instead; undefined where it says nothing */
+/**
+ * Returns the definition of the callback form.
+ * @param addressOf returns the address to post to instead, or undefined where the page names none
+ */
 export const callbackForm = (addressOf?: () => string | undefined) => ({
   name: "callback",
   endpoint: formsCallback,

@@ -1,12 +1,15 @@
-/** What the answer to a callback promises. Pure. */
+/** Reads the promise in the response to a callback request. Pure. */
 import { parseDate, type CalendarDate } from "#core/base/values/dates.ts";
 
-/** The day of the call, and between which hours: `HH:MM`, in Brussels. */
+/** The day of the call and the hours between which it comes: `HH:MM`, in Brussels. */
 export type CallPromise = { readonly day: CalendarDate; readonly from: string; readonly to: string };
 
 type Answer = { readonly data?: { readonly day: string; readonly from: string; readonly to: string } | undefined };
 
-/** Undefined where an address that is not ours says it otherwise, or not at all: the request is taken all the same. */
+/**
+ * Returns the promised time, or undefined where an address that is not ours returns it in another form or not at all: the request is
+ * accepted all the same.
+ */
 export function promiseOf({ data }: Answer): CallPromise | undefined {
   const day = parseDate(data?.day);
   return data && day && isTime(data.from) && isTime(data.to) ? { day, from: data.from, to: data.to } : undefined;

@@ -4,8 +4,8 @@ import { personName, requiredConsent } from "#core/base/values/fields.ts";
 import { phone } from "#core/base/values/phone.ts";
 
 /**
- * What is typed in, in the dialog (P-108) and on the page (P-112). `radio`, 'are you a client?', may stay open; both consents are required,
- * checked on click (decisions §3).
+ * The fields of the callback form, in the dialog (P-108) and on the page (P-112). `radio`, 'are you a client?', may stay unanswered; both
+ * consents are required, and are checked on click (decisions §3).
  */
 export const CallbackFields = object({
   first_name: personName(),

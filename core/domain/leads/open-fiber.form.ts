@@ -1,18 +1,21 @@
-/** The form of 'keep me informed', as core/forms/form takes it. */
+/** The definition of the form 'keep me informed', in the shape that core/forms/form expects. */
 import type { Address } from "#core/domain/address/address.rules.ts";
 import { formsOpenFiber } from "./open-fiber.contract.ts";
 import type { OpenFiberFields } from "./open-fiber.schema.ts";
 
-/** What every form sends beside its fields (P-102). */
+/** Values that every form sends beside its fields (P-102). */
 type Extras = { readonly lang: string; readonly platform: string; readonly recaptcha: string };
 
-/** @param checked the address that it is about; without it, fibre wherever it comes (decisions §3) */
+/**
+ * Returns the definition of the form.
+ * @param checked returns the address in question; without it, the visitor is told of fibre wherever it arrives (decisions §3)
+ */
 export const openFiberForm = (checked?: () => Pick<Address, "cityId" | "streetId" | "fttbAddressId">) => ({
   name: "open-fiber",
   endpoint: formsOpenFiber,
   request(fields: OpenFiberFields, extras: Extras) {
     const { cityId, streetId, fttbAddressId } = checked?.() ?? {};
-    // Asking to be told is the consent: there is no box to tick (P-058).
+    // The request itself is the consent: there is no box to tick (P-058).
     return { body: { ...fields, ...extras, cityId, streetId, fttbAddressId, agree: "1" as const } };
   },
   visible: (fields: OpenFiberFields) => fields,

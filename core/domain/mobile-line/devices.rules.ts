@@ -4,8 +4,8 @@ import { deviceSearchMinLength } from "#core/base/values/limits.ts";
 import type { Device } from "./mobile-line.contract.ts";
 
 /**
- * Devices whose label contains what was typed, whatever its case, from 2 characters on (C-315); nothing before. The last of the list,
- * which says that a device is not in it, is found by every search.
+ * Returns the devices whose label contains the typed text, ignoring case, from 2 characters on (C-315); nothing before. The last of the
+ * list, which says that a device is not in it, is in every result.
  */
 export function findDevices(devices: readonly Device[], typed: string): readonly Device[] {
   const part = typed.trim().toLowerCase();

@@ -1,4 +1,6 @@
-/** From the answers of a mobile line to the line of a bundle, and back; what an answer takes away of the others. Pure. */
+/**
+ * Converts the answers of a mobile line to the line of a bundle and back, and tells which answers become void when another changes. Pure.
+ */
 import type { NewLine } from "#core/domain/bundle/lines.rules.ts";
 import type { MobileLine, Operator, Sim, Subscription } from "#core/domain/bundle/bundle.schema.ts";
 import { deviceNotFound } from "#core/base/values/esim-device.ts";
@@ -7,7 +9,7 @@ import { phonePrefix } from "#core/base/values/limits.ts";
 import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
 import type { LineAnswers, LineField } from "./line-form.schema.ts";
 
-/** A SIM card is the first option, and stands chosen (C-206). */
+/** The answers of a new form. A SIM card is the first option and preselected (C-206). */
 export const emptyAnswers: LineAnswers = {
   favorite_package: "",
   phone: "",
@@ -24,7 +26,7 @@ export const emptyAnswers: LineAnswers = {
 
 const ofKeptNumber = ["number", "provider", "subscription", "current_sim_card", "customer_number", "number_agree"] as const;
 
-/** The fields that an answer leaves without a question: they are emptied, and their errors go. */
+/** Returns the fields whose question an answer removes: they are emptied, and their errors go. */
 export function clearedBy(field: LineField, answer: string): readonly LineField[] {
   switch (field) {
     case "phone":
@@ -34,7 +36,7 @@ export function clearedBy(field: LineField, answer: string): readonly LineField[
     case "sim_card":
       return answer === "esim" ? [] : ["device", "agree"];
     case "device":
-      return ["agree"]; // it was given for another device
+      return ["agree"]; // the consent was given for another device
     default:
       return [];
   }
@@ -44,9 +46,10 @@ const nobody: Operator = { id: "", name: "" };
 const noSubscription: Subscription = { portability: null, current_sim_card: "", first_digits: "", customer_number: "" };
 
 /**
+ * Returns the line that the answers describe.
  * @param answers accepted by `lineForm`
- * @param plan the one that `favorite_package` names
- * @param operator the one that `provider` names; of no use for a new number
+ * @param plan the plan that `favorite_package` names
+ * @param operator the operator that `provider` names; unused for a new number
  */
 export function lineOf(answers: LineAnswers, plan: OfferCard, operator: Operator | undefined): NewLine {
   const { i, wpId, t, prc } = plan;
@@ -60,7 +63,7 @@ export function lineOf(answers: LineAnswers, plan: OfferCard, operator: Operator
 const simOf = ({ sim_card, device }: LineAnswers): Sim =>
   sim_card === "esim" ? { name: "eSIM", mobile: device } : { name: "SIM card", mobile: null };
 
-/** 'Yes' is prepaid, 'no' is postpaid (C-145). */
+/** Returns the details of a kept number's subscription. 'Yes' is prepaid, 'no' is postpaid (C-145). */
 function subscriptionOf({ subscription, current_sim_card, customer_number }: LineAnswers, phone: string): Subscription {
   const first_digits = firstDigitsOf(phone);
   return subscription === "yes"
@@ -68,7 +71,7 @@ function subscriptionOf({ subscription, current_sim_card, customer_number }: Lin
     : { portability: "postpaid", current_sim_card: "", first_digits, customer_number };
 }
 
-/** What its form shows when a line is edited. Its consents were given when it was added. */
+/** Returns the answers that the form shows when a line is edited. The consents were given when the line was added. */
 export function answersOf(line: MobileLine): LineAnswers {
   const { i, phone, sim, portability_provider, subscription } = line;
   const device = sim.mobile ?? "";

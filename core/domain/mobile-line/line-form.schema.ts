@@ -1,6 +1,6 @@
 /**
- * The questions of a mobile line, of the bundle builder and of the customer area alike (text 2 §5): what is asked depends on the answers,
- * and what is not asked is not looked at.
+ * The questions of a mobile line, in the bundle builder and the customer area alike (text 2 §5). The answers decide which questions are
+ * asked, and fields that are not asked are not checked.
  */
 import { coerce, object, refine, string, unknown, type Struct } from "superstruct";
 import type { FieldCode } from "#core/base/values/field-codes.ts";
@@ -11,7 +11,7 @@ import { isPhone, type PhoneCode } from "#core/base/values/phone.ts";
 import { normalizeMobile } from "#core/base/values/typed-mobile.ts";
 import { normalizeSimNumber, simNumberProblem, type SimNumberCode } from "#core/base/values/sim-number.ts";
 
-/** In the order of the screen. */
+/** The names of the fields, in the order of the screen. */
 export const lineFields = [
   "favorite_package",
   "phone",
@@ -28,9 +28,9 @@ export const lineFields = [
 export type LineField = (typeof lineFields)[number];
 
 /**
- * `favorite_package`: a plan's id; `phone`: `new-phone` or `keep-phone`; `number`: what stands after +32; `provider`: an operator's id;
- * `subscription`: is it prepaid, `yes` or `no`; `sim_card`: `sim` or `esim`; `device`: a slug of the list, or `device-not-found`; the two
- * consents: `1` when ticked. Empty: not answered, or not asked.
+ * The answers of the form, as texts. `favorite_package`: a plan's id; `phone`: `new-phone` or `keep-phone`; `number`: the digits after +32;
+ * `provider`: an operator's id; `subscription`: whether it is prepaid, `yes` or `no`; `sim_card`: `sim` or `esim`; `device`: a slug of the
+ * list, or `device-not-found`; the two consents: `1` when ticked. Empty: not answered, or not asked.
  */
 export type LineAnswers = Readonly<Record<LineField, string>>;
 
@@ -39,11 +39,11 @@ type Problem = FieldCode | LineCode | PhoneCode | SimNumberCode;
 export type LineFormOptions = {
   /** Ids of the plans that can be chosen. */
   readonly plans: readonly string[];
-  /** The other lines of the bundle: without the one that is edited. */
+  /** The other lines of the bundle, without the edited one. */
   readonly others: readonly { readonly phone: string }[];
 };
 
-/** What a form does not show comes as nothing at all. */
+/** Returns the struct of a text. A field that the form does not show has no value at all, which counts as empty. */
 const text = (normalize: (typed: string) => string): Struct<string, null> =>
   coerce(string(), unknown(), (value) => (typeof value === "string" ? normalize(value) : ""));
 const trimmed = text((typed) => typed.trim());
@@ -62,7 +62,7 @@ const Answers = object({
   agree: trimmed,
 });
 
-/** Accepts answers to all that is asked; else each field has its code. */
+/** Returns a struct that accepts complete answers; otherwise each wrong field has its code. */
 export function lineForm(options: LineFormOptions): Struct<LineAnswers, any> {
   const checked = refine(Answers, "line", (typed) => {
     const problems = problemsOf(typed, options);
@@ -91,7 +91,9 @@ function phoneProblems(typed: LineAnswers, { others }: LineFormOptions): Problem
   ];
 }
 
-/** On purpose beyond C-311: one number cannot be moved twice, whatever the plans (decisions §8). */
+/**
+ * Returns the problem of the number. It goes beyond C-311 on purpose: one number cannot be moved twice, whatever the plans (decisions §8).
+ */
 function numberProblem({ number }: LineAnswers, others: LineFormOptions["others"]): Problem | undefined {
   if (number === "") return "number";
   if (!isPhone(number)) return "phone.format";

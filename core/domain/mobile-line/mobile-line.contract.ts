@@ -1,8 +1,8 @@
-/** What the questions of a mobile line choose from (C-170, C-370, decisions §12). */
+/** The choices for the questions of a mobile line (C-170, C-370, decisions §12). */
 import { object, string, type, type Infer } from "superstruct";
 import { endpoint, list } from "#core/base/contract/endpoint.ts";
 
-/** Names of operators, which are the same in every language; 'Others' is not among them. */
+/** Lists the names of operators, which are the same in every language; 'Others' is not among them. */
 export const mobileOperators = endpoint({
   method: "GET",
   path: "/bundle-configurator/mobile-operators",
@@ -14,7 +14,7 @@ export const mobileOperators = endpoint({
 const Device = type({ value: string(), label: string() });
 export type Device = Infer<typeof Device>;
 
-/** `device-not-found` is the last, in the language that is asked for. */
+/** Lists the phones that take an eSIM, in the requested language; the last entry is `device-not-found`. */
 export const esimDevices = endpoint({
   method: "GET",
   path: "/bundle-configurator/esim-devices",

@@ -1,5 +1,5 @@
 /**
- * A list of operators, asked for when its select is opened. A list that does not come is only logged, and the next opening asks again
+ * A list of operators that is loaded when its select is opened. If loading fails, that is only logged, and the next opening tries again
  * (decisions §7).
  */
 import { signal, type ReadonlySignal } from "@preact/signals-core";
@@ -8,9 +8,9 @@ import { warn } from "#core/platform/console.ts";
 import type { Endpoint } from "#core/base/contract/endpoint.ts";
 
 export type Operators<Operator> = {
-  /** Empty until they are there. */
+  /** The operators; empty until they are loaded. */
   readonly list: ReadonlySignal<readonly Operator[]>;
-  /** Asks where nothing is there and nothing on its way. */
+  /** Loads the list, unless it is loaded or being loaded. */
   open(): Promise<void>;
 };
 
@@ -39,7 +39,10 @@ export function createOperators<Operator>(
 
 const openingKeys = ["Enter", " ", "ArrowDown", "ArrowUp"];
 
-/** For what stands around the select of that name: asks as it gets the focus, and as it is opened where it has it. */
+/**
+ * Returns event handlers for an element around the select with that name: `ask` is called when the select gets the focus, and when it is
+ * opened while it has the focus.
+ */
 export function whenOpened(name: string, ask: () => Promise<void>) {
   const onOpen = ({ target }: { readonly target: EventTarget }): void => {
     if ("name" in target && target.name === name) void ask();

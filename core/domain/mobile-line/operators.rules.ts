@@ -1,9 +1,9 @@
-/** The operators that a number can come from. Pure. */
+/** The operators from which a number can be moved. Pure. */
 import type { Operator } from "#core/domain/bundle/bundle.schema.ts";
 import { operatorIdOf, otherOperator } from "#core/base/values/operator-id.ts";
 
 /**
- * The list of the API with 'Others' at its end (C-371), each id once.
+ * Returns the API's list with 'Others' at its end (C-371), each id once.
  * @param othersName 'Others' in the language that is shown; its id is the same in all
  */
 export function operatorsOf(names: readonly string[], othersName: string): Operator[] {

@@ -6,17 +6,17 @@ import { paging } from "#core/base/contract/paging.ts";
 
 const News = type({
   tags: list(string(), 20),
-  /** It is shown wide. */
+  /** True if the entry is displayed wide. */
   large: boolean(),
-  /** Where to read it. */
+  /** Address of the page with the whole text. */
   url: string(),
   text: string(),
-  /** Address of its picture, which stands for nothing that the text does not say. */
+  /** Address of the picture, which is decorative: it says nothing that the text does not say. */
   image: string(),
 });
 export type News = Infer<typeof News>;
 
-/** In pages of nine; a page beyond the last is empty. */
+/** Lists the news in pages of nine; a page beyond the last is empty. */
 export const newsList = endpoint({
   method: "GET",
   path: "/news-list",

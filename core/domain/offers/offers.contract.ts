@@ -3,7 +3,7 @@ import { nullable, object, string } from "superstruct";
 import { endpoint } from "#core/base/contract/endpoint.ts";
 import { Offers } from "./offers.schema.ts";
 
-/** `fttbId: null` asks for the default bundle: what can be ordered without an address. */
+/** Lists the offers. `fttbId: null` requests the default bundle: the offers that can be ordered without an address. */
 export const bundleOffers = endpoint({
   method: "POST",
   path: "/bundle-configurator",

@@ -1,11 +1,11 @@
-/** Cards of offers, as the API says them and as a bundle keeps them (decisions §7, §12). */
+/** Cards of offers, as the API returns them and as a bundle stores them (decisions §7, §12). */
 import { boolean, number, optional, string, type, type Infer } from "superstruct";
 import { list } from "#core/base/contract/endpoint.ts";
 
 /**
- * `prc` is decimal euros a month; `t` the lines of its title, `lb` its label, `l` its features, `ih` whether it is highlighted. `d`: how long
- * its contract lasts, in words. `once`: euros that are paid once, 0 where that is worth saying. `x`: what is not included. A back end that
- * lacks one of these three leaves it out, and the card says nothing of it.
+ * A card of an offer. `prc` is decimal euros a month; `t` the lines of its title, `lb` its label, `l` its features, `ih` whether it is
+ * highlighted. `d`: the length of its contract, in words. `once`: euros that are paid once, 0 where that is worth saying. `x`: features
+ * that are not included. A back end without one of these last three leaves it out, and the card does not mention it.
  */
 export const OfferCard = type({
   i: string(),

@@ -1,31 +1,31 @@
-/** The contract summary that the law wants before an order (Implementing Regulation (EU) 2019/2243, decisions §12). */
+/** The contract summary that the law requires before an order (Implementing Regulation (EU) 2019/2243, decisions §12). */
 import { optional, string, type, type Infer } from "superstruct";
 import { endpoint, list } from "#core/base/contract/endpoint.ts";
 import { file } from "#core/base/contract/file-answer.ts";
 import { SummaryRequest } from "./contract-summary.schema.ts";
 
-/** `h`: its heading; `p`: paragraphs, plain text. The regulation's order. */
+/** A section of the summary. `h`: the heading; `p`: paragraphs, plain text. Sections come in the regulation's order. */
 const SummarySection = type({ h: string(), p: list(string(), 100) });
 
 export const ContractSummary = type({
-  /** The same content has the same id. */
+  /** The id of the summary. The same content has the same id. */
   id: string(),
-  /** Of the template and its texts, which an order keeps. */
+  /** The version of the template and its texts; an order stores it. */
   version: string(),
   title: string(),
   /** The template's own sentences. */
   opening: list(string(), 20),
-  /** What it is of: names of services, provider, contact, date. */
+  /** The subject of the summary: names of services, provider, contact, date. */
   provider: list(string(), 20),
   sections: list(SummarySection, 20),
-  /** The same as PDF. Absolute, opens without signing in. */
+  /** Address of the same summary as PDF. It is absolute and opens without signing in. */
   url: string(),
 });
 export type ContractSummary = Infer<typeof ContractSummary>;
 
 /**
- * Made of the bundle at the catalogue's prices of now; nothing of the visitor is in it. Asking again is free. `not_found`: a card is not
- * offered, or not at that address.
+ * Creates the contract summary of the bundle at the catalogue's current prices; it contains no data of the visitor. Asking again costs
+ * nothing. `not_found`: a card is not offered, or not at that address.
  */
 export const contractSummary = endpoint({
   method: "POST",
@@ -42,7 +42,7 @@ export const contractSummary = endpoint({
   },
 });
 
-/** A summary that was made, as tagged PDF. */
+/** Returns a summary that was created before, as tagged PDF. */
 export const contractSummaryFile = endpoint({
   method: "GET",
   path: "/contract-summary/{id}",

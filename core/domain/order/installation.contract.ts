@@ -1,17 +1,17 @@
-/** On which days a technician can come (C-157, C-369, decisions §8, §12). */
+/** The days on which a technician can come (C-157, C-369, decisions §8, §12). */
 import { enums, object, string, type, type Infer } from "superstruct";
 import { endpoint, list } from "#core/base/contract/endpoint.ts";
 import { calendarDate } from "#core/base/values/dates.ts";
 import { slotIntervals } from "./installation.schema.ts";
 
-/** Intervals that are free, the earliest first. Never empty. */
+/** A day with its free intervals, the earliest first. `intervals` is never empty. */
 const InstallDay = type({ date: calendarDate(), intervals: list(type({ intervalValue: enums(slotIntervals) }), slotIntervals.length) });
 export type InstallDay = Infer<typeof InstallDay>;
 
 /**
- * The days that are free now, the earliest first; an empty list: no slot at that address. It lists the days before the end of the
- * withdrawal period too, which are for orders with the express request alone (decisions §14). Asked again, it is answered anew: a place
- * may be taken at any moment.
+ * Lists the days that are free now, the earliest first; an empty list: there is no slot at that address. The list also has the days before
+ * the end of the withdrawal period, which are only for orders with the express request (decisions §14). The response is never reused,
+ * because a slot may be taken at any moment.
  */
 export const installIntervals = endpoint({
   method: "GET",

@@ -1,4 +1,4 @@
-/** What a customer changes of an order that is on its way (decisions §12). */
+/** The changes that a customer can make to an order under way (decisions §12). */
 import { object, string, type } from "superstruct";
 import { endpoint } from "#core/base/contract/endpoint.ts";
 import { InstallSlot, SlotTaken } from "./installation.schema.ts";
@@ -7,8 +7,8 @@ import { Switch } from "./portability.schema.ts";
 const query = type({ orderId: string() });
 
 /**
- * Another slot, or the first. Until the day before the one that was agreed. `slot_taken` (409): somebody was faster, and the old one stays;
- * `already_done`: too late, or the order was cancelled.
+ * Changes the slot of an order, or sets the first one. Possible until the day before the agreed slot. `slot_taken` (409): somebody was
+ * faster, and the old slot stays; `already_done`: too late, or the order was cancelled.
  */
 export const moveSlot = endpoint({
   method: "POST",
@@ -26,7 +26,10 @@ export const moveSlot = endpoint({
   },
 });
 
-/** What 'I give it later' left open, or a correction of it. Until 3 days before the slot; `already_done` afterwards. */
+/**
+ * Sends the details that 'I give it later' left open, or a correction of them. Possible until 3 days before the slot; `already_done`
+ * afterwards.
+ */
 export const sendPortability = endpoint({
   method: "POST",
   path: "/my-digi/orders/{orderId}/portability",
@@ -42,7 +45,10 @@ export const sendPortability = endpoint({
   },
 });
 
-/** Until the day before the slot, and as long as nothing of the order works. Its slot is free again. `already_done`: too late, or twice. */
+/**
+ * Cancels an order. Possible until the day before the slot, and as long as nothing of the order works. The slot becomes free again.
+ * `already_done`: too late, or cancelled twice.
+ */
 export const cancelOrder = endpoint({
   method: "POST",
   path: "/my-digi/orders/{orderId}/cancel",

@@ -5,22 +5,22 @@ import { oneOf } from "#core/base/contract/one-of.ts";
 import { SlotTaken } from "./installation.schema.ts";
 import { AreaOrder, FlowOrder } from "./order.schema.ts";
 
-/** What is still needed after an order that was taken (decisions §8). */
+/** Codes for the actions that are still needed after an order was accepted (decisions §8). */
 export const orderWarningCodes = ["portability_later", "no_slot", "number_check", "email_known"] as const;
 export type OrderWarningCode = (typeof orderWarningCodes)[number];
 
-/** `code` may be one that is not known here yet; `message` is the API's own sentence, in the language of the order. */
+/** A warning. `code` may be unknown to this version; `message` is the API's own sentence, in the language of the order. */
 const OrderWarning = type({ code: string(), message: string() });
 
-/** `url` is absolute, opens without signing in, and belongs to whoever has it. */
+/** A document of the order. `url` is absolute and opens without signing in, so anybody who has it can read the document. */
 const OrderDocument = type({ text: string(), url: string() });
 
 export const PlacedOrder = type({
-  /** As customer service knows it. */
+  /** The number by which customer service knows the order. */
   orderId: string(),
   outcome: enums(["accepted", "warning"]),
   warnings: list(OrderWarning, 20),
-  /** An account was asked for with it, that an email activates. */
+  /** True if an account was requested with the order, which the visitor activates by an email. */
   newAccount: boolean(),
   /** Euros a month, discounts taken off. */
   total: number(),
@@ -28,44 +28,45 @@ export const PlacedOrder = type({
 });
 export type PlacedOrder = Infer<typeof PlacedOrder>;
 
-/** A line of the order at the prices of now. */
+/** A line of the order at the current prices. */
 export const PricedLine = type({
   kind: enums(["mobile", "internet", "tv", "landline", "voucher"]),
-  /** Of the card; null of a voucher. */
+  /** The id of the card; null for a voucher. */
   wpId: nullable(string()),
-  /** Parts of its title. */
+  /** Parts of the line's title. */
   t: list(string(), 10),
-  /** Euros a month; below zero of a voucher. */
+  /** Euros a month; below zero for a voucher. */
   prc: number(),
-  /** Of a voucher. */
+  /** The code of a voucher; `percent` and `months` belong to it too. */
   code: optional(string()),
   percent: optional(number()),
   months: optional(number()),
 });
 export type PricedLine = Infer<typeof PricedLine>;
 
-/** `price_changed`: what the order costs now. A voucher that is not good any more is not among the lines. */
+/** The data of `price_changed`: the current price of the order. A voucher that is no longer valid is not among the lines. */
 export const PriceChange = type({ total: number(), lines: list(PricedLine, 50) });
 export type PriceChange = Infer<typeof PriceChange>;
 
-/** Of the page's own making, a new one for each order and the same for each sending of it. */
+/** The key that identifies an order. The page creates a new one for each order and sends the same one with each attempt. */
 const IdempotencyKey = refine(string(), "idempotency key", (value) => /^[\x21-\x7e]{16,100}$/.test(value));
 
 /**
- * Same key and same body: the same answer, for 24 hours; a refusal spends no key. Refused with
- * - `identity_failed`: what was sent is not what the identity app said, or it is unknown, spent or too old, or missing; not with a session
+ * Places an order. For 24 hours, the same key with the same body gets the same response; a refusal does not use up the key. Refused with
+ * - `identity_failed`: the data sent differs from the data of the identity app, or the app's data is unknown, spent, too old or missing;
+ *   this does not apply to a request with a session
  * - `identity_exists` (`status.code` 600084): the person has an account
- * - `price_changed` (409): `data` says what it costs now
- * - `slot_taken` (409): `data.next` is the first slot that is free; all else of the order is good
+ * - `price_changed` (409): `data` tells the current price
+ * - `slot_taken` (409): `data.next` is the first slot that is free; everything else in the order is valid
  * - `not_found`: a card is not offered, or not at that address
- * - `code_refused`: the dealer code is not good
- * - `already_done`: the customer has, or awaits, one of the fixed lines at that home; or whoever has no login has an order under way
+ * - `code_refused`: the dealer code is not valid
+ * - `already_done`: the customer has, or awaits, one of the fixed lines at that home; or a visitor without a login has an order under way
  * - `rate_limited` (429): ten orders of one customer in a day, in Brussels
- * - `in_progress` (409): another sending with this key is being answered
- * - `invalid` (422): fields, among them `birthdate` for who is under 18, `mobile` for more than six lines, `internet`,
- *   `tv` and `landline` for more than one, `mobile` and `landline` for a number that is with us already, `installAddress` where three visits
- *   are awaited, `bundle` for more than 20 products, `date` for a day on which no
- *   technician comes there, or one within the withdrawal period without `startEarly`, `idempotency-key` for a key that came with another body
+ * - `in_progress` (409): another request with this key is being processed
+ * - `invalid` (422): fields, among them `birthdate` for a person under 18, `mobile` for more than six lines, `internet`, `tv` and
+ *   `landline` for more than one, `mobile` and `landline` for a number that is with us already, `installAddress` where three visits are
+ *   awaited, `bundle` for more than 20 products, `date` for a day on which no technician comes there, or for one within the withdrawal
+ *   period without `startEarly`, `idempotency-key` for a key that came with another body
  */
 export const bundleOrder = endpoint({
   method: "POST",

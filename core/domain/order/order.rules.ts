@@ -1,4 +1,4 @@
-/** Pure decisions about an order on its way. */
+/** Pure decisions about an order that is being placed. */
 import { eurosOfCents, sumOf } from "#core/base/values/money.ts";
 import { offerCents } from "#core/domain/offers/offers.rules.ts";
 import type { PriceChange } from "./order.contract.ts";
@@ -7,8 +7,8 @@ import type { FlowOrder } from "./order.schema.ts";
 type Priced = Pick<FlowOrder, "bundlesPrice" | "promo_code">;
 
 /**
- * The order at the prices of `price_changed`, once the visitor agrees to them: sent anew with it, it is taken. A voucher that is not
- * among its lines goes.
+ * Returns the order with the prices of `price_changed`, once the visitor agrees to them: sent again this way, the order is accepted. A
+ * voucher that is not among the lines is removed.
  */
 export function withAgreedPrice<Order extends Priced>(order: Order, { lines }: PriceChange): Order {
   const items = lines.filter(({ kind }) => kind !== "voucher");

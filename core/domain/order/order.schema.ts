@@ -1,6 +1,6 @@
 /**
- * An order as it travels (text 2 §3, §7): what the order flow has gathered, or what the customer area adds to a contract. The reference API
- * checks by it what the browser sends; names are the specification's.
+ * The shape of an order in a request (text 2 §3, §7): the data that the order flow has gathered, or the products that the customer area
+ * adds to a contract. The reference API checks with it what the browser sends; the names are the specification's.
  */
 import { boolean, enums, literal, nullable, number, object, optional, refine, string, type Infer } from "superstruct";
 import { list } from "#core/base/contract/endpoint.ts";
@@ -20,10 +20,10 @@ import { vat } from "#core/base/values/vat.ts";
 import { Installation } from "./installation.schema.ts";
 import { Portability } from "./portability.schema.ts";
 
-/** A number that is left open, or up to 5 digits (C-286). */
+/** The box of a typed address: empty, or up to 5 digits (C-286). */
 const Box = refine(string(), "box", (value) => value.length <= boxMaxLength && /^\d*$/.test(value));
 
-/** C-149: chosen from suggestions. `countyId` is the `stateId` of the lookups (decisions §7). */
+/** An address that was chosen from suggestions (C-149). `countyId` is the `stateId` of the lookups (decisions §7). */
 export const OrderAddress = object({
   countyId: string(),
   cityId: string(),
@@ -36,12 +36,15 @@ export const OrderAddress = object({
 });
 export type OrderAddress = Infer<typeof OrderAddress>;
 
-/** Of a building of several homes. Letters too, as the check of an address has them; `~` parts it from the address's id (decisions §9). */
+/**
+ * The box of a home in a building of several. It may have letters too, as in the address check; `~` separates it from the address's id
+ * (decisions §9).
+ */
 const Home = refine(string(), "home", isBox);
 
 export const InstallAddress = object({ fttbAddressId: string(), box: optional(Home) });
 
-/** C-151, C-294. `legalForm`: the number of the language that the order is sent in. */
+/** The company that orders (C-151, C-294). `legalForm`: the number of the legal form in the language in which the order is sent. */
 export const OrderCompany = object({
   companyName: requiredText(nameMaxLength),
   legalForm: refine(number(), "legal form", (value) => legalFormOf(value) !== undefined),
@@ -49,7 +52,10 @@ export const OrderCompany = object({
 });
 export type OrderCompany = Infer<typeof OrderCompany>;
 
-/** C-154, decisions §8. Of any country of SEPA: whether only Belgian ones are taken is the page's option. */
+/**
+ * The payment method (C-154, decisions §8). The IBAN may be of any SEPA country: the page's option decides whether only Belgian ones are
+ * accepted.
+ */
 export const OrderPayment = oneOf(
   object({ directDebit: object({ debitPaymentIban: iban("sepa") }) }),
   object({ manualTransfer: literal(true) }),
@@ -57,14 +63,14 @@ export const OrderPayment = oneOf(
 export type OrderPayment = Infer<typeof OrderPayment>;
 
 const OrderAnswers = object({
-  /** True: `billingAddress` is null. */
+  /** If true, `billingAddress` is null. */
   sameBillingAddress: boolean(),
-  /** Exactly one of the two: `orderToMyself`, or a company. */
+  /** Exactly one of two is set: `orderToMyself`, or a company in `orderToCompany`. */
   orderToMyself: boolean(),
   orderToCompany: nullable(OrderCompany),
-  /** Null where the operator is not changed, there is none today, or nothing is ordered that Easy Switch moves. */
+  /** Null where the operator is not changed, the customer has none today, or nothing is ordered that Easy Switch moves. */
   portability: nullable(Portability),
-  /** With internet or landline; null where nobody has to come. */
+  /** Set with internet or landline; null where no technician has to come. */
   installation: nullable(Installation),
   payment: OrderPayment,
   /** The express request to begin within the 14 days in which the order can be withdrawn (decisions §14). */
@@ -72,31 +78,34 @@ const OrderAnswers = object({
 });
 
 /**
- * What the order flow sends: all of `config_account` (C-146…C-156, C-376). Of a signed-in customer `account`, `clientInfo` and `extra` are
- * null: they come from the session. Of everybody else none is.
+ * The order that the order flow sends: all of `config_account` (C-146…C-156, C-376). For a signed-in customer `account`, `clientInfo` and
+ * `extra` are null, because they come from the session. For everybody else none of them is null.
  */
 export const FlowOrder = object({
   account: nullable(object({ email: email(), password: newPassword() })),
-  /** As the identity app gave it; `phoneNumber` (with +32), `email` and `birthdate` are the visitor's own where it gave none. */
+  /**
+   * The person as the identity app returned it; `phoneNumber` (with +32), `email` and `birthdate` are the visitor's own where the app
+   * returned none.
+   */
   clientInfo: nullable(IdentityPerson),
   extra: nullable(object({ itsme_uuid: string(), itsme_code: string() })),
   bundle: OrderBundle,
   clientAddress: OrderAddress,
   billingAddress: nullable(OrderAddress),
-  /** Where internet, TV and landline go. */
+  /** The address at which internet, TV and landline are installed. */
   installAddress: nullable(InstallAddress),
   order: OrderAnswers,
-  /** Euros a month without discounts, as the page showed it. */
+  /** Euros a month without discounts, as the page displayed them. */
   bundlesPrice: number(),
   promo_code: object({ voucher: nullable(PromoCode), dealerCare: nullable(PromoCode) }),
   lang: enums(languages),
 });
 export type FlowOrder = Infer<typeof FlowOrder>;
 
-/** What the customer area sends (C-380): lists, and only of who is signed in. */
+/** The order that the customer area sends (C-380): lists, and only for a signed-in customer. */
 export const AreaOrder = object({
   bundle: object({ mobile: MobileLines, internet: list(Card, 1), tv: list(Card, 1), landline: list(Landline, 1) }),
-  /** Where SIM cards go; null: to the address of the contract. */
+  /** The address to which SIM cards are sent; null: the address of the contract. */
   deliveryAddress: nullable(OrderAddress),
   installAddress: nullable(InstallAddress),
   lang: enums(languages),

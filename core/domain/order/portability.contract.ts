@@ -1,11 +1,13 @@
-/** Whom a fixed line or TV is moved from (C-160, C-372, decisions §12). */
+/** The operators from which a fixed line or TV is moved (C-160, C-372, decisions §12). */
 import { string, type, type Infer } from "superstruct";
 import { endpoint, list } from "#core/base/contract/endpoint.ts";
 
 const SwitchOperator = type({ prefix: string(), name: string() });
 export type SwitchOperator = Infer<typeof SwitchOperator>;
 
-/** Operators of internet and TV at home. Their Easy Switch numbers begin with `prefix`. Names are the same in every language. */
+/**
+ * Lists the operators of internet and TV at home. Their Easy Switch numbers begin with `prefix`. The names are the same in every language.
+ */
 export const easyswitchOperators = endpoint({
   method: "GET",
   path: "/bundle-configurator/easyswitch-operators",

@@ -1,16 +1,16 @@
-/** What a move from another operator needs (C-152, C-231, C-333, decisions §3, §8). */
+/** The data that a move from another operator needs (C-152, C-231, C-333, decisions §3, §8). */
 import { enums, literal, nullable, object, refine, string, type Infer, type Struct } from "superstruct";
 import { oneOf } from "#core/base/contract/one-of.ts";
 import { calendarDate } from "#core/base/values/dates.ts";
 import { switchNumberMaxLength } from "#core/base/values/limits.ts";
 
-/** One of `easyswitch-operators`. */
+/** The current operator, one of the list of `easyswitchOperators`. */
 export const CurrentProvider = object({ prefix: string(), name: string() });
 export type CurrentProvider = Infer<typeof CurrentProvider>;
 
 /**
- * Texts of the mandate by which the provider ends the contract with the old operator, the newest last. What is shown is the newest; an
- * order keeps which one its customer has read.
+ * Versions of the text of the mandate by which the provider ends the contract with the old operator, the newest last. The newest is
+ * displayed; an order stores the version that its customer has read.
  */
 export const mandateVersions = ["2026-11", "2026-11-24", "2026-11-24.2"] as const;
 export const mandateVersion = mandateVersions[mandateVersions.length - 1] ?? mandateVersions[0];
@@ -18,7 +18,10 @@ export const mandateVersion = mandateVersions[mandateVersions.length - 1] ?? man
 const characters = (name: string, pattern: RegExp): Struct<string, null> =>
   refine(string(), name, (value) => value.length <= switchNumberMaxLength && pattern.test(value));
 
-/** As both numbers travel: blanks and hyphens, which fields forgive, are gone. */
+/**
+ * Returns the struct of the customer number as it is sent, like the switch number below: without blanks and hyphens, which the fields
+ * allow.
+ */
 export const customerNumber = (): Struct<string, null> => characters("customer number", /^\d+$/);
 export const switchNumber = (): Struct<string, null> => characters("switch number", /^[A-Za-z0-9]+$/);
 
@@ -28,12 +31,12 @@ export const Switch = object({
   switchNumber: switchNumber(),
   /** The last day with the old operator; null: as soon as the new services work. */
   endDate: nullable(calendarDate()),
-  /** Of the mandate that was shown and given. */
+  /** The version of the mandate that was displayed and given. */
   mandateVersion: enums(mandateVersions),
 });
 export type Switch = Infer<typeof Switch>;
 
-/** 'I give it later': the order is taken with the warning `portability_later`. No mandate is given yet. */
+/** The choice 'I give it later': the order is accepted with the warning `portability_later`. No mandate is given yet. */
 export const SwitchLater = object({ currentProvider: literal(null), customerNumber: literal(null), switchNumber: literal(null) });
 
 export const Portability = oneOf(Switch, SwitchLater);

@@ -1,6 +1,6 @@
 /**
- * The questions of a move from another operator, as they are typed (text 2 §5, decisions §3): one for the order flow and whoever asks them
- * later. What is not asked is not looked at.
+ * The questions of a move from another operator, as they are typed (text 2 §5, decisions §3). The order flow and every later form with
+ * these questions share them. Fields that are not asked are not checked.
  */
 import { coerce, is, refine, string, type, unknown, type Struct } from "superstruct";
 import { parseDate, type CalendarDate } from "#core/base/values/dates.ts";
@@ -8,27 +8,27 @@ import type { FieldCode } from "#core/base/values/field-codes.ts";
 import type { SwitchCode } from "#core/base/values/switch-codes.ts";
 import { customerNumber, switchNumber } from "./portability.schema.ts";
 
-/** In the order of the screen. */
+/** The names of the fields, in the order of the screen. */
 export const switchFields = ["portability", "later", "provider", "customer_number", "switch_number", "end_date"] as const;
 export type SwitchField = (typeof switchFields)[number];
 
 /**
- * `portability`: `1` from another operator, `2` new, `3` keeps it for now (C-230); `later`: `1` when ticked; `provider`: a prefix of the
- * list; `end_date`: `YYYY-MM-DD`, or empty for as soon as the new line works.
+ * The answers of the form, as texts. `portability`: `1` from another operator, `2` new, `3` keeps it for now (C-230); `later`: `1` when
+ * ticked; `provider`: a prefix of the list; `end_date`: `YYYY-MM-DD`, or empty for as soon as the new line works.
  */
 export type SwitchAnswers = Readonly<Record<SwitchField, string>>;
 
-/** Blanks and hyphens are forgiven. */
+/** Returns the typed number without blanks and hyphens, which are allowed. */
 export const normalizeSwitchNumber = (typed: string): string => typed.replace(/[\s\u00ad‐‑–-]/g, "");
 
 export type SwitchFormOptions = {
-  /** Prefixes that can be chosen. */
+  /** Prefixes of the operators that can be chosen. */
   readonly providers: readonly string[];
-  /** In Brussels: no contract ends before it. */
+  /** The current day in Brussels: no contract can end before it. */
   readonly today: CalendarDate;
 };
 
-/** What a form does not show comes as nothing at all. */
+/** Returns the struct of a text. A field that the form does not show has no value at all, which counts as empty. */
 const text = (normalize: (typed: string) => string): Struct<string, null> =>
   coerce(string(), unknown(), (value) => (typeof value === "string" ? normalize(value) : ""));
 const trimmed = text((typed) => typed.trim());
@@ -44,7 +44,7 @@ const Answers = type({
 
 type Problems = readonly (readonly [SwitchField, FieldCode | SwitchCode])[];
 
-/** Accepts answers to all that is asked; else each field has its code. */
+/** Returns a struct that accepts complete answers; otherwise each wrong field has its code. */
 export function switchForm(options: SwitchFormOptions): Struct<SwitchAnswers, any> {
   const checked = refine(Answers, "switch", (typed) => problemsOf(typed, options).map(([key, message]) => ({ path: [key], key, message })));
   return checked as unknown as Struct<SwitchAnswers, any>;
@@ -59,7 +59,7 @@ function problemsOf(typed: SwitchAnswers, { providers, today }: SwitchFormOption
   });
   const end = typed.end_date === "" ? today : parseDate(typed.end_date);
   return [
-    // Also where the list did not come.
+    // This also applies where the list could not be loaded.
     ...(typed.provider !== "" && providers.includes(typed.provider) ? [] : [["provider", "current_provider"] as const]),
     ...numbers,
     ...(end !== undefined && end >= today ? [] : [["end_date", "end_date"] as const]),

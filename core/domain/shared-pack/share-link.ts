@@ -1,6 +1,6 @@
 /**
- * A pack as a link carries it (decisions §8): what is chosen, the codes and the id of the address, and nothing personal. It travels in the
- * fragment, which no server and no log sees.
+ * The form of a pack in a link (decisions §8): the chosen items, the codes and the id of the address, and nothing personal. It is part of
+ * the URL's fragment, which no server and no log sees.
  *
  *     location.href + shareFragment(bundle) // "…/configurator/bundle#digi=1.eyJtIjpb…"
  */
@@ -10,9 +10,9 @@ import { newPhone } from "#core/base/values/mobile-number.ts";
 import type { Bundle, MobileLine, WantedLine } from "#core/domain/bundle/bundle.schema.ts";
 import { isSharedPack, type SharedLine, type SharedPack } from "./shared-pack.schema.ts";
 
-/** The number is the version of what follows. */
+/** The prefix of our fragments. The number is the version of the data that follows. */
 const prefix = "#digi=1.";
-/** With its prefix: what is longer is none of ours, and is not even read. */
+/** The length of the longest fragment, with its prefix. A longer one is not ours and is not even read. */
 const longestFragment = 1024;
 
 const sharedLine = ({ wpId, sim, phone }: MobileLine): SharedLine => ({
@@ -27,10 +27,10 @@ const wantedLine = ({ wpId, sim, keepsNumber }: WantedLine): SharedLine => ({
   ...(keepsNumber && { k: 1 as const }),
 });
 
-/** Its visitor has to be asked for what is not in the link. */
+/** Returns 1 if the visitor has to be asked for data that is not in the link, else 0. */
 const asked = ({ s, k }: SharedLine): number => Number(s === "e" || k === 1);
 
-/** With what an earlier link wants and could not be given yet. */
+/** Returns the pack of a bundle, including the wishes of an earlier link that could not be met yet. */
 export function sharedPackOf({ mobile, internet, tv, landline, address, promo_code, wanted }: Bundle): SharedPack {
   const found = {
     i: internet.card?.wpId ?? wanted.internet,
@@ -41,26 +41,32 @@ export function sharedPackOf({ mobile, internet, tv, landline, address, promo_co
     d: promo_code.dealerCare?.code ?? wanted.dealerCare,
   };
   const lines = [...mobile.cards.map(sharedLine), ...wanted.lines.map(wantedLine)].slice(0, maxMobileLines);
-  // Those that are whole first, as they stand where the link is opened: shared from there, it is the same link.
+  // Complete lines come first, as they do on the page that the link opens: shared again from there, the link is the same.
   const m = lines.toSorted((one, other) => asked(one) - asked(other));
   return { m, ...Object.fromEntries(Object.entries(found).filter(([, id]) => id !== null)) };
 }
 
-/** What the link brings is what the visitor has already: it came before, or was taken from here. */
+/** Tells whether the visitor has the link's pack already: the link was opened before, or was shared from here. */
 export const isSamePack = (bundle: Bundle, pack: SharedPack): boolean => plain(sharedPackOf(bundle)) === plain(pack);
 
-/** Whatever the order of its keys and lines. */
+/** Returns a text of the pack that does not depend on the order of its keys and lines. */
 const plain = ({ m, ...rest }: SharedPack): string =>
   writeJson([m.map(({ w, s, k }) => [w, s, k ?? 0].join(" ")).toSorted(), Object.entries(rest).toSorted()]);
 
-/** Undefined where it does not go into a link: ids or codes of a back end that are longer than links may be. */
+/**
+ * Returns the fragment of a link, or undefined where the pack does not fit into one: ids or codes of a back end that are longer than links
+ * may be.
+ */
 export function shareFragment(bundle: Bundle): string | undefined {
   const shared = sharedPackOf(bundle);
   const fragment = prefix + encode(writeJson(shared));
   return fragment.length <= longestFragment && isSharedPack(shared) ? fragment : undefined;
 }
 
-/** `none`: the fragment is the page's own. `broken`: it says that it is ours, and cannot be read: cut, forged or of a later version. */
+/**
+ * The result of reading a fragment. `none`: the fragment is the page's own. `broken`: it has our prefix and cannot be read: it was cut,
+ * forged or has a later version.
+ */
 export type SharedLink = { readonly kind: "none" | "broken" } | { readonly kind: "pack"; readonly pack: SharedPack };
 
 export function readShared(fragment: string): SharedLink {
@@ -70,7 +76,7 @@ export function readShared(fragment: string): SharedLink {
   return isSharedPack(pack) ? { kind: "pack", pack } : { kind: "broken" };
 }
 
-/** base64url of UTF-8, without the signs that links and mail programs break. */
+/** Encodes a text as base64url of UTF-8, without the characters that links and mail programs break. */
 function encode(text: string): string {
   const bytes = String.fromCodePoint(...new TextEncoder().encode(text));
   return btoa(bytes).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
@@ -81,6 +87,6 @@ function decode(text: string): unknown {
     const bytes = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(Uint8Array.from(bytes, (sign) => sign.codePointAt(0) ?? 0)));
   } catch {
-    return undefined; // whatever is wrong with it, it is no pack
+    return undefined; // whatever is wrong with the text, it is no pack
   }
 }

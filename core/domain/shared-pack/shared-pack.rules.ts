@@ -1,11 +1,11 @@
-/** What becomes of a pack that a link brings (decisions §8). Pure. */
+/** Applies a pack that a link brings (decisions §8). Pure. */
 import { newPhone } from "#core/base/values/mobile-number.ts";
 import { emptyBundle, hasItems, otherKinds, priced } from "#core/domain/bundle/bundle.rules.ts";
 import type { Bundle, MobileLine, WantedLine } from "#core/domain/bundle/bundle.schema.ts";
 import { hasRoom, type NewLine } from "#core/domain/bundle/lines.rules.ts";
 import type { SharedPack } from "./shared-pack.schema.ts";
 
-/** In place of the bundle before: all of it is wanted until it is known what is on offer. */
+/** Returns the bundle that replaces the current one: all items of the pack are wishes until the offers are known. */
 export const withSharedPack = ({ default_bundle }: Bundle, pack: SharedPack): Bundle => ({
   ...emptyBundle,
   default_bundle,
@@ -21,19 +21,22 @@ export const withSharedPack = ({ default_bundle }: Bundle, pack: SharedPack): Bu
   },
 });
 
-/** Nobody has to be asked anything: a card with a new number. */
+/** Tells whether a line is complete, so that nobody has to be asked anything: a physical card with a new number. */
 export const isWhole = ({ sim, keepsNumber }: WantedLine): boolean => sim === "SIM card" && !keepsNumber;
 
-/** It is not known yet whether it can be had: lines to finish, or cards where nothing is chosen. What waits beside a chosen card may go on waiting. */
+/**
+ * Tells whether it is still open which items of the pack can be ordered: there are lines to finish, or wishes for cards while nothing is
+ * chosen. Wishes beside a chosen card may stay pending.
+ */
 export const isUnsettled = (bundle: Bundle): boolean =>
   bundle.wanted.lines.length > 0 || (!hasItems(bundle) && otherKinds.some((kind) => bundle.wanted[kind] !== null));
 
 export type GrantedLines = {
   readonly bundle: Bundle;
-  /** One of the plans is not on offer: to be said, and not wanted any more. */ readonly isUnknown: boolean;
+  /** True if one of the plans is not on offer: the visitor is told, and it is not wanted any more. */ readonly isUnknown: boolean;
 };
 
-/** Once the plans are known: lines that are whole are added, the others wait for their visitor. */
+/** Adds the complete lines, once the plans are known; the others wait for their visitor. */
 export function grantLines(bundle: Bundle): GrantedLines {
   const { wanted, default_bundle: offers } = bundle;
   if (!offers || wanted.lines.length === 0) return { bundle, isUnknown: false };
@@ -70,8 +73,8 @@ export function withoutWantedLine(bundle: Bundle, index: number): Bundle {
 }
 
 /**
- * A line was confirmed: the wanted one that it finishes is wanted no more. `begun`: the place of the one that the form was opened for; after a
- * reload nobody knows, and the first that it answers is meant.
+ * Drops the wanted line that a confirmed line fulfils. `begun`: the index of the wanted line that the form was opened for. After a reload
+ * the index is unknown, and the first wanted line that matches is taken.
  */
 export function meetWantedLine(bundle: Bundle, line: Pick<NewLine, "wpId" | "phone">, begun: number | undefined): Bundle {
   const answered = bundle.wanted.lines.findIndex(

@@ -1,15 +1,15 @@
-/** A pack as it stands in a link. Whatever a page was opened with is checked by it. */
+/** The schema of a pack in a link. Every fragment that a page is opened with is checked with it. */
 import { enums, is, literal, object, optional, refine, string, type Infer } from "superstruct";
 import { list } from "#core/base/contract/endpoint.ts";
 import { maxMobileLines } from "#core/base/values/limits.ts";
 
-/** Ids of ours and codes are short. */
+/** An id or a code; our ids and codes are short. */
 const Id = refine(string(), "id", (value) => value !== "" && value.length <= 100);
 
-/** `w`: the plan's wpId; `s`: card or eSIM; `k`: it keeps a number, which is not in the link. */
+/** A mobile line. `w`: the plan's wpId; `s`: card or eSIM; `k`: the line keeps a number, which is not in the link. */
 const SharedLine = object({ w: Id, s: enums(["s", "e"]), k: optional(literal(1)) });
 
-/** `i`, `t`, `l`: wpIds of internet, TV and landline; `a`: the id of the address; `v`, `d`: voucher and dealer code. */
+/** A pack. `i`, `t`, `l`: wpIds of internet, TV and landline; `a`: the id of the address; `v`, `d`: voucher and dealer code. */
 const SharedPack = object({
   m: list(SharedLine, maxMobileLines),
   i: optional(Id),

@@ -1,4 +1,4 @@
-/** The fields of an address, each led by the one before it. What is typed and chosen is held by the model. */
+/** The fields of an address. Each field depends on the one before it. The model holds the typed texts and the choices. */
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useRef, useState, type MouseEvent, type RefObject } from "react";
 import type { AddressLead, AddressModel } from "#core/domain/address/address.model.ts";
@@ -26,9 +26,9 @@ import { emailLabel, errorCountText, fieldLine, fieldMessage, privacyLink } from
 type AddressFieldsProps = {
   model: AddressModel;
   maxLength?: number | undefined; // the tag's `max-length`
-  /** Also asks for an email and a consent, which links to this address of the privacy page (P-194). */
+  /** Makes the form ask for an email and a consent too; the consent links to this address of the privacy page (P-194). */
   askEmail?: { privacy: string } | undefined;
-  boxKeys?: "numeric"; // that a phone brings for a box: those for numbers where it is one (C-286)
+  boxKeys?: "numeric"; // the on-screen keyboard for the box: digits where boxes are numbers (C-286)
 };
 
 type PartProps = { model: AddressModel; maxLength?: number | undefined };
@@ -52,7 +52,7 @@ export function AddressFields({ model, maxLength, askEmail, boxKeys }: AddressFi
   );
 }
 
-/** Field name → its label, in the order in which the fields stand. */
+/** Returns the label of each field by its name, in the order of the screen. */
 export const addressLabels = (): Record<string, string> => ({
   postalCode: say.postalCodeLabel(),
   city: say.cityLabel(),
@@ -63,7 +63,7 @@ export const addressLabels = (): Record<string, string> => ({
   agree: privacyLink(),
 });
 
-/** Postal code and city. The server's words about a postal code stand at it (P-296, C-418). */
+/** Renders postal code and city. The server's message about a postal code is displayed at that field (P-296, C-418). */
 function Place({ model, maxLength }: PartProps) {
   useSignals();
   const { postalCode, city } = model.fields.value;
@@ -173,7 +173,7 @@ function NumberField({ model, maxLength }: PartProps) {
   );
 }
 
-/** A choice where the boxes of the building are known, else free text. */
+/** Renders the box: a select where the boxes of the building are known, else a text field. */
 function BoxField({ model, maxLength, inputMode }: PartProps & { inputMode: AddressFieldsProps["boxKeys"] }) {
   useSignals();
   const { number, box } = model.fields.value;
@@ -215,7 +215,7 @@ function Contact({ model, maxLength, privacy }: PartProps & { privacy: string })
   useSignals();
   const { email, agree } = model.fields.value;
   const { problems } = model;
-  const optional = email.trim() === "" && !agree; // either makes both required
+  const optional = email.trim() === "" && !agree; // either of them makes both required
   return (
     <>
       <TextField
@@ -246,17 +246,17 @@ function Contact({ model, maxLength, privacy }: PartProps & { privacy: string })
   );
 }
 
-/** A lookup that brought no answer: what happened, that nothing is lost, and a way to ask again. */
+/** Renders a lookup that failed: what happened, that nothing is lost, and a way to retry. */
 function LookupFailure({ failure, field, onRetry }: { failure: Failure | undefined; field: AddressFieldName; onRetry: () => void }) {
   if (failure === undefined) return null;
   const retry = (event: MouseEvent): void => {
-    focusField(event.currentTarget as Element, field); // this button goes away
+    focusField(event.currentTarget as Element, field); // this button disappears
     onRetry();
   };
   return <FailurePanel failure={failure} mayRetry isKept onRetry={retry} />;
 }
 
-/** After a check that could not be made: how much is missing, and focus on the field that it waits for. */
+/** Announces, after a check that could not be made, how much is missing, and moves the focus to the field in question. */
 function useLead(lead: AddressLead | undefined, fields: RefObject<HTMLDivElement | null>): void {
   const announcer = useAnnouncer();
   useEffect(() => {
@@ -279,13 +279,15 @@ function itemsOf<Item>(lookup: LookupState<Item>): readonly Item[] {
 
 const failureOf = (lookup: LookupState<unknown>): Failure | undefined => (lookup.kind === "failed" ? lookup.failure : undefined);
 
-/** A failed lookup lists nothing, not even that nothing was found. */
+/**
+ * Returns the text length from which a list is displayed. A failed lookup displays no list, not even one that says that nothing was found.
+ */
 const lengthToList = (lookup: LookupState<unknown>, length: number): number => (lookup.kind === "failed" ? Infinity : length);
 
 const problemText = (problem: FieldProblem | undefined): string | undefined =>
   problem && ("message" in problem ? problem.message : codeText(problem.code));
 
-/** What the visitor has to mend; what the server said stands in its own box. */
+/** Returns the mistakes that the visitor has to correct. The server's messages are displayed in a box of their own. */
 const mistakesOf = (problems: AddressProblems): ReadonlyMap<string, Mistake> =>
   new Map(
     Object.entries(problems).flatMap(([name, problem]) =>
@@ -293,7 +295,7 @@ const mistakesOf = (problems: AddressProblems): ReadonlyMap<string, Mistake> =>
     ),
   );
 
-/** The email is the only field of an address that has the common codes. */
+/** Returns the text of a code. The email is the only field of an address that has the common codes. */
 const codeText = (code: FieldCode | AddressCode): string =>
   isFieldCode(code) ? fieldMessage(code, { name: "email" }) : say.addressMessage(code);
 

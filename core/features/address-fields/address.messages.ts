@@ -1,4 +1,4 @@
-/** What is said about an address and its lookups. */
+/** Texts about an address and its lookups. */
 import { msg, str } from "@lit/localize";
 import type { AddressCode } from "#core/base/values/address-codes.ts";
 
@@ -14,15 +14,15 @@ export const streetHint = (): string => msg("Type at least 2 letters, then choos
 export const numberHint = (): string => msg("Start typing, then choose it from the list");
 export const cityHint = (count: number): string => msg(str`${count} places have this postal code: choose yours`);
 
-/** Why a field is disabled: what comes before it. */
+/** The reasons why a field is disabled: they name the field that has to be filled in first. */
 export const postalCodeFirst = (): string => msg("First enter your postal code");
 export const cityFirst = (): string => msg("First choose your city");
 export const streetFirst = (): string => msg("First choose your street");
 export const numberFirst = (): string => msg("First choose your house number");
 
-/** Above the consent, where the address form asks for an email. */
+/** The hint above the consent, where the address form asks for an email. */
 export const addressEmailHint = (): string => msg("If you would like to hear from us about fibre at this address");
-/** A link to the privacy page follows. */
+/** The text before the link to the privacy page. */
 export const addressAgreeBefore = (): string => msg("I would like to be kept informed by email and I accept the");
 
 const problems: Readonly<Record<AddressCode, () => string>> = {
@@ -32,5 +32,5 @@ const problems: Readonly<Record<AddressCode, () => string>> = {
   "street.unchosen": () => msg("Choose a street from the list"),
   "number.invalid": () => msg("Invalid number"), // C-297
 };
-/** What is wrong with a field of an address. */
+/** Returns the error text of an address field. */
 export const addressMessage = (code: AddressCode): string => problems[code]();

@@ -1,8 +1,8 @@
-/** An address for who reads it. */
+/** The text of an address for people. */
 import { msg, str } from "@lit/localize";
 import type { Address } from "#core/domain/address/address.rules.ts";
 
-/** On one line, as it stands on an envelope. */
+/** Returns the address on one line, in the order used on an envelope. */
 export function addressText({ street, number, box, postalCode, city }: Address): string {
   return box === "" ? `${street} ${number}, ${postalCode} ${city}` : `${street} ${number} ${boxText(box)}, ${postalCode} ${city}`;
 }

@@ -5,5 +5,5 @@ export const boxHint = (): string => msg("There are several homes at this number
 export const chooseText = (): string => msg("Choose your box");
 export const noBoxText = (): string => msg("No box");
 export const saveText = (): string => msg("Save");
-/** The order was pressed, or nothing was chosen. */
+/** The error text, displayed when the order button was pressed or nothing was chosen. */
 export const missingText = (): string => msg("Please select your box");

@@ -5,18 +5,21 @@ import { Button } from "#core/ui/base/button.tsx";
 import * as say from "./box-question.messages.ts";
 
 type BoxQuestionProps = {
-  /** The known ones of the building. */
+  /** The known boxes of the building. */
   readonly boxes: readonly string[];
-  /** The order was pressed, and waits for it. */
+  /** True if the order button was pressed while this answer is missing. */
   readonly isMissing: boolean;
-  /** Empty: none of them. */
+  /** Called with the answer; an empty text means: none of these boxes. */
   readonly onAnswer: (box: string) => void;
 };
 
-/** Longer than any box, so none is called that. */
+/** The value of the option 'no box'. It is longer than any box, so it cannot be the name of one. */
 const noBox = "no-box";
 
-/** Which home of a building of several: a choice is not taken while one goes through the list by keys, so a button says that it is made. */
+/**
+ * Asks which home of a building of several is meant. The choice is confirmed with a button, because moving through the list with the
+ * keyboard must not count as choosing.
+ */
 export function BoxQuestion({ boxes, isMissing, onAnswer }: BoxQuestionProps) {
   const [chosen, choose] = useState("");
   const [hasPressed, setPressed] = useState(false);

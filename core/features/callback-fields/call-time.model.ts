@@ -1,12 +1,12 @@
-/** When the call will come, as long as somebody reads it. */
+/** The time at which the call will come, kept current while it is displayed. */
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Clock } from "#core/platform/clock.ts";
 import { callTimeAt, type CallTime } from "#core/base/values/calling-hours.ts";
 
 export type CallTimeModel = {
-  /** Undefined until the clock was looked at: a first screen is drawn at another time than it is read. */
+  /** The time of the call; undefined until the clock was read, because the first screen is rendered at another time than it is read. */
   readonly time: ReadonlySignal<CallTime | undefined>;
-  /** Looks at the clock at once and with every new minute; returns the stop. */
+  /** Reads the clock at once and at every new minute; returns the function that stops this. */
   watch(): () => void;
 };
 

@@ -1,4 +1,7 @@
-/** What dialog and page ask of a visitor who wants to be called back, and what they say before (P-061…P-065, P-080, P-081, P-112). */
+/**
+ * The fields for a visitor who wants to be called back, and the introduction before them. The dialog and the page share both (P-061…P-065,
+ * P-080, P-081, P-112).
+ */
 import { CallbackFields as Fields } from "#core/domain/leads/callback.schema.ts";
 import { CheckboxField } from "#core/ui/fields/checkbox-field.tsx";
 import { FieldRow } from "#core/ui/fields/form.tsx";
@@ -18,7 +21,7 @@ import * as say from "./callback.messages.ts";
 type CallbackFormOptions<Answer> = {
   model: FormModel<Fields, Answer>;
   announcer: Announcer;
-  /** The tag's `max-length`. */
+  /** The value of the tag's `max-length`. */
   maxLength: number | undefined;
   onValues?: (values: Readonly<Record<string, unknown>>) => void;
 };
@@ -33,7 +36,7 @@ type CallbackFieldsProps = {
   pathOf: (page: "terms" | "privacy") => string;
 };
 
-/** Names, phone, 'are you a customer?' with nothing chosen, and two consents. */
+/** Renders names, phone, the question 'are you a customer?' without a preselected answer, and two consents. */
 export function CallbackFields({ form, pathOf }: CallbackFieldsProps) {
   const privacy = <a href={pathOf("privacy")}>{privacyLink()}</a>;
   return (
@@ -64,7 +67,7 @@ export function CallbackFields({ form, pathOf }: CallbackFieldsProps) {
   );
 }
 
-/** What the form is for, the number to call instead, and the hours of both (C-446, P-081). */
+/** Renders the purpose of the form, the number to call instead, and the hours that apply to both (C-446, P-081). */
 export const CallbackReach = ({ language }: { language: Language }) => (
   <div className="ui-reach">
     <p>{say.introText()}</p>
@@ -80,7 +83,7 @@ const yesOrNo = () => [
   { value: "no", label: say.noText() },
 ];
 
-/** Field name → its label, in the order in which the fields stand. */
+/** Returns the label of each field by its name, in the order of the screen. */
 export const callbackLabels = (): Record<string, string> => ({
   first_name: firstNameLabel(),
   last_name: lastNameLabel(),

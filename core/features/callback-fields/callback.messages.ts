@@ -1,4 +1,4 @@
-/** What is said where a visitor asks to be called back, in the dialog and on the page. */
+/** Texts for a visitor who asks to be called back, in the dialog and on the page. */
 import { msg, str } from "@lit/localize";
 import type { CallPromise } from "#core/domain/leads/callback.rules.ts";
 import type { CallTime } from "#core/base/values/calling-hours.ts";
@@ -14,14 +14,14 @@ const hoursIn = (language: Language) => ({
 
 export const callbackHeading = (): string => msg("We’ll call you back");
 export const introText = (): string => msg("Leave your number and we’ll call you. Or call us:");
-/** C-446, P-081 */
+/** Returns the hours at which calls are answered (C-446, P-081). */
 export function hoursText(language: Language): string {
   const { opens, closes } = hoursIn(language);
   return msg(str`Monday to Saturday, ${opens} to ${closes}`);
 }
 export const closedText = (): string => msg("We’re closed at the moment");
 
-/** When the call comes. */
+/** Returns the sentence that tells when the call comes. */
 export function callTimeText(time: CallTime, language: Language): string {
   const { opens, closes } = hoursIn(language);
   switch (time) {
@@ -36,23 +36,25 @@ export function callTimeText(time: CallTime, language: Language): string {
   }
 }
 
-/** When the call comes, as the answer says it. */
+/** Returns the sentence that tells when the call comes, with the time from the response. */
 export function promiseText({ day, from, to }: CallPromise, language: Language): string {
   const [shownDay, opens, closes] = [formatDate(day, language, "weekday"), clockText(from, language), clockText(to, language)];
   return msg(str`We’ll call you on ${shownDay}, between ${opens} and ${closes}.`);
 }
 
 export const clientQuestion = (): string => msg("Are you already a customer?");
-/** The same in a list of what is wrong, before a colon. */
+/** The short form of the question for a list of mistakes, before a colon. */
 export const clientShort = (): string => msg("Already a customer");
 export const yesText = (): string => msg("Yes");
 export const noText = (): string => msg("No");
-/** Links to the terms and to the privacy page stand after each of these two. */
+/**
+ * The text of the first consent, in two pieces: a link to the terms follows this piece, a link to the privacy page follows `termsBetween`.
+ */
 export const termsBefore = (): string => msg("I accept the");
 export const termsLink = (): string => msg("general terms");
 export const termsBetween = (): string => msg("and the");
-/** A link to the privacy page follows. */
+/** The text before the link to the privacy page. */
 export const contactBefore = (): string => msg("You may call me on this number about my request, as described in the");
-/** The second consent, in a list of what is missing. */
+/** The name of the second consent in a list of missing fields. */
 export const callPermissionText = (): string => msg("Permission to call");
 export const yourNumberText = (phone: string): string => msg(str`Your number: ${phone}`);

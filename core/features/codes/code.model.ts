@@ -1,4 +1,7 @@
-/** One code of the bundle: asked for, checked by the server, counted, and checked again when the bundle changes (C-349, C-416, C-417). */
+/**
+ * The model of one code of the bundle: the visitor is asked for it, the server checks it, it counts for the bundle, and it is checked again
+ * when the bundle changes (C-349, C-416, C-417).
+ */
 import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Failure } from "#core/services/api/outcome.ts";
 import type { PromoCode } from "#core/domain/bundle/bundle.schema.ts";
@@ -12,48 +15,54 @@ import { createQuestion, type Checked, type Question, type QuestionPorts } from 
 import { createRecheck } from "./recheck.ts";
 
 export type CodeState =
-  /** Nothing is known of what is typed. → checking */
+  /** The typed text was not checked yet. → checking */
   | { readonly status: "open" }
-  /** → accepted, refused, failed, open (the visitor waits no longer) */
-  | { readonly status: "checking"; /** Of the attempt before: it stays in sight. */ readonly failure?: Failure }
-  /** The server says why. → checking */
+  /** The server is being asked. → accepted, refused, failed, open (the visitor waits no longer) */
+  | { readonly status: "checking"; /** The failure of the attempt before: it stays displayed. */ readonly failure?: Failure }
+  /** The server refused the code; `text` is its reason. → checking */
   | { readonly status: "refused"; readonly text: string }
-  /** Nobody has looked at the code. → checking */
+  /** The code could not be checked. → checking */
   | { readonly status: "failed"; readonly failure: Failure }
-  /** It is in the bundle; `message` after the visitor's own check alone. → open (removed), dropped */
+  /** The code is in the bundle; `message` is set only after a check that the visitor started. → open (removed), dropped */
   | { readonly status: "accepted"; readonly promo: PromoCode; readonly message?: string }
-  /** It was in the bundle, and the server does not take it any more. → checking */
+  /** The code was in the bundle, and the server does not accept it any more. → checking */
   | { readonly status: "dropped"; readonly code: string; readonly text: string };
 
 export type Answer = "" | "yes" | "no";
 
 export type Code = {
   readonly state: ReadonlySignal<CodeState>;
-  /** Is there a code? Nothing is preselected. */
+  /** The answer to 'do you have a code?'. Nothing is preselected. */
   readonly answer: ReadonlySignal<Answer>;
-  /** As it was typed: no check, failure or 'no' takes it away. */
+  /** The code as it was typed: no check, failure or 'no' removes it. */
   readonly typed: ReadonlySignal<string>;
-  /** Of the visitor's own check. */
+  /** The slow notice of a check that the visitor started. */
   readonly slowNotice: SlowNotice;
   choose(answer: Answer): void;
   type(text: string): void;
-  /** Asks the server about what is typed. Resolves to whether it is taken. */
+  /** Asks the server about the typed code. Resolves to true if the code is accepted. */
   check(): Promise<boolean>;
   giveUp(): void;
   remove(): void;
 };
 
-/** With what only `codes-store.ts` does. */
+/** A code with the methods that only `codes-store.ts` calls. */
 export type WatchedCode = Code & {
-  /** The bundle has changed. */
+  /** Reacts to a changed bundle. */
   follow(): void;
-  /** Asks again, quietly, where the bundle or the language is another since the last answer. */
+  /** Asks the server again, without any sign of it, if the bundle or the language has changed since the last response. */
   recheck(): void;
-  /** A page's own code: taken without a word where the server takes it, and where none is chosen; in a pack that takes its place too. */
+  /**
+   * Proposes the page's own code: it is accepted silently if the server accepts it and no code is chosen. The same happens for a pack that
+   * replaces the current one.
+   */
   propose(code: string): void;
-  /** A link's code, which the bundle wants: taken as `propose` does, and where the server does not take it the visitor is told. */
+  /**
+   * Checks the code of a link, which the bundle wants: it is accepted like the code of `propose`, but if the server refuses it the visitor
+   * is told.
+   */
   grant(): void;
-  /** Drops what is on its way, and is silent until it is asked again. */
+  /** Drops pending requests and sends none until it is called again. */
   stop(): void;
 };
 
@@ -64,7 +73,7 @@ export function createCode(kind: CodeKind, options: CodeOptions): WatchedCode {
   const own = signal<Exclude<CodeState, { status: "accepted" }>>({ status: "open" });
   const answer = signal<Answer>("");
   const typed = signal("");
-  /** What the server said of a code that the visitor has just had checked. */
+  /** The server's message about a code that the visitor has just had checked. */
   const said = signal<Said | undefined>(undefined);
   const asked = createTakeLatest();
   const slowNotice = createSlowNotice(clock);
@@ -73,7 +82,7 @@ export function createCode(kind: CodeKind, options: CodeOptions): WatchedCode {
     question,
     clock,
     onTaken(promo, message) {
-      // The language may be another.
+      // The message may be in another language now.
       if (said.peek() && message !== undefined) said.value = { code: promo.code, message };
       question.take(promo, "adjust");
     },
@@ -84,7 +93,7 @@ export function createCode(kind: CodeKind, options: CodeOptions): WatchedCode {
       own.value = { status: "dropped", code, text };
       answer.value = "yes";
       typed.value = code;
-      // What an undo brings back may be good for it: it is asked again then.
+      // The bundle that an undo restores may be valid for this code: it is asked about again then.
       store.adjust(
         (now) => withCode({ ...now, wanted: { ...now.wanted, [kind]: null } }, kind, null),
         (before) => before,
@@ -100,7 +109,7 @@ export function createCode(kind: CodeKind, options: CodeOptions): WatchedCode {
     onTaken: (promo, moment) =>
       batch(() => {
         recheck.knows(moment);
-        // They were said of the pack before.
+        // State and answers belonged to the pack before.
         own.value = { status: "open" };
         answer.value = typed.value = "";
         question.take(promo, "adjust");
@@ -186,12 +195,12 @@ const messageOf = ({ code }: PromoCode, said: Said | undefined) => said?.code ==
 
 type OfferOptions = {
   readonly question: Question;
-  /** The visitor has no code of that kind, and has not said anything of one. */
+  /** Tells whether the visitor has no code of that kind and has not answered the question about one. */
   readonly isLeft: () => boolean;
   readonly onTaken: (question: string) => void;
 };
 
-/** Each code is offered once a pack, unless nobody has looked at it. */
+/** Creates the offer of the page's own codes. Each code is offered once for a pack, unless it could not be checked. */
 function createOffer({ question, isLeft, onTaken }: OfferOptions) {
   const latest = createTakeLatest();
   const made = new Set<string>();

@@ -1,15 +1,16 @@
-/** Both codes of a bundle, for all tags of a page: what was typed, answered and said is the same in each of them. */
+/** Both codes of a bundle, shared by all tags of a page: the typed text, the answers and the messages are the same in each tag. */
 import type { ReadonlySignal } from "@preact/signals-core";
 import { sharedStart } from "#core/services/load/shared-start.ts";
 import { createCode, type Code, type CodeOptions } from "./code.model.ts";
 import type { CodeKind } from "#core/domain/code-check/codes.rules.ts";
 
 export type Codes = Readonly<Record<CodeKind, Code>> & {
-  /** A dealer's page names its dealer: taken where the visitor has chosen none. */
+  /** Proposes the dealer of a dealer's page; it is accepted if the visitor has chosen none. */
   proposeDealer(code: string): void;
   /**
-   * Asks again, quietly, what is in the bundle: now, and when the bundle or the page's language changes, until all that have begun have called what
-   * it returns. Of several tabs only the one in sight does: each asks for itself when the visitor comes back to it.
+   * Starts checking the codes in the bundle again, without any sign of it: now, and when the bundle or the page's language changes. Returns
+   * the function that ends this; it goes on until every caller of `start` has called its own. Of several browser tabs only the visible one
+   * asks; another one does when the visitor returns to it.
    */
   start(language: ReadonlySignal<string>): () => void;
 };
@@ -17,7 +18,7 @@ export type Codes = Readonly<Record<CodeKind, Code>> & {
 type CodesOptions = CodeOptions & {
   readonly tab: {
     isInSight(): boolean;
-    /** Returns the stop. */
+    /** Returns the function that stops watching. */
     watchReturn(onReturn: () => void): () => void;
   };
 };

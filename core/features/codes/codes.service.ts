@@ -1,4 +1,7 @@
-/** The codes as a page shares them (core/runtime/element/services.ts): with what the browser gives, and as they are while a page is drawn at build time. */
+/**
+ * The codes as a service that the page shares (core/runtime/element/services.ts): `open` uses the browser's clock and visibility,
+ * `createInert` serves a page that is rendered at build time.
+ */
 import type { Call } from "#core/services/api/client.ts";
 import type { BundleStore } from "#core/domain/bundle/bundle-store.ts";
 import { systemClock } from "#core/platform/clock.ts";
@@ -6,7 +9,7 @@ import { isTabInSight, watchReturnToTab } from "#core/platform/visibility.ts";
 import { createCodes, type Codes } from "./codes-store.ts";
 
 export type CodesService = {
-  /** Those of the page's bundle: the same for whoever asks. */
+  /** Returns the codes of the page's bundle: the same object for every caller. */
   of(bundle: BundleStore): Codes;
 };
 
@@ -18,7 +21,7 @@ export function open({ call, language }: SharedPage): CodesService {
   return { of: (bundle) => (codes ??= createCodes({ call, language, bundle, clock: systemClock, tab })) };
 }
 
-/** Nothing is typed yet, and nothing can be asked. */
+/** Returns a service with nothing typed, whose requests never settle. */
 export const createInert = (never: Promise<never>): CodesService => ({
   of: (bundle) =>
     createCodes({

@@ -43,13 +43,14 @@ function CodeBlock({ kind, code }: BlockProps) {
 
 type PieceProps<State> = BlockProps & {
   state: State;
-  /** The visitor has pressed what changes the state: focus goes with it. */
+  /** Called when the visitor has pressed a button that changes the state: the focus follows the change. */
   follow: () => void;
 };
 
 /**
- * Nothing is preselected, and the field comes after yes; it is checked by its button or Enter. What is typed stays, whatever comes of it.
- * Of two of them in one root (the overview beside the builder, and drawn up) the browser would take the radios for one group, were they not in a form each.
+ * Asks whether there is a code. Nothing is preselected, and the field appears after 'yes'; its button or Enter starts the check. The typed
+ * text stays, whatever the result. If one root has two of them (the overview beside the builder, and the one in the sheet), the browser
+ * would treat their radios as one group if each did not have a form of its own.
  */
 function Question({ kind, code, state, follow }: PieceProps<Exclude<CodeState, { status: "accepted" }>>) {
   useSignals();
@@ -140,7 +141,10 @@ function Taken({ kind, code, state: { promo, message }, follow }: PieceProps<Ext
 
 const titleOf = (kind: CodeKind, promo: PromoCode): string => (kind === "voucher" ? say.voucherTitle(promo.code) : say.dealerTitle());
 
-/** Where the visitor has gone elsewhere meanwhile focus stays there, and a warning box says itself. */
+/**
+ * Returns the function to call when the visitor starts a change: the focus moves to its result. If the visitor has moved the focus
+ * elsewhere meanwhile, it stays there. A warning box announces itself.
+ */
 function useFollowed(state: CodeState, block: RefObject<HTMLDivElement | null>): () => void {
   const isAwaited = useRef(false);
   useEffect(() => {
@@ -154,7 +158,7 @@ function useFollowed(state: CodeState, block: RefObject<HTMLDivElement | null>):
   return () => void (isAwaited.current = true);
 }
 
-/** It left by itself: said once, however many show it. */
+/** Announces once that a code was dropped, however many components display it. */
 function useDroppedSaid(state: CodeState): void {
   const announcer = useAnnouncer();
   useEffect(() => {

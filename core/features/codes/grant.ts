@@ -1,4 +1,7 @@
-/** The code that a link has brought: asked about until the server has said yes or no, whatever the visitor said of the pack before. */
+/**
+ * The code that a link has brought. The server is asked about it until it accepts or refuses the code, whatever the visitor answered about
+ * the pack before.
+ */
 import type { BundleStore } from "#core/domain/bundle/bundle-store.ts";
 import type { PromoCode } from "#core/domain/bundle/bundle.schema.ts";
 import { createTakeLatest } from "#core/services/load/take-latest.ts";
@@ -7,11 +10,11 @@ import { isRefusedCode, wordsOfRefusal, type CodeKind } from "#core/domain/code-
 import type { Question } from "./question.ts";
 
 export type Grant = {
-  /** Asks, unless that is on its way, or the server has said when it wants to be asked again. */
+  /** Asks the server, unless a request is pending or the server has named a time before which it does not want to be asked again. */
   run(): void;
-  /** The visitor wants none. */
+  /** Drops the wish for the code: the visitor wants none. */
   forget(): void;
-  /** Drops what is on its way. */
+  /** Drops pending requests. */
   stop(): void;
 };
 
@@ -19,14 +22,14 @@ type GrantOptions = {
   readonly bundle: BundleStore;
   readonly question: Question;
   readonly clock: Clock;
-  /** `asked`: what has been answered. */
+  /** Called when the code is accepted. `asked`: the text of the question that was answered. */
   readonly onTaken: (promo: PromoCode, asked: string) => void;
   readonly onRefused: (code: string, text: string) => void;
 };
 
 export function createGrant(kind: CodeKind, { bundle: store, question, clock, onTaken, onRefused }: GrantOptions): Grant {
   const latest = createTakeLatest();
-  /** On its way, or to be asked about later. */
+  /** The code whose request is pending or scheduled. */
   let pending: { readonly code: string } | undefined;
   let cancel = (): void => undefined;
 
@@ -51,7 +54,7 @@ export function createGrant(kind: CodeKind, { bundle: store, question, clock, on
     if (outcome.ok) return onTaken(outcome.value.data, moment(outcome.value.data.code));
     const { failure } = outcome;
     if (isRefusedCode(failure)) {
-      // Of a pack that is another by now, a 'no' says nothing.
+      // If the pack has changed meanwhile, a refusal says nothing.
       return moment(code) === question.moment()(code) ? onRefused(code, wordsOfRefusal(failure) ?? "") : run();
     }
     if (failure.retryAfterSeconds === undefined) return;

@@ -1,4 +1,4 @@
-/** How the server is asked about a code: with the pack, and in the language, of the moment (C-356). */
+/** The request that checks a code: with the current pack, and in the current language (C-356). */
 import type { Call } from "#core/services/api/client.ts";
 import type { Outcome } from "#core/services/api/outcome.ts";
 import type { BundleStore } from "#core/domain/bundle/bundle-store.ts";
@@ -10,12 +10,15 @@ import { questionOf, withCode, type CodeKind } from "#core/domain/code-check/cod
 export type Checked = Outcome<{ readonly data: PromoCode }>;
 
 export type Question = {
-  /** What is in the pack now. */
+  /** Returns the code that is in the pack now. */
   promo(): PromoCode | null;
   ask(code: string, signal: AbortSignal): Promise<Checked>;
-  /** Who asks this again gets the same answer. Of this moment, whatever the code will be named. */
+  /**
+   * Returns a function that names the question about a code at this moment, whichever code it is given later. Equal names get equal
+   * answers.
+   */
   moment(): (code: string) => string;
-  /** By the visitor's doing (`update`), or by itself (`adjust`). */
+  /** Puts a code into the pack, or removes it: as the visitor's change (`update`), or as an automatic one (`adjust`). */
   take(promo: PromoCode | null, by: "update" | "adjust"): void;
 };
 

@@ -1,4 +1,4 @@
-/** The code of the pack is asked about again where the pack is another: quietly, and once for changes in a row. */
+/** Checks the code of the pack again when the pack has changed: without any sign of it, and once for several changes in a row. */
 import { createTakeLatest } from "#core/services/load/take-latest.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import type { PromoCode } from "#core/domain/bundle/bundle.schema.ts";
@@ -6,24 +6,24 @@ import { isRefusedCode, wordsOfRefusal } from "#core/domain/code-check/codes.rul
 import type { Question } from "./question.ts";
 
 export type Recheck = {
-  /** That was answered a moment ago: the same is not asked again. */
+  /** Remembers a question that was just answered: the same question is not asked again. */
   knows(question: string): void;
-  /** Asks, unless the answer is known. */
+  /** Asks the server, unless the answer is known. */
   run(): void;
-  /** Drops what is on its way. */
+  /** Drops pending requests. */
   silence(): void;
 };
 
 type RecheckOptions = {
   readonly question: Question;
   readonly clock: Clock;
-  /** It still counts; `message` as the server says it now. */
+  /** Called if the code still counts; `message` is the server's current text. */
   readonly onTaken: (promo: PromoCode, message: string | undefined) => void;
-  /** The server does not take it any more, and says why. */
+  /** Called if the server does not accept the code any more; `text` is its reason. */
   readonly onRefused: (code: string, text: string) => void;
 };
 
-/** A change is seldom alone. */
+/** The debounce time in milliseconds: a change is seldom alone. */
 const settleMs = 500;
 
 export function createRecheck({ question, clock, onTaken, onRefused }: RecheckOptions): Recheck {
@@ -45,7 +45,7 @@ export function createRecheck({ question, clock, onTaken, onRefused }: RecheckOp
   const ask = async (code: string): Promise<void> => {
     const asking = question.moment()(code);
     const outcome = await latest.ask((signal) => question.ask(code, signal));
-    // Late: another code stands there now, or the pack is another and asks for itself.
+    // Too late: another code is in the pack now, or the pack has changed, which causes a check of its own.
     if (!outcome || question.promo()?.code !== code || question.moment()(code) !== asking) return;
     if (outcome.ok) {
       known = asking;
@@ -53,7 +53,7 @@ export function createRecheck({ question, clock, onTaken, onRefused }: RecheckOp
     }
     const { failure } = outcome;
     if (isRefusedCode(failure)) return onRefused(code, wordsOfRefusal(failure) ?? "");
-    // Nobody has said no: it stays, and the order asks once more. Too many asked at once: later.
+    // The code was not refused: it stays, and the order checks it once more. After too many requests the check is repeated later.
     if (failure.retryAfterSeconds !== undefined) after(failure.retryAfterSeconds * 1000);
   };
 

@@ -1,18 +1,18 @@
-/** What the field of an account number says. */
+/** Texts of the field for an account number. */
 import { msg, str } from "@lit/localize";
 import { formatIban, isIbanCode } from "#core/base/values/iban.ts";
 
 export const ibanLabel = (): string => msg("Account number (IBAN)");
 export const ibanHint = (): string => msg("For example BE68\u00a05390\u00a00754\u00a07034");
 
-/** Its check digits are wrong. It may be sent all the same. */
+/** The warning that the check digits are wrong. The number may be sent all the same. */
 export const ibanDoubtText = (): string => msg("Is this number right? One of its digits seems to be wrong.");
 
-/** The same, where it is clear which slip it was. @param meant normalized */
+/** Returns the warning for a number whose mistake is clear. @param meant normalized */
 export const ibanSlipText = (meant: string): string =>
   msg(str`Is this number right? Two digits seem to have changed places: ${formatIban(meant)}`);
 
-/** What is wrong with an account number, missing ones included; undefined for the codes of other fields. */
+/** Returns the error text for an account number, also for a missing one; undefined for the codes of other fields. */
 export function ibanMessage(code: unknown, name?: string): string | undefined {
   if (code === "required" && name?.startsWith("iban")) return msg("Enter your account number");
   return isIbanCode(code) ? msg("Enter an account number like BE68\u00a05390\u00a00754\u00a07034") : undefined;

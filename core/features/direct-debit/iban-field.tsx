@@ -8,16 +8,16 @@ import { ibanDoubtText, ibanHint, ibanSlipText } from "./iban-field.messages.ts"
 
 type IbanFieldProps = FieldProps &
   Binding<HTMLInputElement> & {
-    /** Which numbers are taken: the option `data-iban`. */
+    /** The kinds of numbers that are accepted: the option `data-iban`. */
     kind?: IbanKind;
   };
 
 /**
- * An account number. Wrong check digits are said when the field is left, and keep nobody from sending it (decisions §3): the visitor
- * decides. It is no text that a browser may know, so none is offered.
+ * A field for an account number. Wrong check digits cause a warning when the field is left, but do not prevent sending (decisions §3): the
+ * visitor decides. Browsers are not meant to know this text, so autocomplete is off.
  */
 export function IbanField({ kind = "sepa", ...field }: IbanFieldProps) {
-  /** What was doubtful when the field was left. */
+  /** The doubtful number that was in the field when it was left. */
   const [doubtful, setDoubtful] = useState<string>();
   const props = { hint: ibanHint(), ...field };
   const { control, noteId, ...frame } = useControl(props, doubtful !== undefined);
@@ -61,7 +61,10 @@ function doubtText(typed: string): string {
   return meant === undefined ? ibanDoubtText() : ibanSlipText(meant);
 }
 
-/** The country in capitals (C-338), and no more characters than fit (C-337): blanks are forgiven and not counted. The caret stays. */
+/**
+ * Puts the country in capitals (C-338), and removes characters beyond the maximum (C-337): blanks are allowed and not counted. The caret
+ * stays in place.
+ */
 function tidy(input: HTMLInputElement, longest: number): void {
   const { value, selectionStart } = input;
   let left = longest;

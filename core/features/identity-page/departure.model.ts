@@ -1,18 +1,21 @@
-/** Leaving for the identity app: by its button, or staying after all, or coming back by the browser's 'back'. */
+/** The departure to the identity app: by its button, with the ways to stay after all or to come back by the browser's 'back'. */
 import type { Departure, Identity, Purpose } from "#core/domain/identity/identity.ts";
 import type { IdentityProblem } from "#core/domain/identity/problem.ts";
 
 type DepartureSteps = {
-  /** Shows that the visitor is leaving. @returns what for; undefined where this is not the time. */
+  /** Shows that the visitor is leaving. @returns the purpose; undefined where the visitor cannot leave now. */
   begin(): Purpose | undefined;
-  /** Is the visitor still shown to be leaving? */
+  /** Tells whether the page still shows that the visitor is leaving. */
   isLeaving(): boolean;
   onProblem(problem: IdentityProblem): void;
-  /** The button again. */
+  /** Shows the button again. */
   onStay(): void;
 };
 
-/** @param act runs what a visitor has asked for, and tells when it takes long */
+/**
+ * Creates the departure of a page.
+ * @param act runs an action that the visitor has started, and tells when it takes long
+ */
 export function createDeparture(
   identity: Pick<Identity, "leave" | "watchComingBack">,
   act: (run: () => Promise<Departure>) => Promise<Departure>,
@@ -20,7 +23,7 @@ export function createDeparture(
 ) {
   let attempt = new AbortController();
   return {
-    /** To the identity app. */
+    /** Leaves for the identity app. */
     async leave(): Promise<void> {
       const purpose = begin();
       if (!purpose) return;
@@ -29,7 +32,7 @@ export function createDeparture(
       if (departure.kind === "problem") onProblem(departure.problem);
       else if (departure.kind === "staying") onStay();
     },
-    /** Rather stays, while the way to the app is long in opening. */
+    /** Cancels the departure, while the request for the app's address takes long. */
     stay: (): void => attempt.abort(),
     watchComingBack: (): (() => void) =>
       identity.watchComingBack(() => {

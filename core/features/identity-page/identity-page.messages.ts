@@ -1,13 +1,13 @@
-/** What is said of the identity app. */
+/** Texts about the identity app. */
 import { msg, str } from "@lit/localize";
 import { somethingWrongText } from "#core/features/link-page/link-panel.messages.ts";
 
-/** `name`: the real name of the app, where the page author gives it. */
+/** Returns the text of the button. `name`: the real name of the app, if the page author provides it. */
 export const continueText = (name: string | undefined): string =>
   name === undefined ? msg("Continue with the identity app") : msg(str`Continue with ${name}`);
 export const stopText = (): string => msg("Stop");
 
-/** What goes wrong without a word of the server (`IdentityProblem`). */
+/** The kinds of problems that come without a message of the server (`IdentityProblem`). */
 type ProblemKind = "cancelled" | "failed" | "lost" | "unstored";
 
 export function problemTitle(kind: ProblemKind): string {

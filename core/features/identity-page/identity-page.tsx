@@ -13,17 +13,17 @@ import { failureWords } from "#core/ui/base/failure.messages.ts";
 import type { SlowNotice } from "#core/services/load/slow-notice.model.ts";
 
 type IdentityStepProps = {
-  /** The heading of the page, and what it says. */
+  /** The heading of the page: the element, its text, and the introduction below. */
   target: RefObject<HTMLHeadingElement | null>;
   heading: string;
   intro: string;
-  /** What the app will tell us. */
+  /** The text about the data that the app will give us. */
   given: ReactNode;
   /** The app's real name. */
   app: string | undefined;
   state: { readonly leaving: boolean; readonly problem?: IdentityProblem };
   model: { leave(): Promise<void>; stay(): void; readonly slowNotice: SlowNotice; readonly hasActed: ReadonlySignal<boolean> };
-  /** A way on without the app, where there is one. */
+  /** A way to continue without the app, if there is one. */
   again?: ReactNode;
 };
 
@@ -32,7 +32,7 @@ export function IdentityStep({ target, heading, intro, given, app, state, model,
   useSignals();
   const { leaving, problem } = state;
   const isLong = leaving && model.slowNotice.isOver.value;
-  useArrival(target, heading, problem ? undefined : model.hasActed.value); // the box of a problem takes focus itself
+  useArrival(target, heading, problem ? undefined : model.hasActed.value); // the box of a problem takes the focus itself
   return (
     <>
       <p>{intro}</p>
@@ -52,7 +52,7 @@ export function IdentityStep({ target, heading, intro, given, app, state, model,
   );
 }
 
-/** Why the visitor stands before the button again. Takes focus when it appears. */
+/** Renders the reason why the visitor sees the button again. It takes the focus when it appears. */
 function IdentityAlert({ problem, actions }: { problem: IdentityProblem; actions?: ReactNode }) {
   if (problem.kind !== "refused") {
     const { kind } = problem;
@@ -62,13 +62,16 @@ function IdentityAlert({ problem, actions }: { problem: IdentityProblem; actions
   return <RefusedAlert failure={problem.failure} actions={actions} />;
 }
 
-/** What went wrong on the way to our service is told beneath: to the visitor it is the identity app that did not open (P-140). */
+/**
+ * Renders a problem on the way to our service. The title says that the identity app did not open, which is how the visitor sees it (P-140);
+ * the actual failure is told beneath.
+ */
 function RefusedAlert({ failure, actions }: { failure: Failure; actions: ReactNode }) {
   const wordless = somethingWrongText();
   const words = failureWords(failure, wordless);
   const title = failure.message ?? wordless;
   const code = words.code && <small className="ui-quiet-text">{words.code}</small>;
-  const lines = [words.title !== title && `${words.title}.`, code]; // a title elsewhere, a sentence here
+  const lines = [words.title !== title && `${words.title}.`, code]; // the text is a title elsewhere, but a sentence here
   const retry = <RetryWait failure={failure}>{actions}</RetryWait>;
   return <Alert tone="warning" title={title} lines={lines.filter(Boolean)} actions={retry} takesFocus />;
 }

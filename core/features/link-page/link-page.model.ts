@@ -1,4 +1,4 @@
-/** A page that the link of a mail opens, and that has one call to make with it. */
+/** The model of a page that is opened by the link in a mail and has one request to send with it. */
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Failure, Outcome } from "#core/services/api/outcome.ts";
 import type { Clock } from "#core/platform/clock.ts";
@@ -9,14 +9,17 @@ import type { PageId } from "#core/base/values/routes.ts";
 import { createLinkVisit, type LinkPageModel } from "./link-visit.model.ts";
 
 export type LinkStep =
-  /** The call is under way. → no-access, access */
+  /** The request is pending. → no-access, access */
   | { readonly step: "loading" }
-  /** Without `failure`: the page was not opened by a whole link. → loading (tried again) */
+  /** The link did not work. Without `failure`: the page was opened without a complete link. → loading (retried) */
   | { readonly step: "no-access"; readonly failure?: Failure }
-  /** Done; `message` is the server's own text. `repeated`: by an earlier use of the link, and still in force. Final. */
+  /**
+   * The request succeeded; `message` is the server's own text. `repeated`: an earlier use of the link has done it, and the result is still
+   * in force. Final.
+   */
   | { readonly step: "access"; readonly repeated?: true; readonly message?: string };
 
-/** What a widget's ports have that such a page needs. */
+/** The members of a widget's ports that such a page needs. */
 type LinkPorts<Page extends PageId> = {
   readonly clock: Clock;
   readonly language: ReadonlySignal<Language>;
@@ -28,21 +31,24 @@ export type LinkCallModel<Page extends PageId> = LinkPageModel<Page> & { readonl
 
 type LinkCall<Read> = {
   readonly link: LinkParams;
-  /** What the link carries, which leaves the address bar; `undefined` where it is not whole. */
+  /** Returns the parameters of the link, which are removed from the address bar; `undefined` where the link is incomplete. */
   read(): Read | undefined;
   call(read: Read, lang: Language): Promise<Outcome<unknown>>;
-  /** The widget, as analytics knows it. */
+  /** The name of the widget in analytics. */
   readonly form: string;
 };
 
-/** The message of an outcome as it is kept for a reload, with the language that it is in. */
+/** Returns the values to keep for a reload: the message of an outcome and its language. */
 export const settledBy = (lang: Language, message: string | undefined): Values => ({ lang, ...(message !== undefined && { message }) });
 
-/** After a reload: what the server said is shown again, in its own language only. */
+/** Returns the kept message of the server after a reload, but only in the language in which it came. */
 export const messageOf = (settled: Values, lang: Language): string | undefined =>
   settled["lang"] === lang ? settled["message"] : undefined;
 
-/** What the link was for has been done by it before. Nothing is kept of that: asking again changes nothing, and brings the words in the page's language. */
+/**
+ * Returns the step for a link that was used before. It is not kept for a reload, because asking again changes nothing and returns the
+ * message in the page's language.
+ */
 const repeatedBy = ({ message }: Failure): LinkStep => ({ step: "access", repeated: true, ...(message !== undefined && { message }) });
 
 export function createLinkCall<Read, Page extends PageId>(

@@ -1,4 +1,4 @@
-/** What the pages have in common that the link of a mail opens: the wait, the dead end, and the way on. */
+/** The common parts of the pages that are opened by the link in a mail: the waiting state, the dead end, and the way on. */
 import { useSignals } from "@preact/signals-react/runtime";
 import { useRef, type ReactNode, type RefObject } from "react";
 import type { Failure } from "#core/services/api/outcome.ts";
@@ -8,19 +8,19 @@ import type { PageId } from "#core/base/values/routes.ts";
 import type { LinkPageModel } from "./link-visit.model.ts";
 import { LinkFrame, NoAccess, PageLink, Panel, Waiting } from "./link-panel.tsx";
 
-/** `Page`: where it leads, which the widget's definition names. */
+/** The props of a page. `Page`: the pages that it leads to, which the widget's definition names. */
 type PageProps<Page extends PageId> = { model: LinkPageModel<Page>; pathOf: (page: Page) => string; heading: string };
 
 type LinkPageProps = PageProps<"home"> & {
   announcer: Announcer;
   state: { readonly step: string; readonly failure?: Failure };
-  /** In place of "no access", where the server has refused the link. */
+  /** The heading that replaces "no access" if the server has refused the link. */
   noAccessHeading?: string | undefined;
-  /** Said in place of the server's words, where the page is as closed as by a dead link. */
+  /** The text that replaces the server's message where the page is as closed as with a dead link. */
   closedText?: string | undefined;
-  /** The way on from a link that does nothing any more, beside the way home. */
+  /** The way on from a link that has no effect any more, beside the way home. */
   deadEnd: ReactNode;
-  /** The steps beyond; `target` is the heading that stays. */
+  /** Renders the further steps; `target` is the heading that stays. */
   children: (target: RefObject<HTMLHeadingElement | null>) => ReactNode;
 };
 
@@ -51,15 +51,15 @@ export function LinkPage({ state, model, heading, noAccessHeading, closedText, d
 }
 
 type DoneProps<Next extends PageId> = PageProps<Next> & {
-  /** Where it leads on to. */
+  /** The page that follows. */
   next: Next;
   label: string;
-  /** Beneath: what is different now. */
+  /** A text beneath about what has changed. */
   details?: ReactNode;
   children: ReactNode;
 };
 
-/** It is done: what, and the way on. */
+/** Renders the result of a finished action, and the way on. */
 export function Done<Next extends PageId>({ model, pathOf, heading, next, label, details, children }: DoneProps<Next>) {
   useSignals();
   return (

@@ -1,4 +1,4 @@
-/** What the pages show that are opened by the link of a mail: waiting, what came of it, and the way on. */
+/** Components of the pages that are opened by the link in a mail: waiting, the result, and the way on. */
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useEffectEvent, useRef, type MouseEvent, type ReactNode, type RefObject } from "react";
 import type { Failure } from "#core/services/api/outcome.ts";
@@ -18,12 +18,15 @@ import type { SlowNotice } from "#core/services/load/slow-notice.model.ts";
 type FrameProps = {
   announcer: Announcer;
   heading: string;
-  /** Stays through all steps, so that it can take focus whenever what has it goes away; unseen where a panel or a success says more. */
+  /**
+   * The heading stays in place through all steps, so that it can take the focus whenever the focused element disappears; it is hidden where
+   * a panel or a success message says more.
+   */
   headingRef: RefObject<HTMLHeadingElement | null>;
   children: ReactNode;
 };
 
-/** The card of such a page: its heading, and under it the step. */
+/** Renders the card of such a page: the heading, and under it the step. */
 export function LinkFrame({ announcer, heading, headingRef, children }: FrameProps) {
   return (
     <Surface announcer={announcer}>
@@ -37,15 +40,15 @@ export function LinkFrame({ announcer, heading, headingRef, children }: FramePro
 
 type PanelProps = {
   tone: "success" | "warning" | "info";
-  /** In place of the page's own. */
+  /** The heading that replaces the page's own. */
   heading: string;
-  /** Did the visitor do something that led here? Yes by default. `undefined`: it has stood here from the start. */
+  /** Tells whether an action of the visitor led here; true by default. `undefined`: the panel was displayed from the start. */
   hasActed?: boolean | undefined;
   children: ReactNode;
   actions: ReactNode;
 };
 
-/** What came of it. */
+/** Renders the result of a step. */
 export function Panel({ tone, heading, children, actions, ...arrival }: PanelProps) {
   const target = useRef<HTMLHeadingElement>(null);
   useArrival(target, heading, "hasActed" in arrival ? arrival.hasActed : true);
@@ -64,7 +67,10 @@ export function Panel({ tone, heading, children, actions, ...arrival }: PanelPro
   );
 }
 
-/** A step that the visitor asked for takes focus, so that it is read from its beginning; what comes by itself is only said. */
+/**
+ * Moves the focus to a step that the visitor asked for, so that it is read from its beginning; a step that appears by itself is only
+ * announced.
+ */
 export function useArrival(target: RefObject<HTMLElement | null>, heading: string, hasActed: boolean | undefined): void {
   const announcer = useAnnouncer();
   const arrive = useEffectEvent((): void => {
@@ -76,10 +82,10 @@ export function useArrival(target: RefObject<HTMLElement | null>, heading: strin
 
 type PageLinkProps = { href: string; onGo: () => void; variant?: "primary" | "secondary" | "quiet"; children: ReactNode };
 
-/** To another page of the site; the host page may take over. */
+/** Renders a link to another page of the site; the host page may take over the navigation. */
 export function PageLink({ href, onGo, variant = "primary", children }: PageLinkProps) {
   const go = (event: MouseEvent): void => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return; // another tab or window: the link alone
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return; // another tab or window: the browser opens the link alone
     event.preventDefault();
     onGo();
   };
@@ -92,7 +98,7 @@ export function PageLink({ href, onGo, variant = "primary", children }: PageLink
 
 type WaitingProps = {
   shape: readonly ("line" | "field")[];
-  /** The heading of the page. */
+  /** The heading of the page, which can take the focus. */
   target: RefObject<HTMLHeadingElement | null>;
   hasActed: boolean;
   slowNotice: SlowNotice;
@@ -100,7 +106,7 @@ type WaitingProps = {
   onHome: () => void;
 };
 
-/** The shape of what comes, and after ten seconds a way out. */
+/** Renders a skeleton of the coming content, and after ten seconds a way out. */
 export function Waiting({ shape, target, hasActed, slowNotice, home, onHome }: WaitingProps) {
   useSignals();
   const announcer = useAnnouncer();
@@ -128,20 +134,20 @@ export function Waiting({ shape, target, hasActed, slowNotice, home, onHome }: W
 
 type NoAccessProps = {
   hasActed: boolean;
-  /** None: the page was opened without its link. */
+  /** The failure; undefined if the page was opened without its link. */
   failure: Failure | undefined;
-  /** Of a link that the server has refused. */
+  /** The heading for a link that the server has refused. */
   heading?: string | undefined;
-  /** Said in place of the server's words. */
+  /** The text that replaces the server's message. */
   words?: string | undefined;
   home: string;
   onHome: () => void;
   onRetry: () => void;
-  /** A better way on than the home page, which then is the second one. */
+  /** A better way on than the home page, which is the second choice then. */
   action?: ReactNode;
 };
 
-/** The link is missing or refused; or it could not be looked at, which says nothing about it. */
+/** Renders that the link is missing or refused, or that it could not be checked, which says nothing about the link. */
 export function NoAccess({ hasActed, failure, home, onHome, onRetry, action, ...said }: NoAccessProps) {
   const { heading, text, code }: Said = failure ? wordsOf(failure, said) : { heading: noAccessHeading(), text: noLinkText() };
   const mayRetry = failure !== undefined && isPassing(failure);
@@ -169,7 +175,7 @@ export function NoAccess({ hasActed, failure, home, onHome, onRetry, action, ...
 
 type Said = { readonly heading: string; readonly text: string; readonly code?: string | undefined };
 
-/** Of the link itself only where the server has looked at it. */
+/** Returns the texts of a failure. They are about the link itself only if the server has checked it. */
 function wordsOf(failure: Failure, { heading = noAccessHeading(), words }: Pick<NoAccessProps, "heading" | "words">): Said {
   const { title, code } = failureWords(failure, somethingWrongText()); // P-293, P-294
   if (!isPassing(failure)) return { heading, text: words ?? title };

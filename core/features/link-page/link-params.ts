@@ -1,6 +1,6 @@
 /**
- * The parameters of a link that was mailed, or of the way back from the identity app. They are keys: they leave the address bar at
- * once, so that no analytics, referrer, bookmark or shared screen carries them, and stay in the tab until used.
+ * The parameters of a mailed link, or of the way back from the identity app. They are keys: they are removed from the address bar at once,
+ * so that no analytics, referrer, bookmark or shared screen contains them, and are kept in the tab until they are used.
  */
 import type { Outcome } from "#core/services/api/outcome.ts";
 import { pageQuery, replacePageQuery } from "#core/platform/address-bar.ts";
@@ -9,23 +9,26 @@ import { tabStore, type ExpiringStore, type Values } from "#core/services/stored
 
 export type LinkParams = {
   /**
-   * Moves these parameters from the page's address into the tab, and answers what the tab has. Where the address carries any of
-   * them it is a new visit by link: nothing of an older one stays. Empty ones count as missing. Without names: the whole query,
-   * but for what says how the page is shown.
+   * Moves these parameters from the page's address into the tab, and returns the parameters that the tab has. If the address contains any
+   * of them, this is a new visit by link, and nothing of an older one is kept. Empty parameters count as missing. Without names, the whole
+   * query is moved, except for the parameters that control how the page is displayed.
    */
   take(names?: readonly string[]): Values;
-  /** Replaces what the tab has: what was used goes, what a reload needs stays. */
+  /** Replaces the parameters in the tab: used ones are dropped, those that a reload needs stay. */
   keep(values: Values): void;
-  /** Used, or of no use: nothing stays. */
+  /** Forgets the parameters, once they were used or are of no use; nothing is kept. */
   forget(): void;
-  /** Used: only what came of it stays, for a reload, until there is a new link. Kept apart: no address can say it. */
+  /**
+   * Replaces the used parameters with their result, which is kept for a reload until there is a new link. The result has a key of its own,
+   * so that no address can set it.
+   */
   settle(result: Values): void;
   settled(): Values | undefined;
-  /** Uses the link: a call that works once. Tags of the page that ask while it runs get the same answer. */
+  /** Uses the link with a request that works only once. Tags of the page that ask while it is pending get the same response. */
   once<Answer>(call: () => Promise<Outcome<Answer>>): Promise<Outcome<Answer>>;
 };
 
-/** What a page is led by, and what tells where a visitor came from: no secrets, and never part of a link of ours. */
+/** Parameters that control the page, or tell where a visitor came from: they are no secrets, and never part of one of our links. */
 const harmless = /^(lang|page_id|utm_\w+)$/;
 
 type Page = {
@@ -36,14 +39,14 @@ type Page = {
 };
 const thisPage: Page = { query: pageQuery, replaceQuery: replacePageQuery, tabStore };
 
-/** Calls that are on their way, by key. */
+/** Pending requests, by key. */
 type Running = Map<string, Promise<Outcome<unknown>>>;
 const runningOnPage: Running = new Map();
 
 /**
- * `name`: the page that the link leads to. All tags of the page that give the same name share what is kept.
- * A model takes it as a parameter of its own, `link = createLinkParams("confirm-email")`, and asks it in `start()`: nothing is
- * touched before `take`, and tests pass one of theirs.
+ * Creates the parameters of a link. `name`: the page that the link leads to. All tags of the page with the same name share the kept
+ * parameters. A model takes them as a parameter of its own, `link = createLinkParams("confirm-email")`, and reads them in `start()`:
+ * nothing is changed before `take`, and tests pass their own.
  */
 export function createLinkParams(name: string, page: Page = thisPage): LinkParams {
   const key = `digi.link.${name}`;
@@ -76,7 +79,7 @@ export function createLinkParams(name: string, page: Page = thisPage): LinkParam
     async once<Answer>(call: () => Promise<Outcome<Answer>>): Promise<Outcome<Answer>> {
       const running = calls.get(key) as Promise<Outcome<Answer>> | undefined;
       const answer = running && (await running);
-      // The tag that called may have been taken out of the page, and its call with it.
+      // The tag that sent the request may have been removed from the page, which aborts the request.
       if (answer && (answer.ok || answer.failure.code !== "network.aborted")) return answer;
       const own = call();
       calls.set(key, own);

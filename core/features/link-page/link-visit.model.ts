@@ -1,28 +1,34 @@
-/** What every page of a mail's link has, however many steps: it is opened by itself, and again by hand. */
+/**
+ * The common model of every page for the link in a mail, however many steps it has: the link is opened automatically, and again by the
+ * visitor.
+ */
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import { createSlowNotice, type SlowNotice } from "#core/services/load/slow-notice.model.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import type { PageId } from "#core/base/values/routes.ts";
 
 export type LinkPageModel<Page extends PageId> = {
-  /** The visitor has done something here: from now on a new step takes focus. */
+  /** True once the visitor has done something on this page: from then on a new step takes the focus. */
   readonly hasActed: ReadonlySignal<boolean>;
   readonly slowNotice: SlowNotice;
   readonly go: (page: Page) => void;
-  /** The link, once more, after a failure that may pass. */
+  /** Opens the link once more, after a failure that may be temporary. */
   openAgain(): Promise<void>;
 };
 
 export type LinkVisit<Page extends PageId> = LinkPageModel<Page> & {
-  /** The visitor does something. */
+  /** Notes that the visitor has done something. */
   markActed(): void;
-  /** The same, and tells when it takes long. */
+  /** Notes that the visitor has started an action, runs it, and tells when it takes long. */
   act<Result>(run: () => Promise<Result>): Promise<Result>;
-  /** The page is there: the link is looked at. */
+  /** Opens the link; called once the page is displayed. */
   begin(): void;
 };
 
-/** @param open reads the link and shows what comes of it */
+/**
+ * Creates the model of a visit.
+ * @param open reads the link and shows the result
+ */
 export function createLinkVisit<Page extends PageId>(
   ports: { readonly clock: Clock; readonly navigate: (page: Page) => void },
   open: () => Promise<void>,

@@ -7,13 +7,13 @@ import { redirectDelayMs, type Redirect } from "./redirect.model.ts";
 
 type RedirectNoticeProps = {
   redirect: Redirect;
-  /** Where it leads. */
+  /** The address that the redirect leads to. */
   href: string;
-  /** What stands on the link. */
+  /** The text of the link. */
   children: ReactNode;
 };
 
-/** Under what is done: that the page goes on by itself, the link there, and the way to stay. */
+/** Renders, under a finished action, the notice that the next page opens by itself, a link to it, and a way to stay. */
 export function RedirectNotice({ redirect, href, children }: RedirectNoticeProps) {
   useSignals();
   const announcer = useAnnouncer();
@@ -23,15 +23,15 @@ export function RedirectNotice({ redirect, href, children }: RedirectNoticeProps
   useEffect(() => announcer.announce(text), [announcer, text]);
 
   const goOn = (event: MouseEvent): void => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return redirect.stay(); // another tab: this one stays
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return redirect.stay(); // opens in another tab: this one stays
     event.preventDefault();
     redirect.go();
   };
   const stay = (): void => {
-    notice.current?.focus(); // the button goes away
+    notice.current?.focus(); // the button disappears
     redirect.stay();
   };
-  /** Three seconds are short for a keyboard: whoever has reached the link or the button stays. */
+  /** Stops the redirect for keyboard users once the focus is on the link or the button, because three seconds are too short for them. */
   const stayByKeyboard = ({ target }: FocusEvent): void => {
     if (!isWaiting || target === notice.current || !target.matches(":focus-visible")) return;
     if (target.localName === "a") redirect.stay();

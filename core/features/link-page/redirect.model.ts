@@ -1,4 +1,4 @@
-/** The way on that a page takes by itself once something is done: announced, with a link, and with a way to stay. */
+/** The redirect of a page after an action is done: it is announced, with a link, and with a way to stay. */
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Clock } from "#core/platform/clock.ts";
 import type { PageId } from "#core/base/values/routes.ts";
@@ -6,20 +6,20 @@ import type { PageId } from "#core/base/values/routes.ts";
 export const redirectDelayMs = 3000; // P-034
 
 export type RedirectState =
-  /** Nothing to leave for. → waiting */
+  /** No redirect was begun. → waiting */
   | "none"
-  /** The page is left in a moment. → staying */
+  /** The page is left after the delay. → staying */
   | "waiting"
-  /** The visitor wants to stay, or is on the way by hand. */
+  /** The visitor wants to stay, or has followed the link. */
   | "staying";
 
 export type Redirect = {
   readonly state: ReadonlySignal<RedirectState>;
   begin(): void;
   stay(): void;
-  /** By the link, now. */
+  /** Leaves now, by the link. */
   go(): void;
-  /** Ends what is under way. */
+  /** Cancels a pending redirect. */
   stop(): void;
 };
 
@@ -41,7 +41,7 @@ export function createRedirect<Page extends PageId>({ clock, navigate }: Redirec
     begin() {
       cancel();
       state.value = "waiting";
-      // The host page may take over and keep this one: then nothing waits any more.
+      // The host page may take over and keep this page: no redirect is pending any more then.
       cancel = clock.after(redirectDelayMs, go);
     },
     stay,

@@ -3,14 +3,14 @@ import { Light, LightDomContext, useLightDom } from "#core/forms/light-dom/light
 import type { Language } from "#core/base/values/language.ts";
 
 type LoginInPlaceProps = {
-  /** The address of the page that it stands on. */
+  /** The address of the page on which the login is displayed. */
   here: string;
   language: Language;
 };
 
 /**
- * `<digi-login>` in the tag's light DOM, where password managers find its fields. Its `next` is this very page: whoever has logged in
- * stays, and the tag around it goes on by the session's state.
+ * Renders `<digi-login>` in the tag's light DOM, where password managers find its fields. Its `next` is this very page: the customer stays
+ * here after logging in, and the tag around it reacts to the session's state.
  */
 export function LoginInPlace({ here, language }: LoginInPlaceProps) {
   const { ref, ...light } = useLightDom(language);

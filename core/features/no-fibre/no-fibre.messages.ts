@@ -1,11 +1,11 @@
-/** What is said where fibre does not reach an address, and of the wish to be told. */
+/** Texts for an address that fibre does not reach, and for the request to be informed. */
 import { msg, str } from "@lit/localize";
 
 export const unavailableText = (): string => msg("No fibre here yet");
 export const unavailableAt = (address: string): string => msg(str`Fibre hasn’t reached ${address} yet.`);
 export const keepInformedText = (): string => msg("Keep me informed");
 export const willWriteText = (email: string): string => msg(str`We’ll write to ${email} as soon as fibre reaches your address.`);
-/** The way back to the address (P-147). */
+/** The text of the way back to the address (P-147). */
 export const closeText = (): string => msg("Close and check another address");
 export const backText = (): string => msg("Back");
 export const otherAddressText = (): string => msg("Check another address");

@@ -21,21 +21,24 @@ type NoFibreProps = {
   informing: Informing;
   state: Extract<FiberState, { kind: "no-address" }>;
   announcer: Announcer;
-  /** The tag's `max-length`. */
+  /** The value of the tag's `max-length`. */
   maxLength?: number | undefined;
-  /** Where the privacy page is. */
+  /** The address of the privacy page. */
   privacy: string;
-  /** Opens the form in place of the result, or leaves it again. */
+  /** Opens the form in place of the result, or closes it again. */
   onInform: (isWanted: boolean) => void;
-  /** Back to the address form. */
+  /** Goes back to the address form. */
   onClose: () => void;
-  /** Of its heading; 2 unless it stands under another one. */
+  /** The level of the result's heading; 2 unless the result is placed under another heading. */
   level?: 2 | 3;
-  /** What can be had all the same, beside it. */
+  /** Other products that are available all the same, displayed beside the way to be informed. */
   children?: ReactNode;
 };
 
-/** Fibre does not reach it. The open-fibre form is there from the start, so that what is typed in it outlives a look back. */
+/**
+ * Renders the result that fibre does not reach the address. The open-fibre form is rendered from the start, so that its typed texts are
+ * kept when the visitor goes back to the result.
+ */
 export function NoFibre(props: NoFibreProps) {
   const { informing } = props.state;
   return (
@@ -81,7 +84,7 @@ function Result({ state: { address, message, informing }, onInform, onClose, lev
   );
 }
 
-/** Who left an email address with the check has asked already, and is not asked twice. */
+/** Renders the way to be informed. A visitor who left an email address with the check has asked for it already, and is not asked twice. */
 function Inform({ email, onInform }: { email: string | undefined; onInform: NoFibreProps["onInform"] }) {
   if (email !== undefined) return <p>{say.willWriteText(email)}</p>;
   return (
@@ -94,7 +97,7 @@ function Inform({ email, onInform }: { email: string | undefined; onInform: NoFi
   );
 }
 
-/** 'Keep me informed' (P-058, decisions §3). */
+/** Renders the form 'keep me informed' (P-058, decisions §3). */
 function OpenFiber({
   informing: model,
   state: { address, informing },
@@ -149,7 +152,7 @@ function OpenFiber({
   );
 }
 
-/** Focus moves to what comes in sight in place of the other. When the part itself comes, that is its frame's affair. */
+/** Moves the focus to the heading when this view replaces the other one. The first appearance of the whole part is handled by its frame. */
 function useFocusOnReturn(isShown: boolean): RefObject<HTMLHeadingElement | null> {
   const target = useRef<HTMLHeadingElement>(null);
   const wasShown = useRef(isShown);

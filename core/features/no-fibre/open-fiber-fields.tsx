@@ -1,4 +1,4 @@
-/** What is asked of who wants to hear of fibre (P-058). */
+/** The fields for a visitor who wants to be told when fibre arrives (P-058). */
 import type { OpenFiberFields as Fields } from "#core/domain/leads/open-fiber.schema.ts";
 import { FieldRow } from "#core/ui/fields/form.tsx";
 import { TextField } from "#core/ui/fields/text-field.tsx";
@@ -9,7 +9,7 @@ import { openFiberPrivacy } from "./open-fiber.messages.ts";
 
 type OpenFiberFieldsProps = {
   form: Pick<ReturnType<typeof useModelForm<Fields, unknown>>, "field">;
-  /** Where the privacy page is. */
+  /** The address of the privacy page. */
   privacy: string;
 };
 
@@ -26,7 +26,7 @@ export const OpenFiberFields = ({ form, privacy }: OpenFiberFieldsProps) => (
   </>
 );
 
-/** Field name → its label, in the order in which the fields stand. */
+/** Returns the label of each field by its name, in the order of the screen. */
 export const openFiberLabels = (): Record<string, string> => ({
   first_name: firstNameLabel(),
   last_name: lastNameLabel(),

@@ -1,13 +1,13 @@
-/** What the cards of offers say of themselves. */
+/** Texts of the cards of offers. */
 import { msg, str } from "@lit/localize";
 
 export const chooseOfferText = (): string => msg("Choose");
-/** For whoever hears the button alone. */
+/** The accessible name of the button, for visitors who do not see which card it belongs to. */
 export const chooseOfferName = (offer: string): string => msg(str`Choose ${offer}`);
 export const chosenOfferText = (): string => msg("Chosen");
-/** What is paid once, beside what is paid each month. */
+/** The amount that is paid once, beside the monthly price. */
 export const onceText = (price: string): string => msg(str`${price} once, on your first bill`);
 export const nothingOnceText = (): string => msg("No one-off costs");
-/** Above a list. */
+/** The heading above the list of features that are not included. */
 export const excludedText = (): string => msg("Not included");
 export const chosenOfferName = (offer: string): string => msg(str`Chosen: ${offer}`);

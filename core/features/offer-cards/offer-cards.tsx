@@ -12,24 +12,24 @@ import { centsOfEuros, formatMoney } from "#core/base/values/money.ts";
 import * as say from "./offer-cards.messages.ts";
 
 type OfferCardsProps = {
-  /** Name of the field. */
+  /** The name of the field. */
   name: string;
   label: string;
   offers: readonly OfferCard[];
-  /** Id of the chosen one; empty without one. */
+  /** The id of the chosen offer; empty if there is none. */
   chosen: string;
   onChoose: (id: string) => void;
   error?: string | undefined;
-  /** Why none can be chosen yet, and what would make it possible. */
+  /** The reason why no offer can be chosen yet, and what would make it possible. */
   reason?: string | undefined;
   language: Language;
 };
 
-/** Offers beside each other, of which one is chosen (C-040, C-044…C-046). */
+/** Renders offers side by side, of which one is chosen (C-040, C-044…C-046). */
 export function OfferCards({ name, label, offers, chosen, onChoose, error, reason, language }: OfferCardsProps) {
   const id = useId();
   const describedBy = [reason !== undefined && `${id}r`, error !== undefined && `${id}e`].filter(Boolean).join(" ") || undefined;
-  // The same one for all drawings: a card that says the same is not drawn anew.
+  // The same function for all renders, so that a card with unchanged props is not rendered again.
   const latest = useRef(onChoose);
   useLayoutEffect(() => void (latest.current = onChoose));
   const [choose] = useState(
@@ -65,12 +65,15 @@ export function OfferCards({ name, label, offers, chosen, onChoose, error, reaso
   );
 }
 
-/** By its name the form finds where focus goes with an error: a slide out of sight would not take it. */
+/**
+ * Returns the function that renders a slide. The form uses the field's name to find the element that gets the focus with an error; a slide
+ * out of sight could not take the focus, so it has no name.
+ */
 const offerIn =
   (name: string, props: Omit<OfferProps, "name">) =>
   (isInSight: boolean): ReactNode => <Offer {...props} name={isInSight ? name : undefined} />;
 
-/** A picture that does not come leaves no hole. */
+/** Hides an image that fails to load, so that it leaves no gap. */
 const leave = ({ currentTarget }: { readonly currentTarget: HTMLElement }): void => void (currentTarget.hidden = true);
 
 type OfferProps = Pick<OfferCardsProps, "onChoose" | "language"> & {
@@ -81,7 +84,7 @@ type OfferProps = Pick<OfferCardsProps, "onChoose" | "language"> & {
   describedBy: string | undefined;
 };
 
-/** An offer card (C-052, C-053): name, the number that matters, price, what is in it and what is not, one button. */
+/** Renders an offer card (C-052, C-053): name, the most important number, price, included and excluded features, one button. */
 const Offer = memo(({ name, offer, isChosen, isWaiting, describedBy, onChoose, language }: OfferProps) => {
   const title = titleOf(offer);
   const { once, d: term, x: excluded = [] } = offer;
@@ -116,7 +119,7 @@ const Offer = memo(({ name, offer, isChosen, isWaiting, describedBy, onChoose, l
         name={name}
         aria-pressed={isChosen}
         aria-label={isChosen ? say.chosenOfferName(title) : say.chooseOfferName(title)}
-        // It keeps its place in the order of focus, where its reason is heard.
+        // The button stays in the tab order, so that screen readers announce the reason.
         aria-disabled={isWaiting || undefined}
         aria-describedby={describedBy}
         onClick={isWaiting ? undefined : () => onChoose(offer.i)}
@@ -128,7 +131,7 @@ const Offer = memo(({ name, offer, isChosen, isWaiting, describedBy, onChoose, l
   );
 });
 
-/** By words and by another sign than what is in it. */
+/** Renders the excluded features. A heading and another icon tell them from the included ones. */
 function Excluded({ words }: { words: readonly string[] }) {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-/** What is said of an order that was sent. */
+/** Texts about an order that was sent. */
 import { msg, str } from "@lit/localize";
 
 export const newAccountText = (): string => msg("The account has been successfully created, and the order has been placed."); // C-428
@@ -21,7 +21,7 @@ export const documentsHeading = (): string => msg("Your documents");
 export const loginText = (): string => msg("Go to login"); // C-067
 export const homeText = (): string => msg("Back to the home page"); // C-063
 
-/** What is still needed (decisions §8); undefined for a code that is not known here. */
+/** Returns the text about something that is still needed (decisions §8); undefined for a code that this version does not know. */
 export function stillNeededText(code: string): string | undefined {
   switch (code) {
     case "portability_later":
@@ -36,7 +36,7 @@ export function stillNeededText(code: string): string | undefined {
       return undefined;
   }
 }
-/** For the rest. */
+/** The text for all other codes. */
 export const stillNeededOtherText = (): string => msg("One more thing: it’s explained in the email that we sent you.");
 
 export const noOrderText = (): string => msg("There is no order here.");

@@ -1,4 +1,4 @@
-/** What came of an order: in the order flow, and alone on a page of its own (C-066). */
+/** The result of an order: in the order flow, and on a page of its own (C-066). */
 import { useEffect, useRef, type ReactNode } from "react";
 import { Button, ButtonLink } from "#core/ui/base/button.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
@@ -6,19 +6,19 @@ import { Icon } from "#core/ui/base/icon.tsx";
 import * as say from "./order-result.messages.ts";
 
 type PlacedOrderProps = {
-  /** Unknown where another page was told of it. */
+  /** The order number; undefined where another page received it. */
   orderId: string | undefined;
   newAccount: boolean;
-  /** Codes of what is still needed. */
+  /** Codes for what is still needed. */
   warnings: readonly string[];
   documents: readonly { readonly text: string; readonly url: string }[];
   home: string;
   login: string;
-  /** It comes in the place of what had focus. */
+  /** True if the component replaces the element that had the focus. */
   takesFocus?: boolean;
 };
 
-/** It was taken; where something of it still needs the customer, that is said first. */
+/** Renders an accepted order; if the customer still has to do something, that is displayed first. */
 export function PlacedOrder({ orderId, newAccount, warnings, documents, home, login, takesFocus }: PlacedOrderProps) {
   const isWhole = warnings.length === 0;
   const placed = newAccount ? say.newAccountText() : say.placedText();
@@ -74,7 +74,7 @@ function Documents({ documents }: Pick<PlacedOrderProps, "documents">) {
   );
 }
 
-/** No answer says whether it was taken. */
+/** Renders the state in which no response tells whether the order was accepted. */
 export function UnknownOrder({ busy, onRetry, home }: { busy: boolean; onRetry: () => void; home: string }) {
   return (
     <Panel tone="warning" heading={say.wrongTitle()}>

@@ -1,10 +1,10 @@
 import { boolean, object, string, type Infer } from "superstruct";
 import { list } from "#core/base/contract/endpoint.ts";
 
-/** What is known of an order after its page is gone: no name, no address, no document. */
+/** The facts about an order that are kept after its page is left: no name, no address, no document. */
 export const PlacedResult = object({
   orderId: string(),
-  /** Codes of what is still needed; none: the order is complete. */
+  /** Codes for what is still needed; none: the order is complete. */
   warnings: list(string(), 20),
   newAccount: boolean(),
 });

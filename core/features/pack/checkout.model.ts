@@ -1,4 +1,4 @@
-/** The way from a pack to its order (C-197, C-198), on this site or, with the address, on another one (decisions §8). */
+/** The way from a pack to its order (C-197, C-198): on this site or, carried by the URL, on another one (decisions §8). */
 import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
 import { hasItems } from "#core/domain/bundle/bundle.rules.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
@@ -9,15 +9,18 @@ import type { Clock } from "#core/platform/clock.ts";
 import { shareFragment } from "#core/domain/shared-pack/share-link.ts";
 
 export type Checkout = {
-  /** C-037 */
+  /** True if the pack can be ordered (C-037). */
   readonly canOrder: ReadonlySignal<boolean>;
-  /** The page is on its way to the order. */
+  /** True while the page is being left for the order. */
   readonly isLeaving: ReadonlySignal<boolean>;
-  /** The order was pressed where the browser keeps nothing, or where the pack does not go into a link: the next page would find no pack. */
+  /**
+   * True after the order button was pressed where the browser stores nothing, or where the pack does not fit into a link: the next page
+   * would find no pack.
+   */
   readonly isRefused: ReadonlySignal<boolean>;
-  /** A second press while the page is on its way is none. */
+  /** Leaves for the order. A second press while the page is being left is ignored. */
   order(): void;
-  /** The button answers again on a page that the visitor comes back to; returns the stop. */
+  /** Makes the button work again on a page that the visitor comes back to; returns the function that stops this. */
   start(): () => void;
 };
 
@@ -28,19 +31,22 @@ type CheckoutPorts = {
   navigate(page: "order", fragment?: string): void;
 };
 
-/** How long the way to the order may take before the button answers again. */
+/** The time in milliseconds that leaving for the order may take before the button works again. */
 const leavingMs = 5000;
 
-/** @param handedOver the pack as it goes to another site: with what only this page knows of it */
+/**
+ * Creates the checkout of a page.
+ * @param handedOver returns the pack as it is sent to another site, with the data that only this page knows
+ */
 export function createCheckout(
   { bundle: store, clock, track, navigate }: CheckoutPorts,
   handedOver: (bundle: Bundle) => Bundle = (bundle) => bundle,
 ): Checkout {
   const isLeaving = signal(false);
   const isRefused = signal(false);
-  // A line whose number nobody stored is finished where it is ordered.
+  // A line whose number was not stored is finished on the site where it is ordered.
   const canBeOrdered = (bundle: Bundle): boolean => hasItems(bundle) || (store.handsOver() && bundle.wanted.lines.length > 0);
-  /** What stands behind the order's address; undefined where the order would find no pack. */
+  /** Returns the fragment to append to the order's address; undefined where the order would find no pack. */
   const wayOf = (bundle: Bundle): string | undefined => {
     const isKept = store.keep();
     if (store.handsOver()) return shareFragment(handedOver(bundle));
@@ -59,7 +65,7 @@ export function createCheckout(
       isLeaving.value = true;
       track(...beginCheckout(bundle));
       navigate("order", way === "" ? undefined : way);
-      // A host page that leads there by itself may stay where it is.
+      // A host page that handles the navigation may stay where it is.
       clock.after(leavingMs, () => (isLeaving.value = false));
     },
     start: () => watchComingBack(() => (isLeaving.value = false)),

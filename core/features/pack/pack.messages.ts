@@ -1,4 +1,4 @@
-/** What is said of a pack: in the builder, and alone on a page. */
+/** Texts about a pack: in the builder, and on a page of its own. */
 import { msg, str } from "@lit/localize";
 import { callbackPhone } from "#core/base/values/limits.ts";
 import { newPhone } from "#core/base/values/mobile-number.ts";
@@ -7,11 +7,11 @@ export const packHeading = (): string => msg("Your pack");
 export const emptyText = (): string => msg("Nothing chosen yet.");
 export const orderText = (): string => msg("Order");
 export const newNumberText = (): string => msg("New number");
-/** A phone value as people write it: `+32 470 12 34 56`. */
+/** Returns a phone value in the usual notation: `+32 470 12 34 56`. */
 export const numberText = (phone: string): string =>
   phone === newPhone ? newNumberText() : phone.replace(/^(\+32)(\d{3})(\d\d)(\d\d)(\d\d)$/, "$1\u00a0$2\u00a0$3\u00a0$4\u00a0$5");
 
-/** On one line. */
+/** The phone number of the callback service with non-breaking spaces, so that it stays on one line. */
 export const shownCallbackPhone = callbackPhone.replaceAll(" ", "\u00a0");
 export const notKeptTitle = (): string => msg("We can’t take your pack to the order");
 export const notKeptText = (): string => msg(str`Allow this site to save data in your browser, or call us on ${shownCallbackPhone}.`);

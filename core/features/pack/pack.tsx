@@ -8,14 +8,14 @@ import { notKeptText, notKeptTitle, numberText } from "./pack.messages.ts";
 
 type PackLineProps = {
   line: OverviewLine;
-  /** Of a mobile line: its phone value. */
+  /** The phone value of a mobile line; undefined for other lines. */
   phone: string | undefined;
   language: Language;
-  /** What can be done with it. */
+  /** The actions of the line. */
   children?: ReactNode;
 };
 
-/** Stands in a list of class `pack-lines`. */
+/** Renders one line; its parent is a list of class `pack-lines`. */
 export function PackLine({ line, phone, language, children }: PackLineProps) {
   return (
     <li data-kind={line.kind}>
@@ -29,9 +29,9 @@ export function PackLine({ line, phone, language, children }: PackLineProps) {
   );
 }
 
-/** No two lines have the same. */
+/** Returns the React key of a line; no two lines have the same key. */
 export const keyOfLine = (line: OverviewLine): string =>
   line.kind === "mobile" ? `${line.kind} ${line.id}` : line.kind === "discount" ? `${line.kind} ${line.code}` : line.kind;
 
-/** The order was pressed where the browser keeps nothing. */
+/** Renders the warning after the order button was pressed where the browser stores nothing. */
 export const NotStored = () => <Alert tone="warning" title={notKeptTitle()} lines={[notKeptText()]} takesFocus />;

@@ -1,11 +1,11 @@
-/** Finding and making customers' accounts. */
+/** Functions that find and create customers' accounts. */
 import { eq, sql } from "drizzle-orm";
 import type { Language } from "#core/base/values/language.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { accounts } from "#demo/api/db/schema.ts";
 import type { Account } from "./sessions.ts";
 
-/** Addresses are compared, and kept, in lower case. */
+/** Returns the email address as it is compared and stored: trimmed and in lower case. */
 export const addressOf = (email: string): string => email.trim().toLowerCase();
 
 export async function findAccount(db: Database, email: string): Promise<Account | undefined> {
@@ -22,17 +22,17 @@ export type NewAccount = {
   readonly lastName: string;
   readonly language: Language;
   readonly passwordHash: string;
-  /** With its country's prefix. */
+  /** The phone number, with its country's prefix. */
   readonly phone?: string | null;
   readonly nationalNumberHash?: string;
-  /** The next free one where absent. */
+  /** The client number; when absent, the account gets the next free one. */
   readonly clientNumber?: string;
   readonly activatedAt?: Date;
   readonly isSample?: boolean;
   readonly nowMs: number;
 };
 
-/** Undefined where the address or the person has an account already. */
+/** Creates an account and returns it, or returns undefined when the address or the person has an account already. */
 export async function createAccount(db: Database, wanted: NewAccount): Promise<Account | undefined> {
   const { nowMs, clientNumber, ...values } = wanted;
   const email = addressOf(wanted.email);

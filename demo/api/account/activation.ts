@@ -1,4 +1,4 @@
-/** An account can be used once its owner followed the link of the activation mail. */
+/** Routes that activate an account: it can be used once its owner has followed the link of the activation mail. */
 import { eq } from "drizzle-orm";
 import type { Language } from "#core/base/values/language.ts";
 import { accountResendActivation } from "#core/services/session/session.contract.ts";
@@ -15,7 +15,7 @@ import { createLink, dropLinks, takeLink } from "./links.ts";
 import { noteSending } from "./sends.ts";
 import type { Account } from "./sessions.ts";
 
-/** Answers the seconds to wait where it was sent too often. */
+/** Sends the activation mail and returns 0; when it was sent too often, sends nothing and returns the seconds to wait. */
 export async function sendActivation(context: ApiContext, db: Database, account: Account, language: Language): Promise<number> {
   const nowMs = context.now();
   const seconds = await noteSending(db, { kind: "activation", subject: account.id, nowMs });

@@ -1,4 +1,4 @@
-/** The second step: six digits, good for half an hour and five tries. */
+/** The second step of a login: a code of six digits, valid for half an hour and for five tries. */
 import { randomInt } from "node:crypto";
 import { eq, lt } from "drizzle-orm";
 import type { Language } from "#core/base/values/language.ts";
@@ -27,7 +27,10 @@ export async function beginLogin(db: Database, account: Account, deviceId: strin
   return login;
 }
 
-/** Locked until the transaction ends: of two calls at once the second sees what the first did. */
+/**
+ * Finds an unaccepted login with its account, and locks its row until the transaction ends: of two concurrent calls the second sees what
+ * the first did.
+ */
 async function lockLogin(db: Database, id: string): Promise<{ login: Login; account: Account } | undefined> {
   const [row] = await db
     .select({ login: logins, account: accounts })
@@ -44,8 +47,8 @@ export type NotSent = { readonly refused: "expired" } | { readonly refused: "too
 type Asked = { readonly loginId: string; readonly language: Language; readonly deviceCookie: string | undefined };
 
 /**
- * Strangers who know the password share three sends, whatever network they come from: more would be more guesses. A device that signed in
- * before has its own, and another password begins anew.
+ * Returns the subject by which code sends are counted. Strangers who know the password share three sends, whatever network they come from:
+ * more sends would mean more guesses. A device that signed in before has its own count, and a changed password starts a new one.
  */
 function sendSubject(keyedHash: KeyedHash, { id, passwordHash }: Account, deviceCookie: string | undefined): string {
   return keyedHash("code", `${id}\n${passwordHash}\n${knownDevice(keyedHash, deviceCookie, id) ?? ""}`);
@@ -73,7 +76,7 @@ export function sendCode(context: ApiContext, { loginId, language, deviceCookie 
 
 type Delivery = { readonly account: Account; readonly code: string; readonly language: Language };
 
-/** Only the demo's outbox takes SMS; without it every code goes by mail. */
+/** Sends the code and returns its channel. Only the demo's outbox takes SMS; without the outbox every code goes by mail. */
 async function deliver({ mailer, options }: ApiContext, db: Database, { account, code, language }: Delivery): Promise<"mail" | "sms"> {
   const minutes = codeLifeSeconds / 60;
   if (options.demo && account.codeChannel === "sms" && account.phone) {
@@ -97,7 +100,10 @@ type Given = {
   readonly nowMs: number;
 };
 
-/** `db` is a transaction: an accepted code and the session that it opens go together. */
+/**
+ * Accepts a code, or says why the code is refused and counts the wrong try. `db` must be a transaction: an accepted code and the session
+ * that the code opens are committed together.
+ */
 export async function acceptCode(db: Database, context: ApiContext, given: Given): Promise<Accepted | NotAccepted> {
   const { secrets, keyedHash } = context;
   const { loginId, code, deviceCookie, nowMs } = given;

@@ -1,4 +1,4 @@
-/** Email and password. Known and unknown addresses get the same answer after the same work. */
+/** The check of email and password. Known and unknown addresses get the same answer after the same work. */
 import type { Refusal } from "#demo/api/outcome.ts";
 import type { Call } from "#demo/api/register.ts";
 import type { ApiContext } from "#demo/api/context.ts";
@@ -18,7 +18,7 @@ export async function checkCredentials(call: LoginCall, context: ApiContext): Pr
   const { keyedHash, options, secrets } = context;
   const texts = accessTexts[language];
   const found = await findAccount(db, body.username);
-  // Everybody knows the password of a sample.
+  // Everybody knows the password of a sample account, so it can log in only in the demo.
   const account = found?.isSample && !options.demo ? undefined : found;
   const counted = countedOf(call, keyedHash, account);
   const barrier = await barrierBefore(call, context, counted);
@@ -35,10 +35,13 @@ export async function checkCredentials(call: LoginCall, context: ApiContext): Pr
 }
 
 type Here = { readonly subject: string; readonly share: number };
-/** Names of counters: of this device, or of the networks that it is in, and, where a stranger asks, of the address as a whole. */
+/**
+ * Names of failure counters. `here`: of this device, or of the networks that the request comes from; `everywhere`: of the email address as
+ * a whole, only when the request comes from a device that never signed in to the account.
+ */
 type Counted = { readonly here: readonly Here[]; readonly everywhere: string | undefined };
 
-/** Where the password is another, all of them begin anew. */
+/** Returns the counters of a call. Their names contain the password's hash: after a password change all of them start anew. */
 function countedOf({ body, cookies, networks }: LoginCall, keyedHash: KeyedHash, account: Account | undefined): Counted {
   const subject = (where: string): string => keyedHash("address", `${addressOf(body.username)}\n${account?.passwordHash ?? ""}\n${where}`);
   const device = knownDevice(keyedHash, cookies.device, account?.id);
@@ -53,14 +56,14 @@ async function barrierBefore(call: LoginCall, context: ApiContext, counted: Coun
   const nowMs = now();
   const { here, everywhere } = counted;
   if (everywhere !== undefined) {
-    // Who has to wait here has not tried: it counts nowhere else.
+    // A caller that has to wait here has not tried a password: the call counts nowhere else.
     for (const { subject, share } of here) {
       const waitSeconds = await waitBefore(db, { subject, share, nowMs });
       if (waitSeconds > 0) return { kind: "wait", seconds: waitSeconds };
     }
     const tried = await noteTry(db, { guess: "login", networks, keyedHash, scale: options.rateLimitScale, nowMs });
     if (tried.isFarAbove) return { kind: "wait", seconds: tried.seconds };
-    // Many people may stand behind one address: whoever shows to be one of them is let in.
+    // Many people may share one network address: a caller that solved a captcha is let in.
     if (tried.isAbove && !hasCaptcha) return { kind: "captcha" };
     const barrier = await beginAttempt(db, { subject: everywhere, hasCaptcha, waits: false, nowMs });
     if (barrier) return barrier;

@@ -1,7 +1,7 @@
-/** What a browser says of itself, in the two words that its owner knows it by. */
+/** A browser's user agent, put into the two words that its owner knows: the browser and the system. */
 import type { Device } from "#demo/api/db/schema.ts";
 
-/** The first that fits: a browser says the names of those that it is like as well. */
+/** Browsers by pattern; the first match counts, because a user agent also contains the names of the browsers that it is compatible with. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\bOPR\//, "Opera"],
@@ -22,7 +22,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 const nameIn = (text: string, known: typeof browsers): string | undefined => known.find(([pattern]) => pattern.test(text))?.[1];
 
-/** Null where it is none that we know. */
+/** Returns browser and system of a user agent, or null when either of them is unknown. */
 export function deviceOf(userAgent: string | undefined): Device | null {
   const [browser, system] = [nameIn(userAgent ?? "", browsers), nameIn(userAgent ?? "", systems)];
   return browser === undefined || system === undefined ? null : { browser, system };

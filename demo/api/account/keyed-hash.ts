@@ -1,9 +1,9 @@
-/** Hashes that nobody can make, or check a guess by, without a secret that the API keeps. */
+/** Keyed hashes: without a secret that only the API has, nobody can compute such a hash or use it to check a guess. */
 import { createHmac, randomBytes } from "node:crypto";
 import type { Database } from "#demo/api/db/database.ts";
 import { keepSetting } from "#demo/api/db/settings.ts";
 
-/** What is hashed; the same text has another hash for another purpose. */
+/** The kind of text that is hashed; the same text has a different hash for each purpose. */
 type Purpose = "address" | "code" | "device" | "identity" | "national-number" | "network" | "old-password" | "order" | "refresh-token";
 
 export type KeyedHash = (purpose: Purpose, text: string) => string;
@@ -13,5 +13,5 @@ export async function createKeyedHash(db: Database): Promise<KeyedHash> {
   return (purpose, text) => createHmac("sha256", secret).update(`${purpose}\n${text}`).digest("base64url");
 }
 
-/** However the number was written: `85.03.12-123.62` and `85031212362` are one person. */
+/** Hashes a national number independently of how the number is written: `85.03.12-123.62` and `85031212362` are one person. */
 export const nationalNumberHash = (keyedHash: KeyedHash, number: string): string => keyedHash("national-number", number.replace(/\D/g, ""));

@@ -1,17 +1,17 @@
 /**
- * Devices on which somebody signed in before: a signed cookie says so. It opens nothing; what strangers do to the account just does not
- * count there, so that they cannot keep its owner out.
+ * Devices on which somebody signed in before, known by a signed cookie. The cookie gives no access; failed attempts that strangers make on
+ * the account just do not count on such a device, so that strangers cannot lock its owner out.
  */
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import type { KeyedHash } from "./keyed-hash.ts";
 
-/** As long as browsers keep any cookie. */
+/** The cookie's lifetime: as long as browsers keep any cookie. */
 export const deviceCookieSeconds = 400 * 24 * 3600;
-/** Who signed in last on one device: a family's. */
+/** The number of accounts that a device remembers, those that signed in last: enough for a device that a family shares. */
 const mostAccounts = 8;
 const nameForm = /^[\w-]{22}$/;
 
-/** The device's own random name, then a proof for each account. */
+/** Parses the cookie: the device's own random name, then a proof for each account. */
 function read(cookie = ""): { readonly name: string | undefined; readonly proofs: readonly string[] } {
   const [name = "", ...proofs] = cookie.split(".");
   return nameForm.test(name) ? { name, proofs: proofs.slice(0, mostAccounts) } : { name: undefined, proofs: [] };
@@ -22,7 +22,10 @@ const proofOf = (keyedHash: KeyedHash, name: string, accountId: string): string 
 const isSame = (one: string, other: string): boolean =>
   Buffer.byteLength(one) === Buffer.byteLength(other) && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** The device's name, where this account signed in there; nobody signed in to an account that is none. */
+/**
+ * Returns the device's name when this account signed in on the device before, otherwise undefined. Without an account (empty `accountId`)
+ * the result is always undefined.
+ */
 export function knownDevice(keyedHash: KeyedHash, cookie: string | undefined, accountId = ""): string | undefined {
   const { name, proofs } = read(cookie);
   if (name === undefined) return undefined;
@@ -30,7 +33,7 @@ export function knownDevice(keyedHash: KeyedHash, cookie: string | undefined, ac
   return proofs.some((one) => isSame(one, proof)) ? name : undefined;
 }
 
-/** The cookie from now on: the accounts that it knew, and this one. */
+/** Returns the new value of the cookie: this account, and the accounts that the cookie knew before. */
 export function withAccount(keyedHash: KeyedHash, cookie: string | undefined, accountId: string): string {
   const kept = read(cookie);
   const name = kept.name ?? randomBytes(16).toString("base64url");

@@ -1,4 +1,4 @@
-/** Links in mails: a random secret of which only the hash is kept. Each works once, until it expires. */
+/** Links in mails: each holds a random secret, of which only the hash is stored. Each link works once, until it expires. */
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import { pathOf, type PageId } from "#core/base/values/routes.ts";
@@ -14,7 +14,7 @@ const lifeMs: Readonly<Record<LinkPurpose, number>> = {
   "email-change": 24 * hourMs,
   "invoice-email-change": 24 * hourMs,
 };
-/** How long the second use of a link can still be told from a wrong link. */
+/** The time for which a link's second use can still be told from a wrong link. */
 const rememberedMs = 30 * 24 * hourMs;
 
 const pages: Readonly<Record<LinkPurpose, PageId>> = {
@@ -29,9 +29,9 @@ export type Link = typeof links.$inferSelect;
 
 type NewLink = {
   readonly purpose: LinkPurpose;
-  /** Absent for a sign-up, which makes the account. */
+  /** The account of the link; absent for a sign-up, which creates the account. */
   readonly accountId?: string;
-  /** Where the link goes; of a change, the new address. */
+  /** The address that the link is sent to; for a change of address, the new address. */
   readonly email: string;
   readonly language: Language;
   readonly nowMs: number;
@@ -39,11 +39,11 @@ type NewLink = {
 
 export type MadeLink = { readonly url: string; readonly secret: string; readonly expiresAt: Date };
 
-/** Seconds, as they stand in a link's `d`. */
+/** Returns the link's expiry in epoch seconds, as the link's parameter `d` has it. */
 const expiryOf = ({ expiresAt }: { expiresAt: Date }): string => String(Math.floor(expiresAt.getTime() / 1000));
 const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("base64url");
 
-/** What stands behind the page's path: the specification names the parameters. */
+/** Returns the query parameters of a link; their names come from the specification. */
 function parametersOf(purpose: LinkPurpose, accountId: string, made: Omit<MadeLink, "url">): Record<string, string> {
   switch (purpose) {
     case "sign-up":
@@ -56,7 +56,10 @@ function parametersOf(purpose: LinkPurpose, accountId: string, made: Omit<MadeLi
   }
 }
 
-/** With `really` false everything is done but for the row: who asks for somebody unknown must not notice. */
+/**
+ * Creates a link and stores its row. With `really` false everything is done except storing the row: somebody who asks for an unknown
+ * address must not notice a difference.
+ */
 export async function createLink(db: Database, siteUrl: string, wanted: NewLink, really = true): Promise<MadeLink> {
   const { purpose, accountId, email, language, nowMs } = wanted;
   const secret = randomBytes(32).toString("base64url");
@@ -73,17 +76,20 @@ export async function createLink(db: Database, siteUrl: string, wanted: NewLink,
 export type LinkProof = {
   readonly purpose: LinkPurpose;
   readonly secret: string;
-  /** `i` and `d`, where the link has them. */
+  /** The parameter `i` of the link, when the link has it; `expiry` is its parameter `d`. */
   readonly accountId?: string;
   readonly expiry?: string;
   readonly nowMs: number;
 };
 
-/** `dead`: the link was good once, so whoever follows it may be told more; absent where it is not whole, or none of ours. */
+/**
+ * A link that does not work (any more). `dead`: the link was good once, so the visitor who follows it may be told more; absent when the
+ * link is incomplete or was never issued by this API.
+ */
 export type DeadLink = { readonly refused: "link_invalid" | "link_used"; readonly dead?: Link };
 export type FoundLink = { readonly link: Link } | DeadLink;
 
-/** A link that is still good. Changes nothing. */
+/** Finds a link that is still good, or says why it is not. Changes nothing. */
 export async function findLink(db: Database, { purpose, secret, accountId, expiry, nowMs }: LinkProof): Promise<FoundLink> {
   const [link] = await db
     .select()
@@ -95,7 +101,7 @@ export async function findLink(db: Database, { purpose, secret, accountId, expir
   return link.expiresAt.getTime() > nowMs ? { link } : { refused: "link_invalid", dead: link };
 }
 
-/** Spends a link; false where another call was faster. */
+/** Spends a link; returns false when another call was faster. */
 export async function spendLink(db: Database, { id }: Link, nowMs: number): Promise<boolean> {
   const spent = await db
     .update(links)
@@ -105,14 +111,14 @@ export async function spendLink(db: Database, { id }: Link, nowMs: number): Prom
   return spent.length === 1;
 }
 
-/** Finds and spends at once. */
+/** Finds a link and spends it at once. */
 export async function takeLink(db: Database, proof: LinkProof): Promise<FoundLink> {
   const found = await findLink(db, proof);
   if ("refused" in found || (await spendLink(db, found.link, proof.nowMs))) return found;
   return { refused: "link_used", dead: found.link };
 }
 
-/** What was asked for several times is done once: the account's other links of the kind work no more. */
+/** Invalidates the account's open links of a purpose: something that was requested several times is done once only. */
 export async function dropLinks(db: Database, accountId: string, purpose: LinkPurpose, nowMs: number): Promise<void> {
   await db
     .update(links)

@@ -1,6 +1,6 @@
 /**
- * Wrong passwords in a row, of customers and of strangers alike: from the third on a captcha is asked for, from the fourth on one has to
- * wait, each time longer.
+ * Counters of wrong passwords in a row, of customers and of strangers alike: after the third one a captcha is required, after the fourth
+ * one the caller has to wait, each time longer.
  */
 import { eq, inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "#demo/api/db/database.ts";
@@ -13,10 +13,10 @@ const forgottenAfterMs = 24 * 3_600_000;
 
 export type Attempt = {
   readonly subject: string;
-  /** How many times as many failures it has: of a network that several people share. */
+  /** A factor for the limits: a network that several people share may have this many times as many failures. */
   readonly share?: number;
   readonly hasCaptcha: boolean;
-  /** False: no number of failures makes anybody wait. */
+  /** False: no number of failures makes the caller wait. */
   readonly waits?: boolean;
   readonly nowMs: number;
 };
@@ -28,7 +28,10 @@ const waitSecondsAfter = (failures: number, share: number): number =>
 const isOld = (nowMs: number) => lt(loginFailures.lastAt, new Date(nowMs - forgottenAfterMs));
 
 /**
- * Lets an attempt begin, and counts it as failed until `forgetFailures` says otherwise: of many at once each sees the ones before it.
+ * Lets an attempt begin (returns undefined), and counts it as failed until `forgetFailures` says otherwise: of many concurrent attempts
+ * each sees the ones before it.
+ *
+ * @returns the barrier that keeps the attempt from beginning
  */
 export async function beginAttempt(db: Database, attempt: Attempt): Promise<LoginBarrier | undefined> {
   const { subject, share = 1, hasCaptcha, waits = true, nowMs } = attempt;
@@ -36,7 +39,7 @@ export async function beginAttempt(db: Database, attempt: Attempt): Promise<Logi
   const now = sql`${new Date(nowMs).toISOString()}::timestamptz`;
   const count = sql`login_failures.count`;
   const waitSeconds = sql`least(${longestWaitSeconds}::float8, power(2::float8, least(20, ${count} - ${waitAt}::int + 1)))`;
-  // What another login is just counting is not waited for.
+  // Rows that another login is counting at this moment are skipped, not waited for.
   const old = db.select({ subject: loginFailures.subject }).from(loginFailures).where(isOld(nowMs));
   await db.delete(loginFailures).where(inArray(loginFailures.subject, old.for("update", { skipLocked: true })));
   const counted = await db
@@ -57,7 +60,7 @@ async function barrierOf(db: Database, attempt: Attempt): Promise<LoginBarrier> 
   return seconds > 0 ? { kind: "wait", seconds } : { kind: "captcha" };
 }
 
-/** Seconds until the next attempt, 0 where it may begin. Counts nothing. */
+/** Returns the seconds until the next attempt, or 0 when it may begin now. Counts nothing. */
 export async function waitBefore(
   db: Database,
   { subject, share = 1, nowMs }: Pick<Attempt, "subject" | "share" | "nowMs">,

@@ -1,5 +1,8 @@
-/** Enough for somebody to know an address of theirs again, and for nobody else to learn it: always three dots, whatever the length. */
+/**
+ * Masked addresses and numbers: enough for their owner to recognise them, and too little for anybody else to learn them. The mask is always
+ * three dots, whatever the length.
+ */
 
-/** `d•••@digi.example` */
+/** Masks an email address: `d•••@digi.example`. */
 export const maskedEmail = (email: string): string => email.replace(/^(.).*@/u, "$1•••@");
 export const maskedPhone = (phone: string): string => `•••${phone.slice(-2)}`;

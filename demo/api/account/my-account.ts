@@ -1,4 +1,4 @@
-/** Addresses of an account, which only who reads mail there can change. */
+/** Routes that change an account's email addresses. Only somebody who reads mail at the new address can confirm a change. */
 import { eq } from "drizzle-orm";
 import { settingsEmail, settingsInvoiceEmail } from "#core/domain/customer/settings.contract.ts";
 import type { ApiContext } from "#demo/api/context.ts";
@@ -20,8 +20,8 @@ import { noteSending } from "./sends.ts";
 type Change = { readonly purpose: "email-change" | "invoice-email-change"; readonly text: typeof emailChangeMail };
 
 /**
- * A link to the new address: only who reads mail there can confirm. Where another customer has that address the same statements run, and
- * its reader gets another mail.
+ * Sends a link to the new address: only somebody who reads mail there can confirm the change. When another customer has that address the
+ * same statements run, and the address gets a different mail.
  */
 async function startChange(
   call: AccountCall<unknown, Place & { readonly value: string }>,
@@ -69,7 +69,7 @@ const confirmInvoiceEmail = route({
       const sent = "refused" in found ? found.dead : found.link;
       const [before] = sent ? await tx.select().from(accounts).where(eq(accounts.id, accountId)) : [];
       if ("refused" in found) {
-        // Its own address and no other: whoever reads mail there knows it already.
+        // Names the link's own address and no other one: the reader of mail at that address knows it already.
         if (sent === undefined || before?.invoiceEmail !== sent.email) return refusedLink(found, language);
         return { refused: "already_done", message: invoiceEmailTexts[language].inForce(maskedEmail(sent.email)) };
       }

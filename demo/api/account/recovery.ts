@@ -1,4 +1,4 @@
-/** A forgotten password: a link by mail, then a new password. */
+/** Routes for a forgotten password: a link by mail, then a new password. */
 import { eq, sql } from "drizzle-orm";
 import { pathOf } from "#core/base/values/routes.ts";
 import type { Language } from "#core/base/values/language.ts";
@@ -17,7 +17,7 @@ import { endAllSessions } from "./sessions.ts";
 export const recoveryUrl = ({ siteUrl }: ApiContext["options"], language: Language): string =>
   `${siteUrl}${pathOf("password-recovery", language)}`;
 
-/** The same statements run for a customer and for a stranger; only the rows of link and mail are missing for the latter. */
+/** The route that sends the link. The same statements run for a customer and for a stranger; a stranger gets no rows of link and mail. */
 const lost = route({
   endpoint: authLostPassword,
   budget: "access",
@@ -35,7 +35,7 @@ const lost = route({
   },
 });
 
-/** Spends nothing, and says no more than setting the password would. */
+/** The route that checks a link. It spends nothing, and says no more than setting the password would. */
 const validate = route({
   endpoint: authValidateRecovery,
   budget: "access",
@@ -60,14 +60,14 @@ const recover = route({
       .update(accounts)
       .set({
         passwordHash: await secrets.hash(body["reset-password"]),
-        // The link proved the mailbox, which is all that an activation proves.
+        // The link proves access to the mailbox, which is all that an activation proves.
         activatedAt: sql`coalesce(${accounts.activatedAt}, ${new Date(nowMs).toISOString()}::timestamptz)`,
       })
       .where(eq(accounts.id, accountId))
       .returning();
     if (!account) throw new Error("a recovery link without its account");
     await dropLinks(db, accountId, "recovery", nowMs);
-    // In the order in which a code is accepted, so that the two never wait for each other.
+    // Logins before sessions, as when a code is accepted, so that the two transactions never deadlock.
     await db.delete(logins).where(eq(logins.accountId, accountId));
     await endAllSessions(db, accountId, "password", nowMs);
     const notice = passwordChangedMail[language]({ firstName: account.firstName, recoveryUrl: recoveryUrl(options, language) });

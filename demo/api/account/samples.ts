@@ -1,4 +1,4 @@
-/** What the demo starts with: its customers, and three sign-up links in the outbox. */
+/** The data that the demo starts with: its customers, and three sign-up links in the outbox. */
 import { and, eq, gt, inArray, isNull } from "drizzle-orm";
 import { sourceLanguage, type Language } from "#core/base/values/language.ts";
 import type { ApiContext } from "#demo/api/context.ts";
@@ -22,7 +22,7 @@ export async function addSamples(context: ApiContext): Promise<void> {
   await addSignUpLinks(context);
 }
 
-/** Where the demo is closed its customers cannot log in, and nobody stays signed in as one of them. */
+/** Ends all sessions of sample customers: without the demo they cannot log in, and nobody stays signed in as one of them. */
 export async function endSampleSessions({ db, now }: ApiContext): Promise<void> {
   const samples = db.select({ id: accounts.id }).from(accounts).where(eq(accounts.isSample, true));
   await db
@@ -31,7 +31,7 @@ export async function endSampleSessions({ db, now }: ApiContext): Promise<void> 
     .where(and(inArray(sessions.accountId, samples), isNull(sessions.endedAt)));
 }
 
-/** One more that can log in at once; undefined where the address has an account already. */
+/** Adds one more sample customer, who can log in at once; returns undefined when the address has an account already. */
 export async function addCustomer({ db, secrets, now }: ApiContext, person: { email: string; language: Language }) {
   const passwordHash = await secrets.hash(samplePassword);
   const nowMs = now();
@@ -56,13 +56,13 @@ async function addCustomers({ db, secrets, keyedHash, now }: ApiContext): Promis
   }
 }
 
-/** Told apart in the outbox by whom they were sent to. */
+/** Recipients of the three sign-up links, by which the outbox tells the links apart. */
 const goodTo = "valid-link@digi.example";
 const usedTo = "used-link@digi.example";
 const expiredTo = "expired-link@digi.example";
 const longAgoMs = 20 * 24 * 3_600_000;
 
-/** Again once the good one is spent or has expired. */
+/** Adds the three sign-up links, and adds them again once the good link is spent or has expired. */
 async function addSignUpLinks(context: ApiContext): Promise<void> {
   const { db, now } = context;
   const stillGood = and(eq(links.email, goodTo), isNull(links.usedAt), gt(links.expiresAt, new Date(now())));

@@ -1,13 +1,13 @@
-/** Passwords and codes: kept as argon2id hashes, and compared in the same time whether there is one to compare with or not. */
+/** Hashes of passwords and codes (argon2id). A comparison takes the same time whether there is a stored hash or not. */
 import { randomBytes } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
 
-/** KiB that each hash takes, in two passes: what OWASP asks for at least. */
+/** The memory of each hash in KiB, for two passes: the minimum that OWASP recommends. */
 export const hashMemory = 19_456;
 
 export type Secrets = {
   readonly hash: (secret: string) => Promise<string>;
-  /** Without a kept hash the answer is no, after the same work. */
+  /** Tells whether a secret matches its stored hash. Without a stored hash the answer is no, after the same work. */
   readonly isRight: (kept: string | null | undefined, given: string) => Promise<boolean>;
 };
 

@@ -1,4 +1,4 @@
-/** Not too many mails to one person: three of a kind in a quarter of an hour. */
+/** The limit on mails to one person: three of a kind in a quarter of an hour. */
 import { and, asc, eq, lte, sql } from "drizzle-orm";
 import type { Database } from "#demo/api/db/database.ts";
 import { sends } from "#demo/api/db/schema.ts";
@@ -8,7 +8,10 @@ const maxInWindow = 3;
 
 type Sending = { readonly kind: typeof sends.$inferInsert.kind; readonly subject: string; readonly nowMs: number };
 
-/** Notes one more; answers the seconds to wait instead where there were too many. Calls for one subject go one after the other. */
+/**
+ * Notes one more sending and returns 0; when there were too many, notes nothing and returns the seconds to wait. Calls for one subject run
+ * one after the other.
+ */
 export const noteSending = (db: Database, sending: Sending): Promise<number> =>
   db.transaction(async (tx) => {
     const seconds = await secondsUntilNext(tx, sending);
@@ -16,7 +19,7 @@ export const noteSending = (db: Database, sending: Sending): Promise<number> =>
     return seconds;
   });
 
-/** Notes one more, for as soon as it is not too many; answers the seconds until then. */
+/** Notes one more sending for the earliest moment at which it is not one too many; returns the seconds until that moment. */
 export const planSending = (db: Database, sending: Sending): Promise<number> =>
   db.transaction(async (tx) => {
     const seconds = await secondsUntilNext(tx, sending);
@@ -24,7 +27,7 @@ export const planSending = (db: Database, sending: Sending): Promise<number> =>
     return seconds;
   });
 
-/** Others of this subject wait until the transaction is over. */
+/** Returns the seconds until this subject may be sent to again. Other calls for the subject wait until the transaction is over. */
 async function secondsUntilNext(tx: Database, { kind, subject, nowMs }: Sending): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${subject}))`);
   await tx.delete(sends).where(lte(sends.at, new Date(nowMs - windowMs)));
@@ -37,7 +40,7 @@ async function secondsUntilNext(tx: Database, { kind, subject, nowMs }: Sending)
 const note = (tx: Database, { kind, subject, nowMs }: Sending): Promise<unknown> =>
   tx.insert(sends).values({ kind, subject, at: new Date(nowMs) });
 
-/** What was sent has reached its reader. */
+/** Deletes a subject's sendings of a kind, once the reader has shown to have received them. */
 export async function forgetSendings(db: Database, kind: Sending["kind"], subject: string): Promise<void> {
   await db.delete(sends).where(and(eq(sends.kind, kind), eq(sends.subject, subject)));
 }

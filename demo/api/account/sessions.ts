@@ -1,6 +1,6 @@
 /**
- * Sessions: one row per sign-in on a device, with its family of refresh tokens. A token is good once; its successor follows from it,
- * so that two tabs that come with the same one within seconds get the same new one. Later reuse means a thief: the family ends.
+ * Sessions: one row per sign-in on a device, with its family of refresh tokens. A token is good once. Its successor is derived from it,
+ * so that two tabs that send the same token within seconds get the same new token. Later reuse means a thief: the family ends.
  */
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, inArray, isNull, lt, type SQL } from "drizzle-orm";
@@ -45,7 +45,7 @@ const find = async (db: Database, token: string) => {
   return row;
 };
 
-/** Is this session over, and why? */
+/** Says why this session is over, or returns undefined when it is not. */
 export function overOf(session: Session | undefined, nowMs: number): Over | undefined {
   if (session?.endedAt) return { over: "logout" };
   return !session || session.expiresAt.getTime() <= nowMs ? { over: "expired" } : undefined;
@@ -53,7 +53,7 @@ export function overOf(session: Session | undefined, nowMs: number): Over | unde
 
 type Refresh = { readonly token: string; readonly deviceId: string; readonly nowMs: number };
 
-/** Calls of one family go one after the other: each sees which token is the newest. */
+/** Locks the session of a token's family: calls of one family run one after the other, and each sees which token is the newest. */
 async function lockFamily(db: Database, token: string): Promise<void> {
   const family = db
     .select({ id: refreshTokens.sessionId })
@@ -62,7 +62,10 @@ async function lockFamily(db: Database, token: string): Promise<void> {
   await db.select({ id: sessions.id }).from(sessions).where(inArray(sessions.id, family)).for("update");
 }
 
-/** `db` is a transaction: of a process that ends in the middle nothing is left, and the token's next use is the first. */
+/**
+ * Renews a session by its refresh token, or says why the session is over. `db` must be a transaction: when the process ends in the middle
+ * nothing is stored, and the token's next use counts as its first.
+ */
 export async function refreshSession(db: Database, keyedHash: KeyedHash, refresh: Refresh): Promise<Renewed | Over> {
   const { token, deviceId, nowMs } = refresh;
   await lockFamily(db, token);
@@ -85,7 +88,7 @@ export async function refreshSession(db: Database, keyedHash: KeyedHash, refresh
 
 type Succession = { readonly token: string; readonly session: Session; readonly nowMs: number };
 
-/** The family's newest token. Whoever comes with one that was replaced a moment ago must not be left with another replaced one. */
+/** Returns the family's newest token. A caller whose token was replaced a moment ago must not get another replaced token. */
 async function successor(db: Database, keyedHash: KeyedHash, { token, session, nowMs }: Succession): Promise<string> {
   await db
     .update(refreshTokens)
@@ -112,7 +115,7 @@ export const endSession = (db: Database, id: string, by: EndedBy, nowMs: number)
 export const endAllSessions = (db: Database, accountId: string, by: EndedBy, nowMs: number): Promise<void> =>
   end(db, eq(sessions.accountId, accountId), by, nowMs);
 
-/** The session that a refresh token belongs to, whether it is still the newest or not. */
+/** Ends the session that a refresh token belongs to, whether the token is still the newest or not. */
 export async function endSessionOf(db: Database, token: string, by: EndedBy, nowMs: number): Promise<void> {
   const found = await find(db, token);
   if (found) await endSession(db, found.session.id, by, nowMs);

@@ -1,4 +1,4 @@
-/** Who makes an account call? The access token says it, and the session that it names must still be there. */
+/** The customer who makes an account call: the access token names the session, and that session must still be open. */
 import { HttpError } from "#demo/api/http/errors.ts";
 import type { ApiContext } from "#demo/api/context.ts";
 import { findSession, overOf, type Account, type Session } from "./sessions.ts";
@@ -6,7 +6,7 @@ import { findSession, overOf, type Account, type Session } from "./sessions.ts";
 export type SignedIn = { readonly account: Account; readonly session: Session };
 export type NotSignedIn = { readonly refused: "token_expired" | "expired" | "logout" };
 
-/** Without a token of ours: a plain 401 (P-220). */
+/** Returns the customer of a token, or the reason of the refusal. Throws a plain 401 when the token is not one of this API's (P-220). */
 export async function signedInBy(token: string | undefined, { db, tokens, now }: ApiContext): Promise<SignedIn | NotSignedIn> {
   const seen = await tokens.read(token, "account");
   if (!seen) throw new HttpError(401);

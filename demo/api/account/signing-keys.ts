@@ -1,21 +1,21 @@
-/** The keys of access tokens: kept in the database, so that every process on it takes the others' tokens, and rotated every week. */
+/** The signing keys of access tokens: stored in the database, so that its processes accept each other's tokens; rotated every week. */
 import { randomBytes, randomUUID } from "node:crypto";
 import { lt } from "drizzle-orm";
 import type { Database } from "#demo/api/db/database.ts";
 import { signingKeys } from "#demo/api/db/schema.ts";
 
 const rotatedAfterMs = 7 * 24 * 3_600_000;
-/** What is prepared stays the current one for longer than any call takes. */
+/** The time for which a prepared key stays the current one: longer than any call takes. */
 const preparedForMs = 3_600_000;
-/** Longer than any token is good. */
+/** The time for which keys are kept: longer than any token is valid. */
 const keptMs = rotatedAfterMs + 24 * 3_600_000;
 
 export type SigningKey = { readonly id: string; readonly secret: Uint8Array };
 export type SigningKeys = {
-  /** `current` needs no database for an hour. */
+  /** Makes sure that `current` needs no database for an hour. */
   readonly prepare: () => Promise<void>;
   readonly current: () => Promise<SigningKey>;
-  /** Undefined for one that never was, or is gone. */
+  /** Finds a key by its id; undefined when there was never such a key, or when it was deleted. */
   readonly find: (id: string) => Promise<SigningKey | undefined>;
 };
 

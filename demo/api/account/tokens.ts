@@ -1,19 +1,19 @@
-/** The tokens that calls carry: signed, short-lived, and of no use without the row that they name. */
+/** The bearer tokens of calls: signed, short-lived, and useless without the database row that they name. */
 import { randomUUID } from "node:crypto";
 import { errors, jwtVerify, SignJWT, type JWTPayload } from "jose";
 import type { SigningKeys } from "./signing-keys.ts";
 
-/** `verify` names a login that owes its code, `account` a session. */
+/** The scope of a token: `verify` names a login whose code is still to come, `account` names a session. */
 export type Scope = "verify" | "account";
 
 export const lifeSeconds: Readonly<Record<Scope, number>> = { verify: 30 * 60, account: 10 * 60 };
 
 export type Carried = { readonly scope: Scope; readonly accountId: string; readonly id: string };
-/** Undefined: not one of ours. */
+/** The content of a token that was read; undefined when the token is not one of this API's. */
 export type Seen = (Carried & { readonly isExpired: boolean }) | undefined;
 
 export type Tokens = {
-  /** The key for `issue`, so that it is not looked for in the middle of a transaction. */
+  /** Loads the key for `issue`, so that it is not looked for in the middle of a transaction. */
   readonly prepare: () => Promise<void>;
   readonly issue: (carried: Carried) => Promise<string>;
   readonly read: (token: string | undefined, scope: Scope) => Promise<Seen>;
@@ -31,7 +31,7 @@ export function createTokens(keys: SigningKeys, issuer: string, now: () => numbe
       const seconds = Math.floor(now() / 1000);
       return new SignJWT({ scope, id })
         .setProtectedHeader({ alg: algorithm, kid: key.id })
-        .setJti(randomUUID()) // two of the same second are two: whoever was refused the one is not given it again
+        .setJti(randomUUID()) // tokens of the same second differ: a caller whose token was refused is not given the same one again
         .setIssuer(issuer)
         .setSubject(accountId)
         .setIssuedAt(seconds)

@@ -1,10 +1,10 @@
-/** House numbers and address ids, straight from the address book. */
+/** House numbers and address ids, read directly from the address book. */
 import type { HouseNumber } from "#core/domain/address/address.schema.ts";
 import type { LinkedAddress } from "#core/domain/eligibility/linked-address.contract.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { cities, type CityRow, type StreetRow } from "#demo/api/data/addresses.ts";
 
-/** Rows in a list of suggestions. */
+/** The number of rows in a list of suggestions. */
 export const listLength = 20;
 
 export type Address = {
@@ -24,7 +24,7 @@ const knownStreets = new Map<string, KnownStreet>(
 
 const streetIdIn = (fttbAddressId: string): string => /^FTTB-(.+)-[^-]+$/.exec(fttbAddressId)?.[1] ?? "";
 
-/** The first that begin with what was typed, in natural order; '12 a' finds 12A. */
+/** Returns the first house numbers that begin with the typed text, in natural order; '12 a' finds 12A. */
 export function numbersOf({ streetId, typed }: { streetId: string; typed: string }): HouseNumber[] {
   const start = typed.replace(/[^\p{L}\p{N}]/gu, "").toUpperCase();
   if (start === "") return [];
@@ -41,7 +41,7 @@ function rowOf(fttbAddressId: string) {
   return known && row && { ...known, row };
 }
 
-/** The address of an id, or undefined: an id that the book does not know. */
+/** Returns the address of an id, or undefined when the address book does not know the id. */
 export function addressOf(fttbAddressId: string): Address | undefined {
   const found = rowOf(fttbAddressId);
   if (!found) return undefined;
@@ -49,7 +49,7 @@ export function addressOf(fttbAddressId: string): Address | undefined {
   return { fttbAddressId, streetId: found.street.streetId, cityId, stateId, postalCode, number: found.row.number };
 }
 
-/** With its names as that language has them, and the boxes of a building of several homes. */
+/** Returns the address of an id with its names in a language and, in a building of several homes, with its boxes. */
 export function linkedAddressOf(fttbAddressId: string, language: Language): LinkedAddress | undefined {
   const [address, found] = [addressOf(fttbAddressId), rowOf(fttbAddressId)];
   if (!address || !found) return undefined;
@@ -60,7 +60,7 @@ export function linkedAddressOf(fttbAddressId: string, language: Language): Link
 
 const boxWord: Readonly<Record<Language, string>> = { en: "box", fr: "boîte", nl: "bus" };
 
-/** In one line, as an envelope has it: `Grote Markt 1 bus 12, 1000 Brussel`. */
+/** Returns the address in one line, as on an envelope: `Grote Markt 1 bus 12, 1000 Brussel`. Throws for an unknown id. */
 export function writtenAddress({ fttbAddressId, box }: { fttbAddressId: string; box: string }, language: Language): string {
   const address = addressOf(fttbAddressId);
   const known = address && knownStreets.get(address.streetId);

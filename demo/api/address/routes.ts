@@ -1,4 +1,4 @@
-/** Address lookups and the fibre check (P-252…P-262). */
+/** Routes of the address lookups and of the fibre check (P-252…P-262). */
 import { addressById } from "#core/domain/eligibility/linked-address.contract.ts";
 import { addressCity, addressInfrastructure, addressNumber, addressStreet } from "#core/domain/address/address.contract.ts";
 import { isBox } from "#core/base/values/box.ts";
@@ -15,7 +15,7 @@ import { type HandedBody, route, type AnyRoute } from "#demo/api/register.ts";
 import { addressOf, linkedAddressOf, numbersOf } from "./house-numbers.ts";
 import { citiesOf, streetsOf } from "./towns.ts";
 
-/** `problem` where something is wrong, nothing elsewhere: a row of the list that `check` answers. */
+/** Returns the problems among the fields that were checked, as a route's `check` returns them; undefined when there is none. */
 const problemsFrom = (found: Readonly<Record<string, FieldProblem | false | undefined>>): FieldProblems | undefined => {
   const problems = Object.entries(found).filter((entry): entry is [string, FieldProblem] => Boolean(entry[1]));
   return problems.length > 0 ? Object.fromEntries(problems) : undefined;
@@ -64,7 +64,7 @@ type CheckBody = HandedBody<typeof addressInfrastructure>;
 
 const agreesToMail = ({ agree, marketingAgreement }: CheckBody): boolean => (agree ?? marketingAgreement) === true;
 
-/** Email and consent belong together: either one asks for the other (P-194). */
+/** Returns the problems of email and consent, which belong together: each of them requires the other (P-194). */
 function consentProblems(body: CheckBody): { email: FieldProblem | false; agree: FieldProblem | false } {
   const email = body.email?.trim() ?? "";
   const agrees = agreesToMail(body);

@@ -1,4 +1,4 @@
-/** Towns and streets by what was typed. */
+/** Towns by their postal code, and streets by the typed text. */
 import { and, asc, eq, like, sql, type SQL } from "drizzle-orm";
 import type { City, Street } from "#core/domain/address/address.schema.ts";
 import type { Language } from "#core/base/values/language.ts";
@@ -17,7 +17,7 @@ export const citiesOf = (db: Database, postalCode: string, language: Language): 
     .where(eq(cities.postalCode, postalCode))
     .orderBy(asc(cities.position));
 
-/** Names that begin with the words come first, then names with a word that does, then the rest. */
+/** Ranks streets: names that begin with the typed words come first, then names in which a later word begins with them, then the rest. */
 function rankOf(words: string): SQL {
   return sql`case when ${streets.search} like ${`%|${words}%`} then 0 when ${streets.search} like ${`% ${words}%`} then 1 else 2 end`;
 }

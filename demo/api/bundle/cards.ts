@@ -1,4 +1,4 @@
-/** The sample offers as cards in one language, as far as an address can get them. */
+/** The sample offers as cards in one language, limited to those that are available at an address. */
 import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
 import type { Language } from "#core/base/values/language.ts";
 import type { Address } from "#demo/api/address/house-numbers.ts";
@@ -21,18 +21,21 @@ const cardOf = (offer: Offer, language: Language, publicUrl: string): OfferCard 
   ih: offer.highlighted ?? false,
 });
 
-/** What can be ordered before an address is known. */
+/** The availability before an address is known. */
 const withoutAddress: Availability = { fibre: false, internet: false, tv: false, slots: false };
 
 export type Asked = {
   readonly language: Language;
-  /** The API's own address, where the pictures are. */
+  /** The API's own base URL, from which the pictures are served. */
   readonly publicUrl: string;
-  /** In the customer area TV is ordered in either language, wherever one lives (decisions §8). */
+  /** True in the customer area, where TV can be ordered in either language, wherever the customer lives (decisions §8). */
   readonly everyTv?: boolean;
 };
 
-/** Mobile goes everywhere; TV in the languages of the address's area; a landline needs the fibre, but no internet subscription. */
+/**
+ * Returns the cards that are available at an address. Mobile is available everywhere, TV in the languages of the address's area; a landline
+ * needs the fibre, but no internet subscription.
+ */
 export function offersAt(address: Address | undefined, { language, publicUrl, everyTv = false }: Asked): Record<OfferKind, OfferCard[]> {
   const { fibre, internet, tv } = address ? availabilityOf(address) : withoutAddress;
   const areaLanguages = address ? areaLanguagesOf(address) : [];

@@ -1,4 +1,4 @@
-/** `POST /voucher` and `POST /dealer-code` (C-356…C-359): every refusal takes the same way, and names the code never. */
+/** The routes `POST /voucher` and `POST /dealer-code` (C-356…C-359). Every refusal is sent the same way, and never names the code. */
 import { checkDealerCode, checkVoucher } from "#core/domain/code-check/codes.contract.ts";
 import type { CodeBundle } from "#core/domain/bundle/payload.schema.ts";
 import type { FieldProblems } from "#demo/api/http/problems.ts";
@@ -14,7 +14,7 @@ import { offers, type OfferKind } from "./offers.ts";
 
 type Body = { readonly code: string; readonly bundle: CodeBundle };
 
-/** A bundle of something that was never on offer comes from no page of ours. */
+/** Returns the problems of a body. A bundle with something that was never on offer does not come from a page of this project. */
 export function problemsIn({ code, bundle }: Body): FieldProblems | undefined {
   const isOffered = Object.entries(bundle).every(([kind, chosen]) =>
     [chosen ?? []].flat().every((card) => offers[kind as OfferKind].some(({ i, wpId }) => i === card.i && wpId === card.wpId)),
@@ -32,13 +32,13 @@ function outcomeOf(
   return { answer: { data: checked.promo }, message: { success: taken(checked.promo.label) } };
 }
 
-/** What a code is worth, whoever asks and however often. */
+/** The outcomes of a voucher and of a dealer code, independent of the caller and of the number of calls. */
 export const answerTo = {
   voucher: (code: string, language: Language) => outcomeOf(checkedVoucher(code, language), language, codeTexts[language].voucherTaken),
   dealerCare: (code: string, language: Language) => outcomeOf(checkedDealer(code), language, codeTexts[language].dealerTaken),
 };
 
-/** Where so many were guessed from this network, whichever process answered. */
+/** Returns the refusal when too many codes were guessed from this network, counted over all processes; undefined otherwise. */
 async function tooMany(
   { db, networks, language }: Pick<Call<unknown, unknown>, "db" | "networks" | "language">,
   { keyedHash, options, now }: ApiContext,

@@ -18,11 +18,11 @@ const vouchers: ReadonlyMap<string, Voucher> = new Map([
 
 const dealers: ReadonlyMap<string, string> = new Map([["DEALER-BRU", "Digi Shop Brussels"]]);
 
-/** `unknown`: there is none, or none of that kind. */
+/** The reason of a refusal. `unknown`: there is no such code, or none of that kind. */
 export type CodeRefusal = "expired" | "unknown";
 export type Checked = { readonly promo: PromoCode } | { readonly refused: CodeRefusal };
 
-/** Codes are forgiven their case and blanks around them. */
+/** Returns a code as it is looked up: the case and the blanks around it do not matter. */
 const plain = (code: string): string => code.trim().toUpperCase();
 
 export function checkedVoucher(code: string, language: Language): Checked {
@@ -39,8 +39,8 @@ export function checkedDealer(code: string): Checked {
 
 const promoOf = (checked: Checked): PromoCode | undefined => ("promo" in checked ? checked.promo : undefined);
 
-/** Undefined where there is no such voucher, or it has expired. */
+/** Finds a voucher; returns undefined when there is no such voucher, or when it has expired. */
 export const findVoucher = (code: string, language: Language): PromoCode | undefined => promoOf(checkedVoucher(code, language));
 
-/** Undefined where there is no such dealer. */
+/** Finds a dealer; returns undefined when there is no such dealer. */
 export const findDealer = (code: string): PromoCode | undefined => promoOf(checkedDealer(code));

@@ -1,4 +1,4 @@
-/** The list of phones that an eSIM goes into, in one language. */
+/** The list of phones that support an eSIM, in one language. */
 import { deviceNotFound } from "#core/base/values/esim-device.ts";
 import type { Language } from "#core/base/values/language.ts";
 import type { Device } from "#core/domain/mobile-line/mobile-line.contract.ts";
@@ -10,7 +10,7 @@ const notFound: Readonly<Record<Language, string>> = {
   nl: "Mijn telefoon staat niet in deze lijst",
 };
 
-/** `Samsung Galaxy S20+` is not `Samsung Galaxy S20`. */
+/** Returns the value of a phone's name; a plus sign becomes a word, because `Samsung Galaxy S20+` is not `Samsung Galaxy S20`. */
 const slugOf = (label: string): string =>
   label
     .toLowerCase()
@@ -22,5 +22,5 @@ const known: readonly Device[] = Object.entries(esimDevicesByMaker)
   .flatMap(([maker, models]) => models.map((model) => `${maker} ${model}`))
   .map((label) => ({ value: slugOf(label), label }));
 
-/** Names of phones are the same in every language; only the last entry is not one. */
+/** Returns the list in a language. Names of phones are the same in every language; only the last entry is translated. */
 export const devicesIn = (language: Language): Device[] => [...known, { value: deviceNotFound, label: notFound[language] }];

@@ -14,11 +14,11 @@ export type Offer = {
   readonly features: readonly Texts[];
   readonly excluded: readonly Texts[];
   readonly highlighted?: true;
-  /** Of a mobile plan: the data of its bundle. */
+  /** The data of the monthly bundle in GB; only for a mobile plan. */
   readonly gigabytes?: number;
-  /** Of TV: which language its channels are in, mostly. */
+  /** The main language of the channels; only for TV. */
   readonly spoken?: AreaLanguage;
-  /** Of those that differ in language alone: they are drawn alike. */
+  /** The level that the picture shows; offers that differ in language alone have the same level, and so the same picture. */
   readonly level?: number;
 };
 
@@ -33,7 +33,7 @@ const roaming: Texts = {
   nl: "Te gebruiken in de hele EU, zonder toeslag",
 };
 const fiveG: Texts = { en: "5G included, up to 1 Gbps", fr: "5G incluse, jusqu’à 1 Gbps", nl: "5G inbegrepen, tot 1 Gbps" };
-/** Of every contract (decisions §14). */
+/** The text about the contract's term; it holds for every contract (decisions §14). */
 export const noFixedTerm: Texts = {
   en: "No long contract: cancel whenever you like",
   fr: "Sans engagement\u00a0: résiliable à tout moment",
@@ -102,7 +102,7 @@ type Television = Pick<Offer, "wpId" | "price" | "level"> & {
   readonly spoken: AreaLanguage;
 };
 
-/** C-165: each in a Dutch and a French variant. */
+/** Makes a TV offer; each exists in a Dutch and a French variant (C-165). */
 const television = ({ name, channels, spoken, ...offer }: Television): Offer => ({
   ...offer,
   i: `tv-${name.toLowerCase()}-${spoken}`,
@@ -170,9 +170,9 @@ const byId: ReadonlyMap<string, Offer> = new Map(
     .map((offer) => [offer.i, offer]),
 );
 
-/** Undefined where it is not offered any more. */
+/** Returns the offer of an id, or undefined when it is not offered any more. */
 export const offerOf = (id: string): Offer | undefined => byId.get(id);
 
-/** Parts of its title; of an offer that is gone, its id. */
+/** Returns the lines of an offer's title in a language; for an offer that is gone, its id. */
 export const titleIn = (id: string, language: Language): string[] =>
   offerOf(id)?.title.map((part) => (typeof part === "string" ? part : part[language])) ?? [id];

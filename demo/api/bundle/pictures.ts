@@ -1,4 +1,7 @@
-/** Pictures of the sample offers, drawn here: a SIM card with as many waves as the plan has of data, a strand of fibre, a screen, a receiver. */
+/**
+ * Pictures of the sample offers, drawn as SVG: a SIM card with more waves for a plan with more data, a strand of fibre, a screen, a
+ * receiver.
+ */
 import type { FastifyInstance } from "fastify";
 import type { RateLimits } from "#demo/api/http/rate-limits.ts";
 import { offers, type OfferKind } from "./offers.ts";
@@ -22,7 +25,7 @@ const receiver = (): string =>
   `<path class="a c" stroke-width="2.5" d="M20 10 32 8l10 20-9 8a40 40 0 0 0 17 15l8-9 20 9-2 11a9 9 0 0 1-10 7C36 64 14 42 12 20a9 9 0 0 1 8-10z"/>
 <path class="b" stroke-width="4" d="M58 14q14 4 18 18M60 4q22 6 27 26"/>`;
 
-/** Shown 72 px high, on a light card and on a dark one. */
+/** Returns the SVG of an offer, which is displayed 72 px high, on a light card and on a dark one. */
 function drawingOf(kind: OfferKind, level: number): string {
   const content = { mobile: sim, internet: strand, tv: screen, landline: receiver }[kind](level);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 72" width="240" height="72" fill="none" stroke-linecap="round" stroke-linejoin="round">
@@ -37,10 +40,10 @@ const ids = new Map(kinds.flatMap((kind) => offers[kind].map(({ i, level }, inde
 
 const pathOf = (id: string): string => `/pictures/${id}.svg`;
 
-/** Addresses of an offer's pictures. */
+/** Returns the URLs of an offer's pictures. */
 export const picturesOf = (id: string, publicUrl: string): string[] => (ids.has(id) ? [publicUrl + pathOf(id)] : []);
 
-/** Pages of any site show them: they are no secret, and hold no script. */
+/** Registers the pictures' routes. Pages of any site may show the pictures: they are no secret, and contain no script. */
 export function registerPictures(app: FastifyInstance, { rateLimits }: { readonly rateLimits: RateLimits }): void {
   for (const [id, drawing] of ids) {
     app.get(pathOf(id), { config: rateLimits("lookup") }, (_request, reply) =>

@@ -1,4 +1,4 @@
-/** The offers of an address (P-255), and what the questions of an order choose from (C-170, C-369, C-370, C-372). */
+/** Routes of an address's offers (P-255), and of the lists from which the questions of an order choose (C-170, C-369, C-370, C-372). */
 import { bundleOffers } from "#core/domain/offers/offers.contract.ts";
 import { esimDevices, mobileOperators } from "#core/domain/mobile-line/mobile-line.contract.ts";
 import { installIntervals } from "#core/domain/order/installation.contract.ts";

@@ -1,4 +1,4 @@
-/** The self-hosted captcha: a proof of work that only a browser's time can pay for. */
+/** The self-hosted captcha: a proof of work, which costs the browser computing time. */
 import { randomBytes } from "node:crypto";
 import { createChallenge, randomInt, verifySolution, type Payload } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
@@ -6,15 +6,15 @@ import type { Database } from "#demo/api/db/database.ts";
 import { keepSetting } from "#demo/api/db/settings.ts";
 import { captchaNow, idOf, isUsed, type Captcha, type Pass } from "./captcha.ts";
 
-/** Few and costly steps of 20,000 rounds each: about a second on a phone, without a long task. */
+/** The rounds of each step. Few and costly steps of 20,000 rounds take about a second on a phone, without a long task. */
 export const puzzleCost = 20_000;
 const counterMin = 40;
 const counterMax = 100;
 const lifeMs = 10 * 60_000;
-/** A real token has about 700 characters. */
+/** The length above which a token is not even decoded; a real token has about 700 characters. */
 const tokenMaxLength = 4096;
 
-/** `cost`: rounds of a step. */
+/** Creates the captcha. `cost`: the rounds of a step. */
 export async function createAltcha(db: Database, cost: number, now: () => number = captchaNow): Promise<Captcha> {
   const secret = await keepSetting(db, "captcha.secret", () => randomBytes(32).toString("base64url"));
   return {
@@ -55,7 +55,7 @@ async function passOf({ challenge, solution }: Payload, secret: string): Promise
     const { verified } = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret: secret });
     return verified ? { id: idOf(nonce), expiresAt: new Date(expiresAt * 1000) } : undefined;
   } catch {
-    // Parameters of another form than ours: made up, so not good.
+    // The parameters do not have the form that this API issues: they are forged, so the token is not good.
     return undefined;
   }
 }

@@ -1,16 +1,16 @@
-/** Captcha tokens: shown to be good without consuming them, and consumed once. */
+/** Captcha tokens: they are verified without being consumed, and consumed once. */
 import { createHash } from "node:crypto";
 import { eq, lt } from "drizzle-orm";
 import type { Database } from "#demo/api/db/database.ts";
 import { captchaTokens } from "#demo/api/db/schema.ts";
 
-/** A token that was found good: what identifies it, and until when it could be used again. */
+/** A token that was found good: its id, and the time until which it could be used again. */
 export type Pass = { readonly id: string; readonly expiresAt: Date };
 
 export type Captcha = {
-  /** Undefined where this kind of captcha has no puzzle of ours. */
+  /** Makes a puzzle; undefined when this kind of captcha gets its puzzle elsewhere. */
   readonly challenge: (() => Promise<{ parameters: unknown; signature: string }>) | undefined;
-  /** The pass of a good token that was not used yet. Consumes nothing. */
+  /** Returns the pass of a good token that was not used yet. Consumes nothing. */
   readonly verify: (token: string) => Promise<Pass | undefined>;
 };
 
@@ -21,13 +21,16 @@ export async function isUsed(db: Database, id: string): Promise<boolean> {
   return row?.used ?? false;
 }
 
-/** Longer than the clocks of two processes differ. */
+/** The time for which expired tokens are kept: longer than the clocks of two processes differ. */
 const keptAfterMs = 10 * 60_000;
 
-/** Judges tokens, and says when one that was used can be forgotten: never the database's, which may be another. Epoch milliseconds. */
+/**
+ * Returns the time in epoch milliseconds by which tokens are judged, and used ones deleted. It is never the database's time, which may
+ * differ.
+ */
 export const captchaNow = (): number => Date.now();
 
-/** Consumes a pass; false for one that was consumed before. Two calls at once: the second waits for the first's transaction. */
+/** Consumes a pass; returns false when it was consumed before. Of two concurrent calls the second waits for the first one's transaction. */
 export async function consume(db: Database, { id, expiresAt }: Pass): Promise<boolean> {
   const taken = await db
     .insert(captchaTokens)

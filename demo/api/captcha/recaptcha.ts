@@ -1,11 +1,11 @@
-/** Google's checkbox. Google takes a token once only, so a good answer is remembered until the form's own call. */
+/** The captcha by Google's checkbox. Google verifies a token once only, so a good answer is remembered until the form's own call. */
 import { eq, and, gt } from "drizzle-orm";
 import type { Database } from "#demo/api/db/database.ts";
 import { captchaTokens } from "#demo/api/db/schema.ts";
 import type { RecaptchaOptions } from "#demo/api/options.ts";
 import { captchaNow, idOf, isUsed, type Captcha, type Pass } from "./captcha.ts";
 
-/** As long as Google's own token lives. */
+/** The lifetime of a pass: as long as Google's own token is valid. */
 const lifeMs = 2 * 60_000;
 const timeoutMs = 8000;
 

@@ -1,4 +1,4 @@
-/** A new password for who knows the old one (C-387). */
+/** The route that sets a new password for a customer who knows the old one (C-387). */
 import { and, eq, isNull, ne } from "drizzle-orm";
 import { accountChangePassword } from "#core/domain/customer/account.contract.ts";
 import { beginAttempt, forgetFailures } from "#demo/api/account/login-failures.ts";
@@ -12,8 +12,9 @@ import type { Outcome } from "#demo/api/outcome.ts";
 import { accountRoute, type AccountCall } from "#demo/api/register.ts";
 
 /**
- * Wrong old passwords are counted by themselves: whoever has got hold of an open page does not guess on, and does not keep the owner from
- * logging in either. A captcha has no place here: from the fourth on it is waited.
+ * The route that changes the password. Wrong old passwords have a counter of their own: a stranger who got hold of an open page cannot go
+ * on guessing, and cannot keep the owner from logging in either. No captcha is asked for here: after the fourth wrong password the caller
+ * has to wait.
  */
 export const changePassword = accountRoute({
   endpoint: accountChangePassword,
@@ -42,14 +43,14 @@ export const changePassword = accountRoute({
   },
 });
 
-/** Whoever else is signed in, or about to be, has to know the new one. */
+/** Stores the new password, and ends all other sessions and open logins: everybody else has to know the new password to be signed in. */
 async function set(
   { account, session, db, language }: AccountCall<unknown, unknown>,
   { mailer, options, now }: ApiContext,
   passwordHash: string,
 ) {
   await db.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id));
-  // In the order in which a code is accepted, so that the two never wait for each other.
+  // Logins before sessions, as when a code is accepted, so that the two transactions never deadlock.
   await db.delete(logins).where(eq(logins.accountId, account.id));
   await db
     .update(sessions)

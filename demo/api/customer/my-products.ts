@@ -1,4 +1,4 @@
-/** My products, and the overview of everything (decisions §12). */
+/** Routes of the page "My products", and of the overview of everything (decisions §12). */
 import { and, eq, inArray } from "drizzle-orm";
 import { myDigiOverview, myDigiProducts, type Alert, type OpenOrder, type Usage } from "#core/domain/customer/products.contract.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
@@ -100,7 +100,10 @@ function openOrders(orders: readonly Order[], own: readonly Product[], nowMs: nu
   });
 }
 
-/** Who placed them knew this account's address, and may have been somebody else: they are taken on a page that says what they are. */
+/**
+ * Returns an alert for each order that waits to be taken over. The person who placed such an order knew this account's address, and may
+ * have been somebody else: so the customer takes the order over on a page that shows what was ordered.
+ */
 async function ordersToAsk(account: Account, context: ApiContext, language: Language): Promise<Alert[]> {
   const { orderWaiting, lookAtOrder } = areaTexts[language];
   return (await waitingOrders(account, context, language)).map(({ number, url }) => ({

@@ -1,4 +1,7 @@
-/** Numbers that customers keep from another operator, or are given: each is had, or waited for, once (decisions §8). */
+/**
+ * Phone numbers that customers keep from another operator, or are given. Each number is in use, or waited for, by one product only
+ * (decisions §8).
+ */
 import { and, eq, gte, inArray, isNull, or, sql } from "drizzle-orm";
 import { instantInBrussels, todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { phonePrefix } from "#core/base/values/limits.ts";
@@ -8,12 +11,12 @@ import { products } from "#demo/api/db/schema-orders.ts";
 import { isAwaited, type Product } from "./own.ts";
 
 /**
- * Those of these numbers that a customer has, is getting or has asked for. Until the transaction ends nobody else is told of them, so that
- * whoever heard of none may keep them.
+ * Returns those of the given numbers that a customer has, is getting or has asked for. Until the transaction ends, other callers wait for
+ * their answer about the given numbers, so that a caller to whom none is reported as taken may assign them.
  */
 export async function takenNumbers(tx: Database, phones: readonly string[], nowMs: number): Promise<readonly string[]> {
   if (phones.length === 0) return [];
-  // In one order for all: two that want the same ones never wait for each other.
+  // All callers lock in the same order: two transactions that want the same numbers never deadlock.
   for (const phone of phones.toSorted()) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${phone}, 3))`);
   const rows = await tx
     .select({ phone: products.phone })
@@ -22,13 +25,13 @@ export async function takenNumbers(tx: Database, phones: readonly string[], nowM
   return rows.flatMap(({ phone }) => phone ?? []);
 }
 
-/** The next of a sequence that nobody has, and that nobody keeps from another operator. */
+/** Returns the next number of a sequence that nobody has, and that nobody keeps from another operator. */
 export async function newNumber(tx: Database, next: () => Promise<string>, nowMs: number): Promise<string> {
   const phone = phonePrefix + (await next());
   return (await takenNumbers(tx, [phone], nowMs)).length === 0 ? phone : newNumber(tx, next, nowMs);
 }
 
-/** Records the other operator's yes. What waits for the number begins then, or on its own later day. */
+/** Records the other operator's yes. The product that waits for the number begins at that moment, or on its own later day. */
 export async function confirmNumber(tx: Database, phone: string, atMs: number): Promise<void> {
   const at = new Date(atMs);
   await tx
@@ -40,16 +43,16 @@ export async function confirmNumber(tx: Database, phone: string, atMs: number): 
     .where(and(eq(products.phone, phone), eq(products.status, "ordered"), isNull(products.numberConfirmedAt)));
 }
 
-/** Working days after the order, on which the demo's operator says yes (decisions §13). */
+/** The number of working days after the order on which the demo's operator says yes (decisions §13). */
 const demoAnswerDays = 2;
 
-/** From which day on a number that is kept can work in the demo. */
+/** Returns the instant from which a kept number can work in the demo. */
 export const demoAnswerMs = (orderedMs: number): number => instantInBrussels(addWorkingDays(todayInBrussels(orderedMs), demoAnswerDays));
 
 export const isAnswered = (product: Product, nowMs: number): boolean =>
   isAwaited(product) && demoAnswerMs(product.orderedAt.getTime()) <= nowMs;
 
-/** In place of the operators whom nobody asks in the demo. */
+/** Confirms the numbers whose answer is due, in place of the other operators, which are not asked in the demo. */
 export async function hearDemoOperators(tx: Database, own: readonly Product[], nowMs: number): Promise<void> {
   for (const product of own.filter((one) => isAnswered(one, nowMs)))
     await confirmNumber(tx, product.phone ?? "", demoAnswerMs(product.orderedAt.getTime()));

@@ -1,4 +1,4 @@
-/** What belongs to a customer: products with their orders, addresses, numbers, and how invoices are paid. */
+/** Functions that read the things that belong to a customer: products with their orders, addresses, numbers, and the payment method. */
 import { and, desc, eq, isNull } from "drizzle-orm";
 import type { OwnAddress, OwnPhone, StoredPayment } from "#core/domain/customer/customer.schema.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
@@ -14,12 +14,12 @@ import { orders, products, type KeptAddress } from "#demo/api/db/schema-orders.t
 export type Product = typeof products.$inferSelect;
 export type Order = typeof orders.$inferSelect;
 
-/** In the order in which they were ordered. */
+/** Returns the customer's products, in the order in which they were ordered. */
 export function productsOf(db: Database, accountId: string): Promise<readonly Product[]> {
   return db.select().from(products).where(eq(products.accountId, accountId)).orderBy(products.orderedAt, products.position);
 }
 
-/** The newest first, without those that were cancelled. */
+/** Returns the customer's orders, the newest first, without those that were cancelled. */
 export const ordersOf = (db: Database, accountId: string): Promise<readonly Order[]> =>
   db
     .select()
@@ -27,24 +27,24 @@ export const ordersOf = (db: Database, accountId: string): Promise<readonly Orde
     .where(and(eq(orders.accountId, accountId), isNull(orders.cancelledAt)))
     .orderBy(desc(orders.placedAt), desc(orders.number));
 
-/** Its number comes from another operator, who has not said yes yet: nothing of it begins. */
+/** Tells whether a product's number comes from another operator who has not said yes yet: until then the product does not begin. */
 export const isAwaited = ({ status, phone, numberConfirmedAt }: Product): boolean =>
   status === "ordered" && phone !== null && numberConfirmedAt === null;
 
-/** Its day has come, whether or not anybody has looked since. */
+/** Tells whether an ordered product's day has come, whether or not the customer's data was read since. */
 export const begins = (product: Product, nowMs: number): boolean =>
   product.status === "ordered" && product.startsAt !== null && product.startsAt.getTime() <= nowMs && !isAwaited(product);
 
-/** Still there, or still to come. */
+/** Tells whether a product has not ended: the customer still has it, or it is still to begin. */
 export const isKept = ({ endsOn }: Product, nowMs: number): boolean => endsOn === null || endsOn >= todayInBrussels(nowMs);
 
-/** `FTTB-1000-1-01-1~12`: an address and its box, as `address-id` has them. */
+/** Parses an `address-id` such as `FTTB-1000-1-01-1~12`: an address and its box. */
 export function addressOfId(id: string): KeptAddress {
   const [fttbAddressId = "", box = ""] = id.split("~");
   return { fttbAddressId, box };
 }
 
-/** Where something is, or will be, installed. */
+/** Returns the addresses at which a product is, or will be, installed. */
 export function addressesOf(own: readonly Product[], language: Language): OwnAddress[] {
   const ids = [...new Set(own.flatMap(({ address }) => address ?? []))];
   return ids.map((id) => ({ id, text: writtenAddress(addressOfId(id), language) }));
@@ -52,7 +52,7 @@ export function addressesOf(own: readonly Product[], language: Language): OwnAdd
 
 export const digitsOf = (phone: string): string => (phone.startsWith(phonePrefix) ? phone.slice(phonePrefix.length) : phone);
 
-/** Numbers that work. */
+/** Returns the phone numbers that work. */
 export const phonesOf = (own: readonly Product[]): OwnPhone[] =>
   own.flatMap(({ kind, phone, address, status }) =>
     phone !== null && status !== "ordered" && (kind === "mobile" || kind === "landline")
@@ -60,10 +60,13 @@ export const phonesOf = (own: readonly Product[]): OwnPhone[] =>
       : [],
   );
 
-/** As calls of the area name it. */
+/** An address or a phone number of the customer, as the calls of the customer area name it. */
 export type Place = { readonly "address-id"?: string | undefined; readonly "phone-nr"?: string | undefined };
 
-/** What a call names is the customer's own, where it names anything (decisions §9). Numbers may come with `+32` or `0`. */
+/**
+ * Tells whether the address and the number that a call names are the customer's own; true when the call names neither (decisions §9).
+ * Numbers may come with `+32` or `0`.
+ */
 export async function isOwnPlace(db: Database, { id }: Account, place: Place, nowMs: number): Promise<boolean> {
   const { "address-id": addressId, "phone-nr": phoneNr } = place;
   if (addressId === undefined && phoneNr === undefined) return true;
@@ -75,10 +78,13 @@ export async function isOwnPlace(db: Database, { id }: Account, place: Place, no
   );
 }
 
-/** With the whole account number: for whoever collects. */
+/** The payment method with the whole account number, for the code that collects payments. */
 export type Payment = Omit<StoredPayment, "iban"> & { readonly iban: string | null };
 
-/** The newest that was said, in the area or by an order of the flow: those of the area say nothing of it. */
+/**
+ * Returns the payment method that was chosen last, in the customer area or by an order of the order flow. Orders of the customer area name
+ * no payment method.
+ */
 export async function paymentOf(db: Database, { id, firstName, lastName }: Account): Promise<Payment> {
   const [choice] = await db.select().from(paymentChoices).where(eq(paymentChoices.accountId, id)).orderBy(desc(paymentChoices.id)).limit(1);
   const order = (await ordersOf(db, id)).find(({ clientAddress }) => clientAddress !== null);
@@ -93,7 +99,7 @@ export async function paymentOf(db: Database, { id, firstName, lastName }: Accou
     : { method: "direct_debit", holder, iban, mandate: order?.number ?? null };
 }
 
-/** Its country and its last four characters: enough to know one's own again. */
+/** Masks an account number, except its country and its last four characters: enough for its owner to recognise it. */
 export const maskedIban = (iban: string): string => `${iban.slice(0, 2)}•• •••• •••• ${iban.slice(-4)}`;
 
 export const shownPayment = ({ iban, ...payment }: Payment): StoredPayment => ({ ...payment, iban: iban && maskedIban(iban) });

@@ -1,4 +1,4 @@
-/** How invoices are paid from the next one on (C-390). */
+/** The route that changes how invoices are paid, from the next one on (C-390). */
 import { changePaymentMethod } from "#core/domain/invoices/payment-method.contract.ts";
 import { paymentChoices } from "#demo/api/db/schema-area.ts";
 import { areaTexts } from "#demo/api/messages/area-texts.ts";
@@ -10,7 +10,7 @@ export const changeMethod = accountRoute({
   budget: "form",
   async handle({ account, body, db, language }, { now, options }) {
     const nowMs = now();
-    // What was due to be billed by now is billed by the way that it was due in.
+    // Everything that was due to be billed by now is still billed with the old payment method.
     await bringUpToDate(db, account, { nowMs, demo: options.demo });
     const isDebit = body.method === "direct_debit";
     await db.insert(paymentChoices).values({
@@ -25,5 +25,5 @@ export const changeMethod = accountRoute({
   },
 });
 
-/** Unique for the creditor: the customer and the moment. */
+/** Returns a mandate reference that is unique for the creditor: the customer and the moment. */
 const mandateOf = (clientNumber: string, nowMs: number): string => `${clientNumber}-${nowMs.toString(36).toUpperCase()}`;

@@ -1,4 +1,4 @@
-/** A customer's products as the area shows them. Pure. */
+/** Rules for a customer's products as the customer area shows them. All functions are pure. */
 import { productKinds, type OwnProduct, type ProductState } from "#core/domain/customer/products.contract.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import type { CalendarDate } from "#core/base/values/dates.ts";
@@ -9,7 +9,7 @@ import { digitsOf, isAwaited, isKept, type Product } from "./own.ts";
 
 const dayMs = 86_400_000;
 
-/** The operator begins a day before. */
+/** Returns a product's state at a moment. A product is `activating` from a day before it begins, when the operator starts its work. */
 export function stateAt(product: Product, nowMs: number): ProductState {
   const { status, startsAt, endsOn } = product;
   if (status === "active") return endsOn === null ? "active" : "ending";
@@ -19,7 +19,7 @@ export function stateAt(product: Product, nowMs: number): ProductState {
 
 export const works = (product: Product, nowMs: number): boolean => ["active", "ending"].includes(stateAt(product, nowMs));
 
-/** The day on which it begins; undefined as long as none is known. */
+/** Returns the day on which a product begins; undefined as long as that day is not known. */
 export function startOf(product: Product, nowMs: number): CalendarDate | undefined {
   const startsMs = product.startsAt?.getTime();
   const isOver = isAwaited(product) && startsMs !== undefined && startsMs <= nowMs;

@@ -1,4 +1,4 @@
-/** What the demo's customers have ordered long ago (decisions §13): real orders, begun and billed by the API's own rules. */
+/** Sample orders that the demo's customers placed long ago (decisions §13): real orders, begun and billed by the API's own rules. */
 import { and, eq, inArray } from "drizzle-orm";
 import { addDays, type CalendarDate } from "#core/base/values/dates.ts";
 import { instantInBrussels, todayInBrussels } from "#core/base/values/brussels-time.ts";
@@ -17,10 +17,13 @@ import { ofCustomer } from "#demo/api/order/orderer.ts";
 import { keepOrder } from "#demo/api/order/store.ts";
 import { bringUpToDate, monthOf } from "./up-to-date.ts";
 
-/** The first invoice, and those of the 1st from the second month after it on: 14 of them. */
+/**
+ * The number of months since the home's products began. It gives 14 invoices: the first one, and those of the 1st from the second month
+ * after it on.
+ */
 const monthsOfHome = 14;
 const monthsOfCompany = 3;
-/** Into the month: the first invoice is for a part of it. */
+/** The number of days into the month at which products begin, so that the first invoice covers a part of a month. */
 const startDays = 11;
 
 export async function addSampleProducts(context: ApiContext): Promise<void> {
@@ -57,11 +60,11 @@ const isOwn = ({ id }: Account, offer: string) => and(eq(products.accountId, id)
 type Sample = {
   readonly account: Account;
   readonly body: OrderBody;
-  /** Null: it has not begun. */ readonly startOn: CalendarDate | null;
+  /** The day on which the products begin; null when they have not begun. */ readonly startOn: CalendarDate | null;
   readonly time?: string;
 };
 
-/** As if it had been placed some days before it began, or today. */
+/** Places a sample order as if it had been placed some days before its products began; today when they have not begun. */
 async function order(db: Database, context: ApiContext, { account, body, startOn, time }: Sample): Promise<void> {
   const { publicUrl } = context.options;
   const language = account.language;
@@ -83,7 +86,10 @@ async function order(db: Database, context: ApiContext, { account, body, startOn
       .where(eq(products.orderId, id));
 }
 
-/** The newest is due, the one before overdue; one is with the bank, one was refused there; all others are paid. */
+/**
+ * Settles the invoices: the newest is due, the one before is overdue, one is with the bank, one was refused by the bank, and all others are
+ * paid.
+ */
 async function settle(db: Database, { id }: Account, nowMs: number): Promise<void> {
   const today = todayInBrussels(nowMs);
   const [, overdue, asked, refused, ...paid] = await invoicesOf(db, id);

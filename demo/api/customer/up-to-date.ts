@@ -1,6 +1,6 @@
 /**
- * What time has done since a customer was last looked at, by the API's clock: what was ordered begins to work, and invoices are made. It
- * is done when somebody looks, in one go; whoever looks at the same time waits and finds it done.
+ * Brings a customer's data up to date by the API's clock: ordered products begin to work, and invoices are made. This is done in one
+ * transaction when a request reads the customer's data; a request that comes at the same time waits, and finds it done.
  */
 import { eq, sql } from "drizzle-orm";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
@@ -18,7 +18,7 @@ import { begins, ordersOf, paymentOf, productsOf, type Order, type Product } fro
 
 type At = {
   readonly nowMs: number;
-  /** Of the demo, which answers for the other operators. */
+  /** True in the demo, which answers in place of the other operators. */
   readonly demo: boolean;
 };
 
@@ -35,7 +35,7 @@ export async function bringUpToDate(db: Database, account: Account, { nowMs, dem
   });
 }
 
-/** A new number, and a card or an eSIM, where it needs one. */
+/** Activates a product, and gives it a new phone number and the number of a SIM card or eSIM when it needs them. */
 async function activate(db: Database, { id, kind, phone, sim }: Product, nowMs: number): Promise<void> {
   const numbers = kind === "mobile" ? mobileNumbers : kind === "landline" ? landlineNumbers : undefined;
   const given = phone === null && numbers !== undefined ? await newNumber(db, () => nextOf(db, numbers.seqName ?? ""), nowMs) : phone;
@@ -50,7 +50,7 @@ async function nextOf(db: Database, sequence: string): Promise<string> {
   return number;
 }
 
-/** 19 digits of a Belgian card, the last of them its check digit. */
+/** Returns the 19 digits of a Belgian SIM card, the last of them its check digit. */
 export function simNumberOf(count: string): string {
   const digits = `8932${count.padStart(14, "0")}`;
   return digits + String(luhnDigitOf(digits));
@@ -83,5 +83,5 @@ function itemOf(product: Product, orders: readonly Order[]): Item[] {
   return [{ product, startsOn: todayInBrussels(startsAt.getTime()), endsOn, billedUntil, cents, discount }];
 }
 
-/** The first day of the month in which an instant lies. */
+/** Returns the first day of the month in which an instant lies. */
 export const monthOf = (nowMs: number) => monthAfter(todayInBrussels(nowMs));

@@ -1,13 +1,16 @@
-/** Can the data folder be written? Asked before the database is: PGlite names neither the folder nor what is wrong with it. */
+/**
+ * The check that the data folder can be written. It runs before the database is opened, because PGlite's errors name neither the folder nor
+ * the reason.
+ */
 import { mkdir, open, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 
-/** As the systems of WebAssembly count them: https://github.com/WebAssembly/wasi-libc (errno.h). */
+/** Error codes by the error numbers of WebAssembly systems: https://github.com/WebAssembly/wasi-libc (errno.h). */
 const wasmCodes: Readonly<Record<number, string>> = { 2: "EACCES", 19: "EDQUOT", 29: "EIO", 51: "ENOSPC", 63: "EPERM", 69: "EROFS" };
-/** Little, so that a start stays quick; what fails later is named all the same. */
+/** The size of the file that the check writes: small, so that a start stays quick. Errors that occur later are named all the same. */
 const neededBytes = 1024 * 1024;
 
-/** Of systems (`ENOSPC`), and of PostgreSQL for a full disk and for one that fails. */
+/** The form of the error codes of file systems: those of operating systems (`ENOSPC`), and PostgreSQL's for a full or a failing disk. */
 const codeForm = /^(E[A-Z]+|53100|58030)$/;
 
 function codeOf(error: unknown): string | undefined {
@@ -16,7 +19,7 @@ function codeOf(error: unknown): string | undefined {
   return typeof errno === "number" ? (wasmCodes[errno] ?? `errno ${errno}`) : undefined;
 }
 
-/** Says which folder and why, where `error` is one of a file system; else it is left as it is. */
+/** Returns an error that names the folder and the reason when `error` is an error of the file system; else returns `error` itself. */
 export function namedFolderError(error: unknown, dataDir: string): unknown {
   const code = codeOf(error);
   if (code === undefined) return error;
@@ -25,11 +28,11 @@ export function namedFolderError(error: unknown, dataDir: string): unknown {
   });
 }
 
-/** Makes the folder, and writes and takes away a file in it. */
+/** Creates the folder, and writes and deletes a file in it. Throws an error that names the folder when that fails. */
 export async function checkFolder(dataDir: string): Promise<void> {
   const path = join(dataDir, `.space-${process.pid}`);
   try {
-    // On a disk that is read-only the recursive one says that a folder is missing; the plain one says why.
+    // On a read-only disk the error of the recursive `mkdir` says that a folder is missing; the error of the plain one names the reason.
     await mkdir(dataDir, { recursive: true }).catch(() => mkdir(dataDir));
     const file = await open(path, "w");
     try {

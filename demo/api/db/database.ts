@@ -1,5 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type * as schema from "./schema.ts";
 
-/** What both drivers offer; a transaction is one too. */
+/** The database as both drivers (PGlite and PostgreSQL) offer it; a transaction has the same type. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;

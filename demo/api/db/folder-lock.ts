@@ -1,6 +1,7 @@
 /**
- * A folder of PGlite has one user: a second one reads what stood there when it came, and what it writes is lost. The lock is a socket
- * in the data folder, for a socket ends with its process, however that ends; what is left of it then is found deaf and taken away.
+ * The lock of the data folder. PGlite's folder must be used by one process only: a second one would read the state at its own start, and
+ * its writes would be lost. The lock is a socket in the data folder, because a socket stops answering when its process ends, however that
+ * happens; a socket file that is left behind does not answer ("deaf") and is deleted by the next process.
  */
 import { createHash, randomBytes } from "node:crypto";
 import { link, rm, stat } from "node:fs/promises";
@@ -8,7 +9,7 @@ import { connect, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
-/** Systems cut longer names of sockets, each at another length. */
+/** The longest path of a socket: operating systems cut longer ones, each at a different length. */
 const longestPathBytes = 100;
 const isPipe = process.platform === "win32";
 
@@ -21,10 +22,10 @@ function socketPath(path: string): string {
 const shortHash = (text: string, length: number): string => createHash("sha256").update(text).digest("hex").slice(0, length);
 
 type Release = () => Promise<void>;
-/** Somebody who is starting or stopping just now. */
+/** The holder's name in an error while another process is just starting or stopping, so that its number is not known. */
 const another = "of another start";
 
-/** Throws where another process, or this one, uses the folder. @returns gives it back */
+/** Locks the folder. Throws when another process, or this one, uses the folder. @returns a function that releases the lock */
 export async function lockFolder(dataDir: string): Promise<Release> {
   const taken = await take(join(resolve(dataDir), "db.lock"));
   if (typeof taken !== "string") return taken;
@@ -32,8 +33,10 @@ export async function lockFolder(dataDir: string): Promise<Release> {
 }
 
 /**
- * Of several that find the same deaf socket one takes it away: a lock of its own is held for that, named by what is removed. Whoever
- * comes to it later sees that something else stands there by now. @returns gives it back; or who has it
+ * Takes the lock of a name. Of several processes that find the same deaf socket only one deletes it: that process holds a separate lock,
+ * named after the socket that is removed. A process that gets the separate lock later sees that the path holds something else by now.
+ *
+ * @returns a function that releases the lock, or the process that has it
  */
 async function take(name: string): Promise<Release | string> {
   const path = socketPath(name);
@@ -52,7 +55,10 @@ async function take(name: string): Promise<Release | string> {
   }
 }
 
-/** Undefined where there is one already. It listens before it stands there: it is never deaf while its process lives. */
+/**
+ * Creates the socket of the lock; returns undefined when there is one already. The socket listens before it is linked to its path, so that
+ * it is never deaf while its process lives.
+ */
 async function place(path: string): Promise<Release | undefined> {
   if (isPipe) {
     const server = await listen(path);
@@ -75,7 +81,7 @@ async function place(path: string): Promise<Release | undefined> {
   };
 }
 
-/** Undefined where there is a socket already. */
+/** Opens a server that answers with this process's number; resolves with undefined when there is a socket already. */
 const listen = (path: string): Promise<Server | undefined> =>
   new Promise((done, fail) => {
     const server = createServer((socket) => socket.on("error", () => socket.destroy()).end(String(process.pid)));
@@ -85,14 +91,14 @@ const listen = (path: string): Promise<Server | undefined> =>
 
 const close = (server: Server): Promise<void> => new Promise((done) => server.close(() => done()));
 
-/** No two sockets have the same, one after the other neither. Undefined where none is left. */
+/** Returns the identity of the socket at a path, or undefined without a socket. No two sockets share one, not even one after the other. */
 export const identityOf = (path: string): Promise<string | undefined> =>
   stat(path, { bigint: true }).then(
     ({ ino, mtimeNs }) => shortHash(`${ino} ${mtimeNs}`, 8),
     () => undefined,
   );
 
-/** Its number; undefined where nobody listens. */
+/** Returns the number of the process that listens at a path; undefined when none listens. */
 const holderAt = (path: string): Promise<string | undefined> =>
   new Promise((done) => {
     let said = "";

@@ -1,4 +1,4 @@
-/** Opens the database: PGlite in the data folder by default, PostgreSQL where an address is given. */
+/** Opens the database: PGlite in the data folder by default, PostgreSQL when a database URL is given. */
 import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
@@ -18,7 +18,7 @@ import { seedAddresses } from "./seed.ts";
 
 export type OpenDatabase = { db: Database; close: () => Promise<void> };
 
-/** In place of an address: a database that is gone with the process. */
+/** The value of `databaseUrl` for a database in memory, which is gone when the process ends. */
 export const memoryDatabase = "memory:";
 
 export const isPglite = ({ databaseUrl }: Pick<ResolvedOptions, "databaseUrl">): boolean => !databaseUrl || databaseUrl === memoryDatabase;
@@ -51,7 +51,7 @@ async function openFolder(folder: string, progress: Where["progress"]): Promise<
   return openPglite(await PGlite.create(folder));
 }
 
-/** The client is closed with what it answers. */
+/** Prepares the database of a PGlite client. The client is closed by the `close` of the result. */
 export async function openPglite(client: PGlite): Promise<OpenDatabase> {
   const db = drizzlePglite({ client, schema });
   await migratePglite(db, { migrationsFolder });
@@ -59,7 +59,10 @@ export async function openPglite(client: PGlite): Promise<OpenDatabase> {
   return { db, close: () => client.close() };
 }
 
-/** Several processes may start on the same database: one at a time prepares it, and the others wait as long as it takes. */
+/**
+ * Opens a PostgreSQL database. Several processes may start on the same database: one at a time prepares it, and the others wait as long as
+ * that takes.
+ */
 async function openPostgres(connectionString: string): Promise<OpenDatabase> {
   await alone(connectionString, async (keeper) => {
     const db = drizzlePg({ client: keeper, schema });

@@ -1,28 +1,28 @@
-/** Connections to PostgreSQL: they may be cut, or fall silent, in the middle of anything. */
+/** Connections to PostgreSQL, which may be cut, or stop answering, at any moment. */
 import { Client, Pool, type ClientConfig, type PoolClient } from "pg";
 
-/** Until a server that was reached must have said something, and until a statement must be answered. */
+/** Timeouts in milliseconds: for the first response of a server that was reached, and for the response to a statement. */
 const timeouts = { connectionTimeoutMillis: 5000, query_timeout: 10_000 } as const;
 
 const silence = "Query read timeout";
 
-/** One that may break or fall silent at any time: both are told by its statements alone. */
+/** A client whose connection may break or stop answering at any time; only its statements report that, as their errors. */
 class WatchedClient extends Client {
   constructor(config?: ClientConfig) {
     super(config);
-    // The pool listens to idle connections alone: an error that nobody hears ends the process, and with it all other calls.
+    // The pool listens to idle connections only. An error without an event listener would end the process, and with it all other calls.
     this.on("error", () => undefined);
   }
 
-  /** Without a word of farewell, which a silent server would never answer. */
+  /** Closes the connection without the closing message of the protocol, which a silent server would never answer. */
   cut(): void {
     this.connection.stream.destroy();
   }
 
   /**
-   * A statement without an answer takes its connection along: whatever came after it there would wait behind it. So does the beginning
-   * of a transaction that fails: drizzle gives back the connection of one that has begun, and ten others would be all there are. One that
-   * stands alone has no pool to go back to.
+   * Runs a statement. When the statement gets no response, its connection is closed: every later statement on the connection would wait
+   * behind it. The connection is also dropped from the pool when the `begin` of a transaction fails: drizzle gives back only connections of
+   * transactions that have begun, and after ten such failures the pool would be empty. A client outside of a pool has no `release`.
    */
   override query(...given: any[]): any {
     const asked: unknown = Reflect.apply(super.query, this, given);
@@ -41,17 +41,17 @@ const isBegin = (statement: { readonly text?: unknown } | undefined): boolean =>
 export const createPool = (connectionString: string): Pool =>
   new Pool({ connectionString, max: 10, Client: WatchedClient, ...timeouts }).on("error", () => undefined); // The next query opens another connection.
 
-/** The same for all that start on one database. */
+/** The key of the advisory lock, the same for all processes that start on one database. */
 const preparing = 7_004_341;
-/** Then it is asked for again: silence is told from a lock that somebody else holds. */
+/** The time after which the lock is asked for again, so that a silent server can be told from a lock that another process holds. */
 const lockTimeoutMs = 2000;
 const lockNotAvailable = "55P03";
 
 type Work<Result> = (keeper: Client) => Promise<Result>;
 
 /**
- * Does the work while nobody else does it, over the connection that holds the lock: where that is cut, the work ends with it, and nobody
- * goes on beside the next one. Then it is begun anew, once.
+ * Does the work while no other process does it, over the connection that holds the lock: when the connection is cut, the work ends with the
+ * lock, and does not go on beside the next process's work. The work is then started again, once.
  */
 export async function alone(connectionString: string, work: Work<void>): Promise<void> {
   const isDone = await underLock(connectionString, (keeper) =>
@@ -66,16 +66,16 @@ export async function alone(connectionString: string, work: Work<void>): Promise
   if (!isDone) await underLock(connectionString, work);
 }
 
-/** Waits for the lock as long as somebody holds it, and for silence as for any statement. */
+/** Does the work under the lock. Waits as long as another process holds the lock; a silent server fails as with any other statement. */
 async function underLock<Result>(connectionString: string, work: Work<Result>): Promise<Result> {
   const keeper = new WatchedClient({ connectionString, ...timeouts, lock_timeout: lockTimeoutMs });
   try {
     await keeper.connect();
     while (!(await takesLock(keeper)));
-    await keeper.query("set lock_timeout = 0"); // The work waits for what it needs as any other does.
+    await keeper.query("set lock_timeout = 0"); // The work waits for locks without this limit, like any other.
     return await work(keeper);
   } finally {
-    // Its lock goes with it.
+    // The server releases the lock when its connection ends.
     keeper.cut();
   }
 }
@@ -90,14 +90,17 @@ async function takesLock(keeper: Client): Promise<boolean> {
   }
 }
 
-/** Of a connection that broke, by the driver's words: it gives them no code. */
+/** The driver's error messages for a broken connection: these errors have no code. */
 const words =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed)/;
-/** Of sockets; and of a server that stops, starts, or takes nobody more: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/**
+ * Error codes of sockets, and of a server that stops, starts, or accepts no more connections:
+ * https://www.postgresql.org/docs/current/errcodes-appendix.html
+ */
 const codes =
   /^(ECONNRESET|ECONNREFUSED|ECONNABORTED|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|08\w{3}|57P0[1-3]|53300)$/;
 
-/** The database did not answer, or no more: the same call may be answered in a moment. */
+/** Tells whether an error means that the database did not answer, or stopped answering: a retry may succeed in a moment. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";

@@ -1,11 +1,14 @@
-/** Tables of the address book, and of who asked it for fibre. */
+/** Tables of the address book, and of the fibre checks that visitors made. */
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { Language } from "#core/base/values/language.ts";
 import { now } from "./columns.ts";
 
 const name = (language: Language) => text(`name_${language}`).notNull();
 
-/** Towns and streets are searched here. House numbers are too many to copy at a first start; they stay in the address book. */
+/**
+ * The towns of the address book. Towns and streets are searched in the database; house numbers are too many to copy at a first start, so
+ * they are read from the address book.
+ */
 export const cities = pgTable(
   "cities",
   {
@@ -30,7 +33,7 @@ export const streets = pgTable(
     nameEn: name("en"),
     nameFr: name("fr"),
     nameNl: name("nl"),
-    /** Every name, normalised, each behind a bar: `|grand place|grote markt`. */
+    /** All names of the street, normalised, each after a bar: `|grand place|grote markt`. */
     search: text("search").notNull(),
   },
   (table) => [index("streets_city").on(table.cityId)],
@@ -41,7 +44,7 @@ export const fibreChecks = pgTable("fibre_checks", {
   fttbAddressId: text("fttb_address_id").notNull(),
   box: text("box").notNull(),
   available: boolean("available").notNull(),
-  /** Only of a visitor who agreed to be kept informed. */
+  /** The email address, only of a visitor who agreed to be kept informed. */
   email: text("email"),
   at: now("at"),
 });

@@ -1,10 +1,10 @@
-/** Tables of what forms send: the letters of a subscriber, messages, applications, and who wants to be called or kept informed. */
+/** Tables of sent forms: newsletter subscriptions, messages, job applications, and requests to be called or kept informed. */
 import { boolean, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { now, time } from "./columns.ts";
 import { files } from "./schema.ts";
 
 export const subscribers = pgTable("subscribers", {
-  /** In lower case: one subscription per address. */
+  /** The email address, in lower case: one subscription per address. */
   email: text("email").primaryKey(),
   firstName: text("first_name").notNull(),
   lastName: text("last_name").notNull(),
@@ -34,7 +34,7 @@ export const jobApplications = pgTable("job_applications", {
   firstName: text("first_name").notNull(),
   lastName: text("last_name").notNull(),
   email: text("email").notNull(),
-  /** As the page names it; empty where it names none. */
+  /** The job as the page names it; empty when the page names none. */
   job: text("job").notNull(),
   language: text("language").notNull(),
   at: now("at"),

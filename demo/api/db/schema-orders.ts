@@ -1,4 +1,4 @@
-/** Tables of orders, and of what customers have. */
+/** Tables of orders, and of the products that customers have. */
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, json, jsonb, pgSequence, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { SlotInterval } from "#core/domain/order/installation.schema.ts";
@@ -9,63 +9,63 @@ import type { LegalForm } from "#core/base/values/legal-form.ts";
 import { day, time } from "./columns.ts";
 import { accounts } from "./schema.ts";
 
-/** Numbers that customers and customer service say to each other. */
+/** Order numbers, by which customers and customer service name an order. */
 export const orderNumbers = pgSequence("order_numbers", { startWith: 500_000_001 });
 
-/** By the names of the address book; `fttbAddressId` says the rest. */
+/** An address as stored: the address book has the details of its `fttbAddressId`. */
 export type KeptAddress = { readonly fttbAddressId: string; readonly box: string };
 export type KeptCompany = { readonly companyName: string; readonly legalForm: LegalForm; readonly vat: string };
 
-/** As they were made for a bundle on a day, by their content. */
+/** Contract summaries, as they were made for a bundle on a day; identified by their content. */
 export const contractSummaries = pgTable("contract_summaries", {
   /** SHA-256 of language and content. */
   id: text("id").primaryKey(),
   language: text("language").$type<Language>().notNull(),
-  /** Of the template and its texts. */
+  /** The version of the template and its texts. */
   version: text("version").notNull(),
   content: jsonb("content").$type<SummaryContent>().notNull(),
   date: day("date").notNull(),
   madeAt: time("made_at").notNull().defaultNow(),
 });
 
-/** What was ordered, by whom. Of an identity nothing is kept here; birth dates and card numbers are nowhere. */
+/** Orders: what was ordered, and by whom. No identity data is stored here; birth dates and card numbers are stored nowhere. */
 export const orders = pgTable(
   "orders",
   {
     id: uuid("id").primaryKey().defaultRandom(),
     number: text("number").notNull().unique(),
-    /** None where the address that was given has an account of somebody who has not taken the order over yet. */
+    /** The customer's account; null when the given email address has an account whose owner has not taken the order over yet. */
     accountId: uuid("account_id").references(() => accounts.id, { onDelete: "set null" }),
-    /** Who ordered without an account, as `accounts` knows a person: a keyed hash. */
+    /** The person who ordered without an account, as a keyed hash like `accounts.nationalNumberHash`. */
     personHash: text("person_hash"),
-    /** In lower case. */
+    /** The email address, in lower case. */
     email: text("email").notNull(),
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
-    /** With its country's prefix. */
+    /** The phone number, with its country's prefix. */
     phone: text("phone"),
     language: text("language").$type<Language>().notNull(),
-    /** Null in an order of the customer area: those of the contract. */
+    /** The addresses; null in an order of the customer area, for which the contract's addresses are valid. */
     clientAddress: jsonb("client_address").$type<KeptAddress>(),
     billingAddress: jsonb("billing_address").$type<KeptAddress>(),
     installAddress: text("install_address"),
     deliveryAddress: jsonb("delivery_address").$type<KeptAddress>(),
     company: jsonb("company").$type<KeptCompany>(),
-    /** Of a direct debit. */
+    /** The account number of a direct debit. */
     iban: text("iban"),
     portability: jsonb("portability").$type<Portability>(),
     startEarly: boolean("start_early").notNull(),
-    /** The one that was given with it: its version is kept with the order. None in those of the demo's first customers. */
+    /** The contract summary that was given with the order: its version is stored with the order. Null in orders of the demo's customers. */
     contractSummary: text("contract_summary").references(() => contractSummaries.id),
     voucher: text("voucher"),
     dealerCode: text("dealer_code"),
-    /** A month, discounts taken off. */
+    /** The price per month, discounts taken off. */
     totalCents: integer("total_cents").notNull(),
     placedAt: time("placed_at").notNull(),
     cancelledAt: time("cancelled_at"),
-    /** SHA-256 of the secret by which whoever reads mail at `email` may take the order into the account there. */
+    /** SHA-256 of the secret by which the person who reads mail at `email` may take the order over into the account of that address. */
     takeHash: text("take_hash").unique(),
-    /** The link's button was pressed: the next sign-in takes it. */
+    /** The time at which the link's button was pressed: the next sign-in takes the order over. */
     takeConfirmedAt: time("take_confirmed_at"),
   },
   (table) => [
@@ -75,18 +75,18 @@ export const orders = pgTable(
   ],
 );
 
-/** Where technicians go: a row is a place that is taken, and free again once the row is gone. */
+/** Visits of technicians: a row takes one place of a time slot, and the place is free again once the row is deleted. */
 export const installSlots = pgTable(
   "install_slots",
   {
     orderId: uuid("order_id")
       .primaryKey()
       .references(() => orders.id, { onDelete: "cascade" }),
-    /** Places are counted by town. */
+    /** The town, by which places are counted. */
     cityId: text("city_id").notNull(),
     date: day("date").notNull(),
     intervalValue: text("interval_value").$type<SlotInterval>().notNull(),
-    /** How often it was moved: calendars take the newest. */
+    /** The number of times that the visit was moved: calendar programs take the newest version. */
     sequence: integer("sequence").notNull().default(0),
   },
   (table) => [index("install_slots_place").on(table.cityId, table.date, table.intervalValue)],
@@ -105,18 +105,18 @@ export const orderLines = pgTable(
     kind: text("kind").$type<ProductKind>().notNull(),
     offer: text("offer").notNull(),
     wpId: text("wp_id").notNull(),
-    /** A month. */
+    /** The price per month. */
     cents: integer("cents").notNull(),
-    /** Number, SIM and operator, as they were ordered. */
+    /** The number, SIM and operator, as they were ordered. */
     details: jsonb("details").$type<object>().notNull(),
   },
   (table) => [index("order_lines_order").on(table.orderId)],
 );
 
-/** `calendar`: the technician's slot, as it is agreed now. */
+/** The kind of an order's document. `calendar`: the technician's visit, as it is agreed now. */
 export type OrderDocumentKind = "confirmation" | "calendar";
 
-/** As they were when the order was placed: later prices and texts change nothing of them. */
+/** Documents of orders, as they were when the order was placed: later prices and texts do not change them. */
 export const orderDocuments = pgTable(
   "order_documents",
   {
@@ -126,64 +126,64 @@ export const orderDocuments = pgTable(
       .references(() => orders.id, { onDelete: "cascade" }),
     kind: text("kind").$type<OrderDocumentKind>().notNull(),
     language: text("language").$type<Language>().notNull(),
-    /** A page of HTML, or a calendar's text. */
+    /** The document: a page of HTML, or a calendar's text. */
     content: text("content").notNull(),
-    /** SHA-256 of the secret in its address. */
+    /** SHA-256 of the secret in the document's address. */
     secretHash: text("secret_hash").notNull().unique(),
   },
   (table) => [index("order_documents_order").on(table.orderId)],
 );
 
-/** What a customer has, or will have. */
+/** Products that customers have, or will have. */
 export const products = pgTable(
   "products",
   {
     id: uuid("id").primaryKey().defaultRandom(),
     accountId: uuid("account_id").references(() => accounts.id, { onDelete: "cascade" }),
     orderId: uuid("order_id").references(() => orders.id, { onDelete: "set null" }),
-    /** In its order. */
+    /** The product's position in its order. */
     position: integer("position").notNull().default(0),
     kind: text("kind").$type<ProductKind>().notNull(),
     offer: text("offer").notNull(),
     wpId: text("wp_id").notNull(),
     cents: integer("cents").notNull(),
-    /** With +32. Until it works, only a number that is kept. */
+    /** The phone number, with +32. Until the product works it is null, except for a number that is kept from another operator. */
     phone: text("phone"),
-    /** When the other operator said yes to a number that is kept. Before it the number is nobody's here, and nothing begins. */
+    /** The time at which the other operator said yes to a kept number. Before it the number belongs to nobody here, and nothing begins. */
     numberConfirmedAt: time("number_confirmed_at"),
     sim: text("sim").$type<"sim" | "esim">(),
-    /** Of the card or the eSIM: 19 digits. */
+    /** The number of the SIM card or eSIM: 19 digits. */
     simNumber: text("sim_number"),
-    /** Where it is installed: what `address-id` takes. */
+    /** The place of the installation, in the form of `address-id`. */
     address: text("address"),
     status: text("status").$type<"ordered" | "activating" | "active" | "ending">().notNull(),
-    /** From then on it works; null as long as no day is agreed. */
+    /** The time from which the product works; null as long as no day is agreed. */
     startsAt: time("starts_at"),
-    /** The last day on which it works. */
+    /** The last day on which the product works. */
     endsOn: day("ends_on"),
-    /** The first day that no invoice has. */
+    /** The first day that is on no invoice yet. */
     billedUntil: day("billed_until"),
     orderedAt: time("ordered_at").notNull(),
   },
   (table) => [
     index("products_account").on(table.accountId),
     index("products_order").on(table.orderId),
-    // A number is had, or waited for, once: two orders at the same moment cannot pass it either.
+    // A number is in use, or waited for, by one product only: even two orders at the same moment cannot get around this index.
     uniqueIndex("products_number")
       .on(table.phone)
       .where(sql`${table.phone} is not null and ${table.endsOn} is null`),
   ],
 );
 
-/** Orders by the key that their page gave them: the same key brings the same answer. */
+/** Answers to orders by the key that the page gave to its order: the same key gets the same answer. */
 export const orderKeys = pgTable(
   "order_keys",
   {
-    /** Keyed hash of the key. */
+    /** The keyed hash of the key. */
     keyHash: text("key_hash").primaryKey(),
-    /** Keyed hash of what came with it, and of who sent it. */
+    /** The keyed hash of the body that came with the key, and of its sender. */
     bodyHash: text("body_hash").notNull(),
-    /** Sealed with the key, of which there is only a hash here. */
+    /** The answer, sealed with the key itself; the database has only the key's hash. */
     answer: json("answer").$type<object>().notNull(),
     message: text("message").notNull(),
     expiresAt: time("expires_at").notNull(),

@@ -1,15 +1,15 @@
 /**
- * Tables of the reference API that all of it stands on: its settings, files and mails, and who can log in. The others are `schema-….ts`.
- * Personal data stands only where a form or the customer gave it.
+ * The basic tables of the reference API: its settings, files and mails, and the accounts that can log in. The other tables are in
+ * `schema-….ts`. Personal data is stored only where a form or the customer gave it.
  */
 import { bigint, boolean, index, integer, jsonb, pgSequence, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { Language } from "#core/base/values/language.ts";
 import { now, time } from "./columns.ts";
 
-/** What the API keeps for itself: the captcha's secret, the fingerprint of the address book. */
+/** Values that the API stores for itself, such as the captcha's secret and the fingerprint of the address book. */
 export const settings = pgTable("settings", { key: text("key").primaryKey(), value: text("value").notNull() });
 
-/** Tokens that were seen to be good; kept until they would expire anyway, so that none is taken twice. */
+/** Captcha tokens that were found good; kept until they would expire anyway, so that none is accepted twice. */
 export const captchaTokens = pgTable(
   "captcha_tokens",
   {
@@ -20,7 +20,7 @@ export const captchaTokens = pgTable(
   (table) => [index("captcha_tokens_expiry").on(table.expiresAt)],
 );
 
-/** Files as received; the content lies in DATA_DIR/files under the id. */
+/** Files as received; the content is stored in DATA_DIR/files under the id. */
 export const files = pgTable("files", {
   id: uuid("id").primaryKey(),
   name: text("name").notNull(),
@@ -29,15 +29,15 @@ export const files = pgTable("files", {
   at: now("at"),
 });
 
-/** `content` is base64. */
+/** A file that is attached to a mail. `content` is base64. */
 export type Attachment = { readonly name: string; readonly type: string; readonly content: string };
 
-/** Mails to send. With SMTP a row goes once it is delivered; in the demo the rows are the outbox. */
+/** Mails to send. With SMTP a row is deleted once its mail is delivered; in the demo the rows are the outbox. */
 export const mails = pgTable(
   "mails",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    /** `sms` only in the demo, which shows them beside the mails. */
+    /** The channel; `sms` is used only in the demo, which shows SMS beside the mails. */
     channel: text("channel").$type<"mail" | "sms">().notNull().default("mail"),
     recipient: text("recipient").notNull(),
     replyTo: text("reply_to"),
@@ -45,7 +45,7 @@ export const mails = pgTable(
     text: text("text").notNull(),
     unsubscribeUrl: text("unsubscribe_url"),
     fileId: uuid("file_id").references(() => files.id),
-    /** Made for this mail, and gone with it. */
+    /** Files that were made for this mail, and are deleted with its row. */
     attachments: jsonb("attachments").$type<readonly Attachment[]>().notNull().default([]),
     attempts: integer("attempts").notNull().default(0),
     nextTryAt: now("next_try_at"),
@@ -54,39 +54,42 @@ export const mails = pgTable(
   (table) => [index("mails_recipient").on(table.recipient)],
 );
 
-/** Numbers of new customers; those of the demo come before. */
+/** Numbers of new customers; the demo's customers have lower ones. */
 export const clientNumbers = pgSequence("client_numbers", { startWith: 100_300_000 });
 
-/** Customers who can log in. Times of access come from the API's own clock, not from the database. */
+/** Accounts of customers who can log in. Times of access come from the API's own clock, not from the database. */
 export const accounts = pgTable("accounts", {
   id: uuid("id").primaryKey().defaultRandom(),
-  /** In lower case: one account per address. */
+  /** The email address, in lower case: one account per address. */
   email: text("email").notNull().unique(),
   invoiceEmail: text("invoice_email").notNull(),
-  /** As customer service knows them: nine digits. */
+  /** The number by which customer service knows the customer: nine digits. */
   clientNumber: text("client_number").notNull().unique(),
   firstName: text("first_name").notNull(),
   lastName: text("last_name").notNull(),
   language: text("language").$type<Language>().notNull(),
-  /** argon2id */
+  /** The hash of the password (argon2id). */
   passwordHash: text("password_hash").notNull(),
-  /** How codes of the second step travel. */
+  /** The channel by which codes of the second step are sent. */
   codeChannel: text("code_channel").$type<"mail" | "sms">().notNull().default("mail"),
-  /** With its country's prefix. Codes travel there by SMS where the channel says so. */
+  /** The phone number, with its country's prefix. Codes are sent to it by SMS when `codeChannel` says so. */
   phone: text("phone"),
-  /** Keyed hash of the national number that the identity app gave, or of its name for somebody without one: one account per person. */
+  /**
+   * The keyed hash of the national number that the identity app gave, or of the app's own name for a person without one: one account per
+   * person.
+   */
   nationalNumberHash: text("national_number_hash").unique(),
-  /** The demo's: its password stands in the manual. */
+  /** True for an account of the demo, whose password is printed in the manual. */
   isSample: boolean("is_sample").notNull().default(false),
   createdAt: time("created_at").notNull(),
-  /** Empty until the link of the activation mail was followed. */
+  /** The time of the activation; null until the link of the activation mail was followed. */
   activatedAt: time("activated_at"),
 });
 
 export const linkPurposes = ["sign-up", "activation", "recovery", "email-change", "invoice-email-change"] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
-/** Links in mails. Each works once, until it expires; a used one is kept so that its second use can be told from a wrong link. */
+/** Links in mails. Each link works once, until it expires; a used link is kept so that its second use can be told from a wrong link. */
 export const links = pgTable(
   "links",
   {
@@ -94,9 +97,9 @@ export const links = pgTable(
     purpose: text("purpose").$type<LinkPurpose>().notNull(),
     /** SHA-256 of the random part of the link. */
     secretHash: text("secret_hash").notNull().unique(),
-    /** None for a sign-up, which makes the account. */
+    /** The account; null for a sign-up, which creates the account. */
     accountId: uuid("account_id").references(() => accounts.id, { onDelete: "cascade" }),
-    /** Where the link was sent to; of a change, the new address. */
+    /** The address that the link was sent to; for a change of address, the new one. */
     email: text("email").notNull(),
     language: text("language").$type<Language>().notNull(),
     createdAt: time("created_at").notNull(),
@@ -106,7 +109,7 @@ export const links = pgTable(
   (table) => [index("links_account").on(table.accountId)],
 );
 
-/** Somebody who gave the right password and owes the code. The `verify` token names the row. */
+/** Logins with the right password whose code is still to come. The `verify` token names the row. */
 export const logins = pgTable(
   "logins",
   {
@@ -115,13 +118,13 @@ export const logins = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     deviceId: text("device_id").notNull(),
-    /** argon2id: six digits are guessed at once from anything faster. */
+    /** The hash of the code (argon2id): from a faster hash, six digits could be guessed at once. */
     codeHash: text("code_hash"),
     codeSentAt: time("code_sent_at"),
-    /** Wrong codes that may still be given; 0: the code is burnt. */
+    /** The number of tries that are left; 0: the code is burnt. */
     triesLeft: integer("tries_left").notNull().default(0),
     expiresAt: time("expires_at").notNull(),
-    /** The code was accepted: nothing more can be done with this row. */
+    /** The time at which the code was accepted: after that, the row cannot be used any more. */
     acceptedAt: time("accepted_at"),
   },
   (table) => [index("logins_account").on(table.accountId)],
@@ -131,7 +134,7 @@ export const logins = pgTable(
 export const loginFailures = pgTable(
   "login_failures",
   {
-    /** Keyed hash of the address in lower case, and of the device or network where they happened. */
+    /** The keyed hash of the address in lower case, the password's hash, and the device or network from which the tries came. */
     subject: text("subject").primaryKey(),
     count: integer("count").notNull(),
     lastAt: time("last_at").notNull(),
@@ -139,11 +142,11 @@ export const loginFailures = pgTable(
   (table) => [index("login_failures_last").on(table.lastAt)],
 );
 
-/** Passwords that came from one network within a minute, whoever they were for. */
+/** Tries of passwords and codes that came from one network within a minute, whatever account or code they were for. */
 export const networkTries = pgTable(
   "network_tries",
   {
-    /** Keyed hash. */
+    /** The keyed hash of the network's name and, for codes, of the kind of guess. */
     network: text("network").primaryKey(),
     count: integer("count").notNull(),
     since: time("since").notNull(),
@@ -151,23 +154,23 @@ export const networkTries = pgTable(
   (table) => [index("network_tries_since").on(table.since)],
 );
 
-/** When something was sent, to keep from sending too much. */
+/** The times at which something was sent, so that not too much is sent. */
 export const sends = pgTable(
   "sends",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text("kind").$type<"code" | "form" | LinkPurpose>().notNull(),
-    /** Keyed hash of the address in lower case or of an account and its device, or an account's id. */
+    /** The keyed hash of an address in lower case, or of an account and its device; or an account's id. */
     subject: text("subject").notNull(),
     at: time("at").notNull(),
   },
   (table) => [index("sends_subject").on(table.kind, table.subject)],
 );
 
-/** As its browser said at the sign-in. */
+/** The device of a session, as its browser described itself at the sign-in. */
 export type Device = { readonly browser: string; readonly system: string };
 
-/** One row per sign-in on a device: its family of refresh tokens. */
+/** Sessions: one row per sign-in on a device, with its family of refresh tokens. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -179,7 +182,7 @@ export const sessions = pgTable(
     device: jsonb("device").$type<Device>(),
     createdAt: time("created_at").notNull(),
     lastUsedAt: time("last_used_at").notNull(),
-    /** Never moved: rotation does not lengthen a session. */
+    /** The end of the session, which never changes: rotation of refresh tokens does not lengthen a session. */
     expiresAt: time("expires_at").notNull(),
     endedAt: time("ended_at"),
     endedBy: text("ended_by").$type<"sign-out" | "sign-in" | "reuse" | "password">(),
@@ -195,50 +198,56 @@ export const refreshTokens = pgTable(
     sessionId: uuid("session_id")
       .notNull()
       .references(() => sessions.id, { onDelete: "cascade" }),
-    /** Since then its successor is the one to use. */
+    /** The time from which the token's successor is the one to use. */
     replacedAt: time("replaced_at"),
   },
   (table) => [index("refresh_tokens_session").on(table.sessionId)],
 );
 
-/** Keys that sign access tokens. A new one is made before the newest is old; old ones go once nothing signed by them is good any more. */
+/**
+ * Keys that sign access tokens. A new key is made before the newest one is old; an old key is deleted once no token signed with it is valid
+ * any more.
+ */
 export const signingKeys = pgTable("signing_keys", {
   id: text("id").primaryKey(),
-  /** base64url */
+  /** The key in base64url. */
   secret: text("secret").notNull(),
   createdAt: time("created_at").notNull(),
 });
 
-/** Keyed hashes of what the identity app said of a person, by the names of the API: enough to compare with what a page sends. */
+/** Keyed hashes of a person's data from the identity app, by the API's field names: enough to compare with the data that a page sends. */
 export type KeptPerson = Readonly<Record<string, string>>;
 
-/** One row per way to the identity app and back, named by the page (`itsme_uuid`). Good for 30 minutes; an order's, for two hours after the callback. */
+/**
+ * Attempts to identify a person: one row per way to the identity app and back, named by the page (`itsme_uuid`). An attempt is valid for 30
+ * minutes; one for an order, for two hours after the callback.
+ */
 export const identityAttempts = pgTable("identity_attempts", {
   uuid: text("uuid").primaryKey(),
-  /** OpenID Connect: what the app hands back, what its answer must repeat, what proves that the code is ours. */
+  /** Values of OpenID Connect: the app returns `state`, its answer must repeat `nonce`, and `codeVerifier` proves that the code is ours. */
   state: text("state").notNull().unique(),
   nonce: text("nonce").notNull(),
   codeVerifier: text("code_verifier").notNull(),
-  /** SHA-256 of what the page's tab keeps: the callback must name it. */
+  /** SHA-256 of the key that the page's tab keeps: the callback must name the key. */
   tabKeyHash: text("tab_key_hash"),
-  /** SHA-256 of the browser's cookie, where it comes along on the way back. */
+  /** SHA-256 of the browser's cookie, when the browser will send the cookie on the way back. */
   browserHash: text("browser_hash"),
   /** The page to come back to. */
   redirectUri: text("redirect_uri").notNull(),
-  /** The page's own `state`, handed back to it on return. */
+  /** The page's own `state`, which the page gets back on return. */
   pageState: text("page_state"),
   /** The sign-up or email-change link that led here. */
   linkId: uuid("link_id").references(() => links.id, { onDelete: "cascade" }),
   language: text("language").$type<Language>().notNull(),
   createdAt: time("created_at").notNull(),
   expiresAt: time("expires_at").notNull(),
-  /** SHA-256 of the code that came with the state: no other one is this attempt's. */
+  /** SHA-256 of the code that came with the state: no other code belongs to this attempt. */
   codeHash: text("code_hash"),
-  /** The callback was called: it works once. */
+  /** The time at which the callback was called: it works once. */
   returnedAt: time("returned_at"),
   person: jsonb("person").$type<KeptPerson>(),
-  /** As in `accounts`. */
+  /** The keyed hash of the person, as in `accounts`. */
   nationalNumberHash: text("national_number_hash"),
-  /** Spent by a sign-up, an email change or an order. */
+  /** The time at which the attempt was spent by a sign-up, an email change or an order. */
   usedAt: time("used_at"),
 });

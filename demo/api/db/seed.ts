@@ -1,4 +1,4 @@
-/** Brings the address book into the database, again whenever it changed. */
+/** Copies the address book into the database, and copies it again whenever it changed. */
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { normalise } from "#demo/api/address/normalise.ts";
@@ -19,7 +19,7 @@ export async function seedAddresses(db: Database): Promise<void> {
   });
 }
 
-/** Names in the order of the columns below. */
+/** Returns the names under their column names, in the order of the columns in `insert`. */
 const namesOf = ({ en, fr, nl }: { en: string; fr: string; nl: string }) => ({ name_en: en, name_fr: fr, name_nl: nl });
 
 const searchOf = (names: { en: string; fr: string; nl: string }): string =>

@@ -1,4 +1,4 @@
-/** Small things that the API keeps about itself. */
+/** Small values that the API stores for itself. */
 import { eq } from "drizzle-orm";
 import type { Database } from "./database.ts";
 import { settings } from "./schema.ts";
@@ -12,7 +12,7 @@ export async function writeSetting(db: Database, key: string, value: string): Pr
   await db.insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } });
 }
 
-/** The kept value, or a new one that is kept from now on: the same for every process on this database. */
+/** Returns the stored value, or stores a new one and returns it: all processes on this database get the same value. */
 export async function keepSetting(db: Database, key: string, make: () => string): Promise<string> {
   await db.insert(settings).values({ key, value: make() }).onConflictDoNothing();
   const value = await readSetting(db, key);

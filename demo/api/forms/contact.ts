@@ -1,4 +1,4 @@
-/** The contact form (P-097, P-264): a receipt for the sender, the message with its file for customer service. */
+/** The route of the contact form (P-097, P-264): the sender gets a receipt, and customer service the message with its file. */
 import { phonePrefix } from "#core/base/values/limits.ts";
 import type { Language } from "#core/base/values/language.ts";
 import type { ApiContext } from "#demo/api/context.ts";
@@ -21,7 +21,7 @@ export const contact = route({
       await store(db, body, language, fileId);
       await mailBoth(db, context, { body, language, fileId });
     } catch (error) {
-      // The row of the file is rolled back; its content must not stay either.
+      // The row of the file is rolled back; the file's content must not stay either.
       if (fileId) await context.files.drop(fileId);
       throw error;
     }

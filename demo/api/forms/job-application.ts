@@ -1,4 +1,4 @@
-/** The job application (P-103): what was sent is kept, and recruiters get a mail with the CV. */
+/** The route of the job application (P-103): the application is stored, and recruiters get a mail with the CV. */
 import type { Language } from "#core/base/values/language.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { jobApplicationFiles, jobApplications } from "#demo/api/db/schema-forms.ts";
@@ -26,7 +26,7 @@ export const jobApplication = route({
       });
       await mailer.enqueue(db, { to: options.customerServiceEmail, replyTo: email, fileId: kept[0], ...text });
     } catch (error) {
-      // The rows of the files are rolled back; their content must not stay either.
+      // The rows of the files are rolled back; the files' content must not stay either.
       for (const id of kept) await files.drop(id);
       throw error;
     }
@@ -37,7 +37,7 @@ export const jobApplication = route({
 type Taken = {
   readonly body: HandedBody<typeof formsJobApplication>;
   readonly language: Language;
-  /** Gets the ids, the CV's first, as each file is kept. */
+  /** The list that receives the id of each file as soon as the file is stored, the CV's id first. */
   readonly kept: string[];
 };
 

@@ -1,4 +1,4 @@
-/** The forms that a visitor sends. Each stores what it took and writes its mails in one transaction with the captcha. */
+/** Routes of the forms that a visitor sends. Each stores the form's data and its mails in one transaction with the captcha. */
 import { formsCallback } from "#core/domain/leads/callback.contract.ts";
 import { formsOpenFiber } from "#core/domain/leads/open-fiber.contract.ts";
 import { callDayAt } from "#core/base/values/calling-hours.ts";

@@ -1,4 +1,7 @@
-/** Where the unsubscribe link of a newsletter leads: a page with a button. Only the button unsubscribes, so that a mail scanner that opens every link does not. */
+/**
+ * The page of a newsletter's unsubscribe link, with a button. Only the button unsubscribes, so that a mail scanner that opens every link
+ * does not.
+ */
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Language } from "#core/base/values/language.ts";
@@ -41,7 +44,7 @@ export async function registerUnsubscribe(app: FastifyInstance, { db, options, r
     return page(reply, { language, text, home: `${options.siteUrl}/${language}`, status: standing === "unknown" ? 404 : 200 });
   };
   await app.register(async (pages) => {
-    // What a form of a page, or the one-click button of a mail program, sends. Nothing in it is needed.
+    // The body that the page's form, or the one-click button of a mail program, sends. Nothing in it is needed.
     pages.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, async () => ({}));
     const config = rateLimits("form");
     pages.get(unsubscribePath, { config }, async (request, reply) =>

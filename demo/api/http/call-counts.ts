@@ -1,18 +1,18 @@
-/** Where calls are counted: in memory, or in a Redis that several processes share. */
+/** The counters of calls: in memory, or in a Redis that several processes share. */
 import type { Redis } from "ioredis";
 
 export type Count = {
   readonly count: number;
-  /** Until it begins anew. */
+  /** The time until the count starts anew. */
   readonly leftMs: number;
 };
 
 export type CallCounts = {
-  /** One more within the window that began with the first. `call`: each call has its own. */
+  /** Counts one more call within the window that began with the first one. `call`: each call has its own counters. */
   readonly add: (counted: { readonly call: string; readonly client: string; readonly windowMs: number }) => Promise<Count>;
 };
 
-/** Clients that each call remembers: with fewer, others by the thousand would make it forget who has had enough. */
+/** The number of clients remembered per call: with fewer, thousands of other clients would push out those that reached the limit. */
 const rememberedClients = 20_000;
 
 export function countInMemory(): CallCounts {
@@ -25,7 +25,7 @@ export function countInMemory(): CallCounts {
       const before = clients.get(client);
       const isOver = before === undefined || before.sinceMs + windowMs <= nowMs;
       const found = isOver ? { count: 1, sinceMs: nowMs } : { ...before, count: before.count + 1 };
-      // Whoever called last is forgotten last.
+      // The client that called last is forgotten last.
       clients.delete(client);
       clients.set(client, found);
       const [oldest] = clients.size > rememberedClients ? clients.keys() : [];
@@ -41,7 +41,10 @@ const addOne = `
   return {count, redis.call('PTTL', KEYS[1])}
 `;
 
-/** A Redis that is gone stops no calls, and lets nobody make as many as they like: until it is back, each process counts what it answers. */
+/**
+ * Counts calls in Redis. When Redis is gone, calls go on and are still limited: until Redis is back, each process counts the calls that it
+ * answers.
+ */
 export function countInRedis(redis: Redis): CallCounts {
   const own = countInMemory();
   return {

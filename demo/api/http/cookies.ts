@@ -1,29 +1,38 @@
 /**
  * The API's own cookies. A page of the API's own site gets them as `Lax`; a page of another site gets them partitioned, so that each
- * such site has its own. Browsers take `Secure` over plain http from a loopback address too.
+ * such site has its own. Browsers accept `Secure` over plain http from a loopback address too.
  */
 import type { CookieSerializeOptions } from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ResolvedOptions } from "#demo/api/options.ts";
 
 const names = ["refresh", "probe", "device", "identity"] as const;
-/** `device`: what is known of it, also when nobody is signed in; `identity`: which browser left for the identity app. */
+/**
+ * The name of a cookie. `device`: the accounts that signed in on the device, also when nobody is signed in; `identity`: the browser that
+ * left for the identity app.
+ */
 export type CookieName = (typeof names)[number];
 export type Cookies = Readonly<Partial<Record<CookieName, string>>>;
-/** A cookie to set, or to take back. */
+/** Cookies to set, or to delete (`clear`). */
 export type CookieChanges = Readonly<Partial<Record<CookieName, { readonly value: string; readonly maxAgeSeconds: number } | "clear">>>;
 
-/** None of this site's is kept for less (C-477). What one is good for ends sooner: the API looks at its own clock. */
+/**
+ * The shortest lifetime of a cookie of this site (C-477). The thing that a cookie stands for may expire sooner: the API checks that by its
+ * own clock.
+ */
 export const shortestCookieSeconds = 24 * 3600;
 
 type Address = Pick<ResolvedOptions, "publicUrl">;
 
 const isHttps = ({ publicUrl }: Address): boolean => publicUrl.startsWith("https:");
 
-/** `__Host-` keeps other hosts of the site from setting it; browsers know it on https only. */
+/** Returns a cookie's full name. `__Host-` keeps other hosts of the site from setting it; browsers accept that prefix on https only. */
 const nameOf = (name: CookieName, address: Address): string => `${isHttps(address) ? "__Host-" : ""}digi-${name}`;
 
-/** The browser knows which site a page belongs to. One that does not say: another host is another site. */
+/**
+ * Tells whether the calling page belongs to another site, which the browser knows. When the browser does not say it, another host counts as
+ * another site.
+ */
 function isCrossSite({ headers }: FastifyRequest, { publicUrl }: Address): boolean {
   const said = headers["sec-fetch-site"];
   if (said === "cross-site") return true;

@@ -1,8 +1,8 @@
-/** What every answer wears (text 1 §8). */
+/** The envelope of every answer: its status with code and message (text 1 §8). */
 import type { ApiCode } from "#core/base/errors/api-codes.ts";
 
 export type FieldTexts = Readonly<Record<string, readonly string[]>>;
-/** Words for the visitor, or for a field of theirs; `success` where the specification reads the text from there (C-358). */
+/** A text for the visitor, or texts by field; the key is `success` when the specification reads the text from there (C-358). */
 export type Words = string | Readonly<Record<string, string>>;
 export type Failure = { code?: ApiCode; message: Words | FieldTexts; attemptsLeft?: number };
 

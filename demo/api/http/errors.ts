@@ -1,4 +1,4 @@
-/** Whatever goes wrong outside a handler still answers with the envelope, in the caller's language. */
+/** Error handlers: everything that goes wrong outside a route's handler is still answered with the envelope, in the caller's language. */
 import type { FastifyError, FastifyInstance } from "fastify";
 import { statusText, type StatusTextId } from "#demo/api/messages/status-texts.ts";
 import { isUnavailable } from "#demo/api/db/postgres.ts";
@@ -6,7 +6,7 @@ import type { ApiCode } from "#core/base/errors/api-codes.ts";
 import { failure } from "./envelope.ts";
 import { languageOf } from "./request-language.ts";
 
-/** Thrown where a call cannot be read at all; never for what a visitor typed. */
+/** An error with an HTTP status, thrown when a call as a whole cannot be answered; never because of something that a visitor typed. */
 export class HttpError extends Error {
   override readonly name = "HttpError";
   readonly statusCode: number;
@@ -19,7 +19,7 @@ export class HttpError extends Error {
   }
 }
 
-/** A database that was cut off answers new connections again within that, as a rule. */
+/** The time after which a retry makes sense: a database that was cut off usually answers new connections again by then. */
 const unavailableRetrySeconds = 2;
 
 const known: Readonly<Record<number, { text: StatusTextId; code?: ApiCode }>> = {
@@ -32,7 +32,7 @@ const known: Readonly<Record<number, { text: StatusTextId; code?: ApiCode }>> = 
   429: { text: "rateLimited", code: "rate_limited" },
 };
 
-/** Refusals of the framework that have no place of their own in the list of statuses (decisions §7). */
+/** Returns the status of an error; a framework error whose status is not in the list of statuses becomes a 400 or 500 (decisions §7). */
 const statusOf = (error: Partial<FastifyError>): number => {
   const { statusCode = isUnavailable(error) ? 503 : 500 } = error;
   if (statusCode >= 500) return statusCode === 503 ? 503 : 500;
@@ -47,7 +47,7 @@ export function answerErrors(app: FastifyInstance): void {
     const retryAfterSeconds = error instanceof HttpError ? error.retryAfterSeconds : undefined;
     if (status === 503 || retryAfterSeconds !== undefined)
       reply.header("retry-after", String(retryAfterSeconds ?? unavailableRetrySeconds));
-    // What is left of a body that is too large is not waited for.
+    // The rest of a body that is too large is not waited for.
     if (status === 413) reply.header("connection", "close");
     const body = failure({ ...(code && { code }), message: statusText(text, languageOf(request)) });
     const readsStatus = request.routeOptions.config.readsStatus ?? false;

@@ -11,7 +11,7 @@ export type Fault = (typeof faultNames)[number];
 const latencyMs = 3000;
 const wanted = new WeakMap<IncomingMessage, readonly Fault[]>();
 
-/** Takes the list of faults off the address and remembers it for the call. */
+/** Removes the list of faults from the request's URL, remembers the list for the call, and returns the rest of the URL. */
 export function rewriteFaults(request: IncomingMessage): string {
   const url = request.url ?? "/";
   const [, list, rest] = /^\/~([a-z0-9,-]*)(\/.*)$/.exec(url) ?? [];
@@ -23,7 +23,7 @@ export function rewriteFaults(request: IncomingMessage): string {
   return rest;
 }
 
-/** Registered after CORS: a page must be able to read the fault, as it could read a real one. */
+/** Answers calls with their faults. Must be registered after CORS: a page must be able to read the fault, as it could read a real one. */
 export function applyFaults(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
     const faults = wanted.get(request.raw) ?? [];

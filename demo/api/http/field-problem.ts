@@ -12,7 +12,7 @@ import { simNumberCodes } from "#core/base/values/sim-number.ts";
 import { fileCodes } from "#core/base/values/upload.ts";
 import { vatCodes } from "#core/base/values/vat.ts";
 
-/** What a struct of any form may say. */
+/** The codes that a struct of any form may give as its message. */
 export const formCodes = [
   ...fieldCodes,
   ...choiceCodes,
@@ -30,7 +30,7 @@ export const formCodes = [
 ] as const;
 export const isFormCode = guardOf(formCodes);
 
-/** What only an order can be refused for. */
+/** Problems for which only an order can be refused. */
 export type OrderProblem =
   | "age.minor"
   | "lines.none"
@@ -40,10 +40,10 @@ export type OrderProblem =
   | "visits.too-many"
   | "products.too-many";
 
-/** What only who is signed in can be refused for: the old password is another one. */
+/** The problem that only a signed-in customer can get: the old password is wrong. */
 export type AccountProblem = "password.wrong";
 
-/** What is wrong with a field: a code of the closed list, a search that began too early, or something that only a wrong client sends. */
+/** The problem of a field: a code of the closed list, a search that began too early, or something that only a faulty client sends. */
 export type FieldProblem =
   | (typeof formCodes)[number]
   | OrderProblem

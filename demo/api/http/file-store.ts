@@ -1,4 +1,4 @@
-/** Received files: content on disk under an id, name and type in the database. */
+/** The store of received files: the content is on disk under an id, name and type are in the database. */
 import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -8,10 +8,10 @@ import { files } from "#demo/api/db/schema.ts";
 import type { ReceivedFile } from "./uploads.ts";
 
 export type FileStore = {
-  /** Answers the id. The content is moved to where it stays before the row is written. */
+  /** Stores a file and returns its id. The content is moved to its final place before the row is written. */
   readonly keep: (db: Database, file: ReceivedFile) => Promise<string>;
   readonly read: (id: string) => Promise<Buffer>;
-  /** For a file whose row was never committed. */
+  /** Deletes the content of a file whose row was never committed. */
   readonly drop: (id: string) => Promise<void>;
 };
 

@@ -1,4 +1,4 @@
-/** What a call brings, checked by the structs of its descriptor. */
+/** The input of a call, checked by the structs of its descriptor. */
 import type { FastifyRequest } from "fastify";
 import { validate, type Struct } from "superstruct";
 import type { Endpoint } from "#core/base/contract/endpoint.ts";
@@ -9,7 +9,7 @@ import { problemsOf, type FieldProblems } from "./problems.ts";
 import { readTexts, textKindsOf } from "./readable.ts";
 import { ReceivedFile } from "./uploads.ts";
 
-/** `token`: a captcha's, which is no part of the body any more. */
+/** The checked input of a call. `token`: the captcha's token, which has been taken out of the body. */
 export type Input = { readonly query: unknown; readonly headers: unknown; readonly body: unknown; readonly token?: string };
 
 export async function readInput(
@@ -33,7 +33,7 @@ export async function readInput(
 
 const hasSome = (problems: FieldProblems): boolean => Object.keys(problems).length > 0;
 
-// A descriptor without query or body promises nothing about it.
+// A descriptor without a struct for query, body or headers promises nothing about that part: it is dropped.
 function parse(struct: Struct<any, any> | undefined, value: unknown): { value?: unknown; problems?: FieldProblems } {
   if (!struct) return {};
   const [error, parsed] = validate(value, struct, { coerce: true });
@@ -46,7 +46,7 @@ function parse(struct: Struct<any, any> | undefined, value: unknown): { value?: 
 const declaredHeaders = (struct: Struct<any, any> | undefined, { headers }: FastifyRequest): Record<string, unknown> =>
   Object.fromEntries(Object.keys((struct?.schema ?? {}) as object).flatMap((name) => (name in headers ? [[name, headers[name]]] : [])));
 
-/** Files by their content. Only of a body that is fine otherwise: a file's name and size come first. */
+/** Checks files by their content; only in a body that is fine otherwise, because a file's name and size are checked first. */
 async function contentProblems(body: unknown): Promise<FieldProblems> {
   const problems: Record<string, "file.type"> = {};
   for (const [field, value] of Object.entries(body ?? {})) {

@@ -1,11 +1,11 @@
-/** Log lines without personal data: no addresses, queries, bodies, headers or messages of errors (a database quotes values in them). */
+/** Logging without personal data: no addresses, queries, bodies, headers or messages of errors (a database quotes values in them). */
 import type { FastifyInstance } from "fastify";
 import type { LoggerOptions as PinoLoggerOptions } from "pino";
 import type { ResolvedOptions } from "#demo/api/options.ts";
 
 type Described = { type: string; code?: string; frames: readonly string[]; cause?: Described };
 
-/** Kind and place of an error. The first lines of a stack hold the message, so only frames are kept. */
+/** Returns the kind and place of an error. The first lines of a stack contain the message, so only the frames are kept. */
 export function describeError(error: unknown): Described {
   if (!(error instanceof Error)) return { type: typeof error, frames: [] };
   const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
@@ -18,7 +18,7 @@ export function describeError(error: unknown): Described {
   };
 }
 
-/** A request or reply in a log line says nothing: `logCalls` names what may be known of it. */
+/** Logs nothing of a request or reply: `logCalls` logs the parts of them that may be known. */
 const silent = () => ({});
 
 export const loggerOptions = ({
@@ -28,11 +28,11 @@ export const loggerOptions = ({
   level: logLevel,
   ...(logStream && { stream: logStream }),
   base: null,
-  // What reads forms logs its options at `trace`, and all headers of the call with them.
+  // The parser of forms logs its options at `trace`, and with them all headers of the call.
   serializers: { err: describeError, req: silent, res: silent, busboyOptions: silent },
 });
 
-/** One line a call: method, the path as declared, status, duration. */
+/** Logs one line per call: method, the path as declared, status, duration. */
 export function logCalls(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
     const ms = Math.round(reply.elapsedTime);

@@ -1,6 +1,6 @@
 /**
- * Reads a multipart body: texts as strings, files to the disk. What its call does not take is refused as it begins, and a file of whoever has
- * not shown to be human before it: the captcha comes first.
+ * Reads a multipart body: texts as strings, files to the disk. A part that the call does not accept is refused as soon as it begins. So is
+ * a file without a good captcha before it: the captcha must come before the files.
  */
 import type { Multipart, MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
@@ -13,16 +13,16 @@ import { rememberLanguage } from "./request-language.ts";
 import type { ReceivedFile, Upload, Uploads } from "./uploads.ts";
 
 export const multipartLimits = {
-  /** Above what a form may send (P-302), so that a file a little too large is refused at its field; beyond it is 413. */
+  /** Above the limit of a form (P-302), so that a file a little too large is refused at its field; a file above this limit gets a 413. */
   fileSize: 6 * 1024 * 1024,
   fields: 40,
-  /** A message (P-304) in any script. */
+  /** Enough for a message (P-304) in any script. */
   fieldSize: 16 * 1024,
   fieldNameSize: 100,
   headerPairs: 20,
 } as const;
 
-/** What a call takes: the names of its fields; of those that are files, how many; and of those, which are lists. */
+/** The form that a call accepts: the names of its fields, the most files of each file field, and the file fields that are lists. */
 export type FormShape = {
   readonly fields: ReadonlySet<string>;
   readonly files: ReadonlyMap<string, number>;
@@ -41,11 +41,11 @@ export function formShapeOf(body: Struct<any, any> | undefined): FormShape {
 
 export type ReceivedForm = {
   readonly body: Record<string, unknown>;
-  /** What was refused before the body had ended. */
+  /** The problem for which the body was refused before it had ended. */
   readonly problems?: FieldProblems;
-  /** A file began, and no good captcha had come. */
+  /** True when a file began, and no good captcha had come before it. */
   readonly lacksCaptcha?: true;
-  /** Deletes the files that nobody kept. */
+  /** Deletes the files that were not moved elsewhere. */
   readonly drop: () => Promise<void>;
 };
 
@@ -69,11 +69,11 @@ export async function readMultipart(request: FastifyRequest, { form, uploads, ve
   } catch (error) {
     rememberLanguage(request, body);
     await upload.drop();
-    // The parser's own complaints about the form of a body carry no status.
+    // The parser's own errors about a malformed body carry no status.
     throw error instanceof Error && "statusCode" in error ? error : new HttpError(400);
   } finally {
     upload.end();
-    // What is left of a refused body goes past the parser, which would keep it.
+    // The rest of a refused body is discarded without the parser, which would keep it in memory.
     request.raw.unpipe();
     request.raw.resume();
   }
@@ -87,7 +87,7 @@ type Reading = {
   readonly form: FormShape;
   readonly upload: Upload;
   readonly body: Record<string, unknown>;
-  /** Before the first file. False where no captcha lets it in. */
+  /** Must be called before the first file. Resolves with false when no captcha lets the file in. */
   readonly beginFiles: () => Promise<boolean>;
 };
 
@@ -127,7 +127,7 @@ function problemOfCount(name: string, count: number, { files, lists }: FormShape
   return lists.has(name) ? "file.too-many" : "field.wrong";
 }
 
-/** A file input that was left empty arrives as a nameless file without content: that is no file. */
+/** Tells whether a nameless file has no content: an empty file input arrives in this form, and does not count as a file. */
 async function isEmpty({ file }: MultipartFile): Promise<boolean> {
   for await (const bytes of file) if ((bytes as Buffer).length > 0) return false;
   return true;
@@ -138,7 +138,7 @@ async function receive(part: MultipartFile, upload: Upload): Promise<ReceivedFil
   return upload.take(part.file, { name: plainName(part.filename), type: part.mimetype });
 }
 
-/** Without folders and control characters, at most 150 characters: the name is shown and mailed. */
+/** Returns a file's name without folders and control characters, at most 150 characters long: the name is displayed and mailed. */
 function plainName(name: string | undefined): string {
   const base = (name ?? "").split(/[\\/]/).at(-1) ?? "";
   return base.replace(/\p{C}/gu, "").slice(-150) || "file";

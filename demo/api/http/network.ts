@@ -1,10 +1,10 @@
 /**
- * Whom an address belongs to. Of IPv6 one customer has a whole /64 at least, and would come from another of its addresses each time; a home
- * line usually has a /56, and who rents servers a /48: they are counted too, for more at once.
+ * The networks that an IP address belongs to, for counting. With IPv6 one customer has a whole /64 at least, and could call from another of
+ * its addresses each time; a home line usually has a /56, and somebody who rents servers a /48: those are counted too, with higher bounds.
  */
 import { isIPv6 } from "node:net";
 
-/** `share`: how many times the bound of one network it has. */
+/** A network by its name. `share`: the factor by which the bound of a single network is multiplied. */
 export type Network = { readonly name: string; readonly share: number };
 
 const bitsOfGroup = 16;
@@ -18,8 +18,9 @@ const widths = [
 const groupsOf = (part: string): string[] => part.split(":").filter((group) => group !== "");
 
 /**
- * The narrowest first. Whoever counts stops at the first that has had enough: what is refused there takes nothing from the others of the
- * wider one. An address of IPv4 is its own network, also where it is written as one of IPv6.
+ * Returns the networks of an address, the narrowest first. Code that counts must stop at the first network that has reached its bound: a
+ * call that is refused there takes nothing from the others of the wider network. An IPv4 address is its own network, also when it is
+ * written as an IPv6 address.
  */
 export function networksOf(address: string): readonly [Network, ...Network[]] {
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1];
@@ -39,5 +40,5 @@ function prefixOf(groups: readonly number[], bits: number): string {
   return bits === 64 ? shown : `${shown}/${bits}`;
 }
 
-/** The narrowest. */
+/** Returns the name of the narrowest network of an address. */
 export const networkOf = (address: string): string => networksOf(address)[0].name;

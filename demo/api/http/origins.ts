@@ -2,7 +2,7 @@ import type { ResolvedOptions } from "#demo/api/options.ts";
 
 const loopback = /^https?:\/\/(localhost|[a-z0-9-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
 
-/** May a page of this origin call the API? Calls without an origin come from no page. */
+/** Tells whether a page of this origin may call the API. Calls without an origin are allowed, because they do not come from a page. */
 export function isAllowedOrigin(origin: string | undefined, { allowedOrigins, demo, publicUrl, siteUrl }: ResolvedOptions): boolean {
   if (origin === undefined) return true;
   if (origin === new URL(publicUrl).origin || origin === new URL(siteUrl).origin) return true;

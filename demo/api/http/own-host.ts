@@ -1,6 +1,7 @@
 /**
- * What the demo shows to everybody, mails among it, is for the machine that it runs on. A page of another name, whose name suddenly leads
- * here, would read it as its own (DNS rebinding): it is told by the name that the browser asks for. An address of numbers cannot be led.
+ * The guard of the demo's routes. Everything that the demo shows to everybody, mails among it, is for the machine that it runs on. A page
+ * of another host, whose name suddenly resolves to this machine, could read it as its own (DNS rebinding); such a page is recognised by the
+ * `Host` that the browser asks for. A numeric IP address cannot be redirected in this way.
  */
 import { isIP } from "node:net";
 import type { FastifyInstance } from "fastify";
@@ -9,7 +10,7 @@ import { HttpError } from "./errors.ts";
 
 const local = /^(.+\.)?localhost$/i;
 
-/** Is this `Host` the API's own, or one of this machine? */
+/** Tells whether this `Host` is the API's own, or a name or an IP address that may stand for this machine. */
 export function isOwnHost(host: string, { publicUrl }: Pick<ResolvedOptions, "publicUrl">): boolean {
   if (!URL.canParse(`http://${host}`)) return false;
   const { hostname } = new URL(`http://${host}`);

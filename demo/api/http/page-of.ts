@@ -1,6 +1,6 @@
 import type { Paging } from "#core/base/contract/paging.ts";
 
-/** One page of a list, as an answer tells of it; a page beyond the last is empty. @param page counts from 1 */
+/** Returns one page of a list, in the form of an answer; a page beyond the last one is empty. @param page counts from 1 */
 export function pageOf<Item>(all: readonly Item[], page: number, pageSize: number): Paging & { readonly items: readonly Item[] } {
   return {
     items: all.slice((page - 1) * pageSize, page * pageSize),

@@ -1,20 +1,20 @@
-/** The few pages that the API itself shows, to people who come from a mail. */
+/** The few HTML pages that the API itself shows, to people who come from a mail. */
 import { createHash } from "node:crypto";
 import type { FastifyReply } from "fastify";
 import type { Language } from "#core/base/values/language.ts";
 
-/** Of the buttons the first one is meant; what each is called travels as `choice`. */
+/** The buttons of a page's form. The first one is the main button; each sends its name as `choice`. */
 type Buttons = readonly (readonly [choice: string, text: string])[];
 export type PageText = {
   readonly title: string;
   readonly text: string;
-  /** What it is about, below the text. */
+  /** The things that the page is about, as a list below the text. */
   readonly items?: readonly string[];
   readonly button?: string;
   readonly buttons?: Buttons;
   readonly home: string;
 };
-/** `framedBy`: origins, as a policy names them. */
+/** The content and settings of a page. `framedBy`: the origins that may frame the page, as a content security policy names them. */
 type Page = { language: Language; text: PageText; home: string; status: number; framedBy?: readonly string[] };
 
 const style = `
@@ -35,9 +35,9 @@ const styleHash = createHash("sha256").update(style).digest("base64");
 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 
-/** The form posts to the page's own address, which holds the token. */
+/** Sends a page. Its form posts to the page's own address, which contains the token. */
 export function page(reply: FastifyReply, { language, text, home, status, framedBy = [] }: Page): FastifyReply {
-  // The older header knows no list: browsers that know the policy do not need it.
+  // The older header `x-frame-options` cannot list origins; browsers that support the policy do not need it.
   if (framedBy.length > 0) reply.raw.removeHeader("x-frame-options");
   const button = formOf(text);
   return reply

@@ -1,4 +1,4 @@
-/** Turns what a struct refuses into texts at fields. */
+/** Functions that turn the errors of a struct into problems and texts by field. */
 import type { Failure, StructError } from "superstruct";
 import { tooLong } from "#core/base/contract/endpoint.ts";
 import type { Language } from "#core/base/values/language.ts";
@@ -15,7 +15,10 @@ function problemOf(field: string, { message, type, value, refinement }: Failure)
   return value === undefined ? "required" : "field.wrong";
 }
 
-/** First problem of each field, wherever in the body it stands; undefined where the body as a whole is not what was promised. */
+/**
+ * Returns the first problem of each field, at whatever depth of the body the field is; undefined when the body as a whole does not have the
+ * promised form.
+ */
 export function problemsOf(error: StructError): FieldProblems | undefined {
   const problems: Record<string, FieldProblem> = {};
   for (const failure of error.failures()) {

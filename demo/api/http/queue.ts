@@ -1,12 +1,15 @@
-/** Work of which the machine does few at once waits in a queue of bounded length: whoever comes when it is full hears so at once. */
+/**
+ * A queue of bounded length, for work of which the machine can do only a little at once. A caller that comes when the queue is full is
+ * refused at once.
+ */
 import { HttpError } from "./errors.ts";
 
 export type Queue = {
-  /** Throws a 503 where the queue is full, before anything of the work has begun. */
+  /** Runs the work when its turn comes. Throws a 503 when the queue is full, before anything of the work has begun. */
   readonly run: <Result>(work: () => Promise<Result>) => Promise<Result>;
 };
 
-/** A full queue is over by then, on any machine that answers fifty logins a second. */
+/** The time after which a retry makes sense: by then a full queue is worked off, on any machine that answers fifty logins a second. */
 const retryAfterSeconds = 2;
 
 export function createQueue({ atOnce, waiting }: { readonly atOnce: number; readonly waiting: number }): Queue {
@@ -15,7 +18,7 @@ export function createQueue({ atOnce, waiting }: { readonly atOnce: number; read
   const enter = async (): Promise<void> => {
     if (running < atOnce) return void (running += 1);
     if (waiters.length >= waiting) throw new HttpError(503, retryAfterSeconds);
-    // Whoever leaves hands over its place.
+    // Work that ends hands over its place to the first waiter.
     await new Promise<void>((enterNow) => waiters.push(enterNow));
   };
   const leave = (): void => {
@@ -36,17 +39,17 @@ export function createQueue({ atOnce, waiting }: { readonly atOnce: number; read
 }
 
 /**
- * Calls that hash passwords or codes: a core does about fifty a second. Those at work hold a connection to the database, and leave some
- * of its pool to others.
+ * The queue's size for calls that hash passwords or codes: a core does about fifty a second. Running calls hold a connection to the
+ * database; this limit leaves some connections of the pool to others.
  */
 export const hashQueueSize = { atOnce: 6, waiting: 100 } as const;
 
 /**
- * Calls that make papers in their transaction: some twenty a second, whatever comes at once. They wait here and not for a connection to
- * the database, or those of all other calls (and of whoever asks for `/health`) would be theirs. The last one that waits has its turn
- * within the time after which nobody waits for a connection either.
+ * The queue's size for calls that make papers in their transaction: about twenty a second, however many come at once. They wait in the
+ * queue and not for a connection to the database, because they would take the connections of all other calls, `/health` included. The last
+ * call that waits has its turn within the timeout for a connection.
  */
 export const paperQueueSize = { atOnce: 3, waiting: 100 } as const;
 
-/** PGlite has one connection: whoever calls meanwhile waits for one order, and not for three. */
+/** The queue's size for papers with PGlite, which has one connection: other calls in the meantime wait for one order, and not for three. */
 export const paperQueueSizeOfPglite = { atOnce: 1, waiting: paperQueueSize.waiting + paperQueueSize.atOnce - 1 } as const;

@@ -1,4 +1,4 @@
-/** How often one client may make a call, by its address and the call. */
+/** Rate limits: the number of times that a client may make a call, counted by the client's address and the call. */
 import rateLimit, { type FastifyRateLimitStore, type RateLimitPluginOptions } from "@fastify/rate-limit";
 import type { FastifyInstance, RouteOptions } from "fastify";
 import type { ResolvedOptions } from "#demo/api/options.ts";
@@ -7,17 +7,20 @@ import { HttpError } from "./errors.ts";
 import { networksOf } from "./network.ts";
 import { connectRedis } from "./redis.ts";
 
-/** Calls a minute; `mailing`: forms that write to whoever is named in them; `code`: what gives a discount (decisions §7). What is guessed at has limits of its own besides, in the database. */
+/**
+ * Calls per minute. `mailing`: forms that send mails to the address that is named in them; `code`: calls that check a code for a discount
+ * (decisions §7). Passwords and codes that can be guessed have limits of their own besides, in the database.
+ */
 const budgets = { lookup: 600, form: 60, mailing: 20, code: 10, access: 240, account: 300 } as const;
 export type Budget = keyof typeof budgets;
 
 export type RateLimits = (budget: Budget) => { rateLimit: RateLimitPluginOptions };
 
-/** For who starts it. */
+/** Returns a text that says where calls are counted, for the person who starts the server. */
 export const whereCounted = (redisUrl: string | undefined): string =>
   redisUrl === undefined ? "rate limits are counted per process: REDIS_URL shares them" : "rate limits are shared by Redis";
 
-/** Processes that share a Redis count together; without one each counts what it answered itself. */
+/** Sets up rate limits. Processes that share a Redis count together; without one, each process counts the calls that it answered itself. */
 export async function limitRates(
   app: FastifyInstance,
   { rateLimitScale, rateLimitWindowMs, redisUrl }: Pick<ResolvedOptions, "rateLimitScale" | "rateLimitWindowMs" | "redisUrl">,
@@ -27,7 +30,7 @@ export async function limitRates(
   app.log.info(whereCounted(redisUrl));
   await app.register(rateLimit, {
     global: false,
-    // After the body of a JSON call is read: its language decides the language of the refusal.
+    // Runs after the body of a JSON call is read: the body's language decides the language of the refusal.
     hook: "preHandler",
     timeWindow: rateLimitWindowMs,
     keyGenerator: ({ ip }) => ip,
@@ -37,7 +40,7 @@ export async function limitRates(
   return (budget) => ({ rateLimit: { max: Math.max(1, Math.round(budgets[budget] * rateLimitScale)) } });
 }
 
-/** As the plugin asks for one: it makes the first, and of that one another for each call. */
+/** Makes the store class that the plugin asks for: the plugin creates one store, and by `child` another one for each call. */
 function storeOf(counts: CallCounts) {
   return class Store implements FastifyRateLimitStore {
     call = "";
@@ -50,7 +53,7 @@ function storeOf(counts: CallCounts) {
     }
 
     child(params: object): Store {
-      // What its types leave out.
+      // The plugin's types leave `routeInfo` out.
       const { method, url } = (params as { readonly routeInfo: Pick<RouteOptions, "method" | "url"> }).routeInfo;
       const ofCall = new Store();
       ofCall.call = `${String(method)} ${url}`;
@@ -61,7 +64,7 @@ function storeOf(counts: CallCounts) {
 
 type Counted = { readonly address: string; readonly call: string; readonly windowMs: number; readonly max: number };
 
-/** Of the networks that the address is in, the first that has had enough; else its own. */
+/** Returns the count of the first network of the address that has reached its bound; when none has, the count of the narrowest network. */
 async function countOf(counts: CallCounts, { address, call, windowMs, max }: Counted): Promise<{ current: number; ttl: number }> {
   const [own, ...wider] = networksOf(address);
   const { count, leftMs } = await counts.add({ call, client: own.name, windowMs });

@@ -1,6 +1,7 @@
 /**
- * The one reader that every call passes before its descriptor is asked: depth, and the texts of body, query and path. What nobody sees is
- * taken out of them; what nobody types and no database or mail takes is refused. Addresses that mean nothing are named here too.
+ * The reader that every call passes before its descriptor is asked: it checks the depth of the body, and the texts of body, query and path.
+ * Invisible characters are removed from texts; characters that nobody types and no database or mail accepts are refused. Request URLs that
+ * cannot be decoded are recognised here too.
  */
 import { Struct } from "superstruct";
 import type { Endpoint } from "#core/base/contract/endpoint.ts";
@@ -13,16 +14,19 @@ import type { FieldProblem } from "./field-problem.ts";
 import type { FieldProblems } from "./problems.ts";
 
 const nothing = "\u0000";
-/** What a field allows beyond its own limit nobody may send to any. A line break of a form counts as two. */
+/** The longest text that any field accepts, whatever the field's own limit. It is doubled because a line break of a form counts as two. */
 const longestText = 2 * messageMaxLength;
 const longestName = 100;
-/** Brackets inside brackets, the body's own included. */
+/** The deepest nesting of brackets in JSON, the body's own included. */
 const deepestJson = 20;
 
-/** An address with one cannot be read at all. */
+/** Tells whether a request URL contains a NUL character (`%00`), with which it cannot be read at all. */
 export const isUnreadableAddress = (address: string): boolean => address.includes("%00");
 
-/** The framework answers what it cannot decode before any of our hooks: it is given an address that ours refuse. */
+/**
+ * Returns a request URL that the framework can decode. The framework answers an undecodable URL before any of this API's hooks: it gets
+ * `/%00` instead, which the hooks refuse.
+ */
 export function readableAddress(address: string): string {
   try {
     decodeURIComponent(address.split("?")[0] ?? "");
@@ -32,7 +36,7 @@ export function readableAddress(address: string): string {
   }
 }
 
-/** Throws a 400 where JSON goes deeper than any call. Without recursion: who sends this sends brackets by the thousand. */
+/** Throws a 400 when JSON is nested deeper than any call needs. Works without recursion: such bodies may contain thousands of brackets. */
 export function refuseDepth(body: unknown): void {
   let level = [body].filter(isContainer);
   for (let depth = 1; level.length > 0; depth++) {
@@ -41,15 +45,15 @@ export function refuseDepth(body: unknown): void {
   }
 }
 
-/** Fields of a call, by their names. */
+/** The names of a call's fields. */
 export type TextKinds = {
-  /** At whatever depth: what is wrong inside of others stands at the one that holds them. */
+  /** All declared fields, at whatever depth. A problem inside an undeclared name is reported at the declared field that contains it. */
   readonly declared: ReadonlySet<string>;
-  /** May have several lines. */
+  /** The fields that may have several lines. */
   readonly messages: ReadonlySet<string>;
 };
 
-/** Passwords stay as they were typed, for they are only hashed, and were hashed so before. */
+/** Tells whether a field is a password. Passwords stay as they were typed: they are only hashed, and were always hashed as typed. */
 const isSecret = (field: string): boolean => field.includes("password");
 
 const known = new WeakMap<Endpoint, TextKinds>();
@@ -69,7 +73,7 @@ export function textKindsOf(endpoint: Endpoint): TextKinds {
 
 type AnyStruct = Struct<any, any>;
 
-/** Of an object, of each shape of a `oneOf`, and of what they hold. */
+/** Returns the fields of an object, of each shape of a `oneOf`, and of the structs inside them. */
 function fieldsOf({ type, schema }: AnyStruct): readonly (readonly [name: string, struct: AnyStruct])[] {
   if (type === "array" && schema instanceof Struct) return fieldsOf(schema);
   if (type === "union") return ((schema ?? []) as readonly AnyStruct[]).flatMap(fieldsOf);
@@ -79,7 +83,7 @@ function fieldsOf({ type, schema }: AnyStruct): readonly (readonly [name: string
 
 export type Read = { readonly value: unknown; readonly problems: FieldProblems };
 
-/** @param value of a depth that `refuseDepth` lets through */
+/** Returns a copy of the value with cleaned texts, and the problems by field. @param value of a depth that `refuseDepth` lets through */
 export function readTexts(value: unknown, kinds: TextKinds): Read {
   const problems: Record<string, FieldProblem> = {};
   const note = (field: string, problem: FieldProblem | undefined): void => {
@@ -104,7 +108,7 @@ export function readTexts(value: unknown, kinds: TextKinds): Read {
   return { value: read(value, ""), problems };
 }
 
-/** Lists and objects of JSON, and the body of a form; a received file is of a class of its own. */
+/** Tells whether a value is a list or object of JSON, or the body of a form; a received file is not, because it has a class of its own. */
 function isContainer(value: unknown): value is object {
   if (typeof value !== "object" || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
@@ -120,15 +124,15 @@ function problemOf(sent: string, text: string, isMessage: boolean): FieldProblem
   return hasControls(text) ? "text.one-line" : undefined;
 }
 
-/** Joins letters of some scripts, and pictures; elsewhere nobody sees it. */
+/** Joiners in a place where they join nothing: they join letters of some scripts, and emoji; elsewhere they are invisible. */
 const strayJoiners = /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}\u{fe0f}])[\u{200c}\u{200d}]/gu;
-/** Signs that turn the direction of what follows, blanks without width, fillers, tags. */
+/** Invisible characters: signs that change the direction of the following text, blanks without width, fillers, tags. */
 const invisible = /(?![\u{200c}\u{200d}])[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const blanks = /[\t\p{Zs}]/gu;
 
 function cleaned(text: string, field: string, { messages }: TextKinds): string {
   if (isSecret(field)) return text;
   const visible = text.replace(strayJoiners, "").replace(invisible, "");
-  // A line break at an end comes along with what is copied, and belongs to nothing.
+  // A line break at an end comes from copy and paste, and is not part of the text.
   return messages.has(field) ? visible : visible.replace(blanks, " ").replace(/^[\r\n]+|[\r\n]+$/g, "");
 }

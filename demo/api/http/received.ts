@@ -1,4 +1,4 @@
-/** The body of a call, as its descriptor says that it travels. */
+/** The body of a call, read in the encoding that the call's descriptor names. */
 import type { FastifyRequest } from "fastify";
 import type { Endpoint } from "#core/base/contract/endpoint.ts";
 import { HttpError } from "./errors.ts";

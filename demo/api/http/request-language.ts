@@ -6,7 +6,7 @@ const textOf = (from: unknown, key: string): string | undefined => {
   return typeof value === "string" ? value : undefined;
 };
 
-/** The best of `fr-BE,fr;q=0.9,en;q=0.5` that we speak. */
+/** Returns the supported language with the highest quality in a header such as `fr-BE,fr;q=0.9,en;q=0.5`. */
 function acceptedLanguage(header: string | undefined): Language | undefined {
   const wanted = (header ?? "").split(",").map((entry) => {
     const [tag = "", ...parameters] = entry.trim().split(";");
@@ -21,7 +21,7 @@ function acceptedLanguage(header: string | undefined): Language | undefined {
   return wanted.toSorted((a, b) => b.quality - a.quality).find(({ language, quality }) => language && quality > 0)?.language;
 }
 
-/** What a multipart body said, which the framework does not keep as `body`. */
+/** The language of a multipart body, which the framework does not keep as `body`. */
 const said = new WeakMap<FastifyRequest, Language>();
 
 export function rememberLanguage(request: FastifyRequest, body: unknown): void {
@@ -29,7 +29,7 @@ export function rememberLanguage(request: FastifyRequest, body: unknown): void {
   if (language) said.set(request, language);
 }
 
-/** The language to answer in: `lang` of the body, of the query, what the browser accepts, English. */
+/** Returns the language of the answer: `lang` of the body, else `lang` of the query, else the browser's accepted language, else English. */
 export const languageOf = (request: FastifyRequest): Language =>
   said.get(request) ??
   parseLanguage(textOf(request.body, "lang")) ??

@@ -2,7 +2,7 @@ import "fastify";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** The call's status also stands at the top of its answer. */
+    /** True when the call's status is also at the top level of its answer. */
     readsStatus?: boolean;
   }
 }

@@ -1,4 +1,4 @@
-/** A file as the answer of a call: pages of other origins may read its name too. */
+/** The sending of a file as the answer of a call: pages of other origins may read the file's name too. */
 import type { FastifyReply } from "fastify";
 
 export async function sendFile(reply: FastifyReply, file: File): Promise<FastifyReply> {

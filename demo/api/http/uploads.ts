@@ -1,6 +1,6 @@
 /**
- * Forms that are being received. They may take two minutes, so what is open costs a counter and a place on the disk, no memory; how many
- * may be open is limited for a network and in all; those that bring nothing are ended.
+ * Forms that are being received. A form may take two minutes, so an open form costs a counter and space on the disk, but no memory. The
+ * number of open forms is limited per network and in total; forms whose data stops coming are ended.
  */
 import { randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
@@ -15,9 +15,10 @@ import { HttpError } from "./errors.ts";
 import { networksOf, type Network } from "./network.ts";
 
 /**
- * At most so many are open at once: those that bring a file, together less than 400 MB of the disk, those that bring several, of which eight with
- * eleven files each are about 500 MB, and those of text alone, which are a few packets. Each kind has its own places, so uploads keep nobody
- * from asking for a call. `perNetwork`: of a home line's networks of IPv6 together eight times as many, of a /48 64 times.
+ * The number of forms that may be open at once, by kind: forms with one file, together less than 400 MB on the disk; forms with several
+ * files, of which eight with eleven files each are about 500 MB; and forms of text alone, which are a few packets. Each kind has its own
+ * places, so that uploads keep nobody from asking for a call. `perNetwork` is the bound of a single network; the IPv6 networks of a home
+ * line may together have eight times as many, those of a /48 64 times.
  */
 export const openUploadLimits = {
   files: { perNetwork: 8, all: 64 },
@@ -26,16 +27,16 @@ export const openUploadLimits = {
 } as const;
 export type UploadKind = keyof typeof openUploadLimits;
 type Limits = Readonly<Record<UploadKind, { readonly perNetwork: number; readonly all: number }>>;
-/** Of the places the last quarter is for networks that have none open, so that nobody has all of them. */
+/** The part of the places that is open to all. The last quarter is for networks that have no form open, so that nobody takes all places. */
 const sharedPart = 0.75;
-/** A network that brings a file of 5 MiB in two minutes brings twenty times as much. */
+/** The fewest bytes between two checks. A network that sends a file of 5 MiB in two minutes sends at least twenty times as many. */
 const slowestBytes = 16 * 1024;
 const slownessCheckMs = 15_000;
 const retryAfterSeconds = 5;
-/** Longer than any upload lasts: what is older was left by a process that was killed. */
+/** The age from which a file is a leftover: longer than any upload lasts, so an older file was left by a process that was killed. */
 const leftOverMs = 60 * 60_000;
 
-/** Of its own class: no part of a body can pass for one. */
+/** A file of a form, stored on the disk. It has its own class, so that no other value of a body can pass for a file. */
 export class ReceivedFile implements UploadedFile {
   readonly name: string;
   readonly size: number;
@@ -52,21 +53,23 @@ export class ReceivedFile implements UploadedFile {
 
 export type Upload = {
   /**
-   * A file begins: its form leaves the places of texts. Throws where too many with files are open.
+   * Must be called when the first file begins: the form moves from the places of texts to those of files. Throws when too many forms with
+   * files are open.
    *
-   * @param captcha names the captcha that came with it; false where another form that is open came with it too
+   * @param captcha the id of the captcha that came with the form
+   * @returns false when another open form came with the same captcha
    */
   readonly bringFiles: (kind: Exclude<UploadKind, "texts">, captcha: string | undefined) => boolean;
-  /** Writes a file to the disk as it comes. */
+  /** Writes a file to the disk while its content arrives. */
   readonly take: (content: Readable, file: Omit<UploadedFile, "size">) => Promise<ReceivedFile>;
-  /** The body has come, or will not. */
+  /** Must be called when the body has arrived, or when no more of it will arrive; frees the form's place. */
   readonly end: () => void;
-  /** Deletes what was taken and not moved elsewhere. */
+  /** Deletes the files that were taken and not moved elsewhere. */
   readonly drop: () => Promise<void>;
 };
 
 export type Uploads = {
-  /** A form of texts, as far as anybody knows. Throws where too many of them are open. */
+  /** Begins a form; it counts as a form of texts until its first file. Throws when too many forms of texts are open. */
   readonly begin: (request: Pick<FastifyRequest, "ip" | "raw">) => Upload;
   readonly openCount: () => number;
 };
@@ -118,7 +121,7 @@ export async function createUploads(dataDir: string, limits: Limits = openUpload
 }
 
 type Places = {
-  /** Throws where there is none for these networks. @returns leaves it */
+  /** Takes a place. Throws when there is none for these networks. @returns a function that frees the place */
   readonly take: (networks: readonly [Network, ...Network[]]) => () => void;
   readonly count: () => number;
 };
@@ -130,7 +133,7 @@ function createPlaces({ perNetwork, all }: Limits[UploadKind]): Places {
   return {
     count: () => count,
     take(networks) {
-      // The widest: who has many networks has something open in one of them.
+      // The widest network decides: a client with many narrow networks has a form open in one of them.
       const hasOpen = openIn(networks.at(-1) ?? networks[0]) > 0;
       if (count >= all || (hasOpen && count >= all * sharedPart)) throw new HttpError(503, retryAfterSeconds);
       if (networks.some((network) => openIn(network) >= perNetwork * network.share)) throw new HttpError(429, retryAfterSeconds);
@@ -148,7 +151,7 @@ function createPlaces({ perNetwork, all }: Limits[UploadKind]): Places {
   };
 }
 
-/** Calls `end` once where too little has come since the last look, or where it takes too long in all. @returns stops watching */
+/** Calls `end` once, when too little arrived since the last check or the upload takes too long. @returns a function that stops watching */
 export function endWhenSlow(source: { readonly bytesRead: number }, end: () => void): () => void {
   let seen = source.bytesRead;
   let looks = 0;
@@ -163,11 +166,11 @@ export function endWhenSlow(source: { readonly bytesRead: number }, end: () => v
   return () => clearInterval(timer);
 }
 
-/** Several processes may share the folder: what is young may be another one's. */
+/** Deletes leftover files. Several processes may share the folder, so young files are kept: they may belong to another process. */
 async function sweep(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
-    // Undefined for one that its owner has just deleted.
+    // Undefined for a file that its owner has just deleted.
     const found = await stat(path).catch(() => undefined);
     if (found && Date.now() - found.mtimeMs > leftOverMs) await rm(path, { force: true });
   }

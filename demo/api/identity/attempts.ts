@@ -1,4 +1,7 @@
-/** Ways to the identity app and back, by the page's `itsme_uuid`. What the app said is kept as keyed hashes: enough to compare with. */
+/**
+ * Attempts: each is one visit to the identity app and back, stored by the `itsme_uuid` that the page made. What the app said of a person is
+ * stored as keyed hashes, which are enough to compare values with.
+ */
 import { and, eq, gt, isNull, lt, or } from "drizzle-orm";
 import type { Person } from "#core/domain/identity/identity.schema.ts";
 import type { Language } from "#core/base/values/language.ts";
@@ -10,7 +13,7 @@ import { hashOf } from "./browser.ts";
 import type { Secrets } from "./relying-party.ts";
 
 const lifeMs = 30 * 60_000;
-/** What the app said for an order, from the callback on: it takes a while to fill one in (decisions §5). */
+/** The lifetime of what the app said for an order, counted from the callback: it takes a while to fill in an order (decisions §5). */
 const orderLifeMs = 2 * 3_600_000;
 
 export type Attempt = typeof identityAttempts.$inferSelect;
@@ -26,7 +29,7 @@ type NewAttempt = Secrets & {
   readonly nowMs: number;
 };
 
-/** False where this uuid was used before: each attempt has its own. */
+/** Stores a new attempt. Returns false when this uuid was used before: each attempt has a uuid of its own. */
 export async function beginAttempt(db: Database, { link, nowMs, ...attempt }: NewAttempt): Promise<boolean> {
   await db.delete(identityAttempts).where(lt(identityAttempts.expiresAt, new Date(nowMs)));
   const values = { ...attempt, linkId: link?.id, createdAt: new Date(nowMs), expiresAt: new Date(nowMs + lifeMs) };
@@ -39,8 +42,8 @@ const alive = (nowMs: number) => gt(identityAttempts.expiresAt, new Date(nowMs))
 type Returned = { readonly state: string; readonly code: string | undefined; readonly browser: string | undefined; readonly nowMs: number };
 
 /**
- * The browser comes back from the app, with a code or with none. `expired`: nobody left with this state, or left too long ago;
- * `other-browser`: somebody did, and it was not this one.
+ * Notes that the browser has come back from the app, with a code or without one. Returns the attempt; `expired` when no attempt has this
+ * state, or the attempt began too long ago; `other-browser` when another browser began the attempt.
  */
 export async function noteReturn(db: Database, { state, code, browser, nowMs }: Returned): Promise<Attempt | "expired" | "other-browser"> {
   const isSame = or(isNull(identityAttempts.browserHash), eq(identityAttempts.browserHash, hashOf(browser ?? "")));
@@ -61,8 +64,8 @@ export async function noteReturn(db: Database, { state, code, browser, nowMs }: 
 type Claim = { readonly uuid: string; readonly tabKey: string; readonly nowMs: number };
 
 /**
- * The callback's one use of an attempt; undefined for a second, and for whoever is not its tab. The page's state holds the key of a link:
- * it goes at once.
+ * Claims the attempt for the callback, which may use each attempt once. Returns undefined for a second use, and for a caller that is not
+ * the attempt's tab. The stored page state is cleared at once, because it holds the key of a link.
  */
 export async function claimAttempt(db: Database, { uuid, tabKey, nowMs }: Claim): Promise<Attempt | undefined> {
   const isIts = and(eq(identityAttempts.uuid, uuid), eq(identityAttempts.tabKeyHash, hashOf(tabKey)));
@@ -78,11 +81,16 @@ export async function claimAttempt(db: Database, { uuid, tabKey, nowMs }: Claim)
 
 export const isItsCode = (attempt: Attempt, code: string): boolean => attempt.codeHash === hashOf(code);
 
-/** One person: by the national number, and who has none by the app's own name for them. */
+/**
+ * Returns the hash by which a person is recognised: of the national number, or of the app's own name (`subject`) for a person without a
+ * national number.
+ */
 export const personHash = (keyedHash: KeyedHash, { nationalRegNumber }: Person, subject: string): string =>
   nationalRegNumber === undefined ? keyedHash("national-number", `subject ${subject}`) : nationalNumberHash(keyedHash, nationalRegNumber);
 
-/** A field's value as it is kept. The same value has another hash in another attempt and another field. */
+/**
+ * Returns a field's value as it is stored: as a keyed hash. The same value has a different hash in another attempt and in another field.
+ */
 const valueHash = (keyedHash: KeyedHash, uuid: string, field: string, value: string): string =>
   keyedHash("identity", `${uuid}\n${field}\n${value}`);
 
@@ -90,7 +98,10 @@ type Identified = { readonly person: Person; readonly subject: string };
 
 type Keeping = { readonly db: Database; readonly keyedHash: KeyedHash; readonly nowMs: number };
 
-/** Answers the hash by which the person's account is known. Who came without a link came to order. */
+/**
+ * Stores what the app said of the person, and returns the hash by which the person's account is known. A visitor who came without a link
+ * came to order, so that attempt lives longer.
+ */
 export async function keepPerson(
   { db, keyedHash, nowMs }: Keeping,
   { uuid, linkId }: Attempt,
@@ -106,7 +117,7 @@ export async function keepPerson(
   return hash;
 }
 
-/** Somebody of whom the app spoke, and what it said not used yet. */
+/** An attempt for which the app has said who the person is, and whose data has not been used yet. */
 export type IdentifiedAttempt = Attempt & { readonly person: NonNullable<Attempt["person"]>; readonly nationalNumberHash: string };
 
 export async function findIdentified(db: Database, uuid: string, nowMs: number): Promise<IdentifiedAttempt | undefined> {
@@ -117,12 +128,14 @@ export async function findIdentified(db: Database, uuid: string, nowMs: number):
   return attempt?.person && attempt.nationalNumberHash !== null ? (attempt as IdentifiedAttempt) : undefined;
 }
 
-/** Is what was sent of this field what the app said? Empty and missing are the same. */
+/**
+ * Tells whether the value that was sent for this field is the one that the app said. An empty value and a missing one count as the same.
+ */
 export function saidBy({ uuid, person }: IdentifiedAttempt, keyedHash: KeyedHash, field: keyof Person, value: string | undefined): boolean {
   return person[field] === (value ? valueHash(keyedHash, uuid, field, value) : undefined);
 }
 
-/** What the app said is used once; false where another call was faster. */
+/** Marks what the app said as used, which is possible once. Returns false when another request was faster. */
 export async function spendAttempt(db: Database, { uuid }: Attempt, nowMs: number): Promise<boolean> {
   const spent = await db
     .update(identityAttempts)

@@ -1,4 +1,7 @@
-/** The way to the identity app (P-236…P-239): what holds it together is kept under the page's `{uuid}`. */
+/**
+ * The endpoint that sends a visitor to the identity app (P-236…P-239). The data that ties the request to the app's answer is stored under
+ * the page's `{uuid}`.
+ */
 import { itsmeAuthUrl } from "#core/domain/identity/identity.contract.ts";
 import { shortestCookieSeconds } from "#demo/api/http/cookies.ts";
 import type { FieldProblems } from "#demo/api/http/problems.ts";

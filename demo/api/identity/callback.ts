@@ -1,4 +1,4 @@
-/** What the identity app said (P-241…P-244): asked once, when the page is back. */
+/** The endpoint that returns what the identity app said (P-241…P-244). The page calls it once, when the visitor is back. */
 import { itsmeCallback } from "#core/domain/identity/identity.contract.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { identityTexts } from "#demo/api/messages/identity-texts.ts";
@@ -9,10 +9,13 @@ import { linkOf, refusedErrand } from "./errand.ts";
 import { accountDataOf, personOf } from "./person.ts";
 import { findAccountOf } from "./person-account.ts";
 
-/** The email change is for who has an account (P-242). */
+/** The source of calls that change an email address: these are for people who have an account (P-242). */
 const changeSource = "update-account-email";
 
-/** What the order flow reads (C-210), beside the closed list's `identity_exists`. */
+/**
+ * Returns the refusal for a person who has an account already: the code that the order flow reads (C-210), beside `identity_exists` of the
+ * closed list.
+ */
 export const identityExists = (language: Language): Refusal => ({
   refused: "identity_exists",
   message: identityTexts[language].exists,

@@ -1,4 +1,7 @@
-/** The keys by which the API proves to the identity app who it is, and reads what only it may read. Made once, kept in the database. */
+/**
+ * The API's keys for the identity app: one proves to the app that the API is the caller, the other decrypts responses that only the API may
+ * read. Both are made once and stored in the database.
+ */
 import { randomUUID } from "node:crypto";
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from "jose";
 import type { Database } from "#demo/api/db/database.ts";

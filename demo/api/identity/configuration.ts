@@ -1,4 +1,4 @@
-/** What the identity app publishes of itself, and how the API proves to it who is asking. */
+/** Reads the configuration that the identity app publishes, and sets up how the API authenticates to it. */
 import * as openid from "openid-client";
 import type { IdentityOptions } from "#demo/api/options.ts";
 import { encryptionAlgorithm, signingAlgorithm, type ClientKeys } from "./client-keys.ts";
@@ -6,13 +6,16 @@ import { encryptionAlgorithm, signingAlgorithm, type ClientKeys } from "./client
 const timeoutSeconds = 10;
 const contentEncryption = ["A128CBC-HS256", "A256CBC-HS512", "A128GCM", "A256GCM"];
 
-/** By a key of the API's own. The assertion is for the token endpoint, which is the only audience that itsme takes. */
+/**
+ * Returns the authentication by the API's own key. The assertion names the token endpoint as its audience, because itsme accepts no other
+ * audience.
+ */
 function byKey({ signing: { privateKey: key, kid } }: ClientKeys): openid.ClientAuth {
   return (server, ...rest) => {
     const toTokenEndpoint = (_header: unknown, payload: Record<string, unknown>): void => {
       Object.assign(payload, { aud: server.token_endpoint });
     };
-    // Signing takes its time, and is waited for, whatever the type says.
+    // Signing is asynchronous, and openid-client awaits it although the type says otherwise.
     return openid.PrivateKeyJwt({ key, kid }, { [openid.modifyAssertion]: toTokenEndpoint })(server, ...rest);
   };
 }

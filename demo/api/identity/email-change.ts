@@ -1,4 +1,7 @@
-/** Another email address for an account: a link to the new address, and the identity of the account's owner (P-245…P-249). */
+/**
+ * The endpoints that change an account's email address (P-245…P-249). A change needs the link that was sent to the new address, and the
+ * identity of the account's owner.
+ */
 import { eq, sql } from "drizzle-orm";
 import { maskedEmail } from "#demo/api/account/masked.ts";
 import { dropLinks, findLink, spendLink, type Link } from "#demo/api/account/links.ts";
@@ -65,7 +68,10 @@ export const confirmEmailChange = route({
   },
 });
 
-/** Locked: of two links of the account that are confirmed at once the second waits for the first. */
+/**
+ * Returns the account of the link and locks its row: when two links of an account are confirmed at the same time, the second waits for the
+ * first.
+ */
 async function ownerOf(db: Database, { accountId }: Link) {
   const [account] = await db
     .select()

@@ -1,4 +1,4 @@
-/** What somebody goes to the identity app for: to sign up, to change an email address, or (without a link) to order. */
+/** The errand for which a visitor goes to the identity app: to sign up, to change an email address, or (without a link) to order. */
 import { eq } from "drizzle-orm";
 import type { Language } from "#core/base/values/language.ts";
 import type { Database } from "#demo/api/db/database.ts";
@@ -13,10 +13,10 @@ import type { Refusal } from "#demo/api/outcome.ts";
 type Query = { readonly h?: string | undefined; readonly state?: string | undefined };
 type Parts = Readonly<Record<string, unknown>>;
 
-/** What the page reads as `state` on its return (P-037, P-071). */
+/** Returns the `state` that the page reads on its return (P-037, P-071). */
 export const pageStateOf = ({ h, state }: Query): string | undefined => state ?? (h === undefined ? undefined : JSON.stringify({ h }));
 
-/** An object, or nothing: whatever else was sent is malformed. */
+/** Parses a state. Returns undefined for anything but a JSON object, which is malformed. */
 function parse(text: string): Parts | undefined {
   try {
     const value: unknown = JSON.parse(text);
@@ -28,12 +28,15 @@ function parse(text: string): Parts | undefined {
 
 const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
 
-/** `status.message.h` of the email change: names the link without opening it. */
+/** Returns `status.message.h` of the email change: a hash that names the link but cannot open it. */
 export const changeHash = (keyedHash: KeyedHash, { id }: Link): string => keyedHash("identity", `email-change\n${id}`);
 
 type Ports = { readonly db: Database; readonly keyedHash: KeyedHash; readonly nowMs: number };
 
-/** The link that leads to the app, still good. Undefined where there is none. */
+/**
+ * Finds the link by which the visitor came to the app, if it still works, else the reason why not. Returns undefined when the request names
+ * no link.
+ */
 export async function linkOf({ h, state }: Query, { db, keyedHash, nowMs }: Ports): Promise<FoundLink | undefined> {
   if (state === undefined) return h === undefined ? undefined : findLink(db, { purpose: "sign-up", secret: h, nowMs });
   const parts = parse(state) ?? {};
@@ -49,8 +52,8 @@ export async function linkOf({ h, state }: Query, { db, keyedHash, nowMs }: Port
 }
 
 /**
- * Why a link leads nowhere. Of a change that it has made already, what is in force: its own address and no other, for whoever reads
- * mail there knows that one.
+ * Returns the refusal for a link that no longer works. If the link has already made its email change, the refusal says that this address is
+ * in force. It names the link's own address and no other, because whoever reads mail there knows that address alone.
  */
 export async function refusedErrand(db: Database, found: DeadLink, language: Language): Promise<Refusal> {
   const { dead } = found;

@@ -1,9 +1,9 @@
-/** Entries of the address book that a written address may be. */
+/** Finds the entries of the address book that match a written address. */
 import type { KnownAddress } from "#core/domain/identity/identity.schema.ts";
 import { normalise } from "#demo/api/address/normalise.ts";
 import { cities } from "#demo/api/data/addresses.ts";
 
-/** `Grote Markt 1`, `Rue de Fer 20 A`: the street, then the house number. */
+/** The form of a written address: the street, then the house number, as in `Grote Markt 1` or `Rue de Fer 20 A`. */
 const written = /^(.+?)[\s,]+(\d+\s?[a-z]?)$/i;
 
 export function knownAddresses(streetAddress: string, postalCode: string): KnownAddress[] {

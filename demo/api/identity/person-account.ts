@@ -3,7 +3,7 @@ import type { Account } from "#demo/api/account/sessions.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { accounts } from "#demo/api/db/schema.ts";
 
-/** The account of a person whom the identity app named. */
+/** Finds the account of a person whom the identity app named. */
 export async function findAccountOf(db: Database, personHash: string): Promise<Account | undefined> {
   const [account] = await db.select().from(accounts).where(eq(accounts.nationalNumberHash, personHash));
   return account;

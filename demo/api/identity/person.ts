@@ -1,4 +1,4 @@
-/** A person by the claim names of the identity app, and by those of the API (P-090, C-158, C-159). */
+/** Translates a person's data from the claim names of the identity app to the field names of the API (P-090, C-158, C-159). */
 import type { AccountData } from "#core/domain/identity/identity.contract.ts";
 import type { Person } from "#core/domain/identity/identity.schema.ts";
 import { dateOf } from "#core/base/values/dates.ts";
@@ -13,7 +13,7 @@ const citizenship = itsme("claim_citizenship");
 const citizenshipIso = itsme("claim_citizenship_as_iso");
 const birthdateText = itsme("birthdate_as_string");
 
-/** Asked for by name: which scope holds them is the app's affair. */
+/** Claims that are requested by name: the API need not know which scope holds them at the app. */
 export const neededClaims = [nationalNumber, cardNumber, citizenship, citizenshipIso, birthdateText];
 
 const textOf = (claims: Claims, name: string): string | undefined => {
@@ -21,7 +21,7 @@ const textOf = (claims: Claims, name: string): string | undefined => {
   return typeof value === "string" && value.trim() !== "" ? value.trim() : undefined;
 };
 
-/** One of the two always exists: `1978-11-01`, or `01.11.1978`. */
+/** Returns the birth date. The app always sends it in one of two forms: `1978-11-01`, or `01.11.1978`. */
 function birthdateOf(claims: Claims): string | undefined {
   const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(textOf(claims, birthdateText) ?? "") ?? [];
   return textOf(claims, "birthdate") ?? dateOf(Number(year), Number(month), Number(day));
@@ -30,7 +30,10 @@ function birthdateOf(claims: Claims): string | undefined {
 const present = <Values extends Record<string, string | undefined>>(values: Values): { [Name in keyof Values]?: string } =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as { [Name in keyof Values]?: string };
 
-/** What the app does not know of a person is missing. It knows neither the box nor the house number apart from the street. */
+/**
+ * Returns the person of the claims. Fields that the app does not know are missing; it never knows the box, nor the house number apart from
+ * the street.
+ */
 export function personOf(claims: Claims): Person {
   const address = (claims["address"] ?? {}) as Claims;
   return present({
@@ -47,7 +50,7 @@ export function personOf(claims: Claims): Person {
     streetAddress: textOf(address, "street_address"),
     postalCode: textOf(address, "postal_code"),
     locale: textOf(claims, "locale")?.toLowerCase(),
-    // Written `+32 485694175`.
+    // The app writes `+32 485694175`.
     phoneNumber: textOf(claims, "phone_number")?.replaceAll(" ", ""),
   });
 }

@@ -1,4 +1,4 @@
-/** The API as a relying party of the identity app, by OpenID Connect's code flow. Settings alone choose the app. */
+/** The API as a relying party of the identity app, by OpenID Connect's code flow. The settings alone choose which app that is. */
 import * as openid from "openid-client";
 import type { FastifyBaseLogger } from "fastify";
 import type { Language } from "#core/base/values/language.ts";
@@ -12,14 +12,17 @@ import { neededClaims, type Claims } from "./person.ts";
 export const returnPath = "/itsme/return";
 export const jwksPath = "/itsme/jwks.json";
 
-/** What one way to the app and back is held together by. */
+/** The secrets that tie one visit to the app to its return. */
 export type Secrets = { readonly state: string; readonly nonce: string; readonly codeVerifier: string };
 
 export type RelyingParty = {
   readonly newSecrets: () => Secrets;
-  /** Undefined: the app cannot be reached. */
+  /** Returns the address at the app to send the browser to, or undefined when the app cannot be reached. */
   readonly authorizationUrl: (secrets: Secrets, language: Language) => Promise<string | undefined>;
-  /** What the app says of who came back with this code. Undefined: it says nothing, or nothing that can be trusted. */
+  /**
+   * Returns what the app says of the person who came back with this code, or undefined when it says nothing, or nothing that can be
+   * trusted.
+   */
   readonly exchange: (code: string, iss: string | undefined, secrets: Secrets) => Promise<Claims | undefined>;
   readonly jwks: () => Promise<{ keys: unknown[] }>;
 };
@@ -34,7 +37,10 @@ export function createRelyingParty({ db, options, log }: Ports): RelyingParty {
   const keys = once(() => loadClientKeys(db));
   const configuration = once(async () => discover(options.identity, await keys()));
 
-  /** The visitor is told that it did not work; why stands in the log, without a word of what was said. */
+  /**
+   * Runs `work` and returns undefined when it fails. The visitor is told only that it did not work; the log says why, without any of the
+   * person's data.
+   */
   const attempt = async <Result>(what: string, work: () => Promise<Result>): Promise<Result | undefined> => {
     try {
       return await work();
@@ -82,7 +88,10 @@ export function createRelyingParty({ db, options, log }: Ports): RelyingParty {
   };
 }
 
-/** Made at the first use; a failure is not kept. */
+/**
+ * Returns a function that makes the value at its first call and returns the same value afterwards. A failure is not kept: the next call
+ * tries again.
+ */
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined;
   return () => {

@@ -1,6 +1,6 @@
 /**
- * Where a visitor may come back to: pages of the provider's site at their paths of the routes table, and what the settings name. Who may
- * call the API, for a newsletter say, may not receive people's identities for that.
+ * The addresses that a visitor may come back to: pages of the provider's site at their paths of the routes table, and addresses that the
+ * settings name. An origin that may call the API, for a newsletter say, does not thereby receive people's identities.
  */
 import { languages } from "#core/base/values/language.ts";
 import { pathOf, type PageId } from "#core/base/values/routes.ts";
@@ -11,10 +11,13 @@ import type { ResolvedOptions } from "#demo/api/options.ts";
 const pages: readonly PageId[] = ["sign-up", "confirm-email", "order"];
 const registeredPaths = new Set(pages.flatMap((page) => languages.map((language) => pathOf(page, language))));
 
-/** A relative address belongs to the page's own origin, without one to the provider's site. Undefined: not a registered address. */
+/**
+ * Returns the absolute address, or undefined when it is not registered. A relative address is resolved against the page's own origin, or
+ * against the provider's site when the request has no origin.
+ */
 export function registeredAddress(address: string, origin: string | undefined, options: ResolvedOptions): string | undefined {
   const base = origin !== undefined && isAllowedOrigin(origin, options) ? origin : options.siteUrl;
-  // From the root: `en/sign-up` is a path of the site wherever the site lies.
+  // Relative addresses are resolved from the root: `en/sign-up` is a path of the site, on whichever path the calling page is.
   const url = URL.canParse(address, `${base}/`) ? new URL(address, `${base}/`) : undefined;
   if (!url || /[?#\\]/.test(address) || url.username !== "" || url.password !== "") return undefined;
   if (options.identity.returnUrls.includes(url.href)) return url.href;

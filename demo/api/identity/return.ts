@@ -1,4 +1,7 @@
-/** Where the identity app leads the browser: on to the page that it came from, with what the page needs (decisions §6). */
+/**
+ * The address to which the identity app sends the browser back. It redirects to the page that the visitor came from, with the parameters
+ * that the page needs (decisions §6).
+ */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ApiContext } from "#demo/api/context.ts";
 import { readCookies } from "#demo/api/http/cookies.ts";
@@ -30,7 +33,7 @@ export function registerReturn(app: FastifyInstance, { db, options, relyingParty
     return reply.redirect(url.href, 303);
   });
 
-  /** The public keys, for the identity app to check and encrypt with. */
+  /** Serves the public keys: the identity app checks signatures with one and encrypts with the other. */
   app.get(jwksPath, { config }, async (_request, reply) => {
     reply.header("cache-control", "public, max-age=300");
     return relyingParty.jwks();

@@ -1,4 +1,4 @@
-/** A new account for a person whom the identity app named (P-231…P-235). */
+/** The endpoints that make a new account for a person whom the identity app named (P-231…P-235). */
 import type { Person } from "#core/domain/identity/identity.schema.ts";
 import { isName } from "#core/base/values/text-rules.ts";
 import { nameMaxLength } from "#core/base/values/limits.ts";
@@ -34,7 +34,7 @@ const nameProblem = (name: string): FieldProblem | undefined => {
   return isName(name) ? undefined : "name.characters";
 };
 
-/** Names are typed where the app gave none; then they are checked as typed names are. */
+/** Checks the names that the app did not give, and that the visitor typed instead, as any typed name is checked. */
 function typedNames({ clientInfo }: Body, attempt: IdentifiedAttempt) {
   const problemOf = (field: "firstName" | "lastName") =>
     attempt.person[field] === undefined ? nameProblem((clientInfo[field] ?? "").trim()) : undefined;
@@ -56,7 +56,10 @@ const neverTyped = [
   "phoneNumber",
 ] as const satisfies readonly (keyof Person)[];
 
-/** Everything that the app said must come back unchanged; only what it did not say of name and email may be the visitor's own. */
+/**
+ * Tells whether everything that the app said came back unchanged. Only a name or an email address that the app did not say may be the
+ * visitor's own.
+ */
 function isUnchanged({ account, clientInfo, extra }: Body, attempt: IdentifiedAttempt, keyedHash: KeyedHash): boolean {
   const isSaid = (field: keyof Person, value = clientInfo[field]): boolean => saidBy(attempt, keyedHash, field, value);
   const isMissing = (field: keyof Person): boolean => attempt.person[field] === undefined;
@@ -101,7 +104,7 @@ export const signUp = route({
     const [firstName, lastName] = [(body.clientInfo.firstName ?? "").trim(), (body.clientInfo.lastName ?? "").trim()];
     const account = await createAccount(db, { email, firstName, lastName, language, passwordHash, nationalNumberHash, nowMs });
     if (account) await sendActivation(context, db, account, language);
-    // Whose address it is, is told to its owner alone: the answer is the same.
+    // Only the address's owner is told, by mail, that it has an account: the response is the same as for a new account.
     else if (await findAccount(db, email)) {
       await mailer.enqueue(db, { to: addressOf(email), ...addressTakenMail[language]({ recoveryUrl: recoveryUrl(options, language) }) });
     } else return identityExists(language);

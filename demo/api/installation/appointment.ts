@@ -1,4 +1,4 @@
-/** The technician's visit as a file for calendars: beside the order's documents, and in its mails. */
+/** The technician's visit as a file for calendars. The file is offered beside the order's documents and attached to its mails. */
 import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { writtenAddress } from "#demo/api/address/house-numbers.ts";
@@ -11,7 +11,7 @@ type Appointment = Pick<Visit, "sequence" | "standing" | "writtenMs"> & {
   readonly number: string;
   readonly language: Language;
   readonly slot: InstallSlot;
-  /** What `address-id` takes. */
+  /** The address, in the form that `address-id` takes. */
   readonly installAt: string;
   readonly siteUrl: string;
 };

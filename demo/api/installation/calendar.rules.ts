@@ -1,17 +1,17 @@
-/** A technician's slot for a calendar (iCalendar, RFC 5545). Pure. */
+/** Writes a technician's slot as a calendar file (iCalendar, RFC 5545). Pure functions. */
 import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
 
-/** Of an event: the first is in the calendar already, the second takes it out. */
+/** The standing of an event: `confirmed` puts the event into the calendar, `cancelled` takes it out. */
 type Standing = "confirmed" | "cancelled";
 
 export type Visit = {
-  /** The same for an order, however often it is moved. */
+  /** The event's id: the same for an order, however often its visit is moved. */
   readonly uid: string;
-  /** How often it was moved: a calendar takes the highest. */
+  /** How often the visit was moved: a calendar shows the version with the highest number. */
   readonly sequence: number;
   readonly slot: InstallSlot;
   readonly standing: Standing;
-  /** When this was written down; epoch milliseconds. */
+  /** When this version was written, in epoch milliseconds. */
   readonly writtenMs: number;
   readonly title: string;
   readonly place: string;
@@ -20,7 +20,9 @@ export type Visit = {
 
 const zone = "Europe/Brussels";
 
-/** As the law has it since 1996: the last Sundays of March and October, at one o'clock UTC. */
+/**
+ * The time zone's rules, as the law has them since 1996: the clock changes on the last Sundays of March and October, at one o'clock UTC.
+ */
 const zoneLines = [
   "BEGIN:VTIMEZONE",
   `TZID:${zone}`,
@@ -41,7 +43,7 @@ const zoneLines = [
   "END:VTIMEZONE",
 ];
 
-/** Lines end as the standard has it, and none is longer than 75 bytes. */
+/** Returns the calendar file. Lines end with CRLF, as the standard demands, and none is longer than 75 bytes. */
 export function calendarOf({ uid, sequence, slot: { date, intervalValue }, standing, writtenMs, title, place, text }: Visit): string {
   const [from = "", until = ""] = intervalValue.split("-");
   const at = (time: string): string => `${date}T${time}00`.replaceAll(/[-:]/g, "");
@@ -67,7 +69,10 @@ export function calendarOf({ uid, sequence, slot: { date, intervalValue }, stand
   return lines.map((line) => `${folded(line)}\r\n`).join("");
 }
 
-/** Every line break is one of the text's own; other controls have no place in a calendar. */
+/**
+ * Escapes a text. A line break within the text becomes `
+ * `; other control characters are not allowed in a calendar and are removed.
+ */
 const escaped = (value: string): string =>
   value
     .replaceAll(/[\\;,]/g, String.raw`\$&`)
@@ -76,7 +81,10 @@ const escaped = (value: string): string =>
 
 const longestBytes = 75;
 
-/** What goes on begins with a blank, which counts. Characters of several bytes stay whole. */
+/**
+ * Folds a line that is too long. A continued line begins with a space, which counts as a byte of it. Characters of several bytes are not
+ * split.
+ */
 function folded(line: string): string {
   let [result, bytes] = ["", 0];
   for (const character of line) {

@@ -1,13 +1,13 @@
-/** On which days technicians work, and what of it is left (decisions §8). Pure. */
+/** The days on which technicians work, and the slots of them that are still free (decisions §8). Pure functions. */
 import type { InstallDay } from "#core/domain/order/installation.contract.ts";
 import { slotIntervals, type InstallSlot } from "#core/domain/order/installation.schema.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import type { CalendarDate } from "#core/base/values/dates.ts";
 import { addWorkingDays, firstDayAfterWithdrawal } from "#core/base/values/working-days.ts";
 
-/** Of a town, for each day and interval. */
+/** The number of places that a town has on each day and in each interval. */
 export const placesPerSlot = 10;
-/** Working days: the first is the fifth after today. */
+/** The first day that is offered, in working days: the fifth after today. */
 const firstDay = 5;
 const dayCount = 20;
 
@@ -16,7 +16,7 @@ export function workedDays(nowMs: number): readonly CalendarDate[] {
   return Array.from({ length: dayCount }, (_, index) => addWorkingDays(today, firstDay + index));
 }
 
-/** How many places of a slot are taken. */
+/** Returns how many places of a slot are taken. */
 export type Taken = (slot: InstallSlot) => number;
 
 export function freeDays(nowMs: number, taken: Taken): InstallDay[] {
@@ -28,11 +28,14 @@ export function freeDays(nowMs: number, taken: Taken): InstallDay[] {
 
 export type Ordered = { readonly orderedOn: CalendarDate; readonly startEarly: boolean };
 
-/** A day within the withdrawal period is for who asked for it expressly (decisions §14). */
+/**
+ * Tells whether a visit may take place on this day. A day within the withdrawal period is only for customers who asked for it expressly
+ * (decisions §14).
+ */
 export const isAllowedDay = (date: CalendarDate, { orderedOn, startEarly }: Ordered): boolean =>
   startEarly || date >= firstDayAfterWithdrawal(orderedOn);
 
-/** What is offered in place of a slot that was taken. */
+/** Returns the slot that is offered in place of one that was taken, or null when none is left. */
 export function firstFree(days: readonly InstallDay[], ordered: Ordered): InstallSlot | null {
   const day = days.find(({ date }) => isAllowedDay(date, ordered));
   const [interval] = day?.intervals ?? [];

@@ -1,4 +1,4 @@
-/** Places with a technician, counted in the database: the same for every process that answers. */
+/** Places with a technician. They are counted in the database, so that every process that answers requests sees the same. */
 import { and, count, eq, gte, sql } from "drizzle-orm";
 import type { InstallDay } from "#core/domain/order/installation.contract.ts";
 import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
@@ -9,7 +9,7 @@ import type { Database } from "#demo/api/db/database.ts";
 import { installSlots } from "#demo/api/db/schema-orders.ts";
 import { freeDays, placesPerSlot, workedDays } from "./slots.rules.ts";
 
-/** An empty list where no technician comes, or everything is taken. */
+/** Returns the free days at an address: an empty list where no technician comes, or everything is taken. */
 export async function freeDaysAt(db: Database, address: Address, nowMs: number): Promise<InstallDay[]> {
   if (!availabilityOf(address).slots) return [];
   const rows = await db
@@ -21,15 +21,15 @@ export async function freeDaysAt(db: Database, address: Address, nowMs: number):
   return freeDays(nowMs, ({ date, intervalValue }) => taken.get(`${date} ${intervalValue}`) ?? 0);
 }
 
-/** Does a technician come there on such a day at all, free or not? */
+/** Tells whether a technician works at this address on this day at all, whether or not a place is free. */
 export const isWorked = (address: Address, { date }: InstallSlot, nowMs: number): boolean =>
   availabilityOf(address).slots && workedDays(nowMs).includes(date);
 
 type Place = { readonly cityId: string; readonly slot: InstallSlot };
 
 /**
- * Is a place left? Until the transaction ends nobody else is told so of the same slot, so that whoever heard yes may keep it by a row of
- * `installSlots`. Whoever asks meanwhile waits.
+ * Tells whether the slot has a place left. Until the transaction ends, no other caller gets an answer for the same slot, so a caller that
+ * heard yes may take the place by inserting a row into `installSlots`. Callers that ask in the meantime wait.
  */
 export async function claimPlace(tx: Database, { cityId, slot: { date, intervalValue } }: Place): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${cityId} ${date} ${intervalValue}`}, 2))`);

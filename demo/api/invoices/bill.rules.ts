@@ -1,8 +1,11 @@
-/** What is billed when (decisions §8): calendar months in advance, on the 1st; at first the rest of the month, and the next one. Pure. */
+/**
+ * The rules of billing (decisions §8). Calendar months are billed in advance, on the 1st; the first invoice bills the rest of the current
+ * month and the next month. Pure functions.
+ */
 import { discountOf, shareOf, sumOf, type Cents } from "#core/base/values/money.ts";
 import { addDays, dateOf, daysBetween, type CalendarDate } from "#core/base/values/dates.ts";
 
-/** The first day of the month that is so many after that of `day`. */
+/** Returns the first day of the month that comes `months` after the month of `day`. */
 export function monthAfter(day: CalendarDate, months = 0): CalendarDate {
   const count = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months;
   const first = dateOf(Math.floor(count / 12), (count % 12) + 1, 1);
@@ -16,25 +19,28 @@ export type Discount = { readonly code: string; readonly percent: number; readon
 
 export type Billed = {
   readonly startsOn: CalendarDate;
-  /** Its last day. */
+  /** The product's last day; null while it has no end. */
   readonly endsOn: CalendarDate | null;
-  /** The first day that no invoice has; null before the first. */
+  /** The first day that no invoice covers yet; null before the first invoice. */
   readonly billedUntil: CalendarDate | null;
-  /** A month. */
+  /** The price of a month. */
   readonly cents: Cents;
   readonly discount: Discount | undefined;
 };
 
-/** The day of the next invoice with something of it; undefined where there is none any more. */
+/** Returns the day of the next invoice that bills this item, or undefined when nothing is left to bill. */
 function nextBillOn({ startsOn, endsOn, billedUntil }: Billed): CalendarDate | undefined {
   const next = billedUntil ?? startsOn;
   return endsOn !== null && endsOn < next ? undefined : next;
 }
 
-/** Both days included. */
+/** A billed period; both days are included. */
 type Period = { readonly firstDay: CalendarDate; readonly lastDay: CalendarDate; readonly cents: Cents };
 
-/** What an invoice of that day says of it: a line for each month, the first by its days. Nothing where it is not its turn. */
+/**
+ * Returns what an invoice of that day bills of the item: a line for each month, the first in proportion to its days. Returns nothing when
+ * the item is not due on that day.
+ */
 function periodsOn(billed: Billed, day: CalendarDate): readonly Period[] {
   const from = nextBillOn(billed);
   if (from === undefined || from > day) return [];
@@ -48,20 +54,23 @@ function periodsOn(billed: Billed, day: CalendarDate): readonly Period[] {
 const days = (firstDay: CalendarDate, lastDay: CalendarDate): number => daysBetween(firstDay, lastDay) + 1;
 const daysOfMonth = (day: CalendarDate): number => days(monthAfter(day), lastOfMonth(day));
 
-/** The first day that these leave open. There is one at least. */
+/** Returns the first day after the periods. Throws when there is none: at least one is expected. */
 function billedUntilAfter(periods: readonly Period[]): CalendarDate {
   const last = periods.at(-1);
   if (!last) throw new RangeError("nothing was billed");
   return addDays(last.lastDay, 1);
 }
 
-/** The month in which it started, and so many after it. */
+/**
+ * Tells whether the period is discounted. A discount applies to the month in which the product started and to `discount.months` months
+ * after it.
+ */
 const isDiscounted = ({ startsOn, discount }: Billed, { firstDay }: Period): boolean =>
   discount !== undefined && firstDay < monthAfter(startsOn, discount.months + 1);
 
 type DiscountLine = { readonly code: string; readonly cents: Cents };
 
-/** One line for each code, rounded on the sum of what it is about (decisions §8). */
+/** Returns one discount line for each code, rounded on the sum of the lines to which the code applies (decisions §8). */
 function discountsOf(lines: readonly { readonly billed: Billed; readonly period: Period }[]): readonly DiscountLine[] {
   const counted = lines.filter(({ billed, period }) => isDiscounted(billed, period));
   const codes = [...new Set(counted.flatMap(({ billed }) => billed.discount?.code ?? []))];
@@ -75,7 +84,7 @@ function discountsOf(lines: readonly { readonly billed: Billed; readonly period:
 
 const leastDays = 14;
 
-/** The end of its month, and at least two weeks. */
+/** Returns the due date: the end of the invoice's month, and at least two weeks after the invoice. */
 export function dueOn(issuedOn: CalendarDate): CalendarDate {
   const [end, least] = [lastOfMonth(issuedOn), addDays(issuedOn, leastDays)];
   return end < least ? least : end;
@@ -88,7 +97,7 @@ export type Draft<Item> = {
   readonly totalCents: Cents;
 };
 
-/** Every invoice that is to be made by `today`, the oldest first, and what each item is billed until then. */
+/** Returns every invoice that is to be made by `today`, the oldest first, and the day until which each item is billed then. */
 export function draftsUntil<Item extends Billed>(items: readonly Item[], today: CalendarDate) {
   const drafts: Draft<Item>[] = [];
   const billedUntil = new Map(items.map((item) => [item, item.billedUntil]));

@@ -1,4 +1,4 @@
-/** An invoice as its card shows it, and as paper does. Pure. */
+/** The content of an invoice, as its card and its paper show it. Pure functions. */
 import type { Invoice } from "#core/domain/invoices/invoices.contract.ts";
 import { epcPayload } from "#core/base/values/epc.ts";
 import { formatDate, type CalendarDate } from "#core/base/values/dates.ts";
@@ -45,7 +45,7 @@ export function epcOf({ number, totalCents }: Pick<InvoiceRow, "number" | "total
   return epcPayload({ name, iban, bic, cents: totalCents, communication: structuredCommunication(number) }) ?? null;
 }
 
-/** What was billed, and what has happened to it since. */
+/** Returns the lines of an invoice: what was billed, and what has happened to the invoice since. */
 export function linesIn(row: InvoiceRow, lines: readonly InvoiceLineRow[], language: Language): Invoice["lines"] {
   const texts = invoiceTexts[language];
   const on = (date: CalendarDate): string => formatDate(date, language);
@@ -65,7 +65,9 @@ export function linesIn(row: InvoiceRow, lines: readonly InvoiceLineRow[], langu
   ];
 }
 
-/** A product and what tells it from another of the same: its number, or where it is. */
+/**
+ * Returns a line's text: the product and what distinguishes it from another one of the same kind, which is its phone number or its address.
+ */
 function whatIn({ kind, offer, phone, address, voucher }: InvoiceLineRow, language: Language): string {
   if (kind === "discount") return invoiceTexts[language].discount(voucher ?? "");
   const title = titleIn(offer ?? "", language).join(" ");

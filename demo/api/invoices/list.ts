@@ -1,4 +1,4 @@
-/** The customer's invoices, in pages. */
+/** The endpoint that lists the customer's invoices, in pages. */
 import { myDigiInvoices } from "#core/domain/invoices/invoices.contract.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { paymentOf, shownPayment } from "#demo/api/customer/own.ts";
@@ -19,7 +19,7 @@ export const listInvoices = accountRoute({
     const nowMs = now();
     const today = todayInBrussels(nowMs);
     await bringUpToDate(db, account, { nowMs, demo });
-    // A state follows from the day: the database cannot choose by it.
+    // An invoice's state depends on today's date, so the database cannot filter by it.
     const found = (await invoicesOf(db, account.id)).filter(
       (row) =>
         (state === undefined || stateOn(row, today) === state) && (date === undefined || monthAfter(row.issuedOn) === monthAfter(date)),

@@ -1,4 +1,7 @@
-/** An invoice as a file, with what a basic invoice of a Belgian operator tells: each product, how often, its price, discounts, VAT, total. */
+/**
+ * An invoice as a PDF, with what a Belgian operator's basic invoice has to say: each product, its quantity, its price, discounts, VAT and
+ * total.
+ */
 import { encode } from "uqr";
 import { centsOfEuros, netOf, type Cents } from "#core/base/values/money.ts";
 import { addDays, daysBetween, formatDate, type CalendarDate } from "#core/base/values/dates.ts";
@@ -37,7 +40,7 @@ export async function invoicePaper(facts: Facts): Promise<Buffer> {
   return pdf.bytes((page, pages) => [creditor.name, formatVat(creditor.vat), texts.page(page, pages)].join(" · "));
 }
 
-/** Names on the left, what they say beside them; the second pair leaves room for a code. */
+/** Columns of names on the left and their values beside them; `narrow` leaves space for a QR code on the right. */
 const wide = [
   { share: 0.32, align: "left" },
   { share: 0.68, align: "left" },
@@ -74,7 +77,7 @@ function tellParties(pdf: TaggedPdf, { row, clientNumber, language }: Facts): vo
   );
 }
 
-/** A name of a customer's own choice stands in one line: it adds nothing to what is to be paid, and where. */
+/** Writes a text that the customer chose in one line, so that a name cannot add lines about what is to be paid, and where. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\u{2028}\u{2029}]+/gu, " ");
 
 function tellLines(pdf: TaggedPdf, { row, lines, language }: Facts): void {
@@ -102,7 +105,7 @@ function tellLines(pdf: TaggedPdf, { row, lines, language }: Facts): void {
   });
 }
 
-/** Of a product alone: how much of its month. */
+/** Returns which part of its month a product is billed for; empty for lines that are not products. */
 function quantityOf(line: InvoiceLineRow | undefined, language: Language): string {
   if (line?.kind !== "product") return "";
   const texts = paperTexts[language];
@@ -149,6 +152,6 @@ function howToPay({ row, today, language }: Facts): string {
   }
 }
 
-/** Both decimals, which stand below each other. */
+/** Formats an amount with both decimals, so that amounts are aligned below each other. */
 const exactMoney = (cents: Cents, language: Language): string =>
   new Intl.NumberFormat(localeOf(language), { style: "currency", currency: "EUR" }).format(cents / 100);

@@ -1,6 +1,6 @@
 /**
- * Paying an invoice: a link that is good for 30 minutes, and the page behind it, which stands in for a bank's. Whoever has the address may pay
- * or cancel, without signing in: it is opened in another tab, or in a frame.
+ * Payment of an invoice: a link that is valid for 30 minutes, and the page behind the link, which stands in for a bank's. Anybody who has
+ * the address may pay or cancel, without signing in, because the page is opened in another tab or in a frame.
  */
 import { and, eq, isNull, lt } from "drizzle-orm";
 import type { FastifyInstance, FastifyReply } from "fastify";
@@ -55,12 +55,12 @@ async function visitOf(db: Database, secret: string, nowMs: number): Promise<Vis
     .where(eq(payments.secretHash, secretHash(secret)));
   if (!row || row.payment.expiresAt.getTime() <= nowMs) return { standing: "gone" };
   const { invoice } = row;
-  // By another visit, perhaps: nothing is paid twice.
+  // The invoice may have been paid by another visit: nothing is paid twice.
   if (!isPayable(invoice, todayInBrussels(nowMs))) return { standing: "paid", invoice };
   return { standing: row.payment.cancelledAt ? "cancelled" : "open", invoice };
 }
 
-/** Two presses at once pay once. */
+/** Pays or cancels. Two presses at the same time pay once. */
 async function choose(db: Database, secret: string, choice: unknown, nowMs: number): Promise<void> {
   const visit = await visitOf(db, secret, nowMs);
   if (visit.standing !== "open") return;
@@ -102,7 +102,7 @@ function textOf(visit: Visit, language: Language): PageText {
   }
 }
 
-/** Of pages that may show it in a frame: those that may call the API. */
+/** Loopback origins. Like every origin that may call the API, they may show the payment page in a frame. */
 const loopbackOrigins = ["http://localhost:*", "http://*.localhost:*", "http://127.0.0.1:*"];
 
 export async function registerPaymentPage(app: FastifyInstance, { db, options, rateLimits, now }: ApiContext): Promise<void> {

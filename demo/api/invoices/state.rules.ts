@@ -1,4 +1,4 @@
-/** Where an invoice stands on a day. Pure. */
+/** The state of an invoice on a given day. Pure functions. */
 import type { InvoiceState } from "#core/domain/invoices/invoices.contract.ts";
 import type { CalendarDate } from "#core/base/values/dates.ts";
 import { addWorkingDays } from "#core/base/values/working-days.ts";
@@ -7,10 +7,10 @@ import type { invoices } from "#demo/api/db/schema-area.ts";
 export type InvoiceRow = typeof invoices.$inferSelect;
 type Row = Pick<InvoiceRow, "dueOn" | "method" | "debitOn" | "debitRejectedOn" | "paidAt">;
 
-/** A bank that has refused a debit says so within as many working days. */
+/** The number of working days within which a bank reports that it has refused a debit. */
 const debitDays = 5;
 
-/** Of a direct debit: when the bank is asked. */
+/** Returns the day on which the bank is asked for a direct debit. */
 export const askedOn = ({ debitOn, dueOn }: Pick<Row, "debitOn" | "dueOn">): CalendarDate => debitOn ?? dueOn;
 
 export function stateOn(row: Row, today: CalendarDate): InvoiceState {
@@ -21,7 +21,7 @@ export function stateOn(row: Row, today: CalendarDate): InvoiceState {
   return today <= addWorkingDays(askedOn(row), debitDays) ? "processing" : "paid";
 }
 
-/** Is it for the customer to pay it by hand? */
+/** Tells whether the customer has to pay the invoice by hand. */
 export function isPayable(row: Row, today: CalendarDate): boolean {
   const state = stateOn(row, today);
   return state === "due" || state === "overdue" || (state === "direct_debit" && row.debitRejectedOn !== null);

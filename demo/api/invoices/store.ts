@@ -1,4 +1,4 @@
-/** Invoices as they are kept. */
+/** Stores invoices and reads them. */
 import { desc, eq, inArray, sql } from "drizzle-orm";
 import type { Account } from "#demo/api/account/sessions.ts";
 import type { Order, Payment, Product } from "#demo/api/customer/own.ts";
@@ -15,7 +15,7 @@ type Drafted = {
   readonly orders: readonly Order[];
 };
 
-/** The drafts are in the order of their days, and so are their numbers. */
+/** Stores the drafts as invoices. The drafts come in the order of their days, so the invoice numbers follow that order. */
 export async function keepInvoices(db: Database, account: Account, { drafts, payment, orders }: Drafted): Promise<void> {
   if (drafts.length === 0) return;
   const { method, mandate } = payment;
@@ -61,7 +61,7 @@ function linesOf({ issuedOn, lines, discounts }: Drafted["drafts"][number], invo
   ];
 }
 
-/** By the newest order that says where bills go; those of the area do not. */
+/** Returns the recipient of invoices, by the newest order that says where bills go. Orders of the customer area do not say that. */
 function recipientOf({ firstName, lastName }: Account, orders: readonly Order[]): Recipient {
   const order = orders.find(({ clientAddress }) => clientAddress !== null);
   return {
@@ -71,11 +71,11 @@ function recipientOf({ firstName, lastName }: Account, orders: readonly Order[])
   };
 }
 
-/** The newest first. */
+/** Returns the account's invoices, the newest first. */
 export const invoicesOf = (db: Database, accountId: string): Promise<InvoiceRow[]> =>
   db.select().from(invoices).where(eq(invoices.accountId, accountId)).orderBy(desc(invoices.issuedOn), desc(invoices.number));
 
-/** Lines of several invoices, each in its order. */
+/** Returns the lines of several invoices by invoice id, those of each in their order. */
 export async function linesOfInvoices(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, readonly InvoiceLineRow[]>> {
   const rows =
     ids.length === 0

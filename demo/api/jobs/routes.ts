@@ -1,4 +1,4 @@
-/** The jobs that are open, as many as their roles have places (P-268, P-269). */
+/** The endpoint that lists the open jobs: each role is listed once for each of its places (P-268, P-269). */
 import { jobList, type FilterOption, type Job } from "#core/domain/jobs/jobs.contract.ts";
 import { jobFilters, type JobFilter } from "#core/base/values/job-filters.ts";
 import type { Language } from "#core/base/values/language.ts";
@@ -17,11 +17,11 @@ const labels: Readonly<Record<JobFilter, Readonly<Record<string, Texts>>>> = {
 
 type Asked = Readonly<Partial<Record<JobFilter, string>>>;
 
-/** An empty filter is none. */
+/** Tells whether an opening matches the filters, except for the filter `but`. An empty filter counts as none. */
 const isWanted = ({ values }: Opening, asked: Asked, but?: JobFilter): boolean =>
   jobFilters.every((name) => name === but || !asked[name] || values[name] === asked[name]);
 
-/** By what a visitor can still filter: each value with the jobs that it would leave, beside the other filters. */
+/** Returns the values that a visitor can still filter by, each with the number of jobs that it would leave beside the other filters. */
 function optionsOf(name: JobFilter, asked: Asked, lang: Language): FilterOption[] {
   const found = openings.filter((opening) => isWanted(opening, asked, name));
   return Object.entries(labels[name])

@@ -1,6 +1,7 @@
 /**
- * Mails are written down in the transaction of the call that causes them, and sent afterwards, again and again until it works. Several
- * processes may send from one database: each claims a mail before it sends it, and what a process claimed that was killed falls due again.
+ * The mailer. A mail is written to the database in the transaction of the request that causes it, and sent afterwards, with retries until
+ * it works. Several processes may send from one database: each claims a mail before it sends the mail. A mail that was claimed by a process
+ * that was killed becomes due again.
  */
 import { and, asc, eq, gte, lt, lte, sql } from "drizzle-orm";
 import { createTransport, type Transporter } from "nodemailer";
@@ -10,39 +11,43 @@ import { files, mails, type Attachment } from "#demo/api/db/schema.ts";
 import type { FileStore } from "#demo/api/http/file-store.ts";
 
 export type Mail = {
-  /** `sms` only in the demo, whose outbox shows it. */
+  /** The channel; `sms` exists only in the demo, whose outbox shows it. */
   readonly channel?: "mail" | "sms";
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly replyTo?: string;
-  /** What a visitor has uploaded. */
+  /** The id of a file that a visitor has uploaded. */
   readonly fileId?: string | undefined;
   readonly attachments?: readonly Attachment[];
-  /** For the mail program's own unsubscribe button. */
+  /** The address for the mail program's own unsubscribe button. */
   readonly unsubscribeUrl?: string;
-  /** Until it may be sent. */
+  /** The seconds to wait before the mail may be sent. */
   readonly afterSeconds?: number;
 };
 
 export type Mailer = {
   /**
-   * `db` is the caller's transaction: no mail without what it is about, and the other way round. With `really` false everything is
-   * done but for the row: who asks for somebody unknown must not notice.
+   * Writes a mail down. `db` is the caller's transaction, so that there is no mail without the change that it is about, nor the change
+   * without the mail. With `really` false everything is done except that no row is written: a visitor who asks for somebody unknown must
+   * not notice a difference.
    */
   readonly enqueue: (db: Database, mail: Mail, really?: boolean) => Promise<void>;
-  /** Sends what waits, without making anybody wait. */
+  /** Sends the waiting mails in the background: the caller does not wait. */
   readonly deliver: () => void;
-  /** Ends after the mail that is under way; what waits behind it is left for the next start, or another process. */
+  /** Stops after the mail that is being sent; the mails behind it are left to the next start, or to another process. */
   readonly close: () => Promise<void>;
 };
 
 type Ports = { db: Database; files: FileStore; log: FastifyBaseLogger; smtpUrl: string | undefined; from: string };
 
 const tryAgainEveryMs = 15_000;
-/** About two days with the growing pauses below. */
+/** The number of attempts: about two days with the growing pauses below. */
 const maxAttempts = 40;
-/** Of the conversation with the mail server. All of them together, a dozen lines, stay below the claim. */
+/**
+ * The longest silence of the mail server within a conversation. A conversation has about a dozen lines, so all silences together stay below
+ * the time of a claim.
+ */
 const silenceMs = 15_000;
 const claimMinutes = 5;
 
@@ -94,8 +99,8 @@ function createSmtpMailer(ports: Ports, smtpUrl: string): Mailer {
 type Claimed = typeof mails.$inferSelect;
 
 /**
- * The oldest mail that is due, for nobody else until the claim is over. An attempt counts as it begins, so that a mail that ends the
- * process is given up one day too.
+ * Claims the oldest mail that is due; no other process gets it until the claim has expired. An attempt is counted when it begins, so that a
+ * mail that crashes the process is given up one day, too.
  */
 async function claim(db: Database): Promise<Claimed | undefined> {
   const due = db
@@ -113,11 +118,11 @@ async function claim(db: Database): Promise<Claimed | undefined> {
   return claimed;
 }
 
-/** Those whose last attempt ended with its process. */
+/** Deletes the mails whose last attempt ended with the process that made it. */
 const giveUp = (db: Database): Promise<unknown> =>
   db.delete(mails).where(and(gte(mails.attempts, maxAttempts), lte(mails.nextTryAt, sql`now()`)));
 
-/** One claim at a time: a process that is killed leaves one mail behind. */
+/** Sends the mails that are due. It claims one mail at a time, so a process that is killed leaves only one mail behind. */
 async function deliverWaiting(ports: Ports, transport: Transporter, isClosing: () => boolean): Promise<void> {
   const { db, log } = ports;
   await giveUp(db);
@@ -158,9 +163,12 @@ const unsubscribeHeaders = (url: string): Record<string, string> => ({
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });
 
-/** Pauses of 15 s, 30 s, 1 min … 2 h. A mail that never goes out is given up, for its personal data is not kept for ever. */
+/**
+ * Postpones a mail that could not be sent, with pauses of 15 s, 30 s, 1 min … 2 h. A mail that is never delivered is given up in the end,
+ * because its personal data must not be stored for ever.
+ */
 async function postpone(db: Database, { id, attempts }: Claimed): Promise<void> {
-  // Whoever has claimed it since has counted on.
+  // A process that has claimed the mail since then has increased `attempts`, so the row is no longer ours.
   const isMine = and(eq(mails.id, id), eq(mails.attempts, attempts));
   if (attempts >= maxAttempts) {
     await db.delete(mails).where(isMine);

@@ -1,4 +1,4 @@
-/** Mails of access: codes, links and notices. None says more of the account than its owner needs. */
+/** The mails of access: codes, links and notices. None says more about the account than its owner needs. */
 import { mail, type Texts } from "./mail-texts.ts";
 
 type Named = { readonly firstName: string };
@@ -33,7 +33,7 @@ export const codeMail: Texts<Named & { code: string; minutes: number }> = {
     ),
 };
 
-/** The last line is what phones read to fill in the code, on this site only. */
+/** The SMS with a code. Phones read its last line to fill in the code, on this site only. */
 export const codeSms: Texts<{ code: string; minutes: number; domain: string }> = {
   en: ({ code, minutes, domain }) => mail("", `${code} is your Digi code, valid for ${minutes}\u00a0minutes.`, `@${domain} #${code}`),
   fr: ({ code, minutes, domain }) => mail("", `${code} est votre code Digi, valable ${minutes}\u00a0minutes.`, `@${domain} #${code}`),
@@ -175,7 +175,10 @@ export const emailChangeMail: Texts<Named & { url: string }> = {
     ),
 };
 
-/** Instead of a link: whose address this is, is not for the customer who asked to know. */
+/**
+ * The mail to an address that already has an account, sent instead of a link. The customer who asked for the address must not learn whose
+ * it is.
+ */
 export const addressTakenMail: Texts<{ recoveryUrl: string }> = {
   en: ({ recoveryUrl }) =>
     mail(
@@ -230,7 +233,7 @@ export const invoiceEmailChangeMail: Texts<Named & { url: string }> = {
     ),
 };
 
-/** To the address that they went to so far; `email`: the new one, masked. */
+/** The notice to the address that received the invoices so far; `email` is the new address, masked. */
 export const invoiceEmailChangedMail: Texts<Named & { email: string }> = {
   en: ({ firstName, email }) =>
     mail(

@@ -1,4 +1,4 @@
-/** What is said of a technician's visit: in a calendar, and in the mails when it is moved or cancelled. */
+/** The texts about a technician's visit: in a calendar, and in the mails when the visit is moved or cancelled. */
 import type { Language } from "#core/base/values/language.ts";
 import { mail, type Texts } from "./mail-texts.ts";
 
@@ -6,7 +6,7 @@ type Words = {
   readonly title: string;
   readonly text: (orderId: string) => string;
   readonly file: (orderId: string) => string;
-  /** Of the address of the file. */
+  /** The text of the link to the file. */
   readonly add: string;
 };
 

@@ -1,9 +1,9 @@
-/** What the calls of the customer area say. English texts of the specification are literal. */
+/** The texts of the calls of the customer area. English texts of the specification are literal. */
 import type { Language } from "#core/base/values/language.ts";
 import type { ProductKind } from "#demo/api/db/schema-orders.ts";
 
 const en = {
-  /** C-345 */
+  /** The text of C-345. */
   edited: "Editing was done successfully!",
   passwordChanged: "Your password has been changed. Please log in with the new one.",
   deviceEnded: "This device has been signed out.",
@@ -70,7 +70,7 @@ const nl: Texts = {
 
 export const areaTexts: Readonly<Record<Language, Texts>> = { en, fr, nl };
 
-/** `mobile, internet and TV`. */
+/** Joins words to a list: `mobile, internet and TV`. */
 export function listIn(words: readonly string[], language: Language): string {
   const last = words.at(-1) ?? "";
   return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} ${areaTexts[language].and} ${last}`;

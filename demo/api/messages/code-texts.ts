@@ -1,10 +1,10 @@
-/** What the checks of vouchers and dealer codes say (decisions §8). */
+/** The texts of the checks of vouchers and dealer codes (decisions §8). */
 import type { Language } from "#core/base/values/language.ts";
 import type { CodeRefusal } from "#demo/api/bundle/codes.ts";
 
 type Texts = {
   readonly refused: Readonly<Record<CodeRefusal, string>>;
-  /** `label` begins a sentence: '10% off for 12 months'. */
+  /** The text for a voucher that was accepted. `label` is written as the beginning of a sentence: '10% off for 12 months'. */
   readonly voucherTaken: (label: string) => string;
   readonly dealerTaken: (dealer: string) => string;
 };

@@ -1,4 +1,4 @@
-/** What an order's confirmation says beside the words that it shares with the mail. */
+/** The texts of an order's confirmation, beside the words that it shares with the mail. */
 import type { Language } from "#core/base/values/language.ts";
 
 type Texts = {
@@ -14,7 +14,7 @@ type Texts = {
   readonly start: string;
   readonly payment: string;
   readonly account: string;
-  /** The words under which the order was placed, by `mandateVersion` (core/domain/order/portability.schema.ts). */
+  /** The words of the mandate under which the order was placed, by `mandateVersion` (core/domain/order/portability.schema.ts). */
   readonly switchMandate: (operator: string, endDate: string | undefined) => string;
   readonly switchNumbers: (customerNumber: string, switchNumber: string) => string;
   readonly mandate: (facts: { readonly creditor: string; readonly creditorId: string; readonly reference: string }) => string;

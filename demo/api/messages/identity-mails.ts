@@ -1,9 +1,12 @@
-/** Mails that follow an identity step. */
+/** The mails that follow an identity step. */
 import { mail, type Texts } from "./mail-texts.ts";
 
 type ChangedFacts = { readonly firstName: string; readonly email: string };
 
-/** To the old address and to the new one: whoever did not ask for it learns of it. */
+/**
+ * The mail about a changed email address. It goes to the old address and to the new one, so that an owner who did not ask for the change
+ * learns of it.
+ */
 export const emailChangedMail: Texts<ChangedFacts> = {
   en: ({ firstName, email }) =>
     mail(

@@ -1,4 +1,4 @@
-/** Words of invoices, in the list and on paper. */
+/** The words of invoices, in the list and on paper. */
 import type { InvoiceState } from "#core/domain/invoices/invoices.contract.ts";
 import type { Language } from "#core/base/values/language.ts";
 

@@ -1,13 +1,13 @@
-/** What a link of a mail says that does nothing any more: what is the matter with it, and what to do now. */
+/** The texts for links of mails that no longer work: what is wrong with the link, and what the visitor can do now. */
 import type { Language } from "#core/base/values/language.ts";
 import type { DeadLink } from "#demo/api/account/links.ts";
 import type { LinkPurpose } from "#demo/api/db/schema.ts";
 
 type Texts = {
-  /** Not whole, or none of ours: nothing is said of what it might have been. */
+  /** The text for a link that is incomplete or not ours. It says nothing about what the link might have been. */
   readonly unknown: string;
   readonly expired: Readonly<Record<LinkPurpose, string>>;
-  /** Of a change: not by this one either, for then it would be in force. */
+  /** The texts for a link that was used. A change was not made by this link either, because otherwise its address would be in force. */
   readonly used: Readonly<Record<LinkPurpose, string>>;
 };
 
@@ -71,5 +71,5 @@ export function linkText({ refused, dead }: DeadLink, language: Language): strin
   return (refused === "link_used" ? used : expired)[dead.purpose];
 }
 
-/** The refusal of a call that needs a link which still works. */
+/** Returns the refusal of a call that needs a link which still works. */
 export const refusedLink = (found: DeadLink, language: Language) => ({ refused: found.refused, message: linkText(found, language) });

@@ -1,4 +1,4 @@
-/** What mails say. Subject and text come from one function per mail, so that a language cannot have one without the other. */
+/** The texts of mails. Subject and text come from one function per mail, so that a language cannot have one without the other. */
 import { clockText } from "#core/base/values/clock-text.ts";
 import { formatDate, type CalendarDate } from "#core/base/values/dates.ts";
 import type { Language } from "#core/base/values/language.ts";
@@ -8,7 +8,7 @@ export type Texts<Facts> = Readonly<Record<Language, (facts: Facts) => MailText>
 
 export const mail = (subject: string, ...paragraphs: readonly string[]): MailText => ({ subject, text: `${paragraphs.join("\n\n")}\n` });
 
-/** Goes to an address that anybody may have typed: nothing stands in it that a stranger wrote. */
+/** The newsletter's welcome. It goes to an address that anybody may have typed, so it contains nothing that a stranger wrote. */
 export const welcome: Texts<{ unsubscribeUrl: string; siteUrl: string }> = {
   en: ({ unsubscribeUrl, siteUrl }) =>
     mail(
@@ -39,7 +39,7 @@ export const welcome: Texts<{ unsubscribeUrl: string; siteUrl: string }> = {
     ),
 };
 
-/** Like the welcome. */
+/** The receipt of a contact message. Like the welcome, it contains nothing that a stranger wrote. */
 export const contactReceipt: Texts<object> = {
   en: () =>
     mail(
@@ -107,7 +107,10 @@ export const categoryNames: Readonly<Record<Language, Readonly<Record<string, st
   nl: { commercial: "Verkoop", customer_support: "Klantendienst", press: "Pers", sponsorship: "Sponsoring", jobs: "Vacatures" },
 };
 
-/** Like the receipt. `checkUrl`: where an address is checked, for who has named none. */
+/**
+ * The mail to visitors who wait for fibre. Like the receipt, it contains nothing that a stranger wrote. `checkUrl` is the page that checks
+ * an address, for visitors who have given none.
+ */
 export const openFibre: Texts<{ siteUrl: string; checkUrl: string | undefined }> = {
   en: ({ siteUrl, checkUrl }) =>
     mail(
@@ -143,7 +146,7 @@ export const openFibre: Texts<{ siteUrl: string; checkUrl: string | undefined }>
 
 type CallbackFacts = { name: string; phone: string; client: string; time: { day: CalendarDate; from: string; to: string } };
 
-/** The day and the hours are those that the visitor was promised. */
+/** The mail that asks customer service to call back. Its day and hours are those that the visitor was promised. */
 export const callbackForService: Texts<CallbackFacts> = {
   en: ({ name, phone, client, time }) =>
     mail(
@@ -164,7 +167,7 @@ export const callbackForService: Texts<CallbackFacts> = {
 
 type ApplicationFacts = { name: string; email: string; job: string; cv: string; letters: string };
 
-/** The CV comes with it; letters stay in the store, for a mail bears only so much. */
+/** The mail about a job application. The CV is attached; letters stay in the file store, because a mail can be only so large. */
 export const applicationForRecruiters: Texts<ApplicationFacts> = {
   en: ({ name, email, job, cv, letters }) =>
     mail(

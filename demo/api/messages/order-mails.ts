@@ -1,11 +1,14 @@
-/** The mail of an order. It names what was ordered, never whom the identity app named, where they live or how they pay in detail. */
+/**
+ * The mails of an order. They name what was ordered, but never the person whom the identity app named, where that person lives, or the
+ * details of the payment.
+ */
 import { mail, type Texts } from "./mail-texts.ts";
 
 export type OrderMailFacts = {
   readonly orderId: string;
-  /** One line each, and the total last. */
+  /** The ordered products, one line each, with the total last. */
   readonly lines: readonly string[];
-  /** Withdrawal, payment, and what is still needed: a paragraph each. */
+  /** Notes on withdrawal, payment and what is still needed, a paragraph each. */
   readonly notes: readonly string[];
   readonly documentUrl: string;
   readonly contactUrl: string;
@@ -15,7 +18,7 @@ type Named = OrderMailFacts & { readonly firstName: string };
 
 const list = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join("\n");
 
-/** To a customer who has an account. */
+/** The mail to a customer who has an account. */
 export const orderMail: Texts<Named> = {
   en: ({ firstName, orderId, lines, notes, documentUrl, contactUrl }) =>
     mail(
@@ -52,7 +55,7 @@ export const orderMail: Texts<Named> = {
     ),
 };
 
-/** To somebody whose account was made with the order. */
+/** The mail to a customer whose account was made with the order. */
 export const firstOrderMail: Texts<Named & { readonly activationUrl: string }> = {
   en: ({ firstName, orderId, lines, notes, documentUrl, contactUrl, activationUrl }) =>
     mail(
@@ -95,7 +98,7 @@ export const firstOrderMail: Texts<Named & { readonly activationUrl: string }> =
     ),
 };
 
-/** To an address that has an account: who reads it may be somebody else, so no name and no document stands here. */
+/** The mail to an address that has an account already. Its reader may be somebody else, so the mail contains no name and no document. */
 export const orderForKnownAddressMail: Texts<Omit<OrderMailFacts, "documentUrl"> & { readonly takeUrl: string }> = {
   en: ({ orderId, lines, notes, takeUrl, contactUrl }) =>
     mail(

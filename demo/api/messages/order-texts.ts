@@ -1,4 +1,4 @@
-/** What the call of an order says. English texts of the specification are literal. */
+/** The texts of the calls of an order. English texts of the specification are literal. */
 import type { OrderWarningCode } from "#core/domain/order/order.contract.ts";
 import type { Language } from "#core/base/values/language.ts";
 
@@ -11,10 +11,13 @@ type Texts = {
   readonly priceChanged: string;
   readonly slotTaken: string;
   readonly tooLate: string;
-  /** decisions §14: of this customer, who has no login yet. */
+  /** The text for a customer who has no login yet and whose first order is still open (decisions §14). */
   readonly firstOpen: string;
   readonly tooManyToday: string;
-  /** @param kinds in words: `internet and TV` */
+  /**
+   * The text for a customer who has such products at the home already.
+   * @param kinds in words: `internet and TV`
+   */
   readonly hadAlready: (kinds: string) => string;
   readonly confirmation: string;
   readonly warnings: Readonly<Record<OrderWarningCode, string>>;

@@ -1,4 +1,4 @@
-/** Words that an order's mail and its confirmation share. */
+/** The words that an order's mail and its confirmation share. */
 import type { Language } from "#core/base/values/language.ts";
 
 type Words = {
@@ -14,12 +14,12 @@ type Words = {
   readonly manualTransfer: string;
   readonly paidBy: (method: string) => string;
   readonly withdraw: (date: string) => string;
-  /** Of 'I give it later'; `by`: the last day, where there is a slot. */
+  /** The text for customers who chose 'I give it later'. `by` is the last day for that, where there is a slot. */
   readonly tellOperator: (asked: { readonly by: string | undefined; readonly url: string }) => string;
   readonly visit: (slot: { readonly date: string; readonly from: string; readonly until: string }) => string;
-  /** What comes with the mail. */
+  /** The sentence about the papers that are attached to the mail. */
   readonly attached: (papers: { readonly hasSummary: boolean; readonly hasVisit: boolean }) => string;
-  /** Of files, without their ending. */
+  /** The names of files, without their extension. */
   readonly files: { readonly terms: string; readonly withdrawal: string };
 };
 

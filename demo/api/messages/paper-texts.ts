@@ -1,4 +1,4 @@
-/** Words of an invoice on paper, beside those that it shares with the list. */
+/** The words of an invoice on paper, beside those that it shares with the list. */
 import type { Language } from "#core/base/values/language.ts";
 
 type Debit = { readonly date: string; readonly mandate: string };
@@ -19,7 +19,7 @@ const en = {
   net: "Total excl. VAT",
   tax: "VAT 21%",
   total: "Total incl. VAT",
-  /** As the account's view says it. */
+  /** The same words as in the account's view. */
   fixedTerm: "End of fixed term",
   noFixedTerm: "No end date: you can leave whenever you like",
   payment: "Payment",

@@ -1,4 +1,4 @@
-/** What the payment page of the demo says. */
+/** The texts of the demo's payment page. */
 import type { Language } from "#core/base/values/language.ts";
 
 type Texts = {

@@ -19,7 +19,7 @@ const en = {
   contacted: "Thank you for your message. We’ll get back to you as soon as we can.",
   openFibre: "Thank you! You are on our list.",
   callback: "Thank you! We have received your request.",
-  /** P-280 */
+  /** The text of P-280. */
   applied: "Job apply successful!",
 };
 

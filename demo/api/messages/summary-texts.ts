@@ -1,6 +1,6 @@
 /**
- * Words of the contract summary (Implementing Regulation (EU) 2019/2243, annex). Titles, opening sentences and headings keep as close to the
- * regulation in each language as they could be found; they are to be checked against the Official Journal before live use.
+ * The words of the contract summary (Implementing Regulation (EU) 2019/2243, annex). Titles, opening sentences and headings follow the
+ * regulation in each language as closely as its text could be found; they are to be checked against the Official Journal before live use.
  */
 import type { Language } from "#core/base/values/language.ts";
 
@@ -10,7 +10,7 @@ type Contact = { readonly phone: string; readonly url: string };
 
 export type SummaryTexts = {
   readonly title: string;
-  /** Of the file. */
+  /** The name of the file. */
   readonly file: string;
   readonly opening: readonly [string, string, string];
   readonly headings: Readonly<Record<"services" | "speeds" | "price" | "duration" | "disabilities" | "other", string>>;

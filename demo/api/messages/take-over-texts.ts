@@ -83,7 +83,7 @@ type Words = {
   readonly total: (money: string) => string;
 };
 
-/** What the order is that the page asks about. */
+/** The words that describe the order that the page asks about. */
 export const takeOverWords: Readonly<Record<Language, Words>> = {
   en: {
     order: (number, date) => `Order ${number} of ${date}`,

@@ -1,9 +1,9 @@
-/** Pictures of the sample news, drawn here: for each topic a scene, for each item its own hills, light and number of things. */
+/** Pictures of the sample news, drawn by code: each topic has a scene, each item its own hills, light and number of things. */
 import { createHash } from "node:crypto";
 import type { NewsItem, Topic } from "#demo/api/data/news-item.ts";
 import { news } from "#demo/api/data/news.ts";
 
-/** The same for the same item: numbers from 0 to below 1, one after the other. */
+/** Returns a generator of numbers from 0 to below 1. It returns the same sequence for the same item. */
 function numbersOf(id: string): () => number {
   const bytes = createHash("sha256").update(id).digest();
   let at = 0;
@@ -64,7 +64,7 @@ const people: Draw = (next) =>
 
 const scenes: Readonly<Record<Topic, Draw>> = { fibre, mobile: mast, tv: screen, shop, safety: shield, tips: bulb, company: people };
 
-/** 640 by 360, on a light page and on a dark one; about a kilobyte and a half. */
+/** Draws the picture of an item: 640 by 360 pixels, for light and dark pages, about a kilobyte and a half. */
 export function drawingOf({ id, topics: [topic] }: NewsItem): string {
   const next = numbersOf(id);
   const sun = `<circle class="l" cx="${between(60, 580, next())}" cy="${between(50, 120, next())}" r="${between(22, 46, next())}" opacity=".5"/>`;

@@ -1,4 +1,4 @@
-/** The news, and their pictures (P-270, P-271). */
+/** The endpoint that lists the news, and the news pictures (P-270, P-271). */
 import type { FastifyInstance } from "fastify";
 import { newsList } from "#core/domain/news/news.contract.ts";
 import { newsPageSize } from "#core/base/values/page-sizes.ts";
@@ -30,7 +30,7 @@ const list = route({
 
 export const newsRoutes: readonly AnyRoute[] = [list];
 
-/** Pages of any site show them: they are no secret, and hold no script. */
+/** Serves the news pictures. Pages of any site may show them: they are no secret, and contain no script. */
 export function registerNewsPictures(app: FastifyInstance, { rateLimits }: ApiContext): void {
   for (const [id, drawing] of drawings) {
     app.get(pictureOf(id), { config: rateLimits("lookup") }, (_request, reply) =>

@@ -14,7 +14,7 @@ type Properties = { readonly properties?: Readonly<Record<string, JsonSchema>>; 
 const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 const json = (schema: JsonSchema): JsonSchema => ({ "application/json": { schema } });
 
-/** Codes that every call can answer, beside its own. */
+/** Codes that every call can answer, beside its own codes. */
 const commonCodes: readonly ApiCode[] = ["invalid", "rate_limited"];
 
 const schemas: JsonSchema = {
@@ -54,7 +54,7 @@ const refusals: Readonly<Record<string, string>> = {
   503: "The API is not available.",
 };
 
-/** Of calls that declare one of their codes alone. */
+/** Statuses that are documented only at calls that declare one of their codes. */
 const ofDeclaredCodes: ReadonlySet<string> = new Set(["409", "501"]);
 
 const responseName = (status: string): string => `Refused${status}`;
@@ -74,14 +74,14 @@ function statusSchema(codes: readonly ApiCode[]): JsonSchema {
   return { allOf: [ref("Status"), { type: "object", properties: { code: { enum: codes } } }] };
 }
 
-/** A business refusal has no payload, so the payload is one of two shapes. */
+/** Returns the schema of a response. A business refusal has no payload, so the payload is one of two shapes. */
 function answerSchema({ endpoint, readsStatus }: AnyRoute): JsonSchema {
   const status = statusSchema([...specOf(endpoint).codes, ...commonCodes]);
   const envelope = { type: "object", properties: { meta: { type: "object", properties: { status } }, ...(readsStatus && { status }) } };
   return { allOf: [ref("Envelope"), envelope, { anyOf: [schemaOf(endpoint.answer), { $comment: "status.error is true" }] }] };
 }
 
-/** Which media types each file part may have. */
+/** Returns the media types that each file part of a form may have. */
 function encodingOf(body: JsonSchema): JsonSchema {
   const types = [...new Set(contactExtensions.flatMap((extension) => uploadTypes[extension] ?? []))].filter(
     (type) => type !== "application/x-cfb",
@@ -92,7 +92,7 @@ function encodingOf(body: JsonSchema): JsonSchema {
   return files.length === 0 ? {} : { encoding: Object.fromEntries(files.map(([name]) => [name, { contentType: types.join(", ") }])) };
 }
 
-/** A refusal of a call that answers a file is JSON. */
+/** Returns the content of a response. A call that answers a file has two kinds: the file, or JSON for a refusal. */
 function answerContent(declared: AnyRoute): JsonSchema {
   const mediaTypes = mediaTypesOf(declared.endpoint.answer);
   if (!mediaTypes) return json(answerSchema(declared));
@@ -100,7 +100,7 @@ function answerContent(declared: AnyRoute): JsonSchema {
   return { ...Object.fromEntries(mediaTypes.map((type) => [type, binary])), ...json(ref("Envelope")) };
 }
 
-/** Of those that calls answer with: a 409 may be described by each call itself. */
+/** Returns the shared responses that the paths refer to. The shared 409 may be unused, because each call may describe a 409 of its own. */
 const usedResponses = (paths: JsonSchema): JsonSchema => {
   const text = JSON.stringify(paths);
   return Object.fromEntries(Object.entries(responses).filter(([name]) => text.includes(`#/components/responses/${name}"`)));
@@ -137,7 +137,7 @@ function headerParameters(headers: Struct<any, any>): JsonSchema[] {
 
 function queryParameters(query: Struct<any, any>, path: string): JsonSchema[] {
   const { properties, required = [] } = schemaOf(query) as Properties;
-  // A call that takes a query as it stands names no parameters.
+  // A call that takes a query in any shape names no parameters.
   if (!properties) return [{ name: "query", in: "query", style: "form", explode: true, schema: schemaOf(query) }];
   return Object.entries(properties).map(([name, schema]) => ({
     name,
@@ -147,7 +147,10 @@ function queryParameters(query: Struct<any, any>, path: string): JsonSchema[] {
   }));
 }
 
-/** `optional` calls carry the token of a session where there is one. `bearer` calls carry the token of a login that is not finished, or of a session that ends; some of them none at all. */
+/**
+ * The security of each kind of access. `optional` calls carry the token of a session where there is one. `bearer` calls carry the token of
+ * a login that is not finished or of a session that ends, and some `bearer` calls carry no token at all.
+ */
 const security: Readonly<Record<Endpoint["access"], JsonSchema>> = {
   public: { security: [] },
   account: { security: [{ token: [] }] },

@@ -1,4 +1,4 @@
-/** JSON Schema of a superstruct struct. Refinements are closures, so what they ask is learned by trying values on them. */
+/** Converts a superstruct struct to JSON Schema. Refinements are closures, so their rules are found out by trying values on them. */
 import { validate, type Struct } from "superstruct";
 import { tooLong } from "#core/base/contract/endpoint.ts";
 import { messageType } from "#core/base/values/message-text.ts";
@@ -9,7 +9,7 @@ import { uploadsType } from "#core/base/values/upload.ts";
 import { contactCategories } from "#widgets/contact/contact.schema.ts";
 
 export type JsonSchema = { readonly [key: string]: unknown };
-// Structs of every shape come by; their types say nothing here.
+// Structs of every shape are converted here, so their type parameters are of no use.
 type AnyStruct = Struct<any, any>;
 
 const longestText = 10_000;
@@ -44,8 +44,8 @@ function plainSchemaOf(struct: AnyStruct): JsonSchema {
     case "record":
       return { type: "object", additionalProperties: { type: "string" } };
     case "union": {
-      // superstruct's own union does not tell its members, `oneOf` does. What tells them apart may stand deep in them: who reads the
-      // document is not asked to prove that only one fits.
+      // superstruct's own union does not reveal its members; our `oneOf` does. The schema says `anyOf`, because the difference between
+      // members may be deep inside them, and a reader of the document need not prove that only one member fits.
       const members = struct.schema as readonly AnyStruct[] | null;
       return members ? { anyOf: members.map(schemaOf) } : { type: "string", enum: choicesOf(struct) };
     }
@@ -77,7 +77,7 @@ function objectSchema(struct: AnyStruct): JsonSchema {
 
 const choicesOf = (struct: AnyStruct): string[] => knownChoices.filter((value) => struct.is(value));
 
-/** What a refinement asks, by its name. */
+/** The schema of each refinement, by the refinement's name. */
 const refinements: Readonly<Record<string, (struct: AnyStruct) => JsonSchema>> = {
   name: () => ({ minLength: 1, maxLength: nameMaxLength, pattern: String.raw`^[\p{L}\p{M} '’-]+$` }),
   email: () => ({ format: "email", maxLength: 254 }),
@@ -121,7 +121,10 @@ const refinements: Readonly<Record<string, (struct: AnyStruct) => JsonSchema>> =
   }),
 };
 
-/** The refinement that refuses an empty text or one of a control character; nothing for a plain string. */
+/**
+ * Returns the schema of the refinement that refuses an empty text or a control character; for a plain string, only its longest length if it
+ * has one.
+ */
 function refinementOf(struct: AnyStruct): JsonSchema {
   const [refused] = ["", "\u0000"].flatMap((value) => validate(value, struct)[0] ?? []);
   if (refused?.refinement === undefined) return struct.is("x".repeat(longestText)) ? {} : { maxLength: maxLengthOf(struct) };
@@ -132,13 +135,13 @@ function refinementOf(struct: AnyStruct): JsonSchema {
 
 const maxLengthOf = (struct: AnyStruct): number => largest(longestText, (length) => struct.is("x".repeat(length)));
 
-/** Nothing where it has no end: the law about contracts finds that. */
+/** Returns the longest length of a list, or nothing for a list without a limit, which tests/contract/descriptors.test.ts reports. */
 function boundOf(struct: AnyStruct): JsonSchema {
   const isTooLong = (length: number): boolean => validate(Array(length), struct)[0]?.refinement === tooLong;
   return isTooLong(longestList) ? { maxItems: largest(longestList, (length) => !isTooLong(length)) } : {};
 }
 
-/** The largest that is good, of those below one that is not. */
+/** Returns the largest size that is good, below `tooLarge`, which is not (by binary search). */
 function largest(tooLarge: number, isGood: (size: number) => boolean): number {
   let good = 0;
   let bad = tooLarge;

@@ -1,4 +1,4 @@
-/** What one customer may ask for has an end: of a day, of a home, of visits, of products (decisions §14). */
+/** The bounds of what one customer may order: per day, per home, by visits and by products (decisions §14). */
 import { and, count, eq, gte, inArray, isNull, or, sql } from "drizzle-orm";
 import { instantInBrussels, todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { addDays } from "#core/base/values/dates.ts";
@@ -14,10 +14,10 @@ import type { Wanted } from "./catalogue.ts";
 import type { Orderer } from "./orderer.ts";
 import { needsTechnician } from "./starts.rules.ts";
 
-/** Of one customer: what they have and await, visits that they await, and orders of a day. */
+/** The bounds of one customer: products that they have or await, visits that they await, and orders of a day. */
 export const most = { products: 20, visits: 3, ordersADay: 10 } as const;
 
-/** An account; whoever has none is known as a person, by the hash that accounts have too. */
+/** The customer of an order: an account, or a person without an account, who is known by the same hash that accounts have. */
 type Customer = { readonly accountId: string | undefined; readonly personHash: string | null };
 
 const customerOf = ({ by }: Orderer): Customer =>
@@ -25,7 +25,7 @@ const customerOf = ({ by }: Orderer): Customer =>
     ? { accountId: by.account.id, personHash: by.account.nationalNumberHash }
     : { accountId: undefined, personHash: by.attempt.nationalNumberHash };
 
-/** Orders of the account, and those that the person placed without one. */
+/** Returns the condition for the orders of the account, and for those that the person placed without an account. */
 function isOf({ accountId, personHash }: Customer) {
   const ofAccount = accountId === undefined ? undefined : eq(orders.accountId, accountId);
   return or(ofAccount, personHash === null ? undefined : eq(orders.personHash, personHash));
@@ -34,15 +34,15 @@ function isOf({ accountId, personHash }: Customer) {
 type Asked = {
   readonly orderer: Orderer;
   readonly wanted: readonly Wanted[];
-  /** Where fixed lines go, with the box. */
+  /** The home where fixed lines are installed, as an id with the box. */
   readonly home: string | null;
   readonly nowMs: number;
   readonly language: Language;
-  /** How many times as much as usual. */
+  /** The factor by which the bounds are larger than usual. */
   readonly scale: number;
 };
 
-/** Why this customer may not order this, if so. Until the transaction ends no other order of theirs is looked at. */
+/** Returns the refusal if this customer may not order this. Until the transaction ends, no other order of the same customer is checked. */
 export async function beyondBounds(
   tx: Database,
   { orderer, wanted, home, nowMs, language, scale }: Asked,
@@ -57,7 +57,7 @@ export async function beyondBounds(
     return { refused: "rate_limited", message: texts.tooManyToday, retryAfterSeconds: Math.ceil((midnightMs - nowMs) / 1000) };
   const own = (await productsOfCustomer(tx, customer)).filter((one) => isKept(one, nowMs));
   const again = wanted.filter(({ kind }) => kind !== "mobile" && own.some((one) => one.kind === kind && one.address === home));
-  // Whoever awaits a visit at a home awaits internet there: a second visit at one home is refused by this too.
+  // A customer who awaits a visit at a home awaits internet there, so this also refuses a second visit at one home.
   if (again.length > 0) {
     const kinds = again.map(({ kind }) => areaTexts[language].kinds[kind]);
     return { refused: "already_done", message: texts.hadAlready(listIn(kinds, language)) };
@@ -75,7 +75,7 @@ function problemsOf(own: readonly Product[], wanted: readonly Wanted[], { nowMs,
   return own.length + wanted.length > most.products * scale ? { bundle: "products.too-many" } : undefined;
 }
 
-/** Cancelled ones count too: they cost as much to take. */
+/** Counts the orders of the day. Cancelled orders count, too: they cost as much work to take. */
 async function ordersToday(tx: Database, customer: Customer, nowMs: number): Promise<number> {
   const since = new Date(instantInBrussels(todayInBrussels(nowMs)));
   const [row] = await tx
@@ -86,14 +86,14 @@ async function ordersToday(tx: Database, customer: Customer, nowMs: number): Pro
 }
 
 function productsOfCustomer(tx: Database, customer: Customer): Promise<readonly Product[]> {
-  // Not those of an order that its reader has taken into another account since.
+  // An order that its reader has since taken into another account does not count for the person.
   const isPersons = customer.personHash === null ? undefined : and(eq(orders.personHash, customer.personHash), isNull(orders.accountId));
   const ofPerson = isPersons && inArray(products.orderId, tx.select({ id: orders.id }).from(orders).where(isPersons));
   const ofAccount = customer.accountId === undefined ? undefined : eq(products.accountId, customer.accountId);
   return tx.select().from(products).where(or(ofAccount, ofPerson));
 }
 
-/** One that nobody has taken into an account yet, and that was not cancelled. */
+/** Tells whether the person has an open order: one that was not cancelled and that nobody has taken into an account yet. */
 async function hasOpenOrder(tx: Database, { personHash }: Customer): Promise<boolean> {
   const isOpen = and(eq(orders.personHash, personHash ?? ""), isNull(orders.accountId), isNull(orders.cancelledAt));
   return (await tx.select({ id: orders.id }).from(orders).where(isOpen).limit(1)).length > 0;

@@ -1,4 +1,4 @@
-/** An order at the prices of the catalogue. What a page says of prices is only compared with it. */
+/** The items of an order at the prices of the catalogue. The prices that a page sends are only compared with these. */
 import type { PriceChange, PricedLine } from "#core/domain/order/order.contract.ts";
 import type { AreaOrder, FlowOrder } from "#core/domain/order/order.schema.ts";
 import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
@@ -14,7 +14,7 @@ type Mobile = FlowOrder["bundle"]["mobile"][number];
 type Landline = NonNullable<FlowOrder["bundle"]["landline"]>;
 type Card = { readonly i: string; readonly wpId: string };
 
-/** What is ordered, by the words of either body. */
+/** An ordered product, in the form of either body (of the order flow or of the customer area). */
 export type Wanted =
   | { readonly kind: "mobile"; readonly item: Mobile }
   | { readonly kind: "internet" | "tv"; readonly item: Card }
@@ -22,7 +22,7 @@ export type Wanted =
 
 export type Item = Wanted & { readonly card: OfferCard };
 
-/** The number that comes along from another operator; null where none does. */
+/** Returns the number that the customer keeps from another operator, or null when there is none. */
 export function keptNumberOf({ kind, item }: Wanted): string | null {
   const phone = kind === "mobile" ? item.new_phone : kind === "landline" ? item.phone : newPhone;
   return phone === newPhone ? null : phone;
@@ -37,7 +37,10 @@ export const wantedOf = ({ bundle }: Pick<FlowOrder, "bundle"> | Pick<AreaOrder,
   ...listOf<Landline>(bundle.landline).map((item) => ({ kind: "landline" as const, item })),
 ];
 
-/** With the card of each; undefined where one is not offered, or not there. `installAt` must be known to the address book. */
+/**
+ * Returns the items with their cards, or undefined when one of them is not offered at all or not at this address. The address book must
+ * know `installAt`.
+ */
 export function offeredItems(wanted: readonly Wanted[], installAt: string | undefined, asked: Asked): readonly Item[] | undefined {
   const address = installAt === undefined ? undefined : addressOf(installAt);
   const offers: Record<OfferKind, OfferCard[]> = offersAt(address, asked);
@@ -55,7 +58,10 @@ export type Price = {
   readonly totalCents: Cents;
 };
 
-/** Discounts are percent of the plain sum, rounded to the cent (decisions §8). A voucher that is not good gives none. */
+/**
+ * Computes the price. A discount is a percentage of the plain sum, rounded to the cent (decisions §8). A voucher that is not valid gives no
+ * discount.
+ */
 export function priceOf(items: readonly Item[], voucherCode: string | undefined, language: Language): Price {
   const sumCents = sumOf(items.map(({ card }) => centsOfEuros(card.prc)));
   const found = voucherCode === undefined ? undefined : findVoucher(voucherCode, language);
@@ -64,14 +70,17 @@ export function priceOf(items: readonly Item[], voucherCode: string | undefined,
   return { sumCents, voucher, discountCents, totalCents: sumCents - discountCents };
 }
 
-/** Did the button promise this total? A voucher that the page counted and is not good, or gives another discount, promised another one. */
+/**
+ * Tells whether the page's button promised this total. If the page counted a voucher that is not valid, or that gives another discount, it
+ * promised another total.
+ */
 export function isPromised({ bundlesPrice, promo_code: { voucher } }: FlowOrder, price: Price): boolean {
   return centsOfEuros(bundlesPrice) === price.sumCents && (voucher?.percent ?? 0) === (price.voucher?.percent ?? 0);
 }
 
 const lineOf = ({ kind, card }: Item): PricedLine => ({ kind, wpId: card.wpId, t: card.t, prc: card.prc });
 
-/** What the visitor is asked to agree to. */
+/** Returns the new price and its lines, to which the visitor is asked to agree. */
 export function priceChange(items: readonly Item[], { voucher, discountCents, totalCents }: Price): PriceChange {
   const { code, label, percent, months } = voucher ?? { code: "", label: "", percent: 0 };
   const discount: PricedLine = {

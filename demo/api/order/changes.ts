@@ -1,4 +1,7 @@
-/** What a customer changes of an order on its way: the technician's slot, the operator that is left, or everything (decisions §12). */
+/**
+ * The endpoints that change an order that is under way: move the technician's slot, name the operator that the customer leaves, or cancel
+ * everything (decisions §12).
+ */
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { cancelOrder, moveSlot, sendPortability } from "#core/domain/order/order-changes.contract.ts";
 import type { Endpoint } from "#core/base/contract/endpoint.ts";
@@ -36,8 +39,8 @@ type OrderQuery = { readonly orderId: string };
 type Open = { readonly order: Order; readonly own: readonly Product[]; readonly slot: Slot | undefined };
 
 /**
- * The customer's own order, which nobody else changes until the transaction ends; refused where there is none, it was cancelled, or its
- * technician comes within so many days.
+ * Finds the customer's own order and locks it until the transaction ends. Refuses when there is no such order, when it was cancelled, or
+ * when its technician comes in fewer than `days` days.
  */
 async function openOrder(
   tx: Database,
@@ -60,7 +63,7 @@ const tooLate = (language: AccountCall<unknown, unknown>["language"]): Refusal =
   message: orderTexts[language].tooLate,
 });
 
-/** By the clock, whether or not its customer has looked since. */
+/** Tells whether a product has begun, by the clock, whether or not its customer has looked at it since. */
 const hasBegun = (product: Product, nowMs: number): boolean => product.status !== "ordered" || begins(product, nowMs);
 
 const isFixed = ({ kind }: Product): boolean => kind !== "mobile";
@@ -69,7 +72,10 @@ const orderedOn = ({ placedAt }: Order): CalendarDate => todayInBrussels(placedA
 
 type Change = Open & { readonly tx: Database; readonly nowMs: number };
 
-/** From the order that can still be changed, so many days before its technician comes, to what is changed of it: one transaction. */
+/**
+ * Declares a route that changes an order within one transaction. It finds the order, which can be changed until so many days before its
+ * technician comes, and passes it to `change`.
+ */
 const changeRoute = <Body, Answer, Headers, Conflict>(
   endpoint: Endpoint<OrderQuery, Body, Answer, Headers, Conflict>,
   days: number,
@@ -108,7 +114,7 @@ const move = changeRoute(moveSlot, noticeDays.slot, async ({ tx, nowMs, order, o
 
 const isSame = (old: Slot, { date, intervalValue }: InstallSlot): boolean => old.date === date && old.intervalValue === intervalValue;
 
-/** The old place is free as soon as the row says another. */
+/** Stores the new slot and returns its sequence number. The old place is free as soon as the row names another one. */
 async function keepSlot(
   tx: Database,
   { id }: Order,
@@ -128,7 +134,7 @@ async function keepSlot(
 
 type Moved = { readonly order: Order; readonly slot: InstallSlot; readonly sequence: number };
 
-/** In the order's language. Its page for calendars says the new day too. */
+/** Sends the mail about a moved visit in the order's language, and updates the stored calendar file to the new day. */
 async function tellMoved(tx: Database, context: ApiContext, { order, slot, sequence }: Moved): Promise<void> {
   const { id, language, number, email, firstName } = order;
   const file = fileFor(context, order, { slot, sequence, standing: "confirmed" });

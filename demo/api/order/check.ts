@@ -1,4 +1,4 @@
-/** What no struct can see in an order's fields: what belongs together, and what the demo's own lists know. */
+/** Checks of an order's fields that no struct can make: what belongs together, and what the demo's own lists know. */
 import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
 import type { AreaOrder, FlowOrder, OrderAddress } from "#core/domain/order/order.schema.ts";
 import { deviceNotFound } from "#core/base/values/esim-device.ts";
@@ -53,7 +53,7 @@ function flowProblems({ clientAddress, billingAddress, order, lang }: FlowOrder)
   };
 }
 
-/** What is asked with a fixed line alone is there with one, and not without. */
+/** Checks the answers that are asked only with a fixed line: they must be there with one, and missing without one. */
 function movingProblems({ order: { installation, portability } }: FlowOrder, wanted: readonly Wanted[]): Found {
   const hasFixed = wanted.some(({ kind }) => kind !== "mobile");
   const provider = portability?.currentProvider ?? null;
@@ -67,13 +67,16 @@ function movingProblems({ order: { installation, portability } }: FlowOrder, wan
 export const isSwitchOperator = ({ prefix, name }: { readonly prefix: string; readonly name: string }): boolean =>
   switchOperators.some((one) => one.prefix === prefix && one.name === name);
 
-/** The agreed one; undefined where there is none. */
+/** Returns the agreed slot, or undefined when there is none. */
 export function slotOf(body: Body): InstallSlot | undefined {
   const installation = isFlowOrder(body) ? body.order.installation : null;
   return installation?.date ? installation : undefined;
 }
 
-/** Days that lie wrong by now. Asked once it is known that the order is new: an answer that is kept is not looked at again. */
+/**
+ * Returns the problems with days that are no longer possible. It is called once the order is known to be new: an order whose answer is
+ * stored is not checked again.
+ */
 export function dayProblems(body: Body, nowMs: number): FieldProblems | undefined {
   if (!isFlowOrder(body)) return undefined;
   const { portability, startEarly } = body.order;
@@ -86,7 +89,7 @@ export function dayProblems(body: Body, nowMs: number): FieldProblems | undefine
   return endDate !== null && endDate < today ? { endDate: "field.wrong" } : undefined;
 }
 
-/** C-298: one of the address book, and all of its parts are of that one. */
+/** Checks that the address is in the address book, and that all of its parts belong to that entry (C-298). */
 function addressProblem(given: OrderAddress): FieldProblem | false {
   const address = addressOf(given.fttbAddressId);
   const isWhole =
@@ -114,14 +117,14 @@ export const keptNumbersIn = (wanted: readonly Wanted[]): string[] => wanted.fla
 
 function isPossible({ new_phone: phone, sim, provider, portability_provider: { id }, subscription }: MobileItem): boolean {
   const isDevice = sim.mobile === null || sim.mobile === deviceNotFound || devices.has(sim.mobile);
-  // 'Others' has a name of its own in each language.
+  // The operator 'Others' has a different name in each language.
   const isOperator = operators.has(id) && (id === otherOperator || operatorIdOf(provider) === id);
   return isDevice && (phone === newPhone || (isOperator && subscription.first_digits === firstDigitsOf(phone)));
 }
 
 const has = (wanted: readonly Wanted[], kind: Wanted["kind"]): boolean => wanted.some((one) => one.kind === kind);
 
-/** Text 2 §5: TV needs internet or a mobile line, a landline needs internet. */
+/** Checks that TV is ordered with internet or a mobile line; a landline needs internet (Text 2 §5). */
 const tvProblem = (wanted: readonly Wanted[]): FieldProblem | false =>
   has(wanted, "tv") && !has(wanted, "internet") && !has(wanted, "mobile") && "field.wrong";
 

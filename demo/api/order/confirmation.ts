@@ -1,4 +1,6 @@
-/** The confirmation of an order as a page of its own, to keep and to print. Of the account number it says the last four digits. */
+/**
+ * The confirmation of an order as an HTML page of its own, to keep and to print. It shows only the last four digits of the account number.
+ */
 import { createHash } from "node:crypto";
 import type { FlowOrder } from "#core/domain/order/order.schema.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
@@ -22,7 +24,7 @@ table { inline-size: 100%; border-collapse: collapse; }
 th, td { padding: 8px 12px 8px 0; border-block-end: 1px solid; text-align: start; vertical-align: top; }
 `;
 
-/** For documents alone: nothing else is loaded, run or framed. */
+/** The Content-Security-Policy of documents: nothing else may be loaded, run or framed. */
 export const documentPolicy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 type Facts = {
@@ -87,7 +89,10 @@ function whereRows({ clientAddress, billingAddress, order: { orderToCompany: com
   ];
 }
 
-/** Who is asked to end the old contract, with what the mandate said: nobody, where the numbers come later. */
+/**
+ * Returns the sentences about the operator that is asked to end the old contract, with the words of the mandate. Returns none when the
+ * customer gives the numbers later.
+ */
 function switchMandate({ order: { portability } }: FlowOrder, language: Language): string[] {
   if (!portability?.currentProvider) return [];
   const texts = confirmationTexts[language];

@@ -1,4 +1,4 @@
-/** Where a document of an order is read, without signing in, by whoever has its address: for 30 days. */
+/** Serves the documents of orders without sign-in, to anybody who has the address, for 30 days. */
 import { and, eq, gt } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { ApiContext } from "#demo/api/context.ts";
@@ -11,7 +11,7 @@ import { secretHash } from "./secrets.ts";
 
 export const documentPath = "/order-documents";
 
-/** By then it is on paper, or in the mail. It tells where somebody lives. */
+/** The lifetime of a document's address. By then the customer has the document on paper or in the mail; it says where somebody lives. */
 const lifeMs = 30 * 24 * 3_600_000;
 
 export function registerDocuments(app: FastifyInstance, { db, rateLimits, now }: ApiContext): void {

@@ -1,4 +1,7 @@
-/** The mail that follows an order: to a customer, to somebody new with the link that activates the account, or to a known address. */
+/**
+ * Sends the mail that follows an order: to a customer, to a new customer with the link that activates the account, or to an address that
+ * already has an account.
+ */
 import type { OrderWarningCode } from "#core/domain/order/order.contract.ts";
 import { formatDate } from "#core/base/values/dates.ts";
 import type { Language } from "#core/base/values/language.ts";
@@ -46,7 +49,7 @@ export async function sendOrderMail({ db, language }: Call<unknown, unknown>, co
     contactUrl: options.siteUrl + pathOf("contact", language),
   };
   const { email, firstName } = orderer;
-  // Later rather than never: an order may be placed with anybody's address, and its contract has to reach its reader.
+  // The mail is delayed rather than dropped: an order may be placed with anybody's address, and its contract has to reach its reader.
   const to = { to: email, attachments, afterSeconds: await secondsUntilMail(db, context, email) };
   if (order.takeUrl !== undefined) {
     await mailer.enqueue(db, { ...to, ...orderForKnownAddressMail[language]({ ...facts, takeUrl: order.takeUrl }) });
@@ -64,7 +67,7 @@ function tellOperator({ visit }: Terms, siteUrl: string, language: Language): st
   return orderWords[language].tellOperator({ by, url: siteUrl + pathOf("callback", language) });
 }
 
-/** The terms first. Made once for each site and language. */
+/** Returns the papers that are attached to every order's mail, the terms first. They are made once for each site and language. */
 function orderPapers({ papers, options: { siteUrl } }: ApiContext, language: Language): Promise<Attachment[]> {
   const { terms, withdrawal } = orderWords[language].files;
   const attached = async (name: string, making: Promise<Uint8Array>): Promise<Attachment> => ({

@@ -1,4 +1,4 @@
-/** Who orders: the signed-in customer, or a person of whom the identity app spoke. */
+/** The person who orders: the signed-in customer, or a person whom the identity app named. */
 import type { Person } from "#core/domain/identity/identity.schema.ts";
 import type { FlowOrder } from "#core/domain/order/order.schema.ts";
 import { isAdult } from "#core/base/values/adult.ts";
@@ -40,7 +40,10 @@ type Identity = {
   readonly extra: NonNullable<FlowOrder["extra"]>;
 };
 
-/** Nothing that the app said may be another, and nothing may be added, but for these where it said nothing of them (decisions §6, §13). */
+/**
+ * The fields that may be the visitor's own where the app said nothing about them. Apart from these, no value may be added, and no value
+ * that the app said may be changed (decisions §6, §13).
+ */
 const ownWhereUnsaid = ["email", "phoneNumber", "birthdate"] as const;
 const neverOwn = [
   "firstName",
@@ -68,7 +71,10 @@ function isUnchanged({ account, person, extra }: Identity, attempt: IdentifiedAt
   );
 }
 
-/** Without a first name the app has not said enough for an order (decisions §6). A link's attempt is not an order's. */
+/**
+ * Tells whether an attempt may be used for an order. Without a first name the app has not said enough (decisions §6), and an attempt that
+ * began with a link is not for orders.
+ */
 const isForOrders = ({ linkId, person }: IdentifiedAttempt): boolean => linkId === null && person["firstName"] !== undefined;
 
 export async function newcomer(
@@ -82,7 +88,8 @@ export async function newcomer(
   if (!attempt || !isForOrders(attempt) || !isUnchanged({ account, person, extra }, attempt, keyedHash)) return differs;
   const problems = personProblems(person, attempt, now());
   if (problems) return { problems };
-  // An account that this very attempt has made since it was read above: its other order came first, and spent it.
+  // This very attempt may have made the account since the attempt was read above: then another order of the attempt came first and used the
+  // attempt.
   if (await findAccountOf(db, attempt.nationalNumberHash))
     return (await findIdentified(db, extra.itsme_uuid, now())) ? identityExists(language) : differs;
   return {

@@ -1,4 +1,7 @@
-/** What the law wants in a customer's hands after each order, as tagged PDF: the general terms, and the model form to withdraw. Nothing of an order stands in them. */
+/**
+ * The papers that the law demands with each order, as tagged PDF: the general terms, and the model form to withdraw. They contain nothing
+ * about the order.
+ */
 import type { Language } from "#core/base/values/language.ts";
 import { callbackPhone } from "#core/base/values/limits.ts";
 import { pathOf } from "#core/base/values/routes.ts";

@@ -1,4 +1,4 @@
-/** One order, from what was sent to what is kept (decisions §6, §7, §8). */
+/** Places an order: from what was sent to what is stored (decisions §6, §7, §8). */
 import type { SlotTaken } from "#core/domain/order/installation.schema.ts";
 import {
   bundleOrder,
@@ -62,7 +62,7 @@ async function onceForItsKey(call: OrderCall, context: ApiContext): Promise<Outc
   return outcome;
 }
 
-/** Whoever is refused has changed nothing. */
+/** Places the order. A refused order has changed nothing. */
 async function place(call: OrderCall, context: ApiContext): Promise<Answered | Exclude<Outcome<never, Conflict>, { answer: unknown }>> {
   const { body, db, language } = call;
   const { publicUrl } = context.options;
@@ -87,7 +87,7 @@ async function place(call: OrderCall, context: ApiContext): Promise<Answered | E
   if (gone) return gone;
   const taken = await accountFor(orderer, { ...call, db }, context);
   if ("refused" in taken) return taken;
-  // Whoever gets no summary has no contract: where it cannot be made, the order is not placed either.
+  // Without a summary there is no contract: where the summary cannot be made, the order is not placed either.
   const summary = await keepSummary(db, { items, price, language }, context);
   return write(call, context, { orderer, items, price, owner: taken, summary });
 }
@@ -100,14 +100,14 @@ function documentsOf({ summary }: Placing, { documentUrl, appointment }: StoredO
   ];
 }
 
-/** One that any customer has, is getting or has asked for (decisions §8). */
+/** Returns a problem when an item keeps a number that any customer already has, is getting or has asked for (decisions §8). */
 async function numberTaken(db: Database, items: readonly Item[], nowMs: number): Promise<Unfit | undefined> {
   const taken = await takenNumbers(db, keptNumbersIn(items), nowMs);
   const kinds = items.filter((one) => taken.includes(keptNumberOf(one) ?? "")).map(({ kind }) => kind);
   return kinds.length > 0 ? { problems: Object.fromEntries(kinds.map((kind) => [kind, "line.same-number" as const])) } : undefined;
 }
 
-/** Where it is not, its place waits for the row that `write` makes. */
+/** Returns the refusal when the agreed slot is taken. Otherwise its place stays claimed for the row that `write` inserts. */
 async function slotGone({ body, db, language }: OrderCall, { now }: ApiContext): Promise<Refusal<Conflict> | undefined> {
   const slot = slotOf(body);
   const address = body.installAddress && addressOf(body.installAddress.fttbAddressId);
@@ -143,7 +143,7 @@ async function write(call: OrderCall, context: ApiContext, placing: Placing): Pr
   const order = await keepOrder(call, context, placing);
   const warnings = warningsOf(placing.items, body).map((code) => ({ code, message: texts.warnings[code] }));
   await sendOrderMail(call, context, { ...placing, order, warnings });
-  // Whose address it is, is told to its owner alone: the answer is that of a new account.
+  // Only the address's owner is told, by mail, that it has an account: the response is the same as for a new account.
   const newAccount = placing.owner.kind !== "customer";
   const data: PlacedOrder = {
     orderId: order.number,

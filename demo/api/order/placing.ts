@@ -1,4 +1,4 @@
-/** What an order is made of, once it may be placed. */
+/** The data of an order that may be placed. */
 import type { BodyOf } from "#core/base/contract/endpoint.ts";
 import type { ContractSummary } from "#core/domain/order/contract-summary.contract.ts";
 import type { bundleOrder } from "#core/domain/order/order.contract.ts";
@@ -8,7 +8,10 @@ import type { Orderer } from "./orderer.ts";
 
 export type OrderBody = BodyOf<typeof bundleOrder>;
 
-/** Whose the order is: a customer's, a new account's, or nobody's yet, where the address has an account of somebody who must sign in first. */
+/**
+ * The owner of an order: a customer, a new account, or nobody yet. Nobody owns it yet when the address has an account whose owner must sign
+ * in first.
+ */
 export type Owner =
   | { readonly kind: "customer" | "new"; readonly account: Account }
   | { readonly kind: "known-address"; readonly account: undefined };
@@ -18,5 +21,6 @@ export type Placing = {
   readonly items: readonly Item[];
   readonly price: Price;
   readonly owner: Owner;
-  /** What was given before the order; none in those of the demo's first customers. */ readonly summary: ContractSummary | null;
+  /** The contract summary that the customer was given before the order; null for orders of the demo's first customers. */
+  readonly summary: ContractSummary | null;
 };

@@ -1,4 +1,4 @@
-/** What only whoever brings its key again can read: neither the database nor a copy of it. */
+/** Encrypts content so that only a request that brings the key again can read it: the database, or a copy of it, is not enough. */
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 
 const cipher = "aes-256-gcm";
@@ -7,7 +7,10 @@ const tagBytes = 16;
 
 export type Sealed = { readonly sealed: string };
 
-/** @param key 32 bytes, as base64url */
+/**
+ * Encrypts the content.
+ * @param key 32 bytes, as base64url
+ */
 export function seal(content: unknown, key: string): Sealed {
   const iv = randomBytes(ivBytes);
   const writing = createCipheriv(cipher, Buffer.from(key, "base64url"), iv);
@@ -15,7 +18,7 @@ export function seal(content: unknown, key: string): Sealed {
   return { sealed: Buffer.concat([iv, writing.getAuthTag(), bytes]).toString("base64url") };
 }
 
-/** Throws where it was sealed with another key, or changed. */
+/** Decrypts the content. Throws when it was sealed with another key, or was changed since. */
 export function unseal({ sealed }: Sealed, key: string): unknown {
   const bytes = Buffer.from(sealed, "base64url");
   const reading = createDecipheriv(cipher, Buffer.from(key, "base64url"), bytes.subarray(0, ivBytes), { authTagLength: tagBytes });

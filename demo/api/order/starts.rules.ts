@@ -1,20 +1,20 @@
-/** When what was ordered begins to work (decisions §13, §14). Pure. */
+/** The start of what was ordered (decisions §13, §14). Pure functions. */
 import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
 import { instantInBrussels, todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { addDays, type CalendarDate } from "#core/base/values/dates.ts";
 import { addWorkingDays, firstDayAfterWithdrawal } from "#core/base/values/working-days.ts";
 import { keptNumberOf, type Wanted } from "./catalogue.ts";
 
-/** The post brings a SIM card, or the TV box of who has no technician coming, within so many working days. */
+/** The working days that the post takes to bring a SIM card, or the TV box of a customer to whom no technician comes. */
 const postDays = 2;
 
-/** Of an order with it a technician comes (C-216). */
+/** Tells whether a technician comes for an order with these products (C-216). */
 export const needsTechnician = (wanted: readonly { readonly kind: Wanted["kind"] }[]): boolean =>
   wanted.some(({ kind }) => kind === "internet" || kind === "landline");
 
 export const slotEndMs = ({ date, intervalValue }: InstallSlot): number => instantInBrussels(date, intervalValue.split("-")[1]);
 
-/** Days before the technician's, until which an order can be changed. */
+/** The number of days before the technician's visit until which an order can be changed. */
 export const noticeDays = { slot: 1, portability: 3 } as const;
 
 export const lastPortabilityDay = ({ date }: InstallSlot): CalendarDate => addDays(date, -noticeDays.portability);
@@ -22,14 +22,15 @@ export const lastPortabilityDay = ({ date }: InstallSlot): CalendarDate => addDa
 export type Ordering = {
   readonly nowMs: number;
   readonly startEarly: boolean;
-  /** `awaited`: a technician comes on a day that is not agreed yet. */
+  /** The technician's visit; `awaited` when its day is not agreed yet. */
   readonly visit: InstallSlot | "awaited" | "none";
 };
 
 /**
- * An eSIM with a new number at once, what the post brings when it is there, and a number that is kept no sooner than the other operator
- * answers; none of them before day 15 where nobody asked for it expressly. What a technician
- * connects works at the end of the slot, and has no day before one is agreed.
+ * Returns when a product starts. A product without a technician starts at once if it is an eSIM with a new number, and otherwise when the
+ * post has brought it; a number that is kept starts no sooner than the other operator answers. None of these starts before day 15, unless
+ * the customer asked for it expressly. A product that a technician connects starts at the end of the slot, and has no start (null) before a
+ * day is agreed.
  */
 export function startsAt(wanted: Wanted, { nowMs, startEarly, visit }: Ordering): number | null {
   if (wanted.kind !== "mobile" && visit === "awaited") return null;

@@ -1,4 +1,4 @@
-/** Writes an order down: itself, its lines, its confirmation, the technician's visit, and what the customer will have. */
+/** Stores an order: the order itself, its lines, its confirmation, the technician's visit, and the products that the customer will have. */
 import { sql } from "drizzle-orm";
 import type { FlowOrder } from "#core/domain/order/order.schema.ts";
 import { legalFormOf } from "#core/base/values/legal-form.ts";
@@ -34,9 +34,9 @@ export type StoredOrder = {
   readonly number: string;
   readonly terms: Terms;
   readonly documentUrl: string;
-  /** Where the technician comes on a day that is agreed. */
+  /** The file of the technician's visit, when its day is agreed. */
   readonly appointment: { readonly url: string; readonly file: Attachment } | undefined;
-  /** Where the order is nobody's yet. */
+  /** The address of the page that takes over the order, when the order belongs to nobody yet. */
   readonly takeUrl: string | undefined;
 };
 
@@ -131,7 +131,7 @@ function rowOf({ body, language }: OrderCall, { orderer, owner, price, summary }
   };
 }
 
-/** As `address-id` has it: with the box behind it where there is one (decisions §9). */
+/** Returns the place of installation as `address-id` writes it: with the box behind it where there is one (decisions §9). */
 export const placeIdOf = ({ installAddress: at }: Pick<OrderBody, "installAddress">): string | null =>
   at && (at.box === undefined ? at.fttbAddressId : `${at.fttbAddressId}~${at.box}`);
 
@@ -155,7 +155,7 @@ function companyOf({ legalForm, ...company }: NonNullable<FlowOrder["order"]["or
   return { ...company, legalForm: form };
 }
 
-/** What a line has beside its card. */
+/** Returns the fields of a line other than its card. */
 function detailsOf({ item }: Item): object {
   const { i: _offer, wpId: _wpId, ...details } = item;
   return details;

@@ -1,7 +1,8 @@
 /**
- * An order that was placed with the address of somebody's account (decisions §6): the link of its mail leads to a page that says what it is,
- * with a button; who presses it and signs in within seven days is asked once more, by a link in the account's overview, and has the order
- * after that. Only buttons confirm, so that a mail scanner that opens every link does not; and only the account of that very address gets it.
+ * The take-over of an order that was placed with the address of somebody's account (decisions §6). The link of the order's mail leads to a
+ * page that says what the order is, with a button. A reader who presses the button and signs in within seven days is asked once more, by a
+ * link in the account's overview, and has the order after that. Only buttons confirm, so that a mail scanner that opens every link does
+ * not; and only the account of that very address gets the order.
  */
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type { FastifyInstance, FastifyReply } from "fastify";
@@ -28,10 +29,10 @@ import { secretHash } from "./secrets.ts";
 export const takePath = "/order-take-over";
 
 const lifeMs = 7 * 24 * 3_600_000;
-/** At once: more than that nobody has confirmed. */
+/** The most orders that an account is asked about at a time: nobody has confirmed more than that. */
 const mostAsked = 10;
 
-/** `asked`: its reader has signed in, and says the last word. */
+/** The state of a take-over; `asked`: the reader has signed in and now decides. */
 type Standing = "open" | "confirmed" | "asked" | "taken" | "gone";
 type Found = Pick<typeof orders.$inferSelect, "id" | "number" | "placedAt" | "totalCents" | "clientAddress" | "installAddress">;
 type Visit = { readonly standing: Standing; readonly order?: Found };
@@ -45,7 +46,10 @@ async function visitOf(db: Database, secret: string, nowMs: number): Promise<Vis
   return { standing: order.takeConfirmedAt ? "confirmed" : "open", order };
 }
 
-/** Somebody else may have placed it: whoever presses the button has read what it is, where it goes, and what it costs. Nobody is named. */
+/**
+ * Describes the order. Somebody else may have placed it, so a reader who presses the button has read what it is, where it goes and what it
+ * costs. Nobody is named.
+ */
 async function toldOf(db: Database, { id, number, placedAt, totalCents, clientAddress, installAddress }: Found, language: Language) {
   const lines = await db
     .select({ offer: orderLines.offer })
@@ -71,11 +75,11 @@ async function confirm(db: Database, secret: string, nowMs: number): Promise<voi
 
 const isConfirmed = (nowMs: number) => and(isNull(orders.accountId), gt(orders.takeConfirmedAt, new Date(nowMs - lifeMs)));
 
-/** Of an order and an account: told to who is signed in there, and to nobody else. */
+/** Returns the secret of an order and an account. It is told only to the person who is signed in to that account. */
 const askedSecret = (keyedHash: KeyedHash, orderId: string, accountId: string): string =>
   keyedHash("order", `take\n${orderId}\n${accountId}`);
 
-/** Those that were confirmed for the account's address, each with the page that asks about it. */
+/** Returns the orders that were confirmed for the account's address, each with the address of the page that asks about it. */
 export async function waitingOrders(
   { id: accountId, email }: Pick<Account, "id" | "email">,
   { db, keyedHash, now, options }: Pick<ApiContext, "db" | "keyedHash" | "now" | "options">,
@@ -104,7 +108,7 @@ async function askedOrder({ number, secret }: Asked, { db, keyedHash, now }: Api
   return account && askedSecret(keyedHash, order.id, account.id) === secret ? { order, account } : undefined;
 }
 
-/** False where there is nothing to take, or somebody has taken it meanwhile. */
+/** Moves the order into the account. Returns false when there is nothing to take, or somebody has taken it in the meantime. */
 async function take(asked: Asked, context: ApiContext): Promise<boolean> {
   const found = await askedOrder(asked, context);
   if (!found) return false;

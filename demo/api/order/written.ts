@@ -1,4 +1,4 @@
-/** An order in words, for its mail and its confirmation. Pure. */
+/** Writes an order in words, for its mail and its confirmation. Pure functions. */
 import { formatDate } from "#core/base/values/dates.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { centsOfEuros, formatMoney, netOf, type Cents } from "#core/base/values/money.ts";
@@ -13,14 +13,14 @@ export type Terms = {
   readonly items: readonly Item[];
   readonly price: Price;
   readonly isCompany: boolean;
-  /** Null in an order of the customer area: as the contract says. */
+  /** The method of payment; null in an order of the customer area, which is paid as the contract says. */
   readonly payment: "directDebit" | "manualTransfer" | null;
   readonly startEarly: boolean;
   readonly visit: Ordering["visit"];
   readonly placedAtMs: number;
 };
 
-/** `what` is one product with its SIM, `price` a month, `start` in words. */
+/** A line in words: `what` is one product with its SIM, `price` its price a month, `start` its start. */
 export type WrittenLine = { readonly what: string; readonly price: string; readonly start: string };
 
 const monthly = (cents: Cents, language: Language): string => orderWords[language].perMonth(formatMoney(cents, language));
@@ -43,14 +43,14 @@ export function writtenLines({ items, startEarly, visit, placedAtMs: nowMs }: Te
 export const writtenDiscount = ({ price }: Terms, language: Language): string | undefined =>
   price.voucher && `${price.voucher.label}: ${monthly(-price.discountCents, language)}`;
 
-/** With VAT, and for a company without it too (decisions §14). */
+/** Returns the totals: with VAT, and for a company also without VAT (decisions §14). */
 export function writtenTotals({ price, isCompany }: Terms, language: Language): string[] {
   const words = orderWords[language];
   const { totalCents } = price;
   return [words.total(monthly(totalCents, language)), ...(isCompany ? [words.net(monthly(netOf(totalCents), language))] : [])];
 }
 
-/** When the technician comes, and what the law and the payment ask to be said: a sentence each. */
+/** Returns the notes, a sentence each: when the technician comes, and what the law and the payment require to be said. */
 export function writtenNotes({ payment, visit, placedAtMs }: Terms, language: Language): string[] {
   const words = orderWords[language];
   const withdrawUntil = formatDate(lastWithdrawalDay(todayInBrussels(placedAtMs)), language, "weekday");

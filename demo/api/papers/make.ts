@@ -1,10 +1,13 @@
-/** What papers are made of, and how: in a thread of their own (worker.ts), for one may take a second in which nobody else is answered. */
+/**
+ * The kinds of papers and the functions that make them. They run in a thread of their own (worker.ts), because a paper may take a second,
+ * in which the main thread would answer no request.
+ */
 import type { Language } from "#core/base/values/language.ts";
 import { invoicePaper } from "#demo/api/invoices/paper.ts";
 import { termsPaper, withdrawalForm } from "#demo/api/order/papers.ts";
 import { summaryPaper } from "#demo/api/summary/paper.ts";
 
-/** All of it travels to the other thread: values alone. */
+/** The job of making a paper. The whole job is posted to the other thread, so it contains only plain values. */
 export type PaperJob =
   | { readonly kind: "invoice"; readonly of: Parameters<typeof invoicePaper>[0] }
   | { readonly kind: "summary"; readonly of: Parameters<typeof summaryPaper>[0] }

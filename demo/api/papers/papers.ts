@@ -1,4 +1,6 @@
-/** The only way to a paper: made in another thread, queued, and kept where the same content has the same key. */
+/**
+ * Makes papers. Every paper is made through this module: in another thread, in a queue, and cached where the same content has the same key.
+ */
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
@@ -11,24 +13,30 @@ export type Paper = Uint8Array<ArrayBuffer>;
 type Make = (job: PaperJob, key?: string) => Promise<Paper>;
 
 export type Papers = {
-  /** For an order, which has had its turn before. @param key names the content: what was made under it is not made again */
+  /**
+   * Makes a paper for an order, whose request has had its turn in a queue before.
+   * @param key names the content: a paper that was made under this key is not made again
+   */
   readonly make: Make;
-  /** For whoever asks for a file. Throws a 503 where too many do, before anything of it has begun. */
+  /** Makes a paper for a request for a file. Throws a 503 when too many requests wait, before any work for this one has begun. */
   readonly download: Make;
-  /** Starts the thread, which takes a second, before the first paper is asked for. */
+  /** Starts the thread before the first paper is asked for, because the start takes a second. */
   readonly begin: () => void;
 };
 
-/** The thread has two at once to go on with, and orders find no more than those before them. The last one that waits has its turn in seconds. */
+/**
+ * The size of the queue of downloads. Two at a time keep the thread busy, and an order's papers wait for no more downloads than these two.
+ * The last download in the queue has its turn within seconds.
+ */
 export const downloadQueueSize = { atOnce: 2, waiting: 50 } as const;
-/** Some 50 KiB each. */
+/** The number of cached papers; each has some 50 KiB. */
 const keptPapers = 200;
-/** A paper of everything that the bounds allow takes a few dozen MiB. */
+/** The memory limit of the thread. A paper with everything that the bounds allow takes a few dozen MiB. */
 const threadMegabytes = 512;
 
 export type Thread = { readonly ask: (job: PaperJob) => Promise<Paper>; readonly begin: () => void };
 
-/** One for each process. Nobody ends it: it keeps no process that has nothing else to do. */
+/** The thread of this process: there is one. Nobody ends it, and it does not keep alive a process that has nothing else to do. */
 const ofProcess = createThread();
 const keptOfProcess = new Map<string, Promise<Paper>>();
 
@@ -39,7 +47,7 @@ export function createPapers(thread: Thread = ofProcess, kept: Map<string, Promi
     const name = nameOf(job, key);
     const known = kept.get(name);
     const paper = known ?? thread.ask(job);
-    // The one that was asked for last stays longest.
+    // The cache drops the paper that was asked for longest ago.
     kept.delete(name);
     kept.set(name, paper);
     if (kept.size > keptPapers) kept.delete(kept.keys().next().value ?? "");
@@ -57,7 +65,10 @@ const nameOf = ({ kind }: PaperJob, key: string): string => `${kind} ${key}`;
 
 type Waiting = { readonly done: (bytes: Paper) => void; readonly fail: (error: Error) => void };
 
-/** Begun with the first job, and anew after it has ended by itself: who waited then is told so. */
+/**
+ * Creates the handle of a thread. The thread is started with the first job, and again after it has ended by itself; jobs that were waiting
+ * when it ended are rejected.
+ */
 export function createThread(): Thread & { readonly end: () => Promise<void> } {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | undefined;
@@ -101,10 +112,10 @@ export function createThread(): Thread & { readonly end: () => Promise<void> } {
   };
 }
 
-/** A new thread knows no TypeScript, whoever runs this one. */
+/** Starts the worker. A new thread cannot load TypeScript, whichever tool runs the current one, so it registers tsx first. */
 function startWorker(): Worker {
   const { resolve } = createRequire(import.meta.url);
-  // The file for `require` looks for its hooks in a folder that is not there (tsx 4.23).
+  // tsx's file for `require` looks for its hooks in a folder that does not exist (tsx 4.23), so the `.mjs` file is used.
   const tsx = pathToFileURL(resolve("tsx/esm/api")).href.replace(/\.cjs$/, ".mjs");
   const workerData = { tsx, entry: new URL("worker.ts", import.meta.url).href };
   const begin =

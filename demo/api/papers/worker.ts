@@ -1,4 +1,4 @@
-/** The thread in which papers are made, one after the other. */
+/** The code of the thread that makes papers, one after the other. */
 import { parentPort } from "node:worker_threads";
 import { makePaper, type PaperJob } from "./make.ts";
 

@@ -1,21 +1,24 @@
-/** A code that a phone's camera reads, at the right of the page. */
+/** A QR code that a phone's camera reads, at the right of the page. */
 import { pageWidth } from "./layouts.ts";
 import type { Sheet } from "./sheet.ts";
 
 const quietZone = 4; // modules around a QR code, ISO/IEC 18004
-/** A code of a transfer is as wide as 4 cm, which every phone's camera reads. */
+/** The side of a module. With it, the code of a transfer is 4 cm wide, which every phone's camera reads. */
 const moduleSide = 2.2;
 
 export type QrCode = {
-  /** Rows of modules. */
+  /** The rows of modules. */
   readonly isDark: readonly (readonly boolean[])[];
-  /** What it is, for whoever does not see it. */
+  /** The alternative text, for readers who do not see the code. */
   readonly alt: string;
 };
 
 export const sideOf = ({ isDark }: QrCode): number => (isDark.length + 2 * quietZone) * moduleSide;
 
-/** @returns where it ends */
+/**
+ * Draws the code, beginning at `top`.
+ * @returns the y coordinate at which the code ends
+ */
 export function drawQrCode({ doc, root, layout }: Sheet, code: QrCode, top: number): number {
   const side = sideOf(code);
   const left = pageWidth - layout.margin - side;
@@ -33,7 +36,7 @@ export function drawQrCode({ doc, root, layout }: Sheet, code: QrCode, top: numb
   return top + side;
 }
 
-/** Dark modules that touch each other: one rectangle each, or a seam would show between them. */
+/** Returns the runs of dark modules in a row. Neighbours become one rectangle, because a seam would show between two. */
 function runsOf(dark: readonly boolean[]): readonly { readonly from: number; readonly length: number }[] {
   return dark.flatMap((isDark, from) => {
     if (!isDark || dark[from - 1]) return [];

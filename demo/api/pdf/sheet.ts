@@ -1,4 +1,4 @@
-/** Pages to draw on: each piece stands where the one before it ended, and is said as what it is. */
+/** The pages of a document. Each piece is drawn where the piece before it ended, and is tagged as what it is. */
 import PdfDocument from "pdfkit";
 import type { CalendarDate } from "#core/base/values/dates.ts";
 import type { Language } from "#core/base/values/language.ts";
@@ -7,7 +7,7 @@ import { colours, footerHeight, layouts, pageHeight, pageWidth, type Layout } fr
 
 declare global {
   namespace PDFKit.Mixins {
-    // What its types do not know of yet.
+    // Options that pdfkit's types do not know yet.
     interface StructureElementOptions {
       scope?: "Column" | "Row";
       bbox?: [left: number, top: number, right: number, bottom: number];
@@ -40,14 +40,14 @@ export function createSheet({ title, language, author, date, layout: name = "pap
     lang: `${language}-BE`,
     tagged: true,
     displayTitle: true,
-    // Its types do not know of it yet.
+    // pdfkit's types do not know this subset yet.
     subset: "PDF/UA" as "PDF/A-2a",
     bufferPages: true,
-    // Its own is one of the fourteen that are not embedded.
+    // pdfkit's default font is one of the fourteen standard fonts, which are not embedded.
     font: "",
     info: { Title: title, Author: author, CreationDate: new Date(date), ModDate: new Date(date) },
   });
-  // A type that was taken apart is one of its sources, too; its types do not know of that.
+  // pdfkit accepts an opened font as a source, too; its types do not know that.
   for (const [name, file] of Object.entries(fonts)) doc.registerFont(name, openFont(file) as unknown as PDFKit.Mixins.PDFFontSource);
   const root = doc.struct("Document");
   doc.addStructure(root);
@@ -62,11 +62,11 @@ export function createSheet({ title, language, author, date, layout: name = "pap
     noteStyle,
     heightOf: (text: string, width: number, style: Style): number =>
       text === "" ? 0 : styled(style).heightOfString(text, { width, lineGap }),
-    /** On a new page, where what is so high does not fit below. */
+    /** Begins a new page when a piece of this height does not fit below. */
     makeSpace: (height: number): void => void (doc.y + height > bottom && doc.addPage()),
     write: (text: string, { x, y, width, align = "left" }: Place, style: Style): void =>
       void styled(style).text(text, x, y, { width, align, lineGap }),
-    /** Nothing that is said: lines, the foot of a page. */
+    /** Draws something that screen readers do not read: lines, the foot of a page. */
     drawArtifact(type: "Layout" | "Pagination", draw: () => void): void {
       doc.markContent("Artifact", { type });
       draw();

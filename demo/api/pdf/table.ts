@@ -1,4 +1,4 @@
-/** A table: rows of cells, and a line below each row. */
+/** Draws a table: rows of cells, and a line below each row. */
 import { colours } from "./layouts.ts";
 import type { Place, Sheet, Style } from "./sheet.ts";
 
@@ -6,22 +6,22 @@ const cellGap = 4;
 
 type Cell = { readonly text: string; readonly note?: string | undefined };
 type Column = {
-  /** Of the text's width. */
+  /** The share of the text's width. */
   readonly share: number;
   readonly align: "left" | "right";
 };
 type Row = {
   readonly cells: readonly Cell[];
   readonly isBold?: boolean;
-  /** In points: what is empty is filled in by hand. */
+  /** The least height in points, for a row with empty cells that are filled in by hand. */
   readonly leastHeight?: number;
 };
 export type Table = {
   readonly columns: readonly Column[];
-  /** Heads of columns; a table without them has one in each row, its first cell. */
+  /** The heads of the columns. In a table without them, the first cell of each row is the row's head. */
   readonly heads?: readonly string[];
   readonly rows: readonly Row[];
-  /** Rows at its end that stay on one page. */
+  /** The number of rows at the end of the table that stay together on one page. */
   readonly together?: number;
 };
 
@@ -64,7 +64,9 @@ function heightOfRow({ heightOf, noteStyle }: Sheet, row: Row, places: readonly 
 type InTable = {
   readonly table: PDFKit.PDFStructureElement;
   readonly places: readonly PlaceInRow[];
-  /** Which cells of the row say what others are about. */
+  /**
+   * The cells of the row that are heads: all cells are heads of their columns, the first cell is the head of the row, or none is a head.
+   */
   readonly headed: "Column" | "Row" | "none";
 };
 

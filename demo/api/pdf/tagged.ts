@@ -1,6 +1,6 @@
 /**
- * Documents to keep, as tagged PDF (PDF/UA): a screen reader hears them in their language, in order, each piece as what it is. A piece is
- * drawn where the one before it ended, on a new page where it does not fit.
+ * Documents to keep, as tagged PDF (PDF/UA): a screen reader reads them in their language, in order, each piece as what it is. A piece is
+ * drawn where the piece before it ended, or on a new page where it does not fit.
  */
 import { buffer } from "node:stream/consumers";
 import { colours, pageHeight } from "./layouts.ts";
@@ -12,9 +12,9 @@ export type TaggedPdf = {
   readonly heading: (level: 1 | 2, text: string) => void;
   readonly paragraph: (text: string) => void;
   readonly table: (table: Table) => void;
-  /** A table, and a code on its right, which has to be free. */
+  /** Draws a table, and a QR code on its right, where the table has to leave space. */
   readonly tableWithQrCode: (table: Table, code: QrCode) => void;
-  /** Ends it, with a line at the foot of each page. */
+  /** Ends the document, with a line at the foot of each page, and returns its bytes. */
   readonly bytes: (footer: Footer) => Promise<Buffer>;
 };
 
@@ -46,7 +46,7 @@ export function createTaggedPdf(about: About): TaggedPdf {
   };
 }
 
-/** Widget before a text, where it does not begin a page, and what has to fit below it. */
+/** The space before a text (unless the text begins a page), and the height that has to be free below the text. */
 type Widget = { readonly before: number; readonly after?: number };
 
 function drawText(sheet: Sheet, tag: string, text: string, { before, after = 0, ...style }: Style & Widget): void {
@@ -64,7 +64,7 @@ function drawFooters({ doc, layout, textWidth, noteStyle, drawArtifact, write }:
   const { start, count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(start + page);
-    // Below its margin, a page would be followed by another.
+    // Writing below the bottom margin would make pdfkit add another page.
     doc.page.margins.bottom = 0;
     drawArtifact("Pagination", () => write(footer(page + 1, count), place, noteStyle));
   }

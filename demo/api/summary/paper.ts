@@ -1,4 +1,4 @@
-/** A contract summary as tagged PDF: one A4 for one service, at most three for several, nothing below 10 points. */
+/** Writes a contract summary as tagged PDF: one A4 page for one service, at most three for several, and no text smaller than 10 points. */
 import type { CalendarDate } from "#core/base/values/dates.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { creditor } from "#demo/api/data/creditor.ts";

@@ -1,4 +1,4 @@
-/** `POST /bundle-configurator/contract-summary`, and the summary as a file. */
+/** The endpoints of the contract summary: `POST /bundle-configurator/contract-summary`, and the summary as a file. */
 import { contractSummary, contractSummaryFile } from "#core/domain/order/contract-summary.contract.ts";
 import { addressOf } from "#demo/api/address/house-numbers.ts";
 import type { FieldProblems } from "#demo/api/http/problems.ts";
@@ -27,7 +27,7 @@ const make = route({
 const file = route({
   endpoint: contractSummaryFile,
   budget: "form",
-  // Its id is the hash of its content.
+  // The file's id is the hash of its content.
   neverChanges: true,
   async handle({ query: { id }, db, language }, { papers }) {
     const found = await fileOfSummary(db, id, papers.download);

@@ -1,4 +1,6 @@
-/** Summaries as they were shown. The same content is one row: nothing of who asked for it is in it. */
+/**
+ * Stores summaries as they were shown. The same content is stored in one row, because nothing in it is about the person who asked for it.
+ */
 import { createHash } from "node:crypto";
 import { and, eq, lt, notExists, sql } from "drizzle-orm";
 import type { ContractSummary } from "#core/domain/order/contract-summary.contract.ts";
@@ -14,12 +16,12 @@ import { summaryOf } from "./summary.rules.ts";
 
 export const summaryPath = "/contract-summary";
 
-/** One that nobody ordered is kept as long as a draft of its order. */
+/** The lifetime of a summary that nobody ordered: as long as that of an order's draft. */
 const lifeDays = 7;
 
 type Asked = { readonly items: readonly Item[]; readonly price: Price; readonly language: Language };
 
-/** Makes it of what is ordered, and keeps it. */
+/** Makes the summary of an order, and stores it. */
 export async function keepSummary(
   db: Database,
   asked: Asked,
@@ -52,7 +54,10 @@ async function dropOld(db: Database): Promise<void> {
     .where(and(lt(contractSummaries.madeAt, sql`now() - make_interval(days => ${lifeDays})`), notExists(isOrdered)));
 }
 
-/** As PDF, named in its language; undefined where there is none. @param make by which it is made, where it was not yet */
+/**
+ * Returns a summary as PDF, with a file name in its language, or undefined when there is no such summary.
+ * @param make makes the paper if it was not made before
+ */
 export async function fileOfSummary(db: Database, id: string, make: Papers["make"]): Promise<File | undefined> {
   const [row] = await db.select().from(contractSummaries).where(eq(contractSummaries.id, id));
   if (!row) return undefined;

@@ -1,4 +1,4 @@
-/** The contract summary of what is ordered, as the regulation's template has it (Implementing Regulation (EU) 2019/2243). Pure. */
+/** The contract summary of an order, by the regulation's template (Implementing Regulation (EU) 2019/2243). Pure functions. */
 import type { ContractSummary } from "#core/domain/order/contract-summary.contract.ts";
 import { formatDate, type CalendarDate } from "#core/base/values/dates.ts";
 import type { Language } from "#core/base/values/language.ts";
@@ -13,7 +13,7 @@ import { summaryTexts } from "#demo/api/messages/summary-texts.ts";
 import type { Item, Price } from "#demo/api/order/catalogue.ts";
 import { needsTechnician } from "#demo/api/order/starts.rules.ts";
 
-/** Of the template and of the texts: another wording is another version. */
+/** The version of the template and of the texts: another wording is another version. */
 export const summaryVersion = "2026-11";
 
 export type SummaryContent = Omit<ContractSummary, "id" | "url">;
@@ -26,7 +26,7 @@ export type Summarised = {
   readonly siteUrl: string;
 };
 
-/** Those of the same card stand together. */
+/** The items of the same card, which the summary lists together. */
 type Group = { readonly name: string; readonly items: readonly [Item, ...Item[]] };
 
 const nonBreaking = "\u00a0";

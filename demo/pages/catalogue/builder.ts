@@ -1,10 +1,15 @@
 import { markup, type Markup } from "#demo/pages/markup.ts";
 import type { Attribute, Element } from "./manifest.ts";
 
-/** Without these a tag that has them does nothing yet: the builder begins with their examples. */
+/**
+ * Tells whether the builder fills in an attribute with its example from the start. A tag that has one of these attributes does nothing
+ * while it is empty.
+ */
 const filledIn = (name: string): boolean => ["for", "endpoint", "src"].includes(name);
 
-/** The page's own button, for a tag that waits for one, and the tag; the same as `catalogue.js` writes. */
+/**
+ * Returns the lines for a tag: the page's own button, if the tag waits for one, and the tag itself. `catalogue.js` writes the same lines.
+ */
 function usualLines({ tagName, attributes = [] }: Element, buttonClass?: string): Markup {
   const given = attributes.flatMap(({ name, digi }) => (filledIn(name) && digi?.example ? [{ name, value: digi.example }] : []));
   const id = given.find(({ name }) => name === "for")?.value;
@@ -12,7 +17,7 @@ function usualLines({ tagName, attributes = [] }: Element, buttonClass?: string)
   return markup`${button}<${tagName}${given.map(({ name, value }) => markup` ${name}="${value}"`)}></${tagName}>`;
 }
 
-/** What the tag comes too late for, as a line of its own before all others. */
+/** Returns the line of script that must come before all others, because the tag itself would come too late. */
 const headLineOf = ({ digi }: Element): string | undefined => digi?.head && `<script>${digi.head.script}</script>`;
 
 function control(id: string, { name, digi }: Attribute): Markup {
@@ -44,13 +49,13 @@ function attributesForm(element: Element, chosen: boolean): Markup {
 type Script = {
   readonly loader: string;
   readonly api: string;
-  /** The provider's site. On a partner's page the tags lead there; on the site itself it changes nothing. */
+  /** The address of the provider's site. On a partner's page the tags link there; on the site itself it changes nothing. */
   readonly site: string;
-  /** Address of the file that writes tags with their first screens. */
+  /** The address of the file that writes tags with their first screens. */
   readonly include: string;
 };
 
-/** What a server does that wants the first screen in its own page. */
+/** Explains how a server renders the first screen in its own page. */
 function forServers({ include }: Script, chosen: string): Markup {
   const lines = `import { renderTag } from "./include.mjs";\n\nrenderTag("${chosen}", { lang: "en" });`;
   return markup`<details class="for-servers"><summary>For servers</summary>
@@ -59,10 +64,10 @@ function forServers({ include }: Script, chosen: string): Markup {
 </details>`;
 }
 
-/** Choose a tag, fill in its attributes, see it live, copy the lines. `catalogue.js` brings it to life. */
+/** Draws the snippet builder: choose a tag, fill in its attributes, see it live, copy the lines. `catalogue.js` makes it interactive. */
 export function builder(elements: readonly Element[], chosen: string, script: Script): Markup {
   const firstLine = `<script async src="${script.loader}" data-api="${script.api}" data-site="${script.site}"></script>`;
-  // Here from the start, so that room is kept for it: what a script puts in later moves the page.
+  // The element is rendered from the start, so that space is kept for it: content that a script inserts later would move the page.
   const known = elements.find(({ tagName }) => tagName === chosen) ?? ({ tagName: chosen } as Element);
   return markup`<section class="builder" id="builder" aria-labelledby="builder-title" data-first-line="${firstLine}">
 <h2 id="builder-title">Snippet builder</h2>

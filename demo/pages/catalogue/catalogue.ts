@@ -9,11 +9,11 @@ export type CatalogueInput = {
   /** The content of `custom-elements.json`; undefined before the first build. */
   readonly manifest: unknown;
   readonly tag: string | undefined;
-  /** Absolute address of the loader, as another site would write it. */
+  /** The absolute address of the loader, as another site would write it. */
   readonly loader: string;
 };
 
-/** `/catalogue`: in English, as the texts of the definitions are. */
+/** Draws the page `/catalogue`. It is in English, as the texts of the definitions are. */
 export function cataloguePage(context: PageContext, { manifest, tag, loader }: CatalogueInput): string {
   const elements = manifest === undefined ? [] : elementsOf(manifest);
   const chosen = elements.find(({ tagName }) => tagName === tag)?.tagName ?? elements[0]?.tagName;

@@ -1,4 +1,4 @@
-/** What the catalogue reads of `custom-elements.json`: the standard manifest with one key of our own per attribute. */
+/** The part of `custom-elements.json` that the catalogue reads: the standard manifest, with one key of our own per attribute. */
 type Described = { readonly name: string; readonly description?: string };
 
 export type Attribute = Described & {
@@ -26,7 +26,7 @@ export type Element = {
   readonly cssProperties?: readonly (Described & { readonly default?: string })[];
 };
 
-/** An option of the page, on the script tag. */
+/** An option of the page, which is set on the script tag. */
 export type Option = { readonly name: string; readonly values: string; readonly otherwise: string; readonly text: string };
 
 type Manifest = {
@@ -37,10 +37,10 @@ type Manifest = {
 
 export const optionsOf = (manifest: unknown): readonly Option[] => (manifest as Manifest).digi?.options ?? [];
 
-/** The release that it describes. */
+/** Returns the release that a manifest describes. */
 export const versionOf = (manifest: unknown): string => (manifest as Manifest).version ?? "";
 
-/** Every element of a manifest, by name. */
+/** Returns every element of a manifest, sorted by name. */
 export function elementsOf(manifest: unknown): Element[] {
   const declarations = (manifest as Manifest).modules?.flatMap((module) => module.declarations ?? []) ?? [];
   return declarations

@@ -1,7 +1,7 @@
 import { markup, type Markup, type Value } from "#demo/pages/markup.ts";
 import type { Element, Option } from "./manifest.ts";
 
-/** Texts of the manual hold code between backticks. */
+/** Draws a text of the manual, in which code is between backticks. */
 function prose(text: string | undefined): Value {
   return (text ?? "").split("`").map((part, index) => (index % 2 === 1 ? markup`<code>${part}</code>` : part));
 }
@@ -14,7 +14,7 @@ function rows(title: string, list: readonly Row[]): Markup | false {
   return list.length > 0 && markup`<section class="manual-rows"><h3>${title}</h3><dl>${list.map(row)}</dl></section>`;
 }
 
-/** What can be written on the script tag, for all tags of the page. */
+/** Draws the manual of the script tag, whose options are for all tags of the page. */
 export function scriptManual(options: readonly Option[]): Markup {
   return markup`<article class="manual" id="script" aria-labelledby="title-script">
 <h2 id="title-script"><code>&lt;script&gt;</code></h2>
@@ -63,7 +63,7 @@ ${rows("When something is wrong", [
 const typeOf = (one: { readonly type?: { readonly text: string } }): string | undefined =>
   one.type && one.type.text !== "undefined" ? one.type.text : undefined;
 
-/** The manual of one tag, from the manifest that the build wrote. */
+/** Draws the manual of one tag, from the manifest that the build wrote. */
 export function manual(element: Element): Markup {
   const { tagName, attributes = [], slots = [], events = [], members = [], cssParts = [], cssStates = [], cssProperties = [] } = element;
   const methods = members.filter(({ kind }) => kind === "method");
@@ -122,10 +122,10 @@ ${
 </article>`;
 }
 
-/** The tag itself, by a name that the manifest gave. */
+/** Draws the tag itself, by the name that the manifest gives. */
 function previewTag({ tagName, attributes = [] }: Element, hasButton: boolean): Markup | false {
   if (!/^digi-[a-z-]+$/.test(tagName)) return false;
-  // Without its file such a tag has nothing to show.
+  // A tag with `src` has nothing to show without its file.
   const src = attributes.find(({ name }) => name === "src")?.digi?.example;
   return markup`<${tagName}${hasButton && markup` for="open-${tagName}"`}${src && markup` src="${src}"`}></${tagName}>`;
 }

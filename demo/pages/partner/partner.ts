@@ -4,13 +4,13 @@ import { partnerTexts } from "./partner.texts.ts";
 
 export type PartnerContext = {
   readonly lang: Lang;
-  /** Address of the provider's site. */
+  /** The address of the provider's site. */
   readonly provider: string;
   readonly api: string;
-  /** The page without any style, under `style-src 'none'`. */
+  /** True for the page without any style, under `style-src 'none'`. */
   readonly strict: boolean;
   readonly dev: boolean;
-  /** Absolute address of a page of the provider. */
+  /** Returns the absolute address of a page of the provider. */
   readonly href: (page: string, lang: Lang) => string;
 };
 
@@ -60,7 +60,7 @@ function sections({ lang, href, strict }: PartnerContext): Markup {
 <digi-newsletter heading="${texts.letterHeading}"><p><a href="${href("home", lang)}#newsletter">${texts.letterHeading}</a></p></digi-newsletter></div></section>`;
 }
 
-/** The page of another site, with another look, that uses the provider's tags. */
+/** Draws the page of another site, with another look, that uses the provider's tags. */
 export function partnerPage(context: PartnerContext): string {
   const { lang, strict, href } = context;
   const texts = partnerTexts[lang];

@@ -2,10 +2,13 @@ import { type Lang, type PageContext, phone } from "#demo/pages/context.ts";
 import { markup, type Markup, type Value } from "#demo/pages/markup.ts";
 import { layout } from "./layout.ts";
 
-/** `heading`: in place of the title, where the tag says what is to be done, or what came of it. */
+/**
+ * The texts of an access page. `heading` replaces the title in the page where the tag itself says what has to be done, or what the result
+ * was.
+ */
 export type AccessTexts = { readonly title: string; readonly heading?: string; readonly lead?: string };
 
-/** What stands where a tag would stand, if it is late or never comes: true in both cases. */
+/** The text that replaces a tag which is late or never comes: it is true in both cases. */
 const fallbacks: Readonly<Record<Lang, string>> = {
   en: "You can also reach us on",
   fr: "Vous pouvez aussi nous joindre au",
@@ -18,12 +21,12 @@ type Parts = {
   readonly texts: Readonly<Record<Lang, AccessTexts>>;
   /** The tag, with its fallback inside. */
   readonly tag: Markup;
-  /** What stands under the tag. */
+  /** The content under the tag. */
   readonly after?: Value;
   readonly isAccount?: boolean;
 };
 
-/** A page of one tag that lets a customer in, or changes what lets them in. Search engines have nothing to do there. */
+/** Draws a page with one tag that lets a customer in, or that changes how the customer gets in. Search engines have nothing to do there. */
 export function accessPage(context: PageContext, { texts, tag, after, isAccount }: Parts): string {
   const { title, heading = title, lead } = texts[context.lang];
   const main = markup`<section class="page"><div class="inner narrow">

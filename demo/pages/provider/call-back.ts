@@ -4,7 +4,10 @@ import { markup, type Markup } from "#demo/pages/markup.ts";
 import { homeTexts } from "./home.texts.ts";
 import { layoutTexts } from "./layout.texts.ts";
 
-/** The band with the number, the hours and the button that opens the callback dialog. Once per page: the button has an id. */
+/**
+ * Draws the band with the phone number, the hours and the button that opens the callback dialog. It may be used once per page, because the
+ * button has an id.
+ */
 export function callBack({ lang }: PageContext): Markup {
   const texts = homeTexts[lang];
   return markup`<section class="call-back" aria-labelledby="call-title"><div class="inner">

@@ -1,4 +1,7 @@
 import { markup } from "#demo/pages/markup.ts";
 
-/** First in the body, behind the skip link. Nothing stands in it: without a script no cookie is placed that has to be asked for. */
+/**
+ * The cookie banner, the first element of the body after the skip link. It has no fallback: without a script, no cookie is set that needs
+ * consent.
+ */
 export const cookieBanner = markup`<digi-cookie-consent></digi-cookie-consent>`;

@@ -2,12 +2,12 @@ import type { Lang } from "#demo/pages/context.ts";
 
 type Cookie = Readonly<Record<"name" | "purpose" | "life" | "who", string>>;
 
-/** What the page says of the cookies: page data, as a CMS would hold it. */
+/** The content of the cookie policy: page data, as a CMS would hold it. */
 export type CookiePolicy = {
   readonly title: string;
   readonly lead: string;
   readonly settings: string;
-  /** Before the table; then the heads of its columns. */
+  /** The title before the table; `columns` are the heads of its columns. */
   readonly tableTitle: string;
   readonly columns: Cookie;
   readonly cookies: readonly Cookie[];

@@ -13,7 +13,10 @@ import { byPhone } from "./shop.ts";
 type Slide = (typeof en.slides)[number];
 const slidesIn: Readonly<Record<Lang, readonly Slide[]>> = { en: en.slides, fr: fr.slides, nl: nl.slides };
 
-/** A plain form: the page of the check is opened with the postal code, and the widget there takes it from the address. */
+/**
+ * Draws the first step of the fibre check as a plain form. It opens the page of the check with the postal code in the address, where the
+ * widget reads it.
+ */
 function firstStep({ lang, href }: PageContext): Markup {
   const texts = homeTexts[lang];
   return markup`<form class="first-step" action="${href("shop-check")}">
@@ -23,7 +26,7 @@ function firstStep({ lang, href }: PageContext): Markup {
 </form>`;
 }
 
-/** The slides as a page writes them: without a script they are links, one below the other. */
+/** Draws the slides, as any page would write them: without a script they are links, one below the other. */
 function slides({ lang, tag }: PageContext): Markup {
   const link = ({ image, alt, title, text, url, action }: Slide, index: number): Markup =>
     markup`<a href="${url}"><img src="${image}" alt="${alt}" width="1600" height="640"${index === 0 ? markup` fetchpriority="high"` : markup` loading="lazy"`}><strong>${title}</strong> <span>${text}</span> <span>${action}</span></a>`;
@@ -61,7 +64,9 @@ export const offerIds: Readonly<Record<Exclude<OfferId, "internet">, string>> = 
   landline: "landline-unlimited",
 };
 
-/** Fibre needs an address; all else is chosen in the bundle builder, which opens with it. */
+/**
+ * Returns the link of an offer. Fibre needs an address first; everything else is chosen in the bundle builder, which opens with the offer.
+ */
 const wayTo = ({ href }: PageContext, id: OfferId): string =>
   id === "internet" ? href("shop-check") : `${href("bundle")}?${id}=${offerIds[id]}`;
 

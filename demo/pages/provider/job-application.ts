@@ -4,7 +4,7 @@ import { markup } from "#demo/pages/markup.ts";
 import { fallback } from "./access-page.ts";
 import { layout } from "./layout.ts";
 
-/** What the address asks for. Without a title: nobody knows such a job. */
+/** The job that the page's address names. It has no title when no such job is known. */
 export type AskedJob = { readonly id: string; readonly title?: string; readonly place?: string };
 
 type Texts = Readonly<Record<"open" | "lead" | "unknown" | "all" | "heading" | "next" | "write" | "writeNote", string>> & {

@@ -8,11 +8,11 @@ export type PageParts = {
   readonly title: string;
   readonly description?: string | undefined;
   readonly main: Value;
-  /** Entry of the main navigation that this page is. */
+  /** The entry of the main navigation that stands for this page. */
   readonly current?: "fibre" | "bundle" | "contact" | undefined;
-  /** This page is the one that the account's link in the header leads to. */
+  /** True for the page that the account's link in the header leads to. */
   readonly isAccount?: boolean | undefined;
-  /** It asks which cookies are allowed; the link to the settings is in its footer. */
+  /** True for a page that asks which cookies are allowed; the link to the settings is in its footer. */
   readonly hasBanner?: boolean | undefined;
   readonly styles?: readonly string[] | undefined;
   readonly scripts?: readonly string[] | undefined;
@@ -28,7 +28,7 @@ function languageSwitch({ lang, switchTo }: PageContext, label: string): Markup 
   return markup`<nav class="languages" aria-label="${label}"><ul>${languages.map(item)}</ul></nav>`;
 }
 
-/** The way in, or the greeting and the way out: `/assets/session.js` shows the one or the other. */
+/** Draws the link to log in, and the greeting with the button to log out: `/assets/session.js` shows one or the other. */
 function account(context: PageContext, isCurrent: boolean): Markup {
   const texts = layoutTexts[context.lang];
   const here = isCurrent && markup` aria-current="page"`;
@@ -88,7 +88,10 @@ ${link("/catalogue", texts.catalogue)}${context.demo && [link("/demo/outbox", te
 </div></footer>`;
 }
 
-/** Metrics of the fallback and the preloaded font keep every line where it is when the font arrives. */
+/**
+ * Draws the content of the head. The metrics of the fallback font and the preloaded font keep every line in its place when the font
+ * arrives.
+ */
 function head(context: PageContext, parts: PageParts): Markup {
   const languages = Object.keys(languageNames) as Lang[];
   const alternates = context.alternates;
@@ -110,11 +113,12 @@ ${parts.scripts?.map((script) => markup`<script type="module" src="${script}"></
 ${context.dev && markup`<script src="/__reload.js"></script>`}`;
 }
 
-/** A page of the provider's site. */
+/** Draws a page of the provider's site. */
 export function layout(context: PageContext, parts: PageParts): string {
   const { hasBanner = false } = parts;
   const texts = layoutTexts[context.lang];
-  // Before a widget's links, which stand in a root of their own, checkers do not take it for what it is: there it has a landmark.
+  // With the banner, the skip link comes before the links of a widget, which are in a root of their own. Accessibility checkers then do not
+  // recognise it as a skip link, so there it gets a landmark.
   const skipLink = markup`<a class="skip" href="#main">${texts.skip}</a>`;
   return markup`<!doctype html>
 <html lang="${context.lang}">

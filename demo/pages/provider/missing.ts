@@ -45,7 +45,7 @@ export function missingPage(context: PageContext): string {
   return layout(context, { title: `${missing} – digi`, main: message(context, missing, missingLead) });
 }
 
-/** A page of the table whose widget does not exist yet. */
+/** Draws a page of the routes table whose widget does not exist yet. */
 export function soonPage(context: PageContext): string {
   const { soon, soonLead } = texts[context.lang];
   return layout(context, { title: `${soon} – digi`, main: [message(context, soon, soonLead), callBack(context)] });

@@ -13,7 +13,7 @@ const titles: Readonly<Record<View, Readonly<Record<Lang, string>>>> = {
   account: { en: "Account", fr: "Compte", nl: "Account" },
 };
 
-/** A page of the customer area: its path tells the tag which view to show. */
+/** Returns a page of the customer area. The page's path tells the tag which view to show. */
 export const myDigiPage =
   (view: View) =>
   (context: PageContext): string => {

@@ -40,7 +40,7 @@ export function newsPage(context: PageContext): string {
   return layout(context, { title: `${text.title} – digi`, description: text.lead, main });
 }
 
-/** For the home page: how much there is nobody knows, so it stands far down. */
+/** Draws the news for the home page. Nobody knows how many items there are, so the section is far down the page. */
 export function latestNews({ lang, href, tag }: PageContext): Markup {
   const text = texts[lang];
   return markup`<section class="latest"><div class="inner">
@@ -48,7 +48,7 @@ ${tag("digi-news-list", { heading: text.title }, markup`<p><a href="${href("news
 </div></section>`;
 }
 
-/** What a card of the news leads to. */
+/** An article: the page that a card of the news leads to. */
 export type Article = { readonly title: string; readonly tags: readonly string[]; readonly picture: string };
 
 export function articlePage(context: PageContext, { title, tags, picture }: Article): string {

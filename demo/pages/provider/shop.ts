@@ -1,4 +1,7 @@
-/** The shop's short way to an order: an address, codes, the pack (C-128, C-129). The fibre check and the result have pages of their own. */
+/**
+ * The pages of the shop's short way to an order: an address, codes, the pack (C-128, C-129). The fibre check and the result have files of
+ * their own.
+ */
 import { type Lang, type PageContext, phone } from "#demo/pages/context.ts";
 import { markup, type Markup } from "#demo/pages/markup.ts";
 import { layout } from "./layout.ts";
