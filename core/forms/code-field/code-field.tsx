@@ -8,9 +8,9 @@ const boxes = [...Array(codeLength)].map((_, box) => box);
 type CodeFieldProps = Omit<LightDomFieldProps, "type" | "inputMode" | "autoComplete" | "maxLength" | "end">;
 
 /**
- * A code that was sent to somebody: one real input, so that autofill, paste and screen readers know it, drawn as boxes. Inside a
- * `LightDomForm`, which it sends by itself when it is full, once for each code. What is typed or pasted behind one that leaves no space begins
- * another.
+ * A field for a code that was sent to the visitor: one real input, so that autofill, paste and screen readers know it, drawn as boxes. It
+ * is used inside a `LightDomForm`, and sends that form by itself when the code is complete, once for each code. When the boxes are full,
+ * text that is typed or pasted behind the code begins another code.
  */
 export function CodeField({ children, ...field }: CodeFieldProps) {
   const { name, label, hint, error, onInput } = field;
@@ -42,7 +42,10 @@ export function CodeField({ children, ...field }: CodeFieldProps) {
   );
 }
 
-/** Spaces and hyphens of a pasted code go, and what is too much: what stood there first. The caret stays between its digits. */
+/**
+ * Keeps the digits of the input's text and returns them. Spaces and hyphens of a pasted code are removed. Where there are too many digits,
+ * those that were in the field before are dropped. The caret stays between the same digits.
+ */
 function keepDigits(input: HTMLInputElement, before: string): string {
   const digits = (text: string): string => text.replace(/\D/g, "");
   const typed = digits(input.value);

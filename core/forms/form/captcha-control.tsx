@@ -11,11 +11,14 @@ import { captchaIdleText, captchaText, captchaWaitText, confirmAgainText } from 
 
 type CaptchaControlProps = {
   captcha: CaptchaModel;
-  /** Of the line: what the button is described by until the token is there. */
+  /** Id of the captcha's line of text. The button is described by that line until the token is there. */
   id: string;
 };
 
-/** One quiet line tells how the security check stands. It needs no hand; after a failure it offers to confirm again (decisions §4). */
+/**
+ * Draws one quiet line that tells the state of the security check. The check needs no action by the visitor; after a failure the line
+ * offers to confirm again (decisions §4).
+ */
 export function CaptchaControl({ captcha, id }: CaptchaControlProps) {
   useSignals();
   const state = captcha.state.value;
@@ -34,22 +37,25 @@ export function CaptchaControl({ captcha, id }: CaptchaControlProps) {
   return (
     <div className="ui-captcha" data-state={kind} ref={control}>
       <Icon name={icons[kind] ?? "shield"} />
-      {/* The first text is the longest: its space stays, so that nothing below moves while the check goes on by itself. */}
+      {/* The first text is the longest: its space stays reserved, so that nothing below moves while the check goes on by itself. */}
       <p className="ui-quiet-text" id={id} data-space={kind === "verified" ? captchaIdleText() : undefined}>
         <span>{captchaText(state)}</span>
       </p>
       {state.kind === "failed" && <Button variant="quiet" onClick={confirmAgain} {...again(state.failure, confirmAgainText())} />}
-      {/* Filled by the page's light DOM where the captcha is Google's, which does not work inside a shadow root. */}
+      {/* The page's light DOM fills this slot where the captcha is Google's, which does not work inside a shadow root. */}
       <slot name="digi-captcha" />
     </div>
   );
 }
 
-/** Id of the line while it says why nothing is sent yet. */
+/** Returns the id of the captcha's line while that line says why nothing is sent yet; undefined once the captcha is verified. */
 export const captchaWait = (captcha: CaptchaModel, id: string): string | undefined =>
   captcha.state.value.kind === "verified" ? undefined : id;
 
-/** Said to who pressed too early, and where it failed; all else goes on in silence. */
+/**
+ * Announces the state of the check to a visitor who pressed the button too early, and announces a failure; everything else goes on in
+ * silence.
+ */
 function useSpokenCheck(captcha: CaptchaModel): void {
   useSignals();
   const announcer = useAnnouncer();
@@ -67,5 +73,5 @@ function useSpokenCheck(captcha: CaptchaModel): void {
   }, [state, announcer]);
 }
 
-/** Of the other states: the shield. */
+/** State → icon. The other states have the shield. */
 const icons: Partial<Record<CaptchaState["kind"], IconName>> = { verified: "success", failed: "warning", insecure: "warning" };

@@ -4,7 +4,7 @@ import { Form } from "#core/ui/fields/form.tsx";
 type DigiFormProps<Fields> = {
   form: { revision: number; handleSubmit(onValid: (fields: Fields) => void): SubmitEventHandler<HTMLFormElement> };
   onValid: (fields: Fields) => void;
-  /** The first time that focus enters, and each time after: where the captcha starts. */
+  /** Called each time that focus enters the form, the first time included: the captcha starts then. */
   onFocus?: () => void;
   children: ReactNode;
 };

@@ -3,21 +3,24 @@ import { Alert } from "#core/ui/base/alert.tsx";
 import { focusField } from "./focus-field.ts";
 import { errorCountText, fieldLine } from "./forms.messages.ts";
 
-/** What the visitor has to mend in a field. */
+/** A mistake in a field that the visitor has to correct. */
 export type Mistake = {
   readonly text: string;
-  /** The text may be meant for any field: its label stands before it. */
+  /** True where the text may be meant for any field: the field's label is then shown before it. */
   readonly needsLabel: boolean;
 };
 
 type ErrorSummaryProps = {
   /** Field name → what is wrong with it. */
   mistakes: ReadonlyMap<string, Mistake>;
-  /** Field name → its label, in the order in which the fields stand. */
+  /** Field name → its label, in the order in which the fields are displayed. */
   labels: Readonly<Record<string, string>>;
 };
 
-/** Above the button that was pressed: which fields, each a link. One alone has the focus already, and its words stand there. */
+/**
+ * Draws the list of fields with mistakes, each a link, above the button that was pressed. A single mistake needs no list: its field has the
+ * focus already and shows the text.
+ */
 export function ErrorSummary({ mistakes, labels }: ErrorSummaryProps) {
   if (mistakes.size < 2) return null;
   const lines = Object.entries(labels).map(([name, label]) => {
@@ -33,7 +36,7 @@ export function ErrorSummary({ mistakes, labels }: ErrorSummaryProps) {
   return <Alert tone="warning" title={errorCountText(mistakes.size)} lines={lines.filter(Boolean)} />;
 }
 
-/** The field is in a shadow root, out of a fragment's reach. */
+/** Draws a link to a field. The field is in a shadow root, where a fragment cannot reach it, so the link moves focus itself. */
 export function FieldLink({ name, children }: { name: string; children: ReactNode }) {
   return (
     <a

@@ -1,8 +1,8 @@
 import { focusControl } from "#core/ui/fields/focus-control.ts";
 
 /**
- * The control of that name in the group that `near` stands in (a form may ask for two addresses), else in its tree, or among the host's own
- * fields (core/forms/light-dom/light-dom-field.tsx).
+ * Focuses the control with the given name. It is looked for in the group that contains `near` (a form may ask for two addresses), else in
+ * the tree of `near`, else among the host's own fields (core/forms/light-dom/light-dom-field.tsx).
  */
 export function focusField(near: Element, name: string): void {
   const root = near.getRootNode() as ShadowRoot;
@@ -12,7 +12,10 @@ export function focusField(near: Element, name: string): void {
   );
 }
 
-/** What was pressed goes away: focus waits at the button of its form, which shows the sending. */
+/**
+ * Moves focus to the submit button of the form that contains the pressed element: that element goes away, and the button shows the
+ * submission.
+ */
 export function focusSubmit(pressed: Element): void {
   pressed.closest("[part=form]")?.querySelector<HTMLElement>("[type=submit]")?.focus({ preventScroll: true });
 }

@@ -6,9 +6,9 @@ import { fieldLine, invalidFieldsTitle } from "./forms.messages.ts";
 
 type FormAlertProps = {
   failure: Failure;
-  /** Field name → its label, in the order in which the fields stand. A key that is not here is shown last, as it is. */
+  /** Field name → its label, in the order in which the fields are displayed. A field without a label is shown last, by its raw name. */
   labels: Readonly<Record<string, string>>;
-  /** The title where the API said nothing, in place of 'Error!'. */
+  /** The title where the API sent no message, in place of 'Error!'. */
   wordless?: string;
   onRetry: () => void;
 };

@@ -1,4 +1,4 @@
-/** What the forms share that go to the API with a captcha (`createFormModel`). A widget brings its fields and its words. */
+/** The shared view of the forms that are sent to the API with a captcha (`createFormModel`). A widget brings its fields and its texts. */
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useEffectEvent, useId, useRef, type MouseEvent, type ReactNode } from "react";
 import { Heading } from "#core/ui/base/heading.tsx";
@@ -17,11 +17,14 @@ import { useDigiForm, type FormOptions } from "./use-digi-form.ts";
 
 type ModelFormOptions<Fields, Answer> = Omit<FormOptions<Fields>, "failure"> & {
   model: FormModel<Fields, Answer>;
-  /** The model has emptied the form. */
+  /** Called after the model has emptied the form. */
   onEmptied?: () => void;
 };
 
-/** The fields of a form model: the API's refusal stands at them, and they are emptied when the model says so. */
+/**
+ * Returns the fields of a form model. Field errors of the API's refusal are shown at their fields, and the fields are emptied when the
+ * model says so.
+ */
 export function useModelForm<Fields extends object, Answer>({ model, onEmptied, ...options }: ModelFormOptions<Fields, Answer>) {
   useSignals();
   const current = model.state.value;
@@ -38,29 +41,30 @@ export function useModelForm<Fields extends object, Answer>({ model, onEmptied, 
 }
 
 type ModelFormProps<Fields extends object, Answer> = {
-  /** Holds the captcha and what became of the sending. */
+  /** The model that holds the captcha and the state of the submission. */
   model: FormModel<Fields, Answer>;
-  /** What `useModelForm` answered. */
+  /** The result of `useModelForm`. */
   form: Pick<ReturnType<typeof useDigiForm<Fields>>, "revision" | "handleSubmit" | "mistakes">;
-  /** Field name → its label, for what the API says about it. */
+  /** Field name → its label, for the messages that the API sends about the field. */
   labels: Readonly<Record<string, string>>;
-  /** Above the box of a failure: the heading, and what the form is for. */
+  /** Content above the box of a failure: the heading, and what the form is for. */
   head?: ReactNode;
-  /** A message of the widget's own, where the box of a failure would stand. */
+  /** A message of the widget's own, in the place of the failure's box. */
   notice?: ReactNode;
   /** The fields. */
   children: ReactNode;
-  /** What stands on the button: what happens next. */
+  /** The text of the submit button: what happens next. */
   submit: string;
-  /** Why it cannot be sent yet, before the captcha's own reason. */
+  /** The reason why the form cannot be sent yet. It comes before the captcha's own reason. */
   reason?: string | undefined;
-  /** Draws the button among others; without it, alone. */
+  /** Draws the submit button together with others. Without this property the button is drawn alone. */
   renderActions?: (button: ReactNode) => ReactNode;
 };
 
 /**
- * Fields, captcha and button, and above the button the one place where it is said why the form was not taken: whoever has pressed it
- * looks there, and no field moves when the box comes or goes. The retry of a failure sends what stands in the fields now.
+ * Draws fields, captcha and button. Directly above the button is the one place that says why the form was not taken: a visitor who has
+ * pressed the button looks there, and no field moves when the box comes or goes. The retry after a failure sends the present contents of
+ * the fields.
  */
 export function ModelForm<Fields extends object, Answer>(props: ModelFormProps<Fields, Answer>) {
   useSignals();
@@ -88,20 +92,20 @@ export function ModelForm<Fields extends object, Answer>(props: ModelFormProps<F
 }
 
 type FormCardProps<Fields extends object, Answer> = Omit<ModelFormProps<Fields, Answer>, "head"> & {
-  /** The view's own. */
+  /** The announcer of the view. */
   announcer: Announcer;
   heading: string;
-  /** What the form is for, under the heading. */
+  /** The text under the heading: what the form is for. */
   intro: string;
-  /** What happens next, once it is sent; the API's own words stand above it. */
+  /** The text that says what happens next once the form is sent. The API's own message is shown above it. */
   sent: ReactNode;
-  /** On the button that brings an empty form; default 'Send another'. */
+  /** The text of the button that brings an empty form; default 'Send another'. */
   again?: string;
-  /** The visitor wants to send another: the widget empties its model. */
+  /** Called when the visitor wants to send another form: the widget empties its model. */
   onAgain: () => void;
 };
 
-/** A widget that is one form; in its place, once it was taken, what the API said. */
+/** A widget that is one form. Once the form was taken, the API's message is shown in its place. */
 export function FormCard<Fields extends object, Answer>({
   announcer,
   heading,
@@ -115,7 +119,7 @@ export function FormCard<Fields extends object, Answer>({
   const current = form.model.state.value;
   const isSent = current.status === "sent";
   const { revision } = form.form;
-  /** The surface on which 'again' was pressed: focus goes to the first field of the form, once it has come back empty. */
+  /** The surface on which 'again' was pressed: focus goes to the first field of the form, once the empty form is rendered again. */
   const returnsOn = useRef<Element>(null);
   const focusFirst = useEffectEvent((): void => {
     if (returnsOn.current) focusField(returnsOn.current, Object.keys(form.labels)[0] ?? "");

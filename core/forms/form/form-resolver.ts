@@ -1,11 +1,11 @@
-/** The bridge from what the form library collects to what a struct checks and what travels. */
+/** Connects the values that the form library collects with the struct that checks them and with the format in which they are sent. */
 import { superstructResolver } from "@hookform/resolvers/superstruct";
 import type { FieldValues, Resolver } from "react-hook-form";
 import type { Struct } from "superstruct";
 
 /**
- * Coerces (trims, strips) and checks. An unchecked box (`false`) and an unchosen radio (`null`) are `""`, a file input is its
- * one file or undefined; what the struct does not know is dropped.
+ * Returns a resolver that coerces (trims, strips) and checks the values. An unchecked box (`false`) and an unchosen radio (`null`) become
+ * `""`, a file input becomes its one file or undefined. Fields that the struct does not know are dropped.
  */
 export function formResolver(struct: Struct<any, any>): Resolver<FieldValues> {
   const check: Resolver<FieldValues> = superstructResolver(struct, { coerce: true, mask: true });

@@ -1,6 +1,6 @@
 /**
- * The model of a form that goes to the API with a captcha: what newsletter, contact, open-fibre and callback share.
- * The widget says which call, and how its fields travel.
+ * The model of a form that is sent to the API with a captcha, shared by newsletter, contact, open-fibre and callback. The widget says which
+ * endpoint is called, and how its fields are sent.
  */
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Call, Request } from "#core/services/api/client.ts";
@@ -11,7 +11,7 @@ import type { Language } from "#core/base/values/language.ts";
 import { platform } from "#core/base/values/limits.ts";
 import { createSubmission, type SubmissionState } from "./submission.model.ts";
 
-/** What a widget's ports have that a form needs. */
+/** The ports of a widget that a form needs. */
 export type FormPorts = {
   readonly call: Call;
   readonly captcha: CaptchaPorts;
@@ -20,7 +20,7 @@ export type FormPorts = {
   track(event: string, detail?: Readonly<Record<string, unknown>>): void;
 };
 
-/** What every form sends beside its fields (P-102). */
+/** The values that every form sends beside its fields (P-102). */
 export type FormExtras = { readonly lang: Language; readonly platform: typeof platform; readonly recaptcha: string };
 
 type FormDeclaration<Fields, Query, Body, Answer> = {
@@ -28,7 +28,7 @@ type FormDeclaration<Fields, Query, Body, Answer> = {
   readonly name: string;
   readonly endpoint: Endpoint<Query, Body, Answer>;
   readonly request: (fields: Fields, extras: FormExtras) => Request<Query, Body>;
-  /** What the host page sees of the fields: strings, no secrets, no files. */
+  /** Returns the fields as the host page may see them: strings, no secrets, no files. */
   readonly visible: (fields: Fields) => Readonly<Record<string, string>>;
   readonly tracksProgress?: boolean;
   readonly onSent?: (answer: Answer, fields: Fields) => void;
@@ -39,13 +39,13 @@ export type FormModel<Fields, Answer> = {
   readonly state: ReadonlySignal<SubmissionState<Answer>>;
   submit(fields: Fields): Promise<void>;
   cancel(): void;
-  /** Back to the form with what was typed. */
+  /** Returns to the form and keeps what was typed. */
   again(): void;
   /** Counts how often the form was emptied; the view follows it. */
   readonly resets: ReadonlySignal<number>;
   /** Empties the form and returns to it. */
   reset(): void;
-  /** Ends what is under way. */
+  /** Ends the running submission and the captcha. */
   stop(): void;
 };
 
@@ -77,7 +77,7 @@ export function createFormModel<Fields, Query, Body, Answer>(
     },
   });
 
-  /** A call that had left may have spent the token. */
+  /** Cancels the running submission. The captcha is renewed, because a call that had left may have spent the token. */
   const cancel = (): void => {
     if (submission.state.peek().status !== "sending") return;
     submission.cancel();
@@ -105,11 +105,14 @@ export function createFormModel<Fields, Query, Body, Answer>(
   };
 }
 
-/** A call that failed its validation, or never left, keeps the token as it is (decisions §4); after anything else it may be spent. */
+/**
+ * Tells whether the captcha's token may be spent after a failure. A call that failed its validation, or never left, keeps the token as it
+ * is (decisions §4); after anything else it may be spent.
+ */
 const spendsCaptcha = ({ code, fieldErrors }: Failure): boolean =>
   code === "captcha_invalid" || (fieldErrors === undefined && code !== "network.offline");
 
-/** The token that is there or on its way; undefined where none comes. */
+/** Resolves with the token that is there or on its way, or with undefined where none comes. */
 export function nextToken(captcha: CaptchaModel): Promise<string | undefined> {
   captcha.begin();
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** What is said about fields and about forms that could not be sent. */
+/** The texts about fields and about forms that could not be sent. */
 import { msg, str } from "@lit/localize";
 import type { CaptchaState } from "#core/services/captcha/captcha.model.ts";
 import type { FailureFacts } from "#core/base/errors/failure-cause.ts";
@@ -6,13 +6,13 @@ import { failureWords } from "#core/ui/base/failure.messages.ts";
 import type { FieldCode } from "#core/base/values/field-codes.ts";
 
 type Fault = {
-  /** Of the field: what nearly every form asks for is asked for by its own words. */
+  /** The name of the field: a field that nearly every form has is requested in words of its own. */
   name?: string;
-  /** The limit that a too long text went over. */
+  /** The limit that a too long text exceeds. */
   max?: number | undefined;
 };
 
-/** What is wrong with a field that nearly every form has. */
+/** Returns the error message of a field that nearly every form has. */
 export function fieldMessage(code: FieldCode, { name, max }: Fault = {}): string {
   switch (code) {
     case "required":
@@ -47,9 +47,9 @@ function missingMessage(name: string | undefined): string {
 export const errorCountText = (count: number): string =>
   count === 1 ? msg("1 field needs your attention") : msg(str`${count} fields need your attention`);
 
-/** Above the lines of a refusal that names fields (P-288). */
+/** The title above the lines of a refusal that names fields (P-288). */
 export const invalidFieldsTitle = (): string => msg("Please check your details");
-/** P-288 */
+/** Returns the line of one field in such a refusal (P-288). */
 export const fieldLine = (label: string, message: string): string => msg(str`${label}: ${message}`);
 export const successText = (): string => msg("Success!"); // P-292
 
@@ -71,25 +71,25 @@ export function captchaText(state: CaptchaState): string {
 
 export const captchaIdleText = (): string => msg("Automatic security check");
 
-/** What the visitor needs to know to do something about it; what is wrong is for the page's author. */
+/** Returns the text that helps the visitor to act; the fault itself is reported to the page's author. */
 function captchaFailedText({ code, httpStatus = 0 }: FailureFacts): string {
   const failed = msg("The security check did not succeed.");
   const wordless = code === "captcha.failed" ? failed : msg("Please contact us in another way");
-  // Not the server's own words: it answered a call that the visitor has not made.
+  // Not the server's own message: it is the response to a request that the visitor has not made.
   const { title } = failureWords({ code, httpStatus }, wordless);
   return title === failed ? failed : `${failed} ${title}.`;
 }
 
-/** For who wants to send before it is done. */
+/** Returns the text for a visitor who wants to send the form before the check is done. */
 export const captchaWaitText = (state: CaptchaState): string =>
   state.kind === "working" ? msg("One moment: the security check is still running.") : captchaText(state);
 
 export const confirmAgainText = (): string => msg("Please confirm again");
 
-/** Labels of the fields that several forms share; a form's own words stand in its widget. */
+/** The labels of the fields that several forms share; a form's own labels are in its widget. */
 export const firstNameLabel = (): string => msg("First name");
 export const lastNameLabel = (): string => msg("Last name");
 export const emailLabel = (): string => msg("Email address");
 export const phoneLabel = (): string => msg("Phone number");
-/** The link inside a consent. */
+/** The text of the link inside a consent. */
 export const privacyLink = (): string => msg("privacy policy");

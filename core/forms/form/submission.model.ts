@@ -1,4 +1,4 @@
-/** The life of one form's sending, the same in all form widgets. Knows no texts, no fields and no DOM. */
+/** The state machine of one form's submission, the same in all form widgets. It knows no texts, no fields and no DOM. */
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Call, Request } from "#core/services/api/client.ts";
 import type { Failure, Outcome } from "#core/services/api/outcome.ts";
@@ -6,35 +6,35 @@ import type { Endpoint } from "#core/base/contract/endpoint.ts";
 import { logError } from "#core/platform/console.ts";
 
 export type SubmissionState<Answer> =
-  /** Being filled in. → sending */
+  /** The form is being filled in. → sending */
   | { readonly status: "editing" }
-  /** On its way; `progress` 0…1 where a file travels. → sent, refused, editing (cancelled) */
+  /** The request is on its way; `progress` is 0…1 where a file is sent. → sent, refused, editing (cancelled) */
   | { readonly status: "sending"; readonly progress?: number }
-  /** Taken; `message` is the server's own text where it sent one. → editing (`again`) */
+  /** The form was taken; `message` is the server's own text where it sent one. → editing (`again`) */
   | { readonly status: "sent"; readonly answer: Answer; readonly message?: string }
-  /** Not taken; everything typed is kept. → sending (`submit`) */
+  /** The form was not taken; everything typed is kept. → sending (`submit`) */
   | { readonly status: "refused"; readonly failure: Failure };
 
 type SubmissionPorts<Fields, Query, Body, Answer> = {
   readonly call: Call;
   readonly endpoint: Endpoint<Query, Body, Answer>;
-  /** What is sent. May wait, for a fresh captcha say; undefined cancels the sending and leaves the form as it is. */
+  /** Returns the request to send. It may wait, for a fresh captcha say. Undefined cancels the submission and leaves the form as it is. */
   readonly request: (fields: Fields) => Request<Query, Body> | Promise<Request<Query, Body> | undefined>;
-  /** Sends `digi-submit`; false when the host page cancelled it (decisions §3): then nothing is sent. */
+  /** Sends the event `digi-submit`. Returns false when the host page cancelled the event (decisions §3): then nothing is sent. */
   readonly announceSubmit: (fields: Fields) => boolean;
-  /** A file travels: its progress is shown. */
+  /** True where a file is sent: its progress is shown. */
   readonly tracksProgress?: boolean;
-  /** After each answer, before the state changes: success events, a new captcha. */
+  /** Called after each response, before the state changes: for success events and a new captcha. */
   readonly onOutcome?: (outcome: Outcome<Answer>) => void;
 };
 
 export type Submission<Fields, Answer> = {
   readonly state: ReadonlySignal<SubmissionState<Answer>>;
-  /** Ignored while sending. Resolves when the state has settled. */
+  /** Sends the form. The call is ignored while a submission runs. Resolves when the state has settled. */
   submit(fields: Fields): Promise<void>;
-  /** Back to an editable form: after a success, or to take a warning away. */
+  /** Returns to an editable form: after a success, or to take a warning away. */
   again(): void;
-  /** Ends a running call: the form is as it was. */
+  /** Cancels a running call: the form is as it was. */
   cancel(): void;
 };
 

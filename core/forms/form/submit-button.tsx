@@ -6,15 +6,18 @@ import { captchaWait } from "./captcha-control.tsx";
 
 type SubmitButtonProps = {
   captcha: CaptchaModel;
-  /** Id of the captcha's line. */
+  /** Id of the line of text that belongs to the captcha. */
   line: string;
   busy: boolean;
-  /** Why the form cannot be sent yet, before the captcha's own reason. */
+  /** The reason why the form cannot be sent yet. It comes before the captcha's own reason. */
   reason?: string | undefined;
   children: ReactNode;
 };
 
-/** Told as disabled until the captcha is verified and while a submission runs (P-019, P-020); the line says why. */
+/**
+ * The submit button of a form with a captcha. It is announced as disabled until the captcha is verified and while a submission runs (P-019,
+ * P-020); the captcha's line says why.
+ */
 export function SubmitButton({ captcha, line, busy, reason, children }: SubmitButtonProps) {
   useSignals();
   return (

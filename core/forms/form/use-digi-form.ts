@@ -1,6 +1,6 @@
 /**
- * A form of the widgets: react-hook-form for the state, a struct for the rules, codes for the errors. Errors are kept as codes and
- * put into words while drawing, so that a language switch changes them; only what the server said stays as it is.
+ * The forms of the widgets: react-hook-form keeps the state, a struct holds the rules, and errors are codes. Errors are kept as codes and
+ * put into words while drawing, so that a language switch changes them; only the server's own messages stay as they are.
  */
 import { useEffect, useMemo, useRef, useState, type RefObject } from "react";
 import { useForm, type FieldValues, type FormState } from "react-hook-form";
@@ -17,26 +17,29 @@ type Name<Fields> = keyof Fields & string;
 
 export type FormOptions<Fields> = {
   struct: Struct<Fields, any>;
-  /** `"1"` for a checked box. Missing ones are empty. */
+  /** The first values of the fields; `"1"` for a checked box. Fields that are missing here are empty. */
   defaultValues?: Readonly<Partial<Record<Name<Fields>, string>>>;
   /** The tag's `max-length`: the browser cuts what is typed beyond it (P-210). */
   maxLength?: number | undefined;
   announcer: Announcer;
   /** The last refusal of the API: its field errors are shown at their fields. */
   failure?: Failure | undefined;
-  /** What stands in the text fields and boxes, after each change, before any check. */
+  /** Called with the values of the text fields and boxes after each change, before any check. */
   onValues?: (values: Readonly<Record<string, unknown>>) => void;
-  /** Words for what not every form has: of each kind of field that this one has, and the form's own. Undefined where it has none. */
+  /**
+   * Functions that return the messages which not every form has: one for each kind of field in this form, and the form's own. Each returns
+   * undefined where it has no message.
+   */
   messagesOf?: readonly ((code: unknown, name: string) => string | undefined)[];
 };
 
-/** A form's `submit`, or who stands in for it. */
+/** The `submit` event of a form, or an object that stands in for the event. */
 type SubmitAttempt = { readonly currentTarget: HTMLFormElement; preventDefault(): void };
 
 type FieldOptions = {
-  /** The field's own hard limit; the smaller of it and `max-length` counts. */
+  /** The field's own hard limit. The smaller of this limit and `max-length` counts. */
   maxLength?: number;
-  /** The limit that the struct names `text.too-long`, for the message. */
+  /** The limit that the struct's code `text.too-long` is about, for the message. */
   max?: number;
 };
 
@@ -50,7 +53,7 @@ export function useDigiForm<Fields extends object>(options: FormOptions<Fields>)
       defaultValues: defaults,
       mode: "onSubmit",
       reValidateMode: "onSubmit",
-      shouldFocusError: false, // its order is that of registration, and it comes before the errors are drawn
+      shouldFocusError: false, // react-hook-form goes in the order of registration, and focuses before the errors are drawn
     });
   const { errors } = formState;
   const [start, setStart] = useState({ revision: 0, values: defaults });
@@ -70,7 +73,7 @@ export function useDigiForm<Fields extends object>(options: FormOptions<Fields>)
     }
     return fieldMessage(isFieldCode(fault?.message) ? fault.message : "required", { name, max });
   };
-  /** Of the fields that are bound while drawing. */
+  /** The mistakes of the fields that are bound during this render. */
   const mistakes = new Map<string, Mistake>();
   const errorOf = (name: string, max?: number): string | undefined => {
     const fault = errors[name];
@@ -95,33 +98,39 @@ export function useDigiForm<Fields extends object>(options: FormOptions<Fields>)
   };
 
   return {
-    /** Changes with `reset()`: the key of the form element, so that every control starts anew. */
+    /** A number that changes with `reset()`. It is the key of the form element, so that every control starts anew. */
     revision: start.revision,
-    /** What the visitor has to mend, for the `ErrorSummary`: of all fields once they are bound, so read it in a child. */
+    /**
+     * The mistakes that the visitor has to correct, for the `ErrorSummary`. They are complete once all fields are bound, so read them in a
+     * child.
+     */
     mistakes,
-    /** For text controls, selects and radio groups. */
+    /** Binds a text control, a select or a radio group. */
     field(name: Name<Fields>, { maxLength, max }: FieldOptions = {}) {
       const limits = [maxLength, options.maxLength].filter((limit) => limit !== undefined);
       return { ...bind(name, max), defaultValue: start.values[name] ?? "", maxLength: limits.length > 0 ? Math.min(...limits) : undefined };
     },
     check: (name: Name<Fields>) => ({ ...bind(name), defaultChecked: start.values[name] === "1" }),
     file: (name: Name<Fields>) => bind(name),
-    /** `onValid` gets the fields as they travel: trimmed and stripped. */
+    /** Returns a submit handler. `onValid` gets the fields as they are sent: trimmed and stripped. */
     handleSubmit: (onValid: (fields: Fields) => void) => (event?: SubmitAttempt) => {
       event?.preventDefault();
-      if (event) element.current = event.currentTarget; // without one: the same form again, as it is filled in now
-      // Some password managers and autofills change a field without telling.
+      if (event) element.current = event.currentTarget; // without an event, the same form is sent again as it is filled in now
+      // Some password managers and autofills change a field without an event.
       for (const [name, value] of element.current ? textValues(element.current) : [])
         if (name in getValues() && getValues(name) !== value) setValue(name, value);
       void handleSubmit((fields) => {
-        onValid(fields as Fields); // not awaited: the life of the sending is not the form's
-      })(); // rejects only where onValid throws, which is a fault to be seen
+        onValid(fields as Fields); // not awaited: the submission has a life of its own, apart from the form's
+      })(); // rejects only where onValid throws, which is a fault that must be visible
     },
-    /** Checks one field now, for what can be told before submitting (a file too large); says what is wrong with it. */
+    /**
+     * Checks one field now, for faults that are known before submitting (a file that is too large), and announces what is wrong with the
+     * field.
+     */
     validate(name: Name<Fields>): void {
       void trigger(name).then((isGood) => isGood || announcer.announce(textOf(name, getFieldState(name).error)));
     },
-    /** Changes a field from outside. */
+    /** Changes the value of a field from outside. */
     setValue(name: Name<Fields>, value: string): void {
       if (getValues(name) === value) return;
       clearErrors(name);
@@ -135,7 +144,7 @@ export function useDigiForm<Fields extends object>(options: FormOptions<Fields>)
   };
 }
 
-/** After an attempt to submit: how many errors there are, and focus on the first. */
+/** Announces the number of errors after an attempt to submit, and focuses the first field with an error. */
 function useErrorFocus(
   { errors, submitCount }: FormState<FieldValues>,
   form: RefObject<HTMLFormElement | null>,
@@ -146,7 +155,7 @@ function useErrorFocus(
   useEffect(() => {
     const names = Object.keys(errors);
     if (attended.current === submitCount) return;
-    attended.current = submitCount; // a later change of errors is the server's, whose box takes focus itself
+    attended.current = submitCount; // a later change of errors comes from the server, whose box takes focus itself
     if (names.length === 0) return;
     announcer.announce(errorCountText(names.length));
     focusControl(form.current ? controlsIn(form.current).find(({ name }) => names.includes(name)) : undefined);
@@ -162,7 +171,7 @@ const isFiles = (value: unknown): boolean => typeof FileList !== "undefined" && 
 
 const textTypes = new Set(["text", "email", "tel", "password", "textarea", "select-one"]);
 
-/** By index: a polyfill of a page gives lists without an iterator. */
+/** Returns the controls of a form. The list is read by index: a polyfill of a page gives lists without an iterator. */
 function controlsIn({ elements }: HTMLFormElement): HTMLInputElement[] {
   const controls = [];
   for (let index = 0; index < elements.length; index++) controls.push(elements[index] as HTMLInputElement);
@@ -171,6 +180,6 @@ function controlsIn({ elements }: HTMLFormElement): HTMLInputElement[] {
 
 const textValues = (form: HTMLFormElement): [string, string][] =>
   controlsIn(form)
-    // What is typed to search is no answer: the chosen one is.
+    // The text typed into a combobox is a search, not the value: the value is the chosen option.
     .filter((control) => textTypes.has(control.type) && control.role !== "combobox")
     .map(({ name, value }) => [name, value]);

@@ -1,5 +1,5 @@
 /**
- * Values that are changed where they stand, one at a time. Knows no texts, no fields and no DOM.
+ * The state of values that are edited in place, one at a time. It knows no texts, no fields and no DOM.
  *
  *     const edits = createInlineEdits<"phone_number">((name, value, signal) => ports.call(settingsPhoneNumber, { body: …, signal }));
  */
@@ -7,29 +7,29 @@ import { signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Failure, Outcome } from "#core/services/api/outcome.ts";
 
 export type EditState<Name extends string> =
-  /** `saved`: what was changed last, until another one is opened. → open */
+  /** No field is open. `saved`: the value that was changed last, until another field is opened. → open */
   | { readonly kind: "closed"; readonly saved?: { readonly name: Name; readonly value: string } }
-  /** `failure`: why it was not saved; what was typed stands there. → saving, closed, open (another one) */
+  /** A field is open. `failure`: why the value was not saved; the typed text stays in the field. → saving, closed, open (another one) */
   | { readonly kind: "open"; readonly name: Name; readonly failure?: Failure }
-  /** → closed, open (refused) */
+  /** The value is being saved. → closed, open (refused) */
   | { readonly kind: "saving"; readonly name: Name };
 
-/** Undefined where nothing was sent after all: the field stays open. */
+/** Saves a value. Resolves with undefined where nothing was sent after all: the field stays open. */
 type Save<Name> = (name: Name, value: string, signal: AbortSignal) => Promise<Outcome<unknown> | undefined>;
 
 export type InlineEdits<Name extends string> = {
   readonly state: ReadonlySignal<EditState<Name>>;
-  /** What was typed into it and neither saved nor given up: another one was opened meanwhile. */
+  /** Returns the text that was typed into a field and neither saved nor given up, because another field was opened meanwhile. */
   typedIn(name: Name): string | undefined;
-  /** Closes the one that is open, whose text is kept for when it is opened again. Ignored while one is being saved. */
+  /** Opens a field and closes the open one, whose text is kept for when it is opened again. Ignored while a value is being saved. */
   open(name: Name): void;
   type(text: string): void;
   save(value: string): Promise<void>;
-  /** As it was, also where it is being saved: nobody knows then what became of it. */
+  /** Gives up the edit: the value is displayed as it was. This also stops a saving on its way, whose result nobody knows then. */
   restore(): void;
 };
 
-/** @param onUnknown a saving was given up on its way */
+/** @param onUnknown called when a saving was given up on its way, so that its result is unknown */
 export function createInlineEdits<Name extends string>(save: Save<Name>, onUnknown: () => void = () => undefined): InlineEdits<Name> {
   const state = signal<EditState<Name>>({ kind: "closed" });
   const typed = new Map<Name, string>();
@@ -74,7 +74,7 @@ function afterSaving<Name extends string>(name: Name, value: string, outcome: Ou
   return outcome.ok ? { kind: "closed", saved: { name, value } } : { kind: "open", name, failure: atField(name, outcome.failure) };
 }
 
-/** Every such call has its value as `value`; its field is named for what it is. */
+/** Moves the error at `value` to the field: every such call sends its value as `value`, while the field has a name of its own. */
 function atField(name: string, failure: Failure): Failure {
   const { value, ...others } = failure.fieldErrors ?? {};
   return value === undefined ? failure : { ...failure, fieldErrors: { ...others, [name]: value } };

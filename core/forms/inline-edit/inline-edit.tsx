@@ -20,21 +20,21 @@ type InlineEditProps<Name extends string, Own extends Name> = {
   edits: InlineEdits<Name>;
   name: Own;
   label: string;
-  /** As it stands in the field when that is opened. */
+  /** The value as the field shows it when it is opened. */
   text: string;
-  /** Of the one field, which is called `name`. */
+  /** The struct of the one field, whose name is `name`. */
   struct: FormOptions<Fields<Own>>["struct"];
   messagesOf?: FormOptions<Fields<Own>>["messagesOf"];
-  /** The field with its label, made once for all drawings. */
+  /** The field with its label. Make the component once, not anew for each render. */
   Field: ComponentType<EditBinding>;
-  /** What is still to come once it is saved. */
+  /** Returns a note on what is still to come once the value is saved. */
   savedNote?: ((value: string) => string) | undefined;
   hint?: string | undefined;
-  /** The value as it is shown. */
+  /** The value as it is displayed. */
   children: ReactNode;
 };
 
-/** A value with 'Change', and in its place the field while it is changed. Enter saves, Escape restores. */
+/** A value with a 'Change' button. While the value is edited, the field is displayed in its place. Enter saves, Escape restores. */
 export function InlineEdit<Name extends string, Own extends Name>(props: InlineEditProps<Name, Own>) {
   useSignals();
   const { edits, name, label, hint, savedNote, children } = props;
@@ -97,11 +97,11 @@ function OpenEdit<Name extends string, Own extends Name>(props: InlineEditProps<
   const save = (fields: Fields<Own>): void => void edits.save(fields[name]);
   const restoreByEscape = (event: KeyboardEvent): void => {
     if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
-    event.preventDefault(); // it would close a dialog around it too
+    event.preventDefault(); // the key would also close a dialog around the field
     event.stopPropagation();
     edits.restore();
   };
-  // Its browser limit is left out: an address that was cut would be another one.
+  // The browser's length limit is left out: an address that was cut would be another address.
   const { maxLength: _, ...bound } = form.field(name);
   return (
     <li className="ui-setting">
@@ -132,7 +132,7 @@ function useFocusOnOpening(box: RefObject<HTMLElement | null>): void {
   }, [box]);
 }
 
-/** To what opened it, unless focus has gone elsewhere: to another field that was opened, say. */
+/** Returns focus to the button that opened the field, unless focus has gone elsewhere: to another field that was opened, say. */
 function useReturnOfFocus(isOpen: boolean, button: RefObject<HTMLButtonElement | null>): void {
   const wasOpen = useRef(false);
   useEffect(() => {

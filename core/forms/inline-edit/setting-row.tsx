@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Values by name, one beneath another. */
+/** A list of named values, one beneath another. */
 export const SettingRows = ({ label, children }: { label: string; children: ReactNode }) => (
   <ul className="ui-settings" aria-label={label}>
     {children}
@@ -8,13 +8,13 @@ export const SettingRows = ({ label, children }: { label: string; children: Reac
 );
 
 type SettingRowProps = {
-  /** Without it the value says what it is. */
+  /** The name of the value. Without it the value speaks for itself. */
   label?: string;
-  /** What it is for, or what else is known of it. */
+  /** A text on what the value is for, or on what else is known of it. */
   hint?: string | undefined;
-  /** The one thing that can be done with it. */
+  /** The one action that the row offers for its value. */
   action?: ReactNode;
-  /** What came of that. */
+  /** The result of the action. */
   below?: ReactNode;
   /** The value. */
   children: ReactNode;

@@ -7,7 +7,7 @@ import { bound, type Binding } from "#core/ui/fields/text-field.tsx";
 export type LightDomFieldProps = Omit<Binding<HTMLInputElement>, "onBlur"> & {
   label: string;
   hint?: string | undefined;
-  /** For whoever hears the field; what others see of it stands in `children`. */
+  /** A text for screen readers. Visitors who see the screen get the same information in `children`. */
   note?: string | undefined;
   error?: string | undefined;
   type?: "text" | "email" | "tel" | "password";
@@ -15,20 +15,25 @@ export type LightDomFieldProps = Omit<Binding<HTMLInputElement>, "onBlur"> & {
   autoComplete: string;
   maxLength?: number | undefined;
   readOnly?: boolean | undefined;
-  /** Takes focus when it appears, and again with each other number, with its form's heading in sight; what stands in it is selected. */
+  /**
+   * The field takes focus when it appears, and again whenever this number changes, with its form's heading in view. The field's text is
+   * selected.
+   */
   takesFocus?: number | undefined;
-  /** Nothing in it is selected then: the caret stands behind it. */
+  /** Nothing is selected when the field takes focus: the caret is placed behind the text. */
   keepsCaret?: boolean | undefined;
   onKeyDown?: KeyboardEventHandler<HTMLInputElement>;
   onKeyUp?: KeyboardEventHandler<HTMLInputElement>;
   onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
-  /** At the end of the input, inside its frame. */
+  /** Content at the end of the input, inside its frame. */
   end?: ReactNode;
-  /** Between the input and its error. */
+  /** Content between the input and its error. */
   children?: ReactNode;
 };
 
-/** A text field inside a `LightDomForm`. Its label, input, hint and error are the host's children; what frames them is not. */
+/**
+ * A text field inside a `LightDomForm`. Its label, input, hint and error are children of the host; the elements that frame them are not.
+ */
 export function LightDomField(props: LightDomFieldProps) {
   const { name, label, hint, error, readOnly, end, children } = props;
   return (
@@ -43,7 +48,7 @@ export function LightDomField(props: LightDomFieldProps) {
 
 type LightDomFrameProps = Pick<LightDomFieldProps, "name" | "label" | "hint" | "error"> & { below?: ReactNode; children: ReactNode };
 
-/** Label above, hint under it, error under the control. */
+/** Lays out a field: the label above, the hint under the label, the error under the control. */
 export function LightDomFrame({ name, label, hint, error, below, children }: LightDomFrameProps) {
   const { prefix, lang } = useContext(LightDomContext);
   const id = `${prefix}-${name}`;
@@ -78,7 +83,7 @@ export function LightDomFrame({ name, label, hint, error, below, children }: Lig
   );
 }
 
-/** The input alone, in its slot, with its note. */
+/** Draws the input alone, in its slot, with its note. */
 export function LightDomInput(props: LightDomFieldProps) {
   const { prefix } = useContext(LightDomContext);
   const { name, note } = props;
@@ -110,7 +115,7 @@ function Input(props: LightDomFieldProps) {
     const input = element.current;
     if (takesFocus === undefined || !input) return;
     focusControl(input, true);
-    if (keepsCaret) input.setSelectionRange(99, 99); // behind all of it
+    if (keepsCaret) input.setSelectionRange(99, 99); // behind the whole text
     else input.select();
   }, [takesFocus, keepsCaret]);
   return (

@@ -4,16 +4,16 @@ import { Button } from "#core/ui/base/button.tsx";
 import { Light, LightDomContext, useLightDom } from "./light-dom.tsx";
 
 type LightDomFormProps = {
-  /** `useDigiForm().handleSubmit(…)`; give its `revision` as the key. */
+  /** The submit handler, made by `useDigiForm().handleSubmit(…)`. Give the `revision` of that form as the key. */
   onSubmit: (event: { readonly currentTarget: HTMLFormElement; preventDefault(): void }) => void;
   onFocus?: () => void;
   /** The language of the view. */
   language: string;
-  /** It is being sent. */
+  /** True while the form is being sent. */
   busy?: boolean | undefined;
-  /** Why it cannot be sent now; shown at the button. */
+  /** The reason why the form cannot be sent now; shown at the button. */
   reason?: string | undefined;
-  /** Id of the text that says what the sending still waits for; a press is kept until then. */
+  /** Id of the text that says what the submission still waits for; a press on the button is kept until then. */
   waitsFor?: string | undefined;
   children: ReactNode;
 };
@@ -22,8 +22,8 @@ type Sending = Pick<LightDomFormProps, "reason" | "waitsFor"> & { readonly submi
 const SendingContext = createContext<Sending>({ submit: () => undefined, busy: false });
 
 /**
- * A form whose fields stand in the host's light DOM (`LightDomField`) and belong to a `<form>` there by `form=id`. Layout, heading and the
- * button that one sees (`LightDomSubmit`) stay in the shadow root.
+ * A form whose fields are rendered in the host's light DOM (`LightDomField`) and belong to a `<form>` there by `form=id`. Layout, heading
+ * and the visible button (`LightDomSubmit`) stay in the shadow root.
  */
 export function LightDomForm({ onSubmit, onFocus, language, busy = false, reason, waitsFor, children }: LightDomFormProps) {
   const { ref, ...light } = useLightDom(language);
@@ -42,7 +42,7 @@ export function LightDomForm({ onSubmit, onFocus, language, busy = false, reason
 
   const attend = (element: HTMLFormElement): (() => void) => {
     form.current = element;
-    // The last stop inside: the page hears nothing of it, though the form is in its tree.
+    // The shadow root is the last stop of the event inside: the page does not hear the event, though the form is in the page's tree.
     const root = element.assignedSlot?.getRootNode();
     const send = (event: Event): void => {
       if (event.target !== element) return;
@@ -64,7 +64,7 @@ export function LightDomForm({ onSubmit, onFocus, language, busy = false, reason
         <div className="ui-form" part="form" ref={ref} onFocus={onFocus}>
           <slot name={id} />
           <Light name="form">
-            {/* Should it ever be sent while nobody listens, `dialog` goes nowhere: no password lands in an address. */}
+            {/* Should the form ever be sent while no listener is there, `dialog` sends it nowhere: no password lands in an address. */}
             <form id={id} slot={id} method="dialog" noValidate ref={attend}>
               {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- nobody meets it: it is what Enter in a field presses */}
               <button type="submit" disabled={reason !== undefined} hidden />
@@ -88,5 +88,5 @@ export function LightDomSubmit({ children }: { children: ReactNode }) {
   );
 }
 
-/** Sends the form, as its button does. */
+/** Returns a function that sends the form, as its button does. */
 export const useLightDomSubmit = (): (() => void) => useContext(SendingContext).submit;

@@ -5,7 +5,9 @@ import { capsLockText } from "./password.messages.ts";
 
 type KeyPress = { getModifierState?: (key: "CapsLock") => boolean };
 
-/** Tells of Caps Lock from the first key on: no browser tells it before. `onKey` takes key presses of the password field. */
+/**
+ * Tells whether Caps Lock is on, from the first key press on: no browser tells it earlier. `onKey` takes key presses of the password field.
+ */
 export function useCapsLock() {
   const announcer = useAnnouncer();
   const [isOn, setOn] = useState(false);
@@ -14,7 +16,7 @@ export function useCapsLock() {
   }, [isOn, announcer]);
   return {
     isOn,
-    /** Autofill sends key events without a key, which know nothing of it. */
+    /** Takes a key event. Autofill sends key events without a key, which know nothing of Caps Lock: the state then stays as it is. */
     onKey: (event: KeyPress): void => setOn(event.getModifierState?.("CapsLock") ?? isOn),
     onLeave: (): void => setOn(false),
   };

@@ -7,11 +7,11 @@ export type Reveal = {
   /** The `type` of the input. */
   readonly type: "text" | "password";
   toggle(): void;
-  /** Before it is sent: browsers keep the text of a field that is not a password's. */
+  /** Hides the password. Call it before the form is sent: browsers keep the text of a field whose type is not `password`. */
   hide(): void;
 };
 
-/** Whether what is typed can be read. */
+/** Returns the state that tells whether the typed password can be read. */
 export function useReveal(): Reveal {
   const announcer = useAnnouncer();
   const [isShown, setShown] = useState(false);
@@ -26,7 +26,7 @@ export function useReveal(): Reveal {
   };
 }
 
-/** Stands at the end of a password field. */
+/** Draws the button at the end of a password field that shows or hides what is typed. */
 export function PasswordReveal({ reveal }: { reveal: Reveal }) {
   return (
     <button

@@ -1,4 +1,4 @@
-/** What is said about a password that somebody chooses, and about what is typed twice. */
+/** The texts about a new password, and about values that are typed twice. */
 import { msg, str } from "@lit/localize";
 import {
   isPasswordCode,
@@ -20,7 +20,7 @@ const problems: Readonly<Record<PasswordCode, () => string>> = {
   "password.mismatch": () => msg("Passwords do not match"), // P-179
   "email.mismatch": () => msg("Email addresses do not match"),
 };
-/** What is wrong with a field of such a form, or missing; undefined for the codes and fields that any form has. */
+/** Returns the message for a wrong or missing value in such a form; undefined for the codes and fields that any form has. */
 export function passwordMessage(code: unknown, name?: string): string | undefined {
   if (isPasswordCode(code)) return problems[code]();
   return code === "required" ? missing[name ?? ""]?.() : undefined;
@@ -36,10 +36,10 @@ const missing: Readonly<Record<string, () => string>> = {
 export const repeatEmailLabel = (): string => msg("Repeat the email address");
 export const repeatPasswordLabel = (): string => msg("Repeat the password");
 
-/** Above the live hints. */
+/** The title above the live hints. */
 export const hintsTitle = (): string => msg("A good password has:");
 
-/** C-347. Each stands in a line of its own. */
+/** Returns the text of a hint, which is displayed in a line of its own (C-347). */
 export function hintText(rule: PasswordRule): string {
   switch (rule) {
     case "length":
@@ -55,12 +55,12 @@ export function hintText(rule: PasswordRule): string {
   }
 }
 
-/** All hints in one sentence, for whoever hears the field rather than sees what stands under it. */
+/** Returns all hints in one sentence, for visitors who hear the field and do not see the hints under it. */
 export const hintsText = (): string => `${hintsTitle()} ${passwordRuleNames.map(hintText).join(", ")}.`;
 
-/** Behind a hint, for screen readers. */
+/** The texts after a hint, for screen readers. */
 export const doneText = (): string => msg("(done)");
 export const missingText = (): string => msg("(still missing)");
-/** Said when a hint changes while one types. */
+/** The texts that are announced when a hint changes during typing. */
 export const hintDone = (hint: string): string => msg(str`Done: ${hint}`);
 export const hintMissing = (hint: string): string => msg(str`No longer met: ${hint}`);

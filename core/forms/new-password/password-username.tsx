@@ -1,12 +1,15 @@
 import { useContext } from "react";
 import { Light, LightDomContext } from "#core/forms/light-dom/light-dom.tsx";
 
-/** Whose password a form of passwords alone is about: for password managers, never drawn. Stands in a `LightDomForm`. */
+/**
+ * A hidden field with the user name that belongs to a form of passwords alone. It is for password managers and never drawn. It is rendered
+ * in a `LightDomForm`.
+ */
 export function HiddenUsername({ username }: { username: string }) {
   const { prefix } = useContext(LightDomContext);
   return (
     <Light name="username">
-      {/* In a slot that is nowhere: seen by nobody, and known as ours where the tag is cloned. */}
+      {/* The slot of this input does not exist: the input is never visible, and it is recognized as ours where the tag is cloned. */}
       <input
         form={`${prefix}-form`}
         slot={`${prefix}-username`}

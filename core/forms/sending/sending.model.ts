@@ -1,26 +1,29 @@
-/** A sending that takes a while can be stopped: what a form with files has beside what the form itself knows. */
+/** The state that a form with files has beside that of the form itself: a submission that takes long can be stopped by the visitor. */
 import { computed, effect, signal, type ReadonlySignal } from "@preact/signals-core";
 import type { FormModel } from "#core/forms/form/form.model.ts";
 import type { Clock } from "#core/platform/clock.ts";
 
-/** From when on a sending is long enough that a way to stop it is of use. */
+/** The time in milliseconds after which a submission counts as long, so that the button to stop it is of use. */
 export const longSendingMs = 1000;
 
 export type SendingNotice =
-  /** Nothing to say. → long, stopped */
+  /** There is nothing to say. → long, stopped */
   | "none"
-  /** It takes a while: it can be stopped. → none (answered), stopped */
+  /** The submission takes a while and can be stopped. → none (answered), stopped */
   | "long"
-  /** The visitor stopped it; everything typed is kept. → none (sent again, emptied) */
+  /** The visitor stopped the submission; everything typed is kept. → none (sent again, emptied) */
   | "stopped";
 
 export type Sending = {
   readonly notice: ReadonlySignal<SendingNotice>;
-  /** Stops it: the form is as it was. */
+  /** Stops the submission: the form is as it was before. */
   stop(): void;
-  /** Empties the form, and forgets what was said. */
+  /** Empties the form and clears the notice. */
   reset(): void;
-  /** Offers the way out of a long sending; what an attempt said is over when the next begins. */
+  /**
+   * Watches the form: offers to stop a long submission, and clears the notice of an earlier attempt when the next one begins. Returns the
+   * stop.
+   */
   watch(): () => void;
 };
 

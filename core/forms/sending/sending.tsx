@@ -7,13 +7,13 @@ import type { Sending } from "./sending.model.ts";
 
 type SendingProps = { readonly sending: Sending };
 
-/** Stands where the box of a failure would. */
+/** Draws the notice that the submission was stopped, in the place where a failure's box would be rendered. */
 export function StoppedNotice({ sending }: SendingProps) {
   useSignals();
   return sending.notice.value === "stopped" && <Alert tone="info" title={stoppedText()} lines={[nothingLostText()]} takesFocus />;
 }
 
-/** Beside the button of a form whose sending takes a while. */
+/** Draws the button that stops a submission which takes a while. It is rendered beside the form's submit button. */
 export function StopButton({ sending }: SendingProps) {
   useSignals();
   return (

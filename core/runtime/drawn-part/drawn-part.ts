@@ -1,9 +1,9 @@
-/** What brings and draws a part, as one file for who fetches it late (core/runtime/late-part). */
+/** Loads and draws a part, as one file for code that fetches it late (core/runtime/late-part). */
 import type { WidgetHost } from "#core/runtime/element/widget-host.ts";
 import { loadPart } from "#core/runtime/part/load-part.ts";
 import { Part } from "#core/runtime/part/part.tsx";
 
-/** Resolves with what draws the part, once all of its files are there: nothing is drawn in its place before. */
+/** Resolves with the component that draws the part, once all of its files are loaded: nothing is drawn in its place before. */
 export async function bringPart(host: WidgetHost, name: string): Promise<typeof Part> {
   await loadPart(host, name);
   return Part;

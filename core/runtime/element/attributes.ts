@@ -1,10 +1,10 @@
 /**
- * From what a page author wrote to an option of the view. Pure. A removed attribute is its default again
- * (undefined), a bare boolean attribute is true, and a bad value answers `bad`, so that the caller keeps the last good one.
+ * Converts the values that a page author wrote to options of the view. Pure. A removed attribute is its default again (undefined), a bare
+ * boolean attribute is true, and a bad value answers `bad`, so that the caller keeps the last good one.
  */
 import type { AttributeKind } from "#core/base/contract/element.ts";
 
-/** `doubt`: taken, though no page author should write it. */
+/** The result of reading an option. `doubt`: the value is taken, though no page author should write it. */
 export type ReadOption =
   | { readonly ok: true; readonly value: unknown; readonly doubt?: string }
   | { readonly ok: false; readonly accepted: string };
@@ -12,17 +12,20 @@ export type ReadOption =
 const good = (value: unknown): ReadOption => ({ ok: true, value });
 const bad = (accepted: string): ReadOption => ({ ok: false, accepted });
 
-/** What frameworks write for a value that is false. In HTML it would be true, and a dialog that nobody opened would cover the page. */
+/**
+ * The text that frameworks write for a value that is false. HTML would read it as true, and a dialog that nobody opened would cover the
+ * page.
+ */
 const no = "false";
 const refused: ReadOption = { ok: true, value: false, doubt: '"false" is taken for false; leave it out' };
 
-/** `null` stands for an attribute that is not there. */
+/** Reads an attribute. A `value` of `null` means that the attribute is absent. */
 export function readAttribute(kind: AttributeKind, value: string | null): ReadOption {
   if (kind.kind === "boolean") return value === no ? refused : good(value !== null);
   return value === null ? good(undefined) : readText(kind, value);
 }
 
-/** `undefined` and `null` stand for 'back to the default'. */
+/** Reads a property. `undefined` and `null` mean 'back to the default'. */
 export function readProperty(kind: AttributeKind, value: unknown): ReadOption {
   if (value === undefined || value === null) return good(kind.kind === "boolean" ? false : undefined);
   if (kind.kind === "boolean") return value === no ? refused : good(Boolean(value));
@@ -39,7 +42,7 @@ function readText(kind: Exclude<AttributeKind, { kind: "boolean" }>, text: strin
   return inRange && text.trim() !== "" ? good(number) : bad(describe(kind));
 }
 
-/** Relative, or http(s): an address with another scheme (`javascript:`) is never followed. */
+/** Tells whether an address is relative or http(s): an address with another scheme (`javascript:`) is never followed. */
 function isWebAddress(text: string): boolean {
   const scheme = /^\s*([a-z][a-z0-9+.-]*):/i.exec(text)?.[1]?.toLowerCase();
   return scheme === undefined || scheme === "http" || scheme === "https";
@@ -58,14 +61,17 @@ function describe(kind: AttributeKind): string {
   }
 }
 
-/** What every tag takes (`commonAttributes`), without its manual. */
+/** The attributes that every tag takes (`commonAttributes`), without their manual. */
 export const commonKinds: Readonly<Record<string, AttributeKind>> = {
   heading: { kind: "text", text: "" },
   loading: { kind: "choice", values: ["lazy", "eager"], text: "" },
 };
 
-/** `max-length` → `maxlength`: what a template makes of `maxLength` before the script has run. */
+/**
+ * Returns the attribute without hyphens, `max-length` → `maxlength`: a template makes this spelling of `maxLength` before the script has
+ * run.
+ */
 export const otherSpelling = (attribute: string): string => attribute.replaceAll("-", "");
 
-/** `max-length` → `maxLength` */
+/** Returns the property of an attribute: `max-length` → `maxLength`. */
 export const propertyOf = (attribute: string): string => attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -7,12 +7,15 @@ import { crashed, tryAgain } from "./element.messages.ts";
 
 type BoundaryProps = {
   readonly onCrash: (cause: unknown) => void;
-  /** The box with the retry is all that stands in the root: it brings the root's surface and live region along. */
+  /**
+   * The announcer of the root. Give it where the box with the retry is all that the root contains: the box then brings the root's surface
+   * and live region along.
+   */
   readonly announcer?: Announcer;
   readonly children: ReactNode;
 };
 
-/** Keeps a crash inside what it holds. The model lives on, so 'Try again' draws the same state. */
+/** Keeps a crash inside the elements that it wraps. The model lives on, so 'Try again' draws the same state. */
 export class Boundary extends Component<BoundaryProps, { broken: boolean }> {
   override state = { broken: false };
 

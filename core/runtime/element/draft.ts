@@ -1,9 +1,12 @@
-/** What is typed is kept for a reload (decision 25). Who does it is fetched with the first key, or where this tab has kept something. */
+/**
+ * Keeps typed values for a reload (decision 25). The code that does it is fetched with the first key, or at once where this tab has kept
+ * something.
+ */
 import { isStoredInTab } from "#core/platform/storage.ts";
 import { logError } from "#core/platform/console.ts";
 import type { ViewElement } from "./view-element.ts";
 
-/** Call it before the take-over, whose typing counts too. */
+/** Keeps the draft of a view. Call it before the take-over, because values typed in the shell count too. */
 export function keepDraft(view: ViewElement): void {
   const listen = (): void => view.addEventListener("input", load, { once: true });
   const load = (): void => {

@@ -1,4 +1,4 @@
-/** Brings one tag to life: options from attributes and properties, model, view; and ends it. */
+/** Mounts one tag, with its options from attributes and properties, its model and its view; and ends it. */
 import { effect, signal } from "@preact/signals-core";
 import { flushSync } from "react-dom";
 import type { AttributeKind } from "#core/base/contract/element.ts";
@@ -13,7 +13,7 @@ import { keepStrays } from "./strays.ts";
 import { pressEarly, submitEarly, takeOver } from "./take-over.ts";
 import type { ViewElement } from "./view-element.ts";
 
-/** Draws synchronously: when it returns, the widget can be seen and used. The caller has made the texts available. */
+/** Mounts a widget synchronously: when the function returns, the widget can be seen and used. The caller has made the texts available. */
 export function mountWidget(link: HostLink, widget: Widget, services: PageServices, createView: () => ViewElement): Mounted {
   const { element, place } = link;
   const options = createOptions(link, { ...commonKinds, ...widget.attributes });
@@ -37,7 +37,7 @@ export function mountWidget(link: HostLink, widget: Widget, services: PageServic
     onCrash,
     host: { widget, element, services, ports, ended: life.signal, adopt: link.adopt, onCrash },
   };
-  // The page around it may be written in another language.
+  // The page around the view may be written in another language.
   const stopLanguage = effect(() => void (view.lang = services.locale.language.value));
   let stop: (() => void) | void;
 
@@ -58,12 +58,12 @@ export function mountWidget(link: HostLink, widget: Widget, services: PageServic
   link.adopt(widget.sheets);
   if (model.draft) keepDraft(view);
   try {
-    // One task from here to the end of the take-over: nothing typed can fall between.
+    // One task from here to the end of the take-over: no typed character can be lost in between.
     clear(place, shell?.element);
     flushSync(() => place.append(view));
     refuseEmpty(view);
     const pressed = shell ? takeOver(shell, view) : [];
-    // What it begins with is drawn before the visitor's press meets it.
+    // The view's first state is drawn before the visitor's press reaches it.
     flushSync(() => (stop = model.start?.()));
     refuseEmpty(view);
     pressEarly(pressed);
@@ -83,17 +83,17 @@ function warnOfStrays(element: Element, place: Element): void {
   if (stray !== undefined) warnOnce(`<${tag}> has <${stray}> in it, which is no fallback: is its end tag missing?`);
 }
 
-/** What cannot even be drawn by the boundary leaves nothing: React takes its whole root away, and says so in the console. */
+/** Throws where even the boundary cannot draw: React then removes its whole root, and reports it in the console. */
 function refuseEmpty(view: Element): void {
   if (!view.firstElementChild) throw new DigiError("view.crashed");
 }
 
-/** The page's own content, or the card of what was late, gives way to the view; the shell waits for its take-over. */
+/** Removes the page's own content, or the card of a late widget, to make space for the view; the shell stays for its take-over. */
 function clear(place: Element, shell: Element | undefined): void {
   for (const node of [...place.childNodes]) if (node !== shell) node.remove();
 }
 
-/** In the order in which the page wrote. A method that throws fails its own caller, as it does later. */
+/** Replays the page's writes in their order. A method that throws rejects for its own caller, as it does later. */
 function replay(writes: readonly PendingWrite[], mounted: Mounted): void {
   for (const write of writes) {
     if (write.kind === "property") mounted.setProperty(write.name, write.value);
@@ -101,7 +101,7 @@ function replay(writes: readonly PendingWrite[], mounted: Mounted): void {
   }
 }
 
-/** One signal of all options, by property name. Properties written before the code was there win over attributes. */
+/** Creates one signal of all options, by property name. Properties written before the code was there win over attributes. */
 function createOptions({ element, pending }: HostLink, attributes: Widget["attributes"]) {
   const all = signal<Readonly<Record<string, unknown>>>({});
 
@@ -111,7 +111,7 @@ function createOptions({ element, pending }: HostLink, attributes: Widget["attri
     const property = propertyOf(name);
     if (all.peek()[property] !== read.value) all.value = { ...all.peek(), [property]: read.value };
   };
-  /** In one spelling; where that goes, the other may still stand there. */
+  /** Takes the change of an attribute in one spelling. Where that spelling is removed, the other may still be on the tag. */
   const attributeChanged = (spelling: string, value: string | null): void => {
     const name = Object.keys(attributes).find((one) => one === spelling || otherSpelling(one) === spelling) ?? "";
     const other = spelling === name ? otherSpelling(name) : name;
@@ -124,7 +124,7 @@ function createOptions({ element, pending }: HostLink, attributes: Widget["attri
   };
 
   for (const name of Object.keys(attributes)) attributeChanged(name, element.getAttribute(name));
-  // What was written before the first method call is there when the model is made; `replay` brings all in its order.
+  // Properties written before the first method call are set before the model is made; `replay` writes all of them again in their order.
   const firstCall = pending.findIndex((entry) => entry.kind === "method");
   for (const entry of firstCall < 0 ? pending : pending.slice(0, firstCall))
     if (entry.kind === "property") setProperty(entry.name, entry.value);

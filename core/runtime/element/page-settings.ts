@@ -1,4 +1,4 @@
-/** The options of the page that are one word of a list. One that is not accepted counts as absent, and is said once. */
+/** The options of the page that are one word of a list. A word that is not accepted counts as absent, and is reported once. */
 import { warnOnce } from "#core/platform/console.ts";
 import type { IbanKind } from "#core/base/values/iban.ts";
 import type { PageOptions } from "./host-link.ts";
@@ -10,11 +10,11 @@ export type PageSettings = {
   readonly api: unknown;
   readonly session: "cookie" | "storage" | "memory";
   readonly analytics: "datalayer" | "off";
-  /** `altcha` or `recaptcha:SITE_KEY`. */
+  /** The captcha: `altcha` or `recaptcha:SITE_KEY`. */
   readonly captcha: string;
-  /** Which account numbers are taken (decisions §3). */
+  /** The kind of account numbers that are taken (decisions §3). */
   readonly iban: IbanKind;
-  /** Where the payment page is shown (decisions §9). */
+  /** The place where the payment page is shown (decisions §9). */
   readonly payment: PaymentPlace;
   readonly debug: boolean;
 };
@@ -33,7 +33,7 @@ export function readPageSettings({ get }: Pick<PageOptions, "get">): PageSetting
   };
 }
 
-/** The first is the default. */
+/** Returns the written word where it is accepted, else the first word of the list, which is the default. */
 function choose<const Word extends string>(name: string, written: unknown, words: readonly [Word, ...Word[]]): Word {
   const known = words.find((word) => word === written);
   if (!known && written !== undefined) warnOnce(`data-${name}: accepted are ${words.join(", ")}`);

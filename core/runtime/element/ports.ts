@@ -15,10 +15,10 @@ import type { PaymentPlace } from "./page-settings.ts";
 import type { Ports, Widget } from "./widget.ts";
 import type { Services } from "./services.ts";
 
-/** What a chunk says of itself to get its services. */
+/** The fields of a chunk that determine its services. */
 type Chunk = Pick<Widget, "name" | "pages" | "services">;
 
-/** What is shared by all tags of the page, as one chunk sees it. */
+/** The services that all tags of the page share, as one chunk sees them. */
 export type PageServices = {
   readonly call: Call;
   readonly locale: Locale;
@@ -34,13 +34,16 @@ export type PageServices = {
   readonly loadChunk: LoadChunk;
   /** Tells the page's author why a call failed, where that is the page's or the API's fault. */
   readonly explain: (failure: FailureFacts) => void;
-  /** The same for another chunk, a part's: with its pages and its services. */
+  /** Returns the same services for another chunk, a part's: with its pages and its services. */
   readonly servicesOf: (chunk: Chunk) => PageServices;
-  /** Those that the definition needs. */
+  /** The shared services that the definition needs. */
   readonly shared: Readonly<Partial<Services>>;
 };
 
-/** @param ended aborts when the tag is disposed: calls are cancelled and timers stopped. */
+/**
+ * Creates the ports of one tag or part.
+ * @param ended aborts when the tag is disposed: calls are cancelled and timers stopped.
+ */
 export function createPorts(host: HTMLElement, services: PageServices, ended: AbortSignal): Ports {
   const call: Call = (endpoint, request = {}) =>
     services.call(endpoint, { ...request, signal: request.signal ? AbortSignal.any([request.signal, ended]) : ended });
@@ -48,7 +51,7 @@ export function createPorts(host: HTMLElement, services: PageServices, ended: Ab
   const emit: Ports["emit"] = (type, detail) =>
     host.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, cancelable: true, detail }));
   return {
-    ...(services.shared as Services), // the types of a model's ports hold it to those of its definition
+    ...(services.shared as Services), // the types of a model's ports allow only the services of its definition
     call,
     clock,
     language: services.locale.language,
@@ -92,10 +95,10 @@ function chooseCaptcha(host: HTMLElement, services: PageServices, call: Call, cl
   };
 }
 
-/** A file that hangs is a failure. */
+/** The time limit for the captcha's file, in milliseconds. A file that hangs counts as a failure. */
 const captchaFileLimitMs = 10_000;
 
-/** A failure is not kept: the next call tries again. */
+/** Returns a function that calls `make` once. A failure is not kept: the next call tries again. */
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined;
   return () => (made ??= make().catch((cause: unknown) => ((made = undefined), Promise.reject(cause))));

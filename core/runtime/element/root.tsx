@@ -1,4 +1,4 @@
-/** What stands in a tag's shadow root: the widget's view, or what is shown if it breaks. */
+/** The content of a tag's shadow root: the widget's view, or the box that is shown if the view breaks. */
 import type { ReadonlySignal } from "@preact/signals-core";
 import { useSignals } from "@preact/signals-react/runtime";
 import { createContext, type ReactNode } from "react";
@@ -9,26 +9,26 @@ import { Boundary } from "./boundary.tsx";
 import type { WidgetHost } from "./widget-host.ts";
 import type { Widget, WidgetModel } from "./widget.ts";
 
-/** Everything one mounted tag is made of; handed to the r2wc element as its one property. */
+/** Everything that one mounted tag consists of; handed to the r2wc element as its one property. */
 export type Scope = {
   readonly widget: Widget;
   readonly model: WidgetModel;
   readonly options: ReadonlySignal<Readonly<Record<string, unknown>>>;
   readonly locale: Locale;
   readonly viewProps: { readonly announcer: Announcer; readonly pathOf: (page: PageId) => string };
-  /** Told once per crash. */
+  /** Called once per crash. */
   readonly onCrash: (cause: unknown) => void;
   readonly host: WidgetHost;
 };
 
-/** The widget that a part stands in: every view has one. */
+/** The widget that contains a part. It is set in every view. */
 export const WidgetHostContext = createContext<WidgetHost>(undefined as never);
 
 export function Root({ scope }: { readonly scope?: Scope | undefined }): ReactNode {
   useSignals();
   if (!scope) return null; // r2wc draws once before the property is set
   const { View } = scope.widget;
-  void scope.locale.revision.value; // texts are read anew whenever a catalogue or the language changes
+  void scope.locale.revision.value; // the texts are read anew whenever a catalogue or the language changes
   return (
     <Boundary onCrash={scope.onCrash} announcer={scope.viewProps.announcer}>
       <WidgetHostContext value={scope.host}>

@@ -1,5 +1,5 @@
 /**
- * What the tags of a page share. A new service is its name in core/base/contract/element.ts, its line in `ServiceModules`, and
+ * The services that the tags of a page share. A new service is its name in core/base/contract/element.ts, its line in `ServiceModules`, and
  * `core/<name>/<name>.service.ts` with `open` (called once a page, by the first tag whose definition needs it) and `createInert` (for
  * drawing at build time). Its files come with the widgets and parts that say `needs: ["<name>"]`, and with no others.
  */
@@ -16,13 +16,13 @@ type ServiceModules = {
   readonly consent: typeof import("#core/services/consent/consent.service.ts");
 };
 
-/** What a model sees of each. */
+/** The services as a model sees them. */
 export type Services = { readonly [Name in ServiceName]: ReturnType<ServiceModules[Name]["createInert"]> };
 
-/** What a chunk brings of those that it needs. */
+/** The functions in a chunk that open the services which the chunk needs. */
 export type ServiceOpeners = { readonly [Name in ServiceName]?: (page: SharedPage) => Held[Name] };
 
-/** Each as the kernel holds it. */
+/** The services as the kernel holds them. */
 type Held = { readonly [Name in ServiceName]: ReturnType<ServiceModules[Name]["open"]> };
 type Opened = { -readonly [Name in ServiceName]?: Held[Name] };
 
@@ -30,13 +30,13 @@ type SharedPage = {
   readonly call: Call;
   readonly language: () => Language;
   readonly settings: PageSettings;
-  /** Where the provider's pages are, as the host page says it. */
+  /** Returns the locations of the provider's pages, as the host page gives them. */
   readonly routes: () => HostRoutes | undefined;
 };
 
 export type PageShared = {
   readonly opened: Readonly<Opened>;
-  /** Those that the chunk brings, each opened at its first time. */
+  /** Returns the services that the chunk brings, each opened at its first use. */
   open(openers?: ServiceOpeners): Partial<Services>;
 };
 

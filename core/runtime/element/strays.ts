@@ -1,38 +1,41 @@
 /**
- * Content of a tag that is no fallback: HTML has no self-closed tags, so `<digi-newsletter />` swallows the rest of the page. It stays
- * visible under the widget.
+ * Finds content of a tag that is no fallback. HTML has no self-closed tags, so `<digi-newsletter />` swallows the rest of the page. Such
+ * content stays visible under the widget.
  */
 import { pageDocument } from "#core/platform/page-document.ts";
 
 const articles = "article,section,aside";
 const headings = "h1,h2,h3,h4,h5,h6";
-/** What a page is made of, beside words in a line. */
+/** The elements that make up a page, other than words in a line. */
 const blocks = /^(address|article|aside|blockquote|details|div|dl|fieldset|figure|form|h[1-6]|hgroup|hr|ol|p|pre|section|table|ul)$/;
 
-/** So tall is no fallback. */
+/** The height in pixels above which content is no fallback. */
 const tallPx = 400;
 
 /**
- * What stands in the tag and does not belong there, as its tag's name; undefined where all may be fallback. Our own in the light DOM
- * have a slot.
+ * Returns the name of an element in the tag that does not belong there; undefined where all of the content may be fallback. Our own
+ * elements in the light DOM are left out: they have a slot.
  */
 export function strayIn(element: Element): string | undefined {
   const children = [...element.children].filter((child) => !child.slot);
   const all = children.flatMap((child) => [child, ...child.querySelectorAll("*")]);
-  // An article of the fallback has a header of its own.
+  // An article of the fallback may have a header of its own.
   const isOfArticle = (one: Element): boolean => children.some((child) => child.contains(one.parentElement?.closest(articles) ?? null));
   const stray = all.find(
     (one) => /^(script|main|digi-.+)$/.test(one.localName) || (/^(header|footer|nav)$/.test(one.localName) && !isOfArticle(one)),
   );
   if (stray) return stray.localName;
-  // An end tag that is missing: the tag is the last in its parent, and has the rest of it in it.
+  // An end tag is missing where the tag is the last in its parent and contains the rest of the parent's content.
   if (element.nextElementSibling || element.nextSibling?.textContent?.trim()) return undefined;
   const parts = children.filter(({ localName }) => blocks.test(localName));
   const one = all.find((each) => each.matches(headings)) ?? (parts.length > 1 ? parts[0] : undefined);
   return one?.localName ?? (heightOf(children) > tallPx ? children.at(-1)?.localName : undefined);
 }
 
-/** As they are shown; nothing where they are not. What fills the space that is kept for the widget says nothing of its own height. */
+/**
+ * Returns the height of the children as they are displayed; 0 where they are not. A child that fills the space reserved for the widget is
+ * left out: its height says nothing about the child itself.
+ */
 function heightOf(children: readonly Element[]): number {
   const heightIn = (element: Element | null | undefined): number => element?.getBoundingClientRect().height ?? 0;
   const own = children.filter((child) => Math.abs(heightIn(child) - heightIn(child.assignedSlot?.parentElement)) > 1);
@@ -40,7 +43,7 @@ function heightOf(children: readonly Element[]): number {
   return boxes.length > 0 ? Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top)) : 0;
 }
 
-/** Under what the loader's frame holds, until the tag ends or fails. @returns what was found */
+/** Shows strays under the loader's frame, until the tag ends or fails. @returns the name of the element that was found */
 export function keepStrays(element: Element, frame: Element): string | undefined {
   if (!element.firstElementChild) return undefined;
   const slot = pageDocument.createElement("slot");

@@ -1,7 +1,6 @@
 /**
- * Carries what the visitor did in the shell over to the view: changed values, checked boxes, chosen files, focus, caret
- * and scroll. All in one task, so no character is lost and nothing flashes. Only what was changed is carried: the view's
- * own defaults stay.
+ * Carries the visitor's changes in the shell over to the view: changed values, checked boxes, chosen files, focus, caret and scroll. All of
+ * it happens in one task, so no character is lost and nothing flashes. Only changed values are carried: the view's own defaults stay.
  */
 import { rootOf } from "#core/platform/page-document.ts";
 import { flushSync } from "react-dom";
@@ -10,7 +9,10 @@ import { controlsOf, enter, isChoice, type Control } from "#core/platform/contro
 import { domEvent } from "#core/platform/dom-event.ts";
 import type { Shell } from "./host-link.ts";
 
-/** The view is drawn and stands beside the shell; the shell is removed here. @returns the view's buttons that were pressed in the shell */
+/**
+ * Moves the visitor's changes into the view, which is drawn beside the shell, and removes the shell.
+ * @returns the view's buttons that were pressed in the shell
+ */
 export function takeOver(shell: Shell, view: Element): readonly HTMLElement[] {
   const root = view.getRootNode() as ShadowRoot;
   const olds = controlsOf(shell.element);
@@ -22,31 +24,40 @@ export function takeOver(shell: Shell, view: Element): readonly HTMLElement[] {
   const isOld = shell.element.contains(active) || olds.includes(active as Control);
   const focused = active && isOld ? counterpart(active, shell.element, view, to) : undefined;
   if (active && focused) {
-    // Straight from one field to the other: a phone's keyboard stays, and the host page sees no focus leave.
+    // Focus goes straight from one field to the other: a phone's keyboard stays, and the host page sees no focus leave.
     focused.focus({ preventScroll: true });
     copySelection(active as HTMLInputElement, focused as HTMLInputElement);
   } else {
-    // Whoever waits for the first focus (the captcha) missed it. In a task of its own: that work is for later.
+    // The listener that waits for the first focus (the captcha's) missed it. The event is sent in a task of its own, since that work can
+    // wait.
     systemClock.after(0, () => touched?.dispatchEvent(new FocusEvent("focusin", { bubbles: true })));
   }
   for (const [old, twin] of pairs) twin?.scrollTo(old.scrollLeft, old.scrollTop);
   const pressed = shell.pressed.flatMap((button) => sameButton(button, counterpart(button, shell.element, view, to)));
   shell.remove();
-  // What was focused or checked before does not become so again before the visitor's eyes.
+  // Transitions of focused or checked controls have run in the shell: the visitor must not see them again.
   for (const animation of root.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
   return pressed;
 }
 
-/** A first screen of another release may have another button in that place, and nobody has pressed that. */
+/**
+ * Returns the found button if it is the same as the old one. A first screen of another release may have another button in that place, which
+ * nobody has pressed.
+ */
 const sameButton = (old: Element, found: HTMLElement | undefined): HTMLElement[] => (found?.className === old.className ? [found] : []);
 
-/** The host page has heard of the press already. What was kept from an earlier visit may have taken the button away. */
+/**
+ * Presses the buttons that were pressed in the shell. The host page has heard of the presses already. Values kept from an earlier visit may
+ * have taken a button away.
+ */
 export function pressEarly(pressed: readonly HTMLElement[]): void {
-  // Each is drawn before the next.
+  // Each press is drawn before the next.
   for (const button of pressed) flushSync(() => button.dispatchEvent(new MouseEvent("click", { bubbles: true })));
 }
 
-/** Enter was pressed before the view was there: sent now, by the view, which waits for its captcha and shows it. */
+/**
+ * Submits the form when Enter was pressed before the view was there. The view sends it now: it waits for its captcha and shows the wait.
+ */
 export function submitEarly(view: Element): void {
   controlsOf(view)
     .find(({ form }) => form)
@@ -59,10 +70,10 @@ function twinOf(old: Control, candidates: readonly Control[]): Control | undefin
   );
 }
 
-/** True where the visitor had changed it. */
+/** Carries the state of a control over to its twin. Returns true where the visitor had changed the control. */
 function carry(old: Control, twin: Control): boolean {
   if (old instanceof HTMLInputElement && old.type === "file") {
-    // The browser's list of files may stand open: what is chosen there comes to the field that asked, which is gone by then.
+    // The browser's file picker may be open: the choice comes to the field that asked, which is gone by then.
     old.addEventListener("change", () => giveFiles(old, twin as HTMLInputElement));
     return giveFiles(old, twin as HTMLInputElement);
   }
@@ -86,7 +97,7 @@ function isChanged(control: Control): boolean {
   return control.selectedIndex !== Math.max(0, first);
 }
 
-/** The same control of the view, or the same link or button by its place. */
+/** Returns the same control in the view, or the link or button at the same place. */
 function counterpart(active: Element, shell: Element, view: Element, controls: readonly Control[]): HTMLElement | undefined {
   if ("name" in active && active.name) return twinOf(active as Control, controls);
   const place = [...shell.querySelectorAll(active.localName)].indexOf(active);
@@ -94,8 +105,8 @@ function counterpart(active: Element, shell: Element, view: Element, controls: r
 }
 
 /**
- * An email field lets nobody read or set its caret. Shells draw it as text (build/shells.ts), which can be read; and what is set while
- * it is a text field for a moment stays.
+ * Copies the selection from one field to the other. An email field lets no code read or set its caret. Shells draw it as text
+ * (build/shells.ts), which can be read; and a selection that is set while it is a text field for a moment stays.
  */
 function copySelection(from: HTMLInputElement, to: HTMLInputElement): void {
   const { selectionStart, selectionEnd, selectionDirection } = from;

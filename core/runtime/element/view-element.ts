@@ -1,9 +1,9 @@
 /**
- * The r2wc element that holds a view, without a shadow root of its own: it stands in the host's. Its tag name carries
- * the version, so that two releases on one page do not meet.
+ * The r2wc element that holds a view. It has no shadow root of its own: it is in the host's. Its tag name carries the version, so that two
+ * releases on one page do not collide.
  *
- * Repaired here: r2wc unmounts at once on every move, and its declared property kinds reflect to attributes; ours is
- * one property of no kind.
+ * Repaired here: r2wc unmounts at once on every move, and its declared property kinds reflect to attributes; ours is one property of no
+ * kind.
  */
 import { pageDocument } from "#core/platform/page-document.ts";
 import r2wc from "@r2wc/react-to-web-component";
@@ -18,18 +18,21 @@ export function defineViewElement(version: string): () => ViewElement {
   const Base = r2wc(Root, { props: { scope: undefined as never } }) as unknown as new () => HTMLElement & { disconnectedCallback(): void };
   class View extends Base {
     override disconnectedCallback(): void {
-      // As its host waits (loader/host.ts).
+      // Wait for a move to end, as the host does (loader/host.ts).
       systemClock.after(0, () => {
         if (!this.isConnected) super.disconnectedCallback();
       });
     }
 
-    /** React makes its nodes by it, and a picture of the page may be named `createElement`. */
+    /**
+     * The document that React makes its nodes with. A page may have an image named `createElement`, which would hide the method of that
+     * name.
+     */
     override get ownerDocument(): Document {
       return pageDocument;
     }
 
-    /** With `moveBefore` nothing ends. */
+    /** Keeps the view alive when it is moved with `moveBefore`. */
     connectedMoveCallback(): void {}
   }
   if (!customElements.get(name)) customElements.define(name, View);

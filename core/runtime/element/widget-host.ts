@@ -1,4 +1,4 @@
-/** What the parts of one tag are made from. */
+/** The things from which the parts of one tag are made. */
 import type { HostLink } from "./host-link.ts";
 import type { PageServices } from "./ports.ts";
 import type { Ports, Widget } from "./widget.ts";
@@ -7,7 +7,7 @@ export type WidgetHost = {
   readonly widget: Pick<Widget, "name" | "parts" | "sheets">;
   readonly element: HTMLElement;
   readonly services: PageServices;
-  /** The widget's own: its announcer and its clock are its parts' too. */
+  /** The ports of the widget: its parts share its announcer and its clock. */
   readonly ports: Pick<Ports, "announcer" | "clock" | "emit">;
   /** Aborts when the tag is disposed. */
   readonly ended: AbortSignal;

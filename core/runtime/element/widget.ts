@@ -1,4 +1,4 @@
-/** What a widget's chunk gives to the kernel, and what the kernel gives to a widget's model and view. */
+/** The types of what a widget's chunk gives to the kernel, and of what the kernel gives to a widget's model and view. */
 import type { ReadonlySignal, Signal } from "@preact/signals-core";
 import type { ComponentType } from "react";
 import type {
@@ -28,7 +28,7 @@ import type { ServiceOpeners, Services } from "./services.ts";
  */
 export type Ports<Service extends ServiceName = ServiceName, Page extends PageId = PageId> = CommonPorts<Page> & Pick<Services, Service>;
 
-/** What the model of a widget or a part is given: the services that its definition needs, the pages that it leads to. */
+/** The ports that the model of a widget or a part is given: the services that its definition needs, the pages that it leads to. */
 export type PortsOf<D extends Definition> = Ports<ServicesOf<D>, PagesOf<D>>;
 
 type CommonPorts<Page extends PageId> = {
@@ -37,28 +37,28 @@ type CommonPorts<Page extends PageId> = {
   readonly language: ReadonlySignal<Language>;
   readonly captcha: CaptchaPorts;
   readonly announcer: Announcer;
-  /** Sends a `digi-*` event from the host (bubbling, composed). False where it is cancelable and the page cancelled it. */
+  /** Sends a `digi-*` event from the host (bubbling, composed). Returns false where the event is cancelable and the page cancelled it. */
   emit(event: `digi-${string}`, detail?: unknown): boolean;
   /** Sends `digi-analytics`, then pushes to `dataLayer` unless cancelled or switched off. Never with personal data. */
   track(event: string, detail?: Readonly<Record<string, unknown>>): void;
-  /** Which account numbers the page takes. */
+  /** The kind of account numbers that the page takes. */
   readonly ibanKind: IbanKind;
-  /** Where the page shows the payment page. */
+  /** The place where the page shows the payment page. */
   readonly paymentIn: PaymentPlace;
-  /** The address of a page of the site in the current language. */
+  /** Returns the address of a page of the site in the current language. */
   readonly pathOf: (page: Page) => string;
-  /** Addresses in the current language, by page id: of the pages that the definition names, and of the host's own table. */
+  /** Returns the addresses in the current language, by page id: of the pages that the definition names, and of the host's own table. */
   pages(): Readonly<Partial<Record<PageId, string>>>;
   /** Sends `digi-navigate`, then leaves the page unless the host took over. */
   readonly navigate: (page: Page, search?: string) => void;
 };
 
-/** What every model has. `start` begins what runs by itself, once the view is drawn; what it returns ends it. */
+/** The members that every model has. `start` begins what runs by itself, once the view is drawn; the function that it returns ends that. */
 export type WidgetModel = {
   start?(): (() => void) | void;
-  /** Methods of the tag by name. */
+  /** The methods of the tag, by name. */
   readonly methods?: Readonly<Record<string, (...args: never[]) => unknown>>;
-  /** What is typed is there again after a reload, in this tab. Without it nothing is kept. */
+  /** The form whose typed values are kept for a reload, in this tab. Without it nothing is kept. */
   readonly draft?: Drafted;
 };
 
@@ -70,7 +70,7 @@ export type ViewProps<Model, D extends ElementDefinition> = {
   readonly language: Language;
 };
 
-/** What the view of a part has beside what its widget hands over. */
+/** The properties that the view of a part has beside those that its widget hands over. */
 export type PartViewProps<Model, D extends PartDefinition> = {
   readonly name: D["name"];
   readonly model: Model;
@@ -88,9 +88,9 @@ type AnyViewProps = Omit<ViewProps<never, ElementDefinition>, "model" | "options
   readonly options: AnyOptions;
 };
 
-/** What the build knows of a part while only the widget's file is there. */
+/** The build's facts about a part, available while only the widget's file is loaded. */
 export type PartEntry = {
-  /** Shared files that the part needs and the widget does not, as names for `LoadChunk`: asked for together with the part's own. */
+  /** Shared files that the part needs and the widget does not, as names for `LoadChunk`: requested together with the part's own file. */
   readonly files: readonly string[];
   readonly skeleton?: PartDefinition["skeleton"];
 };
@@ -98,20 +98,20 @@ export type PartEntry = {
 /** The default export of a widget's chunk, put together by the build from the widget's files. */
 export type Widget = {
   readonly name: string;
-  /** Attribute name → kind, as the definition declares them beside the common ones. */
+  /** Attribute name → kind, as the definition declares the attributes beside the common ones. */
   readonly attributes: Readonly<Record<string, AttributeKind>>;
-  /** Those that the definition leads to: the whole table is for the few widgets that need all of it. */
+  /** The pages that the definition leads to: the whole table is for the few widgets that need all of it. */
   readonly pages: PagePaths;
-  /** Those that the definition needs. */
+  /** The services that the definition needs. */
   readonly services?: ServiceOpeners;
-  /** Styles of the folders of core that it brings along, in the order that they override each other: build/styles.ts. */
+  /** Styles of the folders of core that the widget brings along, in the order in which they override each other: build/styles.ts. */
   readonly sheets: readonly string[];
-  /** Name → part, where it has parts. */
+  /** Name → part, where the widget has parts. */
   readonly parts?: Readonly<Record<string, PartEntry>>;
   readonly View: ComponentType<AnyViewProps>;
   /**
-   * Made by `createModel` of signals: disposed with its effects. A model writes only an option that the visitor changes too
-   * (a dialog's `open`), so that the property tells how things are; the host's attribute is never written.
+   * The model class, made by `createModel` of signals: its effects end when it is disposed. A model writes an option only where the visitor
+   * changes it too (a dialog's `open`), so that the property tells the present state; the host's attribute is never written.
    */
   readonly Model: new (ports: Ports, options: Signal<AnyOptions>) => WidgetModel & Disposable;
 };

@@ -1,4 +1,7 @@
-/** A part of a widget that few visitors open: what draws parts comes with it, on intent, and nothing stands in its place meanwhile. */
+/**
+ * A part of a widget that few visitors open. The code that draws parts is loaded together with the part, on intent, and no placeholder is
+ * displayed meanwhile.
+ */
 import { useContext, useEffect, useEffectEvent, useState } from "react";
 import type { WidgetHost } from "#core/runtime/element/widget-host.ts";
 import { WidgetHostContext } from "#core/runtime/element/root.tsx";
@@ -7,15 +10,17 @@ import { logError } from "#core/platform/console.ts";
 import type { Part } from "#core/runtime/part/part.tsx";
 
 type LatePart = {
-  /** Draws the part, all of whose files are there; undefined until it was wanted. */
+  /** The component that draws the part once all of its files are loaded; undefined until the part was wanted. */
   readonly Part: typeof Part | undefined;
-  /** A pointer or the focus is where it is opened: asks ahead, and nothing is told of a failure. */
+  /** Fetches the part ahead, when a pointer or the focus is on the control that opens it. A failure is not reported. */
   prefetch(): void;
 };
 
 /**
- * @param isWanted asks for it; again after a failure, once it was not wanted any more
- * @param onFailed a file did not come
+ * Returns the component of a part once it is wanted and loaded.
+ *
+ * @param isWanted requests the part; after a failure, the part is requested again when this changes to false and back to true
+ * @param onFailed called when a file could not be loaded
  */
 export function useLatePart(name: string, isWanted: boolean, onFailed: () => void): LatePart {
   const host = useContext(WidgetHostContext);

@@ -1,4 +1,4 @@
-/** The files of a part, and its life in one tag. */
+/** Loads the files of a part, and opens its life in one tag. */
 import type { ReadonlySignal } from "@preact/signals-core";
 import type { ComponentType } from "react";
 import { createPorts } from "#core/runtime/element/ports.ts";
@@ -11,7 +11,7 @@ type Given = Readonly<Record<string, unknown>>;
 
 /** The default export of a part's chunk, put together by the build from the part's files. */
 export type PartChunk = Pick<Widget, "name" | "pages" | "services"> & {
-  /** Styles of the folders of core that it brings along, then its own. */
+  /** Styles of the folders of core that the part brings along, then its own. */
   readonly sheets: readonly string[];
   readonly View: ComponentType<never>;
   readonly Model?: new (ports: Ports, given: ReadonlySignal<Given>) => WidgetModel & Disposable;
@@ -19,7 +19,7 @@ export type PartChunk = Pick<Widget, "name" | "pages" | "services"> & {
 
 type Known = { readonly chunks: Map<string, PartChunk>; readonly onTheirWay: Map<string, Promise<PartChunk>> };
 
-/** One of each on a page: by the page's loader. */
+/** The parts that are known, by the page's loader: each part is loaded once per page. */
 const knownByLoader = new WeakMap<LoadChunk, Known>();
 
 function knownOf({ services: { loadChunk } }: WidgetHost): Known {
@@ -30,10 +30,13 @@ function knownOf({ services: { loadChunk } }: WidgetHost): Known {
 
 const fullName = ({ widget }: WidgetHost, part: string): string => `${widget.name}.${part}`;
 
-/** Undefined where one of its files is missing. Texts stay: a switch of the language brings those of every part that was there. */
+/**
+ * Returns the chunk of a part, or undefined where one of its files is missing. Texts stay: a switch of the language loads those of every
+ * part that was loaded.
+ */
 export const loadedPart = (host: WidgetHost, part: string): PartChunk | undefined => knownOf(host).chunks.get(fullName(host, part));
 
-/** For all tags and whoever prefetches it. Rejects with a `DigiError`; can be called again. */
+/** Loads a part, for all tags and for code that prefetches it. Rejects with a `DigiError`; can be called again. */
 export function loadPart(host: WidgetHost, part: string): Promise<PartChunk> {
   const { chunks, onTheirWay } = knownOf(host);
   const name = fullName(host, part);
@@ -44,13 +47,13 @@ export function loadPart(host: WidgetHost, part: string): Promise<PartChunk> {
   return arrival;
 }
 
-/** Asks for all at once: its own file, its texts, and the shared files that only it needs. */
+/** Requests all files at once: the part's own file, its texts, and the shared files that only the part needs. */
 async function fetchPart(host: WidgetHost, name: string, part: string): Promise<PartChunk> {
   const { loadChunk, locale } = host.services;
   const entry = host.widget.parts?.[part];
   if (!entry) throw new DigiError("config.invalid");
-  for (const file of entry.files) loadChunk(file).catch(() => undefined); // the part's own file, which needs it, tells of a failure
-  // Both to their end: a visitor's retry does not join an attempt that is about to fail.
+  for (const file of entry.files) loadChunk(file).catch(() => undefined); // the part's own file needs this one and reports its failure
+  // Both are awaited to their end: a visitor's retry must not join an attempt that is about to fail.
   const [file, texts] = [loadChunk(name), locale.addWidget(name)];
   await Promise.all([file, texts].map((one) => one.catch(() => undefined)));
   const chunk = (await file)["default"] as PartChunk;
@@ -59,10 +62,10 @@ async function fetchPart(host: WidgetHost, name: string, part: string): Promise<
   return chunk;
 }
 
-/** Styles stay, as those of a widget do, as long as the tag is drawn. */
+/** The styles that each tag has now. Like those of a widget, they stay as long as the tag is drawn. */
 const sheetsByHost = new WeakMap<WidgetHost, Set<string>>();
 
-/** Only where it brings some that are new: a tag that is given its styles once more is styled anew as a whole. */
+/** Gives the tag the part's styles, but only where the part brings new ones: every call of `adopt` styles the whole tag anew. */
 function dress(host: WidgetHost, { sheets }: PartChunk): void {
   const worn = sheetsByHost.get(host) ?? new Set(host.widget.sheets);
   sheetsByHost.set(host, worn);
@@ -75,11 +78,11 @@ export type PartLife = Disposable & {
   readonly chunk: PartChunk;
   readonly model: (WidgetModel & Disposable) | undefined;
   readonly pathOf: Ports["pathOf"];
-  /** Once its view is drawn. */
+  /** Starts the model. Called once the part's view is drawn. */
   start(): void;
 };
 
-/** Makes its model, whose ports end with it: calls are cancelled, timers stopped. */
+/** Makes the part's model. The model's ports end with the part: calls are cancelled, timers stopped. */
 export function openPart(host: WidgetHost, chunk: PartChunk, given: ReadonlySignal<Given>): PartLife {
   const life = new AbortController();
   const services = host.services.servicesOf(chunk);

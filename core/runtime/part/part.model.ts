@@ -1,42 +1,42 @@
-/** How a part comes, stands and goes. Knows neither its files nor the DOM. */
+/** The state machine of a part: it is loaded, shown and left. It knows neither the part's files nor the DOM. */
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import { codeOf, type ErrorCode } from "#core/base/errors/digi-error.ts";
 import type { Clock } from "#core/platform/clock.ts";
 
-/** A wait that is shorter is not worth a picture of its own. */
+/** The wait in milliseconds before the skeleton is displayed: a shorter wait is not worth one. */
 export const skeletonAfterMs = 300;
 
 export type PartState<Shown> =
-  /** Asked for a moment ago: its place is kept. → loading, shown, failed */
+  /** The part was requested a moment ago: its space is reserved. → loading, shown, failed */
   | { readonly kind: "waiting" }
-  /** It takes a while: its skeleton stands. → shown, failed */
+  /** Loading takes a while: the skeleton is displayed. → shown, failed */
   | { readonly kind: "loading" }
   /**
-   * A file did not come, or was broken. `retrying`: it is asked for again, by hand. → failed, shown
-   * Where `code` is `chunk.outdated` it never will come: only a reload of the page helps.
+   * A file could not be loaded, or was broken. `retrying`: the visitor has asked for it again. → failed, shown
+   * Where `code` is `chunk.outdated` the file will never come: only a reload of the page helps.
    */
   | { readonly kind: "failed"; readonly retrying: boolean; readonly code: ErrorCode }
-  /** Until it is left. → waiting */
+  /** The part is shown until it is left. → waiting */
   | { readonly kind: "shown"; readonly shown: Shown };
 
 type PartSource<Chunk, Shown extends Disposable> = {
   readonly clock: Pick<Clock, "after">;
-  /** Where all of it is there already: then nothing waits. */
+  /** Returns the chunk where all of its files are loaded already: then there is no wait. Undefined otherwise. */
   loaded(): Chunk | undefined;
-  /** Asks for its files; again after a failure. */
+  /** Requests the part's files. Called again after a failure. */
   load(): Promise<Chunk>;
-  /** Begins the part's life, which its disposal ends. */
+  /** Begins the part's life, which ends when the result is disposed. */
   open(chunk: Chunk): Shown;
   onFailed(cause: unknown, code: ErrorCode): void;
 };
 
 export type PartModel<Shown> = {
   readonly state: ReadonlySignal<PartState<Shown>>;
-  /** Once the place for it is in the page. */
+  /** Begins to load. Called once the part's place is in the page. */
   begin(): void;
-  /** Ignored but after a failure. */
+  /** Loads again after a failure. Ignored in every other state. */
   retry(): void;
-  /** It is left: what is late is dropped, what is shown is disposed. Can begin again. */
+  /** Leaves the part: a late chunk is dropped, a shown part is disposed. `begin` can be called again. */
   stop(): void;
 };
 

@@ -1,5 +1,6 @@
 /**
- * A part of a widget: its files are asked for when it is drawn, and it has a model and a life of its own (decision 19). In the widget's view:
+ * A part of a widget. Its files are requested when it is drawn, and it has a model and a life of its own (decision 19). In the widget's
+ * view:
  *
  *     import type { View as Payment } from "./payment/payment.view.tsx";
  *     <Part<typeof Payment> name="payment" order={order} takesFocus={model.moves.value > 0} />
@@ -40,8 +41,8 @@ type Named<View extends AnyView> = { readonly name: (Parameters<View>[0] & { rea
 export type PartProps<View extends AnyView> = Named<View> &
   Omit<Parameters<View>[0], keyof PartViewProps<never, { name: string }>> & {
     /**
-     * The visitor's own doing has led here: the part's heading takes focus when it comes. False: it came by itself, and is only said.
-     * Absent: it has stood here from the start.
+     * Tells how the part came. True: an action of the visitor has led here, and the part's heading takes focus when it is shown.
+     * False: the part came by itself, and is only announced. Absent: it has been here from the start.
      */
     readonly takesFocus?: boolean | undefined;
   };
@@ -50,7 +51,7 @@ export const Part = <View extends AnyView>(props: PartProps<View>): ReactNode =>
   <OnePart key={props.name} {...(props as unknown as OnePartProps)} />
 );
 
-/** Around what leads to a part: fetches it as soon as a pointer or the focus is there. */
+/** Wraps a control that leads to a part: fetches the part as soon as a pointer or the focus enters the control. */
 export function PartIntent<View extends AnyView>({ name, children }: Named<View> & { readonly children: ReactNode }): ReactNode {
   const host = useWidgetHost();
   const prefetch = (): void => prefetchPart(host, name);
@@ -61,7 +62,7 @@ export function PartIntent<View extends AnyView>({ name, children }: Named<View>
   );
 }
 
-/** Fetches a part once the model holds it for likely that it comes next. */
+/** Fetches a part once the model considers it likely that the part comes next. */
 export function usePrefetch<View extends AnyView>(name: Named<View>["name"], isLikely: boolean): void {
   const host = useWidgetHost();
   useEffect(() => {
@@ -69,7 +70,7 @@ export function usePrefetch<View extends AnyView>(name: Named<View>["name"], isL
   }, [host, name, isLikely]);
 }
 
-/** A failure shows when the part is drawn, which asks again. */
+/** Fetches a part ahead. A failure is ignored here: it shows when the part is drawn, which requests the files again. */
 const prefetchPart = (host: WidgetHost, name: string): void => void loadPart(host, name).catch(() => undefined);
 
 const useWidgetHost = (): WidgetHost => useContext(WidgetHostContext);
@@ -129,7 +130,7 @@ function OnePart({ name, takesFocus, ...given }: OnePartProps): ReactNode {
 
 const failedText = ({ code }: { readonly code: ErrorCode }): string => (code === "chunk.outdated" ? outdatedText() : notLoadedText());
 
-/** `hand`: what the widget hands over now; the part's model has it as a signal. */
+/** Creates the model of a part. `hand` takes the properties that the widget gives now; the part's model has them as a signal. */
 function createPart(host: WidgetHost, name: string, first: Given) {
   const given = signal(first);
   const hand = (next: Given): void => {
@@ -149,8 +150,8 @@ function createPart(host: WidgetHost, name: string, first: Given) {
 }
 
 /**
- * What a visitor does not see who does not see the screen: that it takes a while, that it failed (again).
- * @param keepsFocus whether the box with the failure leaves focus where it is: it takes it only when it appears
+ * Announces states for visitors who do not see the screen: that loading takes a while, and that it failed (again).
+ * @param keepsFocus tells whether the box with the failure leaves focus where it is: the box takes focus only when it appears
  */
 function useStateSaid(state: PartState<PartLife>, { ports: { announcer } }: WidgetHost, keepsFocus: () => boolean): void {
   const say = useEffectEvent((): (() => void) | undefined => {
@@ -172,7 +173,7 @@ type ShownProps = {
 function Shown({ host, name, given, life, arrive }: ShownProps): ReactNode {
   useSignals();
   const { locale } = host.services;
-  void locale.revision.value; // texts are read anew, as in the widget
+  void locale.revision.value; // the texts are read anew, as in the widget
   const View = life.chunk.View as ComponentType<Given>;
   const begin = useEffectEvent((): void => {
     life.start();

@@ -1,6 +1,6 @@
 /**
- * A panel in a corner of the host page, for its author: over whatever stands there, in a shadow root of its own, until it is closed. In
- * the system's own colours, which are right in the dark, and where somebody forces theirs.
+ * A panel in a corner of the host page, for the page's author. It lies over the page's content, in a shadow root of its own, until it is
+ * closed. It uses the system's own colours, which are right in dark mode and where the visitor forces colours.
  */
 import { pageDocument } from "#core/platform/page-document.ts";
 import type { Language } from "#core/base/values/language.ts";
@@ -31,7 +31,10 @@ li + li { margin-block-start: 4px; }
 code { display: block; overflow-wrap: anywhere; }
 `;
 
-/** In the place of the one that is in that corner already. @returns its stop, which closes it without `onClose` */
+/**
+ * Opens a panel. It replaces the panel that is in that corner already.
+ * @returns a stop that closes the panel without `onClose`
+ */
 export function openAuthorPanel({ heading, language, corner, closeText, buttons = [], content, onClose }: AuthorPanel): () => void {
   const host = make("div");
   host.lang = language;
@@ -56,7 +59,7 @@ export function openAuthorPanel({ heading, language, corner, closeText, buttons 
   return stop;
 }
 
-/** It scrolls, and a keyboard has to get there. */
+/** Makes a list with a tab stop: the list scrolls, and the keyboard has to reach it. */
 export function makeList(label: string): HTMLOListElement {
   const list = make("ol");
   list.tabIndex = 0;

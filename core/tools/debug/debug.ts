@@ -1,6 +1,6 @@
 /**
- * With `data-debug`: a list in the page's corner of what was tracked and what was held back, until it is closed. A chunk of its own,
- * fetched on such a page alone.
+ * The list for pages with `data-debug`: it is displayed in the page's corner until it is closed, and shows the events that were tracked and
+ * those that were held back. It is a chunk of its own, fetched on such a page alone.
  */
 import { make, makeList, openAuthorPanel } from "#core/tools/author-panel/author-panel.ts";
 import type { Language } from "#core/base/values/language.ts";

@@ -1,4 +1,4 @@
-/** What the list of tracked events says. As with the doctor's texts, only developers read them: no catalogue carries them. */
+/** The texts of the list of tracked events. As with the doctor's texts, only developers read them: they are in no catalogue. */
 import type { Language } from "#core/base/values/language.ts";
 import type { Fate } from "./tracked.ts";
 

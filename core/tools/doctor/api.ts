@@ -1,4 +1,4 @@
-/** What is wrong with the way to the API. */
+/** Examines the connection to the API. */
 import { apiAddress } from "#core/services/api/api-address.ts";
 import type { PageOptions } from "#core/runtime/element/host-link.ts";
 import { collectViolations, metaPolicy, pageHead, type Violation } from "#core/platform/inspection.ts";
@@ -8,7 +8,7 @@ import type { Finding } from "./finding.ts";
 import { isMixed, overHttps } from "./mixed.ts";
 import { placeOfMissing, placeOfOption } from "./option-place.ts";
 
-/** Asks the API for its health and listens to what the page's policy refuses meanwhile. */
+/** Requests the API's health and listens to what the page's policy blocks meanwhile. */
 export async function examineApi({ get }: Pick<PageOptions, "get">, own: string): Promise<Finding[]> {
   const written = get("api");
   const api = apiAddress(written);
@@ -27,7 +27,7 @@ export async function examineApi({ get }: Pick<PageOptions, "get">, own: string)
   const { element, write } = placeOfOption("api", own);
   const found = write(written);
   if (answer) return [{ code: "api-refuses", api, httpStatus: answer.status, element, found, fix: write(example) }];
-  // A server that answers without CORS takes a call that reads nothing.
+  // A server that answers without CORS accepts a request that reads nothing.
   const origin = pageOrigin();
   return (await askHealth(api, "no-cors"))
     ? [{ code: "origin-refused", api, origin, element, found, fix: `Access-Control-Allow-Origin: ${origin}` }]
@@ -41,7 +41,8 @@ const askHealth = (api: string, mode: RequestMode): Promise<Response | undefined
 
 export function blockedBy({ directive: effective, address, policy }: Violation): Finding {
   const found = directiveIn(policy, effective);
-  // Browsers name the part (`script-src-elem`) where the policy may name only the whole (`script-src`): the line that stands there is mended.
+  // Browsers name the part (`script-src-elem`) where the policy may name only the whole (`script-src`): the line that is there is
+  // corrected.
   const [named = ""] = found.split(" ");
   const directive = named && effective.startsWith(named) ? named : effective;
   const [, ...sources] = found.split(" ").filter((source) => source !== "'none'");
@@ -49,7 +50,10 @@ export function blockedBy({ directive: effective, address, policy }: Violation):
   return { code: "blocked", directive, line: `${directive} ${address}`, element: metaPolicy() ?? pageHead(), found, fix };
 }
 
-/** What the policy says of it: by its name, by that of which it is a part (`script-src` of `script-src-elem`), or for all of them. */
+/**
+ * Returns the policy's directive for a name: by the name itself, by the name of which it is a part (`script-src` of `script-src-elem`), or
+ * the one for all of them.
+ */
 function directiveIn(policy: string, name: string): string {
   const directives = policy.split(/[;,]/).map((one) => one.trim());
   const named = (wanted: string): string | undefined => directives.find((one) => one.split(" ")[0] === wanted);

@@ -1,14 +1,16 @@
-/** The tags say in the console what they refuse: data of the page, files, codes. The doctor reads it there, and says what to write. */
+/**
+ * Reads from the console what the tags refuse: data of the page, files, codes. The tags print it there, and the doctor says what to write.
+ */
 import { saidOnce } from "#core/platform/console.ts";
 import { pageOrigin } from "#core/platform/page.ts";
 import type { Finding } from "./finding.ts";
 import { startTagOf, startTagWith } from "./written.ts";
 
-/** Only of tags that are there still: a page may have mended what was wrong with it. */
+/** Returns the findings of tags that are still there: a page may have corrected its mistake. */
 export const examineComplaints = (elements: readonly Element[]): Finding[] =>
   saidOnce().flatMap((message) => refusedData(message, elements) ?? refusedCode(message, elements) ?? []);
 
-/** As core/services/page-data says it: the tag, and each fault with its place. */
+/** Matches the message as core/services/page-data prints it: the tag, and each fault with its place. */
 const ofData = /^<(digi-[\w-]+)> ((?:src|\w+(?:\[\d+\][\w.[\]]*)?): (?!not accepted; accepted|"false" is taken).*)$/;
 
 function refusedData(message: string, elements: readonly Element[]): Finding[] | undefined {
@@ -22,13 +24,13 @@ function refusedData(message: string, elements: readonly Element[]): Finding[] |
 function rightData(problem: string, element: Element): string {
   const [, name = "", field] = /^(\w+)(?:\[\d+\]\.([\w.[\]]+))?/.exec(problem) ?? [];
   if (problem.includes("CORS")) return `Access-Control-Allow-Origin: ${pageOrigin()}`;
-  // The fault is in the data: one item of it, with the field that is meant.
+  // The fault is in the data: the correction is one item of it, with the field that is meant.
   if (name !== "src") return `{"${name}": [{${field === "id" || !field ? "" : '"id": "…", '}"${field ?? "id"}": "…"}]}`;
   if (/JSON/.test(problem)) return '[{"id": "…"}]';
   return startTagWith(element, { src: "https://…/….json" });
 }
 
-/** As core/features/codes says it. */
+/** Matches the message as core/features/codes prints it. */
 const ofCode = /^the code (.+) of a tag is not taken$/;
 
 function refusedCode(message: string, elements: readonly Element[]): Finding[] | undefined {

@@ -1,4 +1,4 @@
-/** What the doctor finds, in English. */
+/** The texts of the doctor's findings, in English. */
 import type { Texts } from "./finding.ts";
 
 export const en: Texts = {

@@ -1,4 +1,4 @@
-/** What the doctor finds, in French. */
+/** The texts of the doctor's findings, in French. */
 import type { Texts } from "./finding.ts";
 
 export const fr: Texts = {

@@ -1,4 +1,4 @@
-/** What the doctor finds, in Dutch. */
+/** The texts of the doctor's findings, in Dutch. */
 import type { Texts } from "./finding.ts";
 
 export const nl: Texts = {

@@ -1,4 +1,4 @@
-/** What the doctor's panel says beside its findings. */
+/** The texts of the doctor's panel, apart from its findings. */
 import type { Language } from "#core/base/values/language.ts";
 
 export const panelTexts: Readonly<Record<Language, Readonly<Record<"heading" | "again" | "close", string>>>> = {

@@ -1,6 +1,6 @@
 /**
- * What the doctor finds, and how it is said. The texts stand here and not in a catalogue: only developers read them, and
- * a catalogue would send them to every visitor.
+ * The texts of the doctor's findings. They are here and not in a catalogue: only developers read them, and a catalogue would send them to
+ * every visitor.
  */
 import type { Language } from "#core/base/values/language.ts";
 import { en } from "./doctor-en.texts.ts";
@@ -27,7 +27,7 @@ const words: Record<Language, ReportTexts> = {
   nl: { nothing: "Geen problemen gevonden op deze pagina.", found: (text) => `Op de pagina: ${text}`, fix: (text) => `Schrijf: ${text}` },
 };
 
-/** A finding in lines: what is wrong, what stands on the page, what is to be written. */
+/** Returns a finding in lines: what is wrong, what is on the page, what to write instead. */
 export const linesOf = (finding: Finding, language: Language): readonly string[] => {
   const say = words[language];
   const { found, fix } = finding;
@@ -36,7 +36,7 @@ export const linesOf = (finding: Finding, language: Language): readonly string[]
 
 export const nothingFound = (language: Language): string => words[language].nothing;
 
-/** For the console: each finding with its element. That nothing is wrong is said only where all was looked at. */
+/** Returns the report for the console: each finding with its element. It says that nothing is wrong only where everything was examined. */
 export const reportOf = (findings: readonly Finding[], language: Language): readonly unknown[] =>
   findings.length === 0
     ? [`\n  • ${nothingFound(language)}`]

@@ -1,6 +1,6 @@
 /**
- * `digiWidgets.doctor()`: prints what a page author got wrong, in the page's language, and answers it as data. A chunk
- * of its own, fetched when asked for. With `?digi-doctor` in the page's address the same stands in a panel on the page.
+ * The function `digiWidgets.doctor()`: prints the page author's mistakes, in the page's language, and answers them as data. It is a chunk
+ * of its own, fetched when asked for. With `?digi-doctor` in the page's address the same report is displayed in a panel on the page.
  */
 import type { PageOptions } from "#core/runtime/element/host-link.ts";
 import { printReport } from "#core/platform/console.ts";
@@ -25,11 +25,14 @@ export type Examined = {
   readonly copies: readonly string[];
   /** The address that the script runs from. */
   readonly own: string;
-  /** How many tags it has brought to life that are in the page still. */
+  /** The number of tags that the script has brought to life and that are still in the page. */
   readonly made: number;
 };
 
-/** @returns what was found; nothing, where all of the page was looked at and is well */
+/**
+ * Examines the page, and prints the report.
+ * @returns the findings; none where all of the page was examined and is well
+ */
 export async function examine(page: Examined): Promise<readonly Finding[]> {
   await pageLoaded();
   const findings = await examineAll(page);
@@ -47,7 +50,7 @@ async function examineAll(page: Examined): Promise<Finding[]> {
   const isMisspelt = others.some((one) => one.code === "unknown-option" && /\bapi$/.test(one.suggestion ?? ""));
   return [
     ...selfClosed,
-    // What it has swallowed and where its name is misspelt is said once.
+    // Content that a self-closed tag has swallowed, and a misspelt `api` option, are reported only once.
     ...others.filter((one) => !(one.code === "swallowed" && isSaid(one)) && !(one.code === "no-api" && isMisspelt)),
   ];
 }

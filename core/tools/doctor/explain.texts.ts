@@ -1,4 +1,7 @@
-/** What is wrong with the way to the API, for the page's author: not in a catalogue, for the reasons of the doctor's own texts. */
+/**
+ * The texts on what is wrong with the connection to the API, for the page's author. They are not in a catalogue, for the same reasons as
+ * the doctor's own texts.
+ */
 import type { Language } from "#core/base/values/language.ts";
 
 export type Reason =
@@ -6,7 +9,7 @@ export type Reason =
   | { readonly code: "cors" | "unreachable"; readonly api: string; readonly origin: string }
   | { readonly code: "refuses" | "down"; readonly api: string; readonly httpStatus: number }
   | { readonly code: "opaque-origin" | "passing" | "slow" | "busy" | "not-the-api" | "answer-refused"; readonly api: string }
-  /** `reason` is why the page's own origin, which was asked in its place, did not answer. */
+  /** `reason` says why the page's own origin, which was requested in its place, did not answer. */
   | { readonly code: "no-api"; readonly asked: string; readonly reason: Reason };
 
 type Texts = { readonly [Code in Reason["code"]]: (reason: Reason & { readonly code: Code }) => string } & { readonly about: string };

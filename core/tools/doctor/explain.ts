@@ -1,4 +1,6 @@
-/** Why the API did not answer a call of ours, said once in the console for the page's author. What the visitor may do is said in the page. */
+/**
+ * Explains once in the console, for the page's author, why the API did not answer a call of ours. The visitor's own message is in the page.
+ */
 import { apiAddress } from "#core/services/api/api-address.ts";
 import type { PageOptions } from "#core/runtime/element/host-link.ts";
 import { causeOf, type FailureFacts } from "#core/base/errors/failure-cause.ts";
@@ -9,7 +11,9 @@ import { hasOpaqueOrigin, pageOrigin } from "#core/platform/page.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { describeReason, type Reason } from "./explain.texts.ts";
 
-/** Of a check that failed once (`captcha.failed`) nothing is known but what the console says already. */
+/**
+ * Prints the reason of a failure. About a check that failed once (`captcha.failed`) nothing is known beyond what the console says already.
+ */
 export async function explain(failure: FailureFacts, options: Pick<PageOptions, "get">, language: Language): Promise<void> {
   if (failure.code === "captcha.failed") return;
   const written = options.get("api");
@@ -35,7 +39,10 @@ async function reasonOf(failure: FailureFacts, api: string): Promise<Reason> {
   }
 }
 
-/** `fetch` tells a script nothing. A policy tells the document, and a server that answers without CORS takes a call that reads nothing. */
+/**
+ * Finds out why the API cannot be reached. `fetch` tells a script nothing. But a policy tells the document, and a server that answers
+ * without CORS accepts a request that reads nothing.
+ */
 async function whyUnreachable(api: string): Promise<Reason> {
   const stop = collectViolations();
   const isWell = await answers(api, "cors");

@@ -1,16 +1,16 @@
-/** What the doctor finds. Every finding is data: `code` and its facts for scripts, and where it is and how it is written right for people. */
+/** The findings of the doctor. Every finding is data: `code` and its facts for scripts, and its place and its correction for people. */
 
-/** Where it is. */
+/** The place of a finding. */
 type Place = {
-  /** The element that is meant: what is missing has the script's tag, or the page's head. */
+  /** The element that is meant. For something that is missing, the script's tag, or the page's head. */
   readonly element: Element;
-  /** As it stands on the page: what is missing is missing there. */
+  /** The markup as it is on the page. For something that is missing, the markup from which it is missing. */
   readonly found: string;
 };
 
-/** And how it would be right. */
+/** The place of a finding, with its correction. */
 export type Written = Place & {
-  /** To be written instead. */
+  /** The text to write instead. */
   readonly fix: string;
 };
 
@@ -43,10 +43,10 @@ export type Problem =
   | { readonly code: "no-api"; readonly api: string }
   | { readonly code: "api-unreachable"; readonly api: string }
   | { readonly code: "origin-refused"; readonly api: string; readonly origin: string }
-  /** `what` as it is written: `data-api`, or `<tag> attribute`. */
+  /** `what` is the option or attribute as it is written: `data-api`, or `<tag> attribute`. */
   | { readonly code: "mixed-content"; readonly what: string; readonly address: string }
   | { readonly code: "unknown-option"; readonly name: string; readonly suggestion: string | undefined }
-  /** `problem` as the tag says it of itself in the console. */
+  /** `problem` is the message that the tag itself prints in the console. */
   | { readonly code: "refused-data"; readonly tag: string; readonly problem: string }
   | { readonly code: "refused-code"; readonly tag: string; readonly value: string }
   | { readonly code: "no-room-sheet"; readonly address: string; readonly why: "gone" | "old" }
@@ -58,17 +58,17 @@ export type Problem =
   | { readonly code: "no-site"; readonly address: string; readonly count: number }
   | { readonly code: "api-refuses"; readonly api: string; readonly httpStatus: number };
 
-/** Could not be looked at: that nothing was found there says nothing. */
+/** A thing that could not be examined: that nothing was found there means nothing. */
 export type Unseen =
   | { readonly code: "unseen-tag"; readonly tag: string; readonly why: "far" | "hidden" | "coming" | "failed" }
-  /** Some stand where no script may look, as in a closed shadow root. */
+  /** Some tags are where no script may look, as in a closed shadow root. */
   | { readonly code: "unseen-some"; readonly seen: number; readonly made: number }
   | { readonly code: "unseen-link"; readonly address: string; readonly why: "elsewhere" | "silent" | number }
   | { readonly code: "unseen-shift" };
 
 export type Finding = (Problem & Written) | (Unseen & Place & Partial<Written>);
 
-/** What is said; where it stands and how it would be right is written beneath. */
+/** The part of a finding that is put into words; its place and its correction are written beneath. */
 export type Said = Problem | Unseen;
-/** In one language. */
+/** The texts of all findings, in one language. */
 export type Texts = { readonly [Code in Said["code"]]: (said: Extract<Said, { code: Code }>) => string };

@@ -1,4 +1,4 @@
-/** Whether the pages that our tags lead to are there: a consent that leads nowhere is none. */
+/** Examines whether the pages that our tags lead to exist: a consent whose link leads nowhere is no consent. */
 import { site } from "virtual:site";
 import { pages } from "virtual:definitions";
 import type { PageOptions } from "#core/runtime/element/host-link.ts";
@@ -18,10 +18,10 @@ type Link = { readonly address: string; readonly element: Element; readonly foun
 type Table = Readonly<Record<string, unknown>>;
 
 /**
- * Links that stand there, and pages that the tags lead to in a step, a dialog or a state that nobody has opened yet. Those of this site:
- * whether those of another are there, a page is not told.
+ * Examines the links that are displayed now, and the pages that the tags lead to in a step, a dialog or a state that nobody has opened yet.
+ * Only those of this site: a page is not told whether the pages of another site exist.
  *
- * @param script the address that it runs from
+ * @param script the address that the script runs from
  */
 export async function examineLinks(
   { get, base }: Pick<PageOptions, "get" | "base">,
@@ -48,7 +48,7 @@ export async function examineLinks(
 
 const usualPaths: readonly string[] = Object.values(routes).flatMap((paths) => Object.values(paths));
 
-/** On a page of somebody else's the provider's pages are missing all at once, and for one reason. */
+/** Replaces the provider's missing pages by one finding: on a third party's page they are missing all at once, and for one reason. */
 function withSite(findings: readonly Finding[], script: string): Finding[] {
   const isProviders = (one: Finding): boolean => one.code === "dead-link" && usualPaths.includes(one.address);
   const [first, ...more] = findings.filter(isProviders);
@@ -68,9 +68,9 @@ const linksIn = (element: Element): Link[] =>
 
 const withoutHash = (address: string): string => address.replace(/#.*/, "");
 
-type Where = { readonly own: Table; /** Of the provider's pages. */ readonly from: string; readonly language: Language };
+type Where = { readonly own: Table; /** The address of the provider's site. */ readonly from: string; readonly language: Language };
 
-/** Of the pages that its definition and those of its parts name. */
+/** Returns links to the pages that an element's definition and those of its parts name. */
 const leadsOf =
   ({ own, from, language }: Where) =>
   (element: Element): Link[] =>
@@ -80,7 +80,7 @@ const leadsOf =
       return address ? [{ address: withoutHash(address), element, found: startTagOf(element) }] : [];
     });
 
-/** The first of those that have the same key. */
+/** Returns the first link of each key. */
 const oneEach = (links: readonly Link[], keyOf: (link: Link) => string): Link[] =>
   links.filter((link, index) => links.findIndex((other) => keyOf(other) === keyOf(link)) === index);
 
@@ -104,7 +104,10 @@ async function examineLink(link: Link, table: Table): Promise<Finding[]> {
   return [{ code: "dead-link", tag: element.localName, address: path, httpStatus, element, found, fix: fixOf(path, table) }];
 }
 
-/** Some servers answer no HEAD: what they say to it is no word on the page. */
+/**
+ * Returns the status of an address, or undefined where nothing answers. Some servers do not support HEAD: their response to it says nothing
+ * about the page.
+ */
 async function statusOf(address: string): Promise<number | undefined> {
   const ask = (method: string): Promise<number | undefined> =>
     pageFetch(address, { method }).then(
@@ -115,7 +118,7 @@ async function statusOf(address: string): Promise<number | undefined> {
   return status === 405 || status === 501 ? ask("GET") : status;
 }
 
-/** Where the path of a page of ours leads nowhere, the site has it elsewhere. */
+/** Returns the correction for a dead link. Where the path belongs to a page of ours and leads nowhere, the site has that page elsewhere. */
 function fixOf(path: string, table: Table): string {
   for (const [page, paths] of Object.entries(table))
     for (const [language, known] of Object.entries(paths ?? {}))

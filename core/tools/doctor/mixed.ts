@@ -1,9 +1,12 @@
-/** Addresses that a browser does not ask on a page that is served over https. Pure. */
+/** Addresses that a browser does not request on a page that is served over https. Pure. */
 
-/** What a browser takes for safe without a certificate. */
+/** The hosts that a browser takes for safe without a certificate. */
 const ownMachine = /^(localhost|127(\.\d+){3}|\[::1\]|.+\.localhost)$/;
 
-/** @param address absolute, or as a page would read it */
+/**
+ * Tells whether an address is mixed content on a page.
+ * @param address absolute, or relative to the page
+ */
 export function isMixed(address: string, page: string): boolean {
   if (!page.startsWith("https:") || !URL.canParse(address, page)) return false;
   const { protocol, hostname } = new URL(address, page);

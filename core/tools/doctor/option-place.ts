@@ -1,14 +1,17 @@
-/** Where an option of the page is written, and how another value would be there. The order is that in which the loader reads them. */
+/**
+ * The place where an option of the page is written, and the way another value would be written there. The order is that in which the loader
+ * reads the places.
+ */
 import { metaNamed, pageHead, scriptAt } from "#core/platform/inspection.ts";
 import { startTagOf } from "./written.ts";
 
 export type OptionPlace = {
   readonly element: Element;
-  /** A value as it stands there, or would. */
+  /** Returns a value as it is written at that place, or would be. */
   readonly write: (value: unknown) => string;
 };
 
-/** @param own the address that the script runs from */
+/** Returns the place of an option. @param own the address that the script runs from */
 export function placeOfOption(name: string, own: string): OptionPlace {
   const script = scriptAt(own);
   if (script?.dataset[name] !== undefined) return { element: script, write: (value) => `data-${name}=${quoted(value)}` };
@@ -17,13 +20,13 @@ export function placeOfOption(name: string, own: string): OptionPlace {
   return { element: script ?? pageHead(), write: (value) => objectWritten({ [name]: value }) };
 }
 
-/** As a page author would write it. */
+/** Returns the options as a page author would write them in the object. */
 export const objectWritten = (options: object): string =>
   `window.digiWidgets = { ${Object.entries(options)
     .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
     .join(", ")} }`;
 
-/** Of one that is missing: at the script, or in the head where the script has no tag of its own. */
+/** Returns the place for an option that is missing: at the script, or in the head where the script has no tag of its own. */
 export function placeOfMissing(name: string, own: string): OptionPlace & { readonly found: string } {
   const script = scriptAt(own);
   const element = script ?? pageHead();

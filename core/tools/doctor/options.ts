@@ -1,4 +1,4 @@
-/** What is wrong with the page's options. */
+/** Examines the page's options. */
 import { pageOptions } from "#core/base/contract/page-options.ts";
 import type { PageOptions } from "#core/runtime/element/host-link.ts";
 import { httpAddress } from "#core/platform/http-address.ts";
@@ -10,17 +10,17 @@ import type { Finding } from "./finding.ts";
 import { objectWritten, placeOfOption } from "./option-place.ts";
 import { commentedOut, isCurly, startTagOf, startTagRenamed, startTagWith, withoutCurly } from "./written.ts";
 
-/** @param own the address that the script runs from */
+/** Examines all options of the page. @param own the address that the script runs from */
 export const examineOptions = ({ get, given }: Pick<PageOptions, "get" | "given">, own: string): Finding[] => [
   ...examineNames(own),
-  // Of a later copy of the script it is our own.
+  // For a later copy of the script, `given` is our own object.
   ...(given && !("doctor" in given) ? examineKeys(given, own) : []),
   ...Object.entries(pageOptions).flatMap(([name, { values }]) => examineOption({ name, values, own }, get(name))),
   ...examineSite(get("site"), own),
   ...examineRoutes(get("routes"), own),
 ];
 
-/** Names that no option has: at the script, and in the page's head. */
+/** Finds names that no option has: at the script, and in the page's head. */
 function examineNames(own: string): Finding[] {
   const script = scriptAt(own);
   return [...(script ? examineNamesAt(script) : []), ...metasNamed(metaStart).flatMap(examineNameOf)];
@@ -55,7 +55,7 @@ function examineNameOf(meta: HTMLMetaElement): Finding[] {
   return [{ code: "unknown-option", name, suggestion, element: meta, found, fix }];
 }
 
-/** Names that no option has: in the object of a script of the page, which has come before ours. */
+/** Finds names that no option has in the object of a script of the page that ran before ours. */
 function examineKeys(given: Readonly<Record<string, unknown>>, own: string): Finding[] {
   const element = scriptAt(own) ?? pageHead();
   const unknown = Object.keys(given).filter((name) => !names.includes(name));
@@ -74,17 +74,17 @@ function examineKeys(given: Readonly<Record<string, unknown>>, own: string): Fin
   });
 }
 
-/** Written with other letters (`aip`), or with more of a word (`language`, `api-url`). */
+/** Returns the option that a wrong name means: one with a few other letters (`aip`), or with more words (`language`, `api-url`). */
 const optionMeant = (name: string): string | undefined =>
   names.find((one) => name.startsWith(one) && one.length > 2) ?? closestTo(name, names);
 
-/** What optimisers, consent tools, frameworks and test tools write at any script. */
+/** Matches names that optimisers, consent tools, frameworks and test tools write at any script. */
 const isOfOthers =
   /^(cf|rocket|no-|pagespeed|turbo|minify|optimi[sz]e|defer|delay|cookie|consent|usercentrics|category|service|suppressed|iub|optanon|ot-|gtm|wf-|nscript|rh$|n-head|hid$|v-|s-|svelte|astro|react|next|test|cy|qa|id$|name$|src$|type$)/;
 
 type Option = {
   readonly name: string;
-  /** As the manual tells them: words in backticks, a capital word standing for any. */ readonly values: string;
+  /** The values as the manual gives them: words in backticks, a capital word standing for any. */ readonly values: string;
 };
 
 function examineOption({ name, values, own }: Option & { readonly own: string }, value: unknown): Finding[] {
@@ -92,7 +92,7 @@ function examineOption({ name, values, own }: Option & { readonly own: string },
   const words = [...values.matchAll(/`([^`]+)`/g)].map(([, word = ""]) => word);
   const isAccepted = (text: string): boolean =>
     name === "lang" ? parseLanguage(text) !== undefined : words.some((word) => patternOf(word).test(text));
-  // Of an address nothing more is told here than quotes that no browser takes for quotes.
+  // For an address, only quotes that no browser takes for quotes are reported here.
   if (words.length > 0 ? isAccepted(value) : !isCurly(value.charAt(0))) return [];
   const straight = withoutCurly(value);
   const meant = words.length === 0 || isAccepted(straight) ? straight : (closestTo(straight, words) ?? words[0]);
@@ -126,7 +126,7 @@ function examineRoutes(value: unknown, own: string): Finding[] {
   });
 }
 
-/** The page's own table of pages; undefined where it is none. */
+/** Returns the page's own table of pages; undefined where the value is none. */
 export function tableIn(value: unknown): Readonly<Record<string, unknown>> | undefined {
   try {
     const table: unknown = typeof value === "string" ? JSON.parse(value) : value;

@@ -1,4 +1,4 @@
-/** What is wrong with the page's script, with what its head says, and with the way it makes room for the tags. */
+/** Examines the page's script, the content of its head, and the way it reserves space for the tags. */
 import type { PageOptions } from "#core/runtime/element/host-link.ts";
 import { hasLateCommand } from "#core/platform/data-layer.ts";
 import { hasReserveSheet, pageHead, pageRoot, scriptAt, scriptCopies, shiftSoFar } from "#core/platform/inspection.ts";
@@ -11,14 +11,17 @@ import type { Finding } from "./finding.ts";
 import { placeOfMissing } from "./option-place.ts";
 import { commentedOut, startTagOf, startTagWith } from "./written.ts";
 
-/** @param own the address that the script runs from */
+/**
+ * Examines whether the script runs from the address that tells its base.
+ * @param own the address that the script runs from
+ */
 export function examineOrigin({ base, from }: Pick<PageOptions, "base" | "from">, own: string): Finding[] {
   if (from === undefined || from === own) return [];
   const { element, found, write } = placeOfMissing("base", own);
   return [{ code: "strange-script", address: own, base, element, found, fix: write(base) }];
 }
 
-type Scripts = { /** Versions of later copies that handed over. */ readonly copies: readonly string[]; readonly own: string };
+type Scripts = { /** The versions of later copies that handed over. */ readonly copies: readonly string[]; readonly own: string };
 
 export function examineScripts({ base }: Pick<PageOptions, "base">, { copies, own }: Scripts): Finding[] {
   // A module of the same address runs once, so it is counted by its tags; other vendors have a loader.js too.
@@ -33,13 +36,13 @@ export function examineScripts({ base }: Pick<PageOptions, "base">, { copies, ow
   return [{ ...problem, element: other, found, fix: commentedOut(found) }];
 }
 
-/** In a folder as releases have it. */
+/** Matches an address in a folder as releases have it. */
 const isReleased = /\/(v\d+|\d+\.\d+\.\d+)\/[^/]*$/;
 
-/** What is missing there. */
+/** Returns the place of something that is missing in the head. */
 const inHead = (): { readonly element: Element; readonly found: string } => ({ element: pageHead(), found: startTagOf(pageHead()) });
 
-/** Whether the page is written for AMP, which lets no script run but its own. */
+/** Examines whether the page is written for AMP, which lets no script run but its own. */
 export function examineAmp(): Finding[] {
   const html = pageRoot();
   const marks = { amp: undefined, "⚡": undefined };
@@ -47,7 +50,7 @@ export function examineAmp(): Finding[] {
   return isAmp ? [{ code: "amp", element: html, found: startTagOf(html), fix: startTagWith(html, marks) }] : [];
 }
 
-/** Whether visitors are followed whom nobody has asked. */
+/** Examines whether trackers follow visitors without their consent. */
 export function examineTrackers(): Finding[] {
   const tracker = trackerUnasked();
   if (!tracker) return [];
@@ -58,7 +61,7 @@ export function examineTrackers(): Finding[] {
   return [{ code: "tracking-unasked", tracker: name, ...place, fix }];
 }
 
-/** Whether Google's tags heard before they began that nothing is allowed yet. */
+/** Examines whether Google's tags were told before they began that nothing is allowed yet. */
 export const examineConsent = (): Finding[] =>
   hasLateCommand() ? [{ code: "late-consent", ...inHead(), fix: `<script>${consentDefaultScript}</script>` }] : [];
 
@@ -67,10 +70,13 @@ export function examineSecurity(): Finding[] {
   return isSecure() ? [] : [{ code: "insecure", element: pageHead(), found, fix: found.replace(/^http:/, "https:") }];
 }
 
-/** What moves less is not seen. */
+/** The smallest layout shift that is reported: less than this is not visible. */
 const seenShift = 0.01;
 
-/** Whether the sheet that keeps room is there and of this release; and where there is none, whether the page moved while it loaded. */
+/**
+ * Examines whether the sheet that reserves space is there and of this release; and where there is none, whether the page moved while it
+ * loaded.
+ */
 export async function examineRoom({ base }: Pick<PageOptions, "base">): Promise<Finding[]> {
   const ours = new URL("../v1/reserve.css", base).href;
   const fix = `<link rel="stylesheet" href="${ours}">`;

@@ -1,15 +1,15 @@
-/** Tags of ours in a page's source that are closed as in XML. Pure. */
+/** Finds tags of ours in a page's source that are closed as in XML. Pure. */
 
 export type SelfClosed = {
   readonly tag: string;
-  /** The how-manieth of its kind in the page, from 0. */
+  /** The position of the tag among those of its kind in the page, from 0. */
   readonly index: number;
   readonly found: string;
 };
 
-/** What is no markup there: it is passed over, and so is what stands in it. */
+/** Matches source that is no markup: it is skipped together with its content. */
 const text = "<!--[\\s\\S]*?(?:-->|$)|<(script|style|textarea|title|template|noscript|iframe|xmp)\\b[\\s\\S]*?</\\1\\s*>";
-/** A value without quotes may end in a slash of its own. */
+/** Matches an attribute. A value without quotes may end in a slash of its own. */
 const attribute = "\\s+[^\\s\"'>/=]+(?:\\s*=\\s*(?:\"[^\"]*\"|'[^']*'|[^\\s\"'>]+(?=[\\s>])))?";
 const ours = `<(digi-[a-z0-9-]+)((?:${attribute})*)\\s*(/?)>`;
 

@@ -1,10 +1,10 @@
-/** What is wrong with the page as it is written, and is no longer to be seen once a browser has read it. */
+/** Examines the page's source for mistakes that can no longer be seen once a browser has parsed it. */
 import { knownElements, pageHead } from "#core/platform/inspection.ts";
 import { pageSource } from "#core/platform/page-source.ts";
 import type { Finding } from "./finding.ts";
 import { selfClosedIn } from "./self-closed.ts";
 
-/** HTML has no self-closed tags: what follows one is inside it, and goes when the widget comes. */
+/** Finds self-closed tags. HTML has none: the content that follows such a tag is inside it, and goes when the widget comes. */
 export async function examineSource(): Promise<Finding[]> {
   const source = await pageSource();
   if (source === undefined) return [];

@@ -1,4 +1,4 @@
-/** What is wrong with the tags of a page and their attributes. */
+/** Examines the tags of a page and their attributes. */
 import { definitions } from "virtual:definitions";
 import type { AttributeKind } from "#core/base/contract/element.ts";
 import { otherSpelling, readAttribute } from "#core/runtime/element/attributes.ts";
@@ -23,10 +23,16 @@ import {
 
 type Kinds = Readonly<Record<string, AttributeKind>>;
 
-/** So long it waits for tags whose files are on their way: longer than a visitor waits until a card says that they are late. */
+/**
+ * The time in milliseconds that the doctor waits for tags whose files are on their way: longer than a visitor waits until a card says that
+ * they are late.
+ */
 const patienceMs = 5000;
 
-/** @param made how many tags the script has brought to life that are in the page still */
+/**
+ * Examines all tags of the page.
+ * @param made the number of tags that the script has brought to life and that are still in the page
+ */
 export async function examineTags(made: number): Promise<Finding[]> {
   const elements = knownElements("digi");
   const ours = elements.filter(({ localName }) => localName in definitions);
@@ -40,11 +46,11 @@ export async function examineTags(made: number): Promise<Finding[]> {
   ];
 }
 
-/** A closed shadow root keeps what is in it to itself. */
+/** Reports tags that could not be seen: a closed shadow root hides its content. */
 const examineCount = (seen: number, made: number): Finding[] =>
   seen < made ? [{ code: "unseen-some", seen, made, element: pageHead(), found: startTagOf(pageHead()) }] : [];
 
-/** Whether it has drawn what else there is to look at. */
+/** Examines whether a tag has drawn its content. Until then that content cannot be examined. */
 function examineState(element: Element): Finding[] {
   const tag = element.localName;
   const found = startTagOf(element);
@@ -60,7 +66,7 @@ function examineState(element: Element): Finding[] {
   }
 }
 
-/** What is hidden does not come by itself, however eager it is. */
+/** Reports a tag that has not loaded yet. A hidden tag does not load by itself, even with `loading="eager"`. */
 function unseenFar(element: Element): Finding {
   const tag = element.localName;
   const culprit = hiddenBy(element);
@@ -102,7 +108,7 @@ function examineAttribute(element: Element, kinds: Kinds, { name, value }: { nam
   const kind = kinds[Object.keys(kinds).find((one) => otherSpelling(one) === name) ?? name];
   const found = startTagOf(element);
   const without = { element, found, fix: startTagWith(element, { [name]: undefined }) };
-  // Hidden it is, whatever stands there.
+  // With this attribute the tag is hidden, whatever its value.
   if (name === "hidden" && value === "false") return [{ code: "false-text", tag, name, ...without }];
   if (name === "lang") return [{ code: "lang-on-tag", tag, ...without }];
   if (!kind) {
@@ -111,7 +117,7 @@ function examineAttribute(element: Element, kinds: Kinds, { name, value }: { nam
     const fix = suggestion ? startTagRenamed(element, name, suggestion) : without.fix;
     return [{ code: "unknown-attribute", tag, name, suggestion, element, found, fix }];
   }
-  // Where a link leads is no matter; what is fetched is.
+  // The target of a link does not matter here; an address that is fetched does.
   if (kind.kind === "address" && /^(src|endpoint)$/.test(name) && isMixed(value, pageAddress())) {
     const fix = startTagWith(element, { [name]: overHttps(value) });
     return [{ code: "mixed-content", what: `<${tag}> ${name}`, address: value, element, found, fix }];
@@ -133,7 +139,7 @@ function examineAttribute(element: Element, kinds: Kinds, { name, value }: { nam
   return read.doubt === undefined ? [] : [{ code: "false-text", tag, name, ...without }];
 }
 
-/** Whether a dialog can be opened, whether the tag ends where it should, and whether somebody takes what it sends. */
+/** Examines whether a dialog can be opened, whether the tag ends where it should, and whether something receives what it sends. */
 function examineUse(element: Element, kinds: Kinds): Finding[] {
   const tag = element.localName;
   const found = startTagOf(element);
@@ -151,13 +157,13 @@ function examineUse(element: Element, kinds: Kinds): Finding[] {
   }
   const stray = strayIn(element);
   if (stray !== undefined) findings.push({ code: "swallowed", tag, stray, element, found, fix: `${found}</${tag}>` });
-  // The property tells of the attribute too.
+  // The property reflects the attribute, too.
   if (tag === "digi-callback-modal" && !(element as { endpoint?: unknown }).endpoint)
     findings.push({ code: "callback-unclaimed", tag, element, found, fix: startTagWith(element, { endpoint: "/forms/callback" }) });
   return [...findings, ...examineBox(element)];
 }
 
-/** Whether the page's styles let it be seen. */
+/** Examines whether the page's styles let the tag be seen. */
 function examineBox(element: Element): Finding[] {
   const tag = element.localName;
   const unseen = whyUnseen(element);
@@ -178,7 +184,7 @@ function examineBox(element: Element): Finding[] {
   }
 }
 
-/** Attributes that any HTML element may carry. */
+/** Tells whether an attribute is one that any HTML element may carry. */
 const isGlobalAttribute = (name: string): boolean =>
   /^(id|class|style|hidden|slot|dir|title|role|tabindex|part|exportparts|is|inert|nonce|translate|popover|accesskey|autofocus|draggable|item.*|data-.*|aria-.*|on.*)$/.test(
     name,

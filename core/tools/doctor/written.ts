@@ -1,4 +1,4 @@
-/** Tags as a page's author writes them: as they stand there, and as they would be right. Pure. */
+/** Writes tags as a page's author does: as they are on the page, and as they would be right. Pure. */
 import type { AttributeKind } from "#core/base/contract/element.ts";
 
 type Attributes = readonly { readonly name: string; readonly value: string }[];
@@ -11,12 +11,12 @@ const writeAttribute = ({ name, value }: Attributes[number]): string =>
 
 const writeTag = (tag: string, attributes: Attributes): string => `<${[tag, ...attributes.map(writeAttribute)].join(" ")}>`;
 
-/** Taken out of the page, and kept for whoever reads its source. */
+/** Returns markup as a comment: taken out of the page, but still there for people who read its source. */
 export const commentedOut = (html: string): string => `<!-- ${html} -->`;
 
 export const startTagOf = (tag: Tag): string => writeTag(tag.localName, attributesOf(tag));
 
-/** With other attributes: a text is the new value, `undefined` leaves the attribute out. */
+/** Returns the start tag with other attributes: a text is the new value, `undefined` leaves the attribute out. */
 export function startTagWith(tag: Tag, changes: Readonly<Record<string, string | undefined>>): string {
   const given = attributesOf(tag);
   const all = [
@@ -34,14 +34,14 @@ export function startTagWith(tag: Tag, changes: Readonly<Record<string, string |
   );
 }
 
-/** With an attribute of another name in the place of one. */
+/** Returns the start tag with one attribute renamed. */
 export const startTagRenamed = (tag: Tag, from: string, to: string): string =>
   writeTag(
     tag.localName,
     attributesOf(tag).map(({ name, value }) => ({ name: name === from ? to : name, value })),
   );
 
-/** As a style sheet may name it: by its id, its classes, or its tag alone. */
+/** Returns a selector as a style sheet may name the tag: by its id, its classes, or its tag alone. */
 export function selectorOf(tag: Tag): string {
   const given = (name: string): string =>
     attributesOf(tag)
@@ -56,19 +56,25 @@ export function selectorOf(tag: Tag): string {
   return [tag.localName, ...words].join("");
 }
 
-/** As text processors write `"` and `'`. */
+/** Matches quotes as text processors write `"` and `'`. */
 const curly = /[“”„«»‘’‚]/;
 const allCurly = new RegExp(curly, "g");
 
 export const isCurly = (text: string): boolean => curly.test(text);
 
-/** Its own quotes are gone with the curly ones: to HTML they are letters of a value, which ends at the first space. */
+/**
+ * Returns a text without curly quotes. A tag with curly quotes has no quotes of its own: to HTML the curly ones are letters of a value,
+ * which ends at the first space.
+ */
 export const withoutCurly = (text: string): string => text.replace(allCurly, "").trim();
 
-/** What `“Stay in touch”` became: `heading="“Stay"`, `in=""`, `touch”=""`. A curly quote within straight ones is a letter like any. */
+/**
+ * Tells whether a tag is written with curly quotes. `“Stay in touch”` became `heading="“Stay"`, `in=""`, `touch”=""`. A curly quote within
+ * straight ones is a letter like any other.
+ */
 export const hasCurlyQuotes = (tag: Tag): boolean => attributesOf(tag).some(({ name, value }) => isCurly(name) || isCurly(value.charAt(0)));
 
-/** With straight quotes. Words that HTML took for names of attributes have lost their capital letters. */
+/** Returns the start tag with straight quotes. Words that HTML took for names of attributes have lost their capital letters. */
 export function straightened(tag: Tag): string {
   const attributes: { name: string; value: string }[] = [];
   let open: { name: string; value: string } | undefined;
@@ -85,7 +91,7 @@ export function straightened(tag: Tag): string {
   );
 }
 
-/** A value that is accepted; undefined where any text is. */
+/** Returns a value that is accepted; undefined where any text is. */
 export function acceptedValueOf(kind: AttributeKind): string | undefined {
   switch (kind.kind) {
     case "choice":

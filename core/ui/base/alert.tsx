@@ -7,14 +7,20 @@ type AlertProps = {
   tone: keyof typeof icons;
   title: ReactNode;
   lines?: readonly ReactNode[];
-  /** Buttons. */
+  /** The buttons of the box. */
   actions?: ReactNode;
-  /** Takes focus when it appears, so that all of it is read and in view. Without it, say its words through the live region. */
+  /**
+   * True where the box takes focus when it appears, so that all of it is read and in view. Without it, announce its text through the live
+   * region.
+   */
   takesFocus?: boolean;
 };
 
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- a message is no group of fields
-/** A box with a message about the whole form or view. No landmark: two that fail for one reason would be two of one name. */
+/**
+ * A box with a message about the whole form or view. It is no landmark: two boxes that fail for one reason would be two landmarks of one
+ * name.
+ */
 export function Alert({ tone, title, lines, actions, takesFocus }: AlertProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);

@@ -10,18 +10,21 @@ type Look = {
 
 type ButtonProps = Look & {
   type?: "button" | "submit";
-  /** Something runs that this button started: spinner instead of words, width kept, no second press. */
+  /** True while something runs that this button started: a spinner replaces the text, the width stays, and a second press does nothing. */
   busy?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** Why it is disabled; shown beneath and tied to it. */
+  /** The reason why the button is disabled; shown beneath the button and tied to it. */
   reason?: string | undefined;
-  /** Id of the text that says what it still waits for: told as disabled, yet it takes the press, which its owner keeps. */
+  /**
+   * Id of the text that says what the button still waits for. The button is announced as disabled, yet it takes the press, which its owner
+   * keeps.
+   */
   waitsFor?: string | undefined;
   onClick?: MouseEventHandler<HTMLButtonElement>;
   buttonRef?: Ref<HTMLButtonElement>;
 };
 
-/** One primary button in a view. What happens next stands on it. */
+/** A button. A view has one primary button. Its text says what happens next. */
 export function Button({
   variant = "primary",
   type = "button",
@@ -42,7 +45,7 @@ export function Button({
       part="button"
       data-variant={variant}
       type={type}
-      // Not `disabled` while busy: that would take focus away from whoever has just pressed it.
+      // Not `disabled` while busy: that would take focus away from the visitor who has just pressed the button.
       disabled={disabled && !busy}
       aria-disabled={busy || waitsFor !== undefined || undefined}
       aria-busy={busy || undefined}
@@ -68,7 +71,7 @@ export function Button({
   );
 }
 
-/** Also the press that Enter in a field stands for. */
+/** Prevents the default action of a press, also of the press that the browser simulates for Enter in a field. */
 const preventDefault = (event: { preventDefault(): void }): void => event.preventDefault();
 
 /** A link that looks like a button: for going somewhere else. */
@@ -89,7 +92,7 @@ export function ButtonLink({
 
 type IconButtonProps = { icon: IconName; label: string; disabled?: boolean; onClick: MouseEventHandler<HTMLButtonElement> };
 
-/** A button that shows only an icon; `label` is its name. Disabled it keeps its focus: it may be the one that was just pressed. */
+/** A button that shows only an icon; `label` is its name. A disabled button keeps its focus: it may be the one that was just pressed. */
 export function IconButton({ icon, label, disabled, onClick }: IconButtonProps) {
   return (
     <button

@@ -11,23 +11,29 @@ import { useAnnouncer } from "./live-region.tsx";
 type FailurePanelProps = {
   failure: Failure;
   onRetry: MouseEventHandler<HTMLButtonElement>;
-  /** Where something was asked for, asking again costs nothing, whatever the failure. Default: where it may help. */
+  /**
+   * True where a retry is offered whatever the failure: where data was requested, asking again costs nothing. Default: where a retry may
+   * help.
+   */
   mayRetry?: boolean;
-  /** The retry is on its way: the panel stays until it has an answer. */
+  /** True while the retry is on its way: the panel stays until there is a response. */
   busy?: boolean;
-  /** Instead of what the failure says of itself. */
+  /** The title, in place of the failure's own title and text. */
   title?: string | undefined;
-  /** The title where the server said nothing, in place of 'Error!'. */
+  /** The title where the server sent no message, in place of 'Error!'. */
   wordless?: string | undefined;
-  /** Which fields are meant. */
+  /** Lines that tell which fields are meant. */
   lines?: readonly ReactNode[];
-  /** What was typed is still there, and that is said. */
+  /** True where everything typed is still there; the panel then says so. */
   isKept?: boolean;
-  /** The visitor waits for it: it takes focus. Otherwise it is said and focus stays. */
+  /** True where the visitor waits for the result: the panel takes focus. Otherwise it is announced, and focus stays. */
   takesFocus?: boolean;
 };
 
-/** Something could not be fetched or sent: what happened, what is kept, and a retry where it may help, not before the server allows it. */
+/**
+ * A message that something could not be fetched or sent: what happened, what is kept, and a retry where it may help, not before the server
+ * allows it.
+ */
 export function FailurePanel(props: FailurePanelProps) {
   const { failure, onRetry, mayRetry = isPassing(failure), busy, isKept, takesFocus } = props;
   const {
@@ -35,7 +41,7 @@ export function FailurePanel(props: FailurePanelProps) {
     text: what,
     code,
   }: FailureWords = props.title === undefined ? failureWords(failure, props.wordless) : { title: props.title };
-  // Nothing is promised of a page that can fetch no file, not even the one that keeps what is typed.
+  // Nothing is promised on a page that can fetch no file, not even the one that keeps typed values.
   const text = [what, isKept && failure.code !== "chunk.outdated" && nothingLostText()].filter(Boolean).join(" ");
   const announcer = useAnnouncer();
   const say = useEffectEvent((): void => {
@@ -69,7 +75,10 @@ type RetryProps = {
   onClick: MouseEventHandler<HTMLButtonElement>;
 };
 
-/** In its place, until the server allows it: how long that takes. The same button reloads the page where only that helps. */
+/**
+ * The retry button. Until the server allows a retry, the remaining time is shown in its place. Where only a reload of the page helps, the
+ * same button reloads.
+ */
 export function Retry({ failure, busy, variant = "secondary", onClick }: RetryProps) {
   return (
     <RetryWait failure={failure}>
@@ -78,14 +87,17 @@ export function Retry({ failure, busy, variant = "secondary", onClick }: RetryPr
   );
 }
 
-/** Counts down to what may be done then, for the eyes alone: only its end is said. */
+/** Counts down to the moment when the children may be used. The countdown is only visible: screen readers hear its end. */
 export function RetryWait({ failure, children }: { failure: Failure; children?: ReactNode }) {
   const announcer = useAnnouncer();
   const secondsLeft = useSecondsLeft(failure, () => announcer.announce(tryAgainNowText()));
   return secondsLeft > 0 ? <p className={children ? "ui-wait" : undefined}>{tryAgainInText(secondsLeft)}</p> : children;
 }
 
-/** Counts down from the failure's `retryAfterSeconds`: second by second, and by the clock where the page slept meanwhile. */
+/**
+ * Returns the seconds that are left of the failure's `retryAfterSeconds`. Counts down second by second, and by the clock where the page
+ * slept meanwhile.
+ */
 function useSecondsLeft(failure: Failure, onEnd: () => void): number {
   const { retryAfterSeconds = 0 } = failure;
   const [shown, setShown] = useState(retryAfterSeconds);

@@ -1,32 +1,32 @@
-/** What is said where something could not be fetched or sent: one title and one text for each cause. */
+/** The texts for data that could not be fetched or sent: one title and one text for each cause. */
 import { msg, str } from "@lit/localize";
 import { causeOf, type FailureFacts } from "#core/base/errors/failure-cause.ts";
 
 export const nothingLostText = (): string => msg("What you typed is kept.");
 export const tryAgainText = (): string => msg("Try again");
 export const outdatedText = (): string => msg("This page is out of date");
-/** In place of the retry, where nothing else helps. */
+/** The text of the button in place of the retry, where only a reload helps. */
 export const reloadText = (): string => msg("Reload");
-/** In place of the retry, until the server allows it. */
+/** Returns the text in place of the retry, until the server allows a retry. */
 export function tryAgainInText(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   return seconds < 120 ? msg(str`You can try again in ${seconds}\u00a0s.`) : msg(str`You can try again in ${minutes} minutes.`);
 }
-/** Said once when the time has come. */
+/** The text that is announced once when the time has come. */
 export const tryAgainNowText = (): string => msg("You can try again now.");
 
 export type FailureWords = {
   readonly title: string;
   readonly text?: string;
-  /** For whoever asks us about it; shown small. */
+  /** The code for visitors who ask us about the failure; shown small. */
   readonly code?: string;
 };
 
 type ShownFailure = FailureFacts & { readonly message?: string; readonly statusCode?: number | string };
 
 /**
- * The server's own words where it spoke (P-286, P-287), else what happened.
- * @param wordless what a page says of a failure of which the server said nothing, in place of 'Error!' and its text
+ * Returns the server's own words where it sent a message (P-286, P-287), else a description of what happened.
+ * @param wordless the page's own title for a failure without a message of the server, in place of 'Error!' and its text
  */
 export function failureWords(failure: ShownFailure, wordless?: string): FailureWords {
   const { code, message, httpStatus = 0, statusCode: reference = httpStatus >= 400 ? httpStatus : code } = failure;

@@ -2,10 +2,10 @@ import type { ReactNode, Ref } from "react";
 
 type HeadingProps = {
   children: ReactNode;
-  /** 2 unless it stands under another heading of the widget. */
+  /** The level of the heading: 2 unless it is under another heading of the widget. */
   level?: 2 | 3 | 4;
   id?: string;
-  /** Makes it a target for focus when a new step or state appears. */
+  /** A ref that makes the heading a target for focus when a new step or state appears. */
   focusRef?: Ref<HTMLHeadingElement>;
 };
 

@@ -1,6 +1,6 @@
 /**
- * What is said to screen readers without moving focus. One region per root, there before its first message; a modal
- * dialog holds a second view of the same messages, since everything outside it is inert while it is open.
+ * Messages for screen readers that do not move focus. There is one region per root, rendered before its first message; a modal dialog holds
+ * a second view of the same messages, since everything outside it is inert while it is open.
  */
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import { useSignals } from "@preact/signals-react/runtime";
@@ -8,9 +8,13 @@ import { createContext, useContext } from "react";
 
 export type Announcer = {
   readonly message: ReadonlySignal<string>;
-  /** Says a text once. The latest wins; the same text twice is said twice. */
+  /** Announces a text once. The latest text wins; the same text twice is read twice. */
   announce(text: string): void;
-  /** Says what is only so for a while. @returns takes it back, unless something else has been said since: whoever reads on would find it there. */
+  /**
+   * Announces a state that lasts only for a while.
+   * @returns a function to call when the state is over. It removes the text, which a visitor who reads on would otherwise still find; but
+   * not where another text has been announced since.
+   */
   announceForNow(text: string): () => void;
 };
 
@@ -19,7 +23,7 @@ export function createAnnouncer(): Announcer {
   return {
     message,
     announce(text) {
-      // An unchanged text would not be read again.
+      // Screen readers would not read an unchanged text again.
       message.value = message.peek() === text ? `${text}\u00a0` : text;
     },
     announceForNow(text) {
@@ -32,7 +36,7 @@ export function createAnnouncer(): Announcer {
   };
 }
 
-/** The announcer of the root, for pieces deep inside. Without one nothing is said. */
+/** The announcer of the root, for components deep inside. Without one nothing is announced. */
 export const AnnouncerContext = createContext<Announcer>(createAnnouncer());
 export const useAnnouncer = (): Announcer => useContext(AnnouncerContext);
 

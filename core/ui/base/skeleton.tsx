@@ -2,11 +2,11 @@ import { Children } from "react";
 import { loadingText } from "./ui.messages.ts";
 
 type SkeletonProps = {
-  /** What comes, from top to bottom. */
+  /** The expected content, from top to bottom. */
   shape: readonly ("line" | "field")[];
 };
 
-/** The shape of what comes, while it is on its way. */
+/** A placeholder in the shape of the expected content, while that content is loaded. */
 export function Skeleton({ shape }: SkeletonProps) {
   return (
     <div className="ui-skeleton" aria-busy="true">

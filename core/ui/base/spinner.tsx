@@ -1,6 +1,6 @@
 import { Icon } from "./icon.tsx";
 
-/** Without words: whoever shows it says what is waited for. */
+/** A spinner without words: the component that shows it says what the visitor waits for. */
 export function Spinner() {
   return <Icon name="spinner" className="ui-spinner" />;
 }

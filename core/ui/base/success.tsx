@@ -6,19 +6,22 @@ import { sendAnotherText } from "./ui.messages.ts";
 
 type SuccessProps = {
   message: ReactNode;
-  /** What happens next. */
+  /** The text that says what happens next. */
   children?: ReactNode;
-  /** Beneath it, paragraphs of their own. */
+  /** Content beneath that text, in paragraphs of its own. */
   details?: ReactNode;
   onAgain?: MouseEventHandler<HTMLButtonElement>;
   againText?: string | undefined;
-  /** Buttons, and what leads on. */
+  /** Buttons and links that lead on. */
   actions?: ReactNode;
-  /** Whoever gives it sees to the arrival; without it the heading takes focus when it appears. */
+  /** Ref of the heading, for a caller that moves focus itself. Without it the heading takes focus when it appears. */
   headingRef?: RefObject<HTMLHeadingElement | null>;
 };
 
-/** How every widget says that it is done. Stands where the form stood (decisions §3), so that it is read and nothing is lost from view. */
+/**
+ * The success message of every widget. It is rendered in the place of the form (decisions §3), so that it is read and nothing is lost from
+ * view.
+ */
 export function Success({ message, children, details, onAgain, againText = sendAnotherText(), actions, headingRef }: SuccessProps) {
   const own = useRef<HTMLHeadingElement>(null);
   const isOwn = headingRef === undefined;

@@ -4,15 +4,18 @@ import { AnnouncerContext, LiveRegion, type Announcer } from "./live-region.tsx"
 type SurfaceProps = {
   announcer: Announcer;
   children: ReactNode;
-  /** Without background, border and padding: for a widget that draws only a dialog. */
+  /** True for a surface without background, border and padding: for a widget that draws only a dialog. */
   bare?: boolean;
-  /** As wide as its place, for what is more than a form. */
+  /** True for a surface as wide as its place, for content that is more than a form. */
   wide?: boolean;
-  /** The visitor's form was taken, and what came of it stands here: the host keeps the form's widget no longer. */
+  /**
+   * True when the visitor's form was taken and its result is displayed here: the host then releases the space that was reserved for the
+   * form.
+   */
   settled?: boolean;
 };
 
-/** What every view stands on: the card, the container that its layout asks for its width, and the root's one live region. */
+/** The base of every view: the card, the container whose width the layout queries, and the root's one live region. */
 export function Surface({ announcer, children, bare, wide, settled }: SurfaceProps) {
   return (
     <AnnouncerContext value={announcer}>

@@ -2,14 +2,15 @@ import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { keepPageInReach } from "./page-in-reach.ts";
 
 type BottomBarProps = {
-  /** Id of the text that names it. */
+  /** Id of the text that names the bar. */
   labelledBy: string;
   children: ReactNode;
 };
 
 /**
- * A bar at the window's lower edge that the page stays usable beside: above whatever the host page stacks, but no dialog; in the reading
- * order it stands where its tag does. What it lies over can be scrolled clear of it, and what takes focus under it comes out by itself.
+ * A bar at the window's lower edge, beside which the page stays usable. It lies above everything that the host page stacks, but not above
+ * dialogs; in the reading order it is where its tag is. Content under the bar can be scrolled clear of it, and an element that takes focus
+ * under the bar is scrolled clear by itself.
  */
 export function BottomBar({ labelledBy, children }: BottomBarProps) {
   const bar = useRef<HTMLElement>(null);

@@ -1,23 +1,27 @@
-/** Nothing of the page is lost under a bar that lies over its lower edge. The page's own elements and styles are not touched. */
+/** Keeps all of the page in reach under a bar that lies over its lower edge. The page's own elements and styles are not touched. */
 import { pageDocument } from "#core/platform/page-document.ts";
 
-/** Between what has focus and the bar. */
+/** The gap in pixels between the focused element and the bar. */
 const gapPx = 12;
 
 /**
+ * Places the bar over the page, and keeps all of the page in reach.
+ *
  * @param bar a popover; it lies over the page from here on
- * @param widget a box out of the page's flow: it stands below the page's end, so that the page scrolls as far as the bar is high
+ * @param widget a box out of the page's flow: it is placed below the page's end, so that the page scrolls further by the bar's height
  * @returns the stop
  */
 export function keepPageInReach(bar: HTMLElement, widget: HTMLElement): () => void {
   const page = pageDocument;
   const { documentElement: root, body } = page;
-  /** Until what has focus has come to rest, or the visitor scrolls. */
+  /** Listens until the focused element has come to rest, or the visitor scrolls. */
   let watching = new AbortController();
   let isPressing = false;
   let pressed: Element | undefined;
 
-  /** A tag that was moved has lost it, and one that was taken out cannot have it. */
+  /**
+   * Opens the popover again where it is closed: a tag that was moved has lost the open state, and a tag that was taken out cannot have it.
+   */
   const lieOverPage = (): void => {
     if (bar.isConnected && !bar.matches(":popover-open")) bar.showPopover();
   };
@@ -31,7 +35,7 @@ export function keepPageInReach(bar: HTMLElement, widget: HTMLElement): () => vo
   const showFocused = (event: FocusEvent): void => {
     const focused = event.composedPath()[0];
     if (!(focused instanceof Element) || bar.contains(focused) || focused.closest(":modal")) return;
-    // What moves between press and release gets no click.
+    // An element that moves between press and release gets no click.
     if (isPressing) pressed = focused;
     else keepClear(focused);
   };
@@ -54,7 +58,7 @@ export function keepPageInReach(bar: HTMLElement, widget: HTMLElement): () => vo
   const clearOfBar = (focused: Element): void => {
     const { top, bottom } = focused.getBoundingClientRect();
     const hiddenPx = bottom + gapPx - bar.getBoundingClientRect().top;
-    // Its beginning stays in sight, however tall it is.
+    // The beginning of the element stays in view, however tall the element is.
     if (hiddenPx > 0) root.scrollBy({ top: Math.min(hiddenPx, Math.max(0, top - gapPx)), behavior: "instant" });
   };
 
@@ -68,7 +72,7 @@ export function keepPageInReach(bar: HTMLElement, widget: HTMLElement): () => vo
   const capture = { capture: true, signal: listening.signal };
   root.addEventListener("focusin", showFocused, { signal: listening.signal });
   root.addEventListener("pointerdown", startPress, capture);
-  // Where a menu opens, no release is told.
+  // Where a context menu opens, there is no event for the release.
   for (const end of ["pointerup", "pointercancel", "contextmenu", "keydown"]) root.addEventListener(end, endPress, capture);
   return () => {
     observer.disconnect();

@@ -1,8 +1,8 @@
-/** What a calendar says beside its dates, which `Intl` writes. */
+/** The texts of a calendar, apart from its dates, which `Intl` writes. */
 import { msg, str } from "@lit/localize";
 
 export const previousMonthText = (): string => msg("Previous month");
 export const nextMonthText = (): string => msg("Next month");
 export const todayText = (day: string): string => msg(str`today, ${day}`);
-/** A day's name and why it cannot be chosen. */
+/** Returns a day's name and the reason why the day cannot be chosen. */
 export const closedDayText = (day: string, reason: string): string => msg(str`${day}, not possible: ${reason}`);

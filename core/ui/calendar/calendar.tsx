@@ -1,4 +1,4 @@
-/** A month of days to choose one from. */
+/** A calendar of one month, to choose a day from. */
 import { useMemo, type ReactNode } from "react";
 import { DayButton, DayPicker, type DayButtonProps } from "react-day-picker";
 import { Icon } from "#core/ui/base/icon.tsx";
@@ -10,18 +10,20 @@ import { localeOf, type Language } from "#core/base/values/language.ts";
 import { closedDayText, nextMonthText, previousMonthText, todayText } from "./calendar.messages.ts";
 
 type CalendarProps = {
-  /** What the day is for. */
+  /** The purpose of the day. */
   label: string;
   language: Language;
-  /** In Brussels (`brussels-time.ts`): a visitor's clock may be elsewhere. */
+  /** Today's date in Brussels (`brussels-time.ts`): a visitor's clock may be elsewhere. */
   today: CalendarDate;
-  /** The first and the last day that is shown as a day at all. */
+  /** The first and the last day that are shown at all. */
   first: CalendarDate;
   last: CalendarDate;
   selected: CalendarDate | undefined;
-  /** Never with a day that has a reason. The owner sets `selected`. */
+  /** Called with the chosen day, never with a day that has a reason. The owner sets `selected`. */
   onSelect: (day: CalendarDate) => void;
-  /** Why a day cannot be chosen; undefined where it can. Each such day can be reached, and says it. */
+  /**
+   * Returns the reason why a day cannot be chosen; undefined where it can. Each such day can be focused, and its name includes the reason.
+   */
   reasonOf: (day: CalendarDate) => string | undefined;
 };
 
@@ -67,7 +69,7 @@ export function Calendar({ label, language, today, first, last, selected, onSele
   );
 }
 
-/** The reasons there are, each with the first day that has it, for whoever sees the days and does not go through them. */
+/** Lists the reasons, each with the first day that has it, for visitors who see the days and do not go through them one by one. */
 function Reasons({ first, last, reasonOf }: Pick<CalendarProps, "first" | "last" | "reasonOf">) {
   const firsts = new Map<string, CalendarDate>();
   for (let day = first; day <= last; day = addDays(day, 1)) {
@@ -86,7 +88,9 @@ function Reasons({ first, last, reasonOf }: Pick<CalendarProps, "first" | "last"
   );
 }
 
-/** Parts of the library that are drawn otherwise: a closed day keeps its focus, the month is said by the root's own live region. */
+/**
+ * The parts of the library that are drawn differently: a closed day keeps its focus, and the root's own live region announces the month.
+ */
 const components = {
   DayButton: (props: DayButtonProps) => <DayButton {...props} aria-disabled={props.modifiers["closed"] || undefined} />,
   CaptionLabel: ({ children, className }: { children?: ReactNode; className?: string }) => <span className={className}>{children}</span>,
@@ -106,11 +110,14 @@ function createWords(language: Language) {
   };
 }
 
-/** The library counts in dates of the visitor's own zone. At noon each of them is the day that is meant, in every zone. */
+/**
+ * Returns noon of a day in the visitor's own time zone, since the library counts in such dates. At noon each of them is the day that is
+ * meant, in every zone.
+ */
 function noonOf(day: CalendarDate): Date {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   return new Date(year, month - 1, date, 12);
 }
 
-/** Whatever the library hands over is a day that exists. */
+/** Returns the calendar date of a library date. Every date that the library hands over is a day that exists. */
 const dayOf = (date: Date): CalendarDate => dateOf(date.getFullYear(), date.getMonth() + 1, date.getDate()) as CalendarDate;

@@ -1,4 +1,4 @@
-/** What a card among others says. */
+/** The text of a chosen card. */
 import { msg } from "@lit/localize";
 
 export const chosenText = (): string => msg("Chosen");

@@ -6,24 +6,24 @@ import { chosenText } from "./cards.messages.ts";
 export type Card<Value extends string> = {
   readonly value: Value;
   readonly label: ReactNode;
-  /** The number that matters, the price, what is in it. */
+  /** The details of the card: the number that matters, the price, what is in it. */
   readonly body?: ReactNode;
-  /** Why it cannot be chosen, and what would make it possible. */
+  /** The reason why the card cannot be chosen, and what would make it possible. */
   readonly reason?: string | undefined;
 };
 
 type CardsProps<Value extends string> = FieldProps & {
   name: string;
-  /** One of them, or as many as wanted. */
+  /** The number of cards that can be chosen: one, or as many as wanted. */
   kind: "one" | "many";
   cards: readonly Card<Value>[];
-  /** Where `kind` is `one`: none or one. */
+  /** The chosen values. Where `kind` is `one`: none or one. */
   chosen: readonly Value[];
-  /** Of `one` it is always true: the owner drops the other. */
+  /** Called when the visitor changes a card. Where `kind` is `one`, `isChosen` is always true: the owner drops the other card. */
   onChoose: (value: Value, isChosen: boolean) => void;
 };
 
-/** A choice among cards: the browser's own radios or boxes, shown by border, tick and word. The owner holds what is chosen. */
+/** A choice among cards: the browser's own radios or boxes, marked by border, tick and word. The owner holds the chosen values. */
 export function Cards<Value extends string>(props: CardsProps<Value>) {
   const { label, hint, error, optional, name, kind, cards, chosen, onChoose } = props;
   const { control, id, hintId, errorId } = useControl(props);
@@ -37,7 +37,7 @@ export function Cards<Value extends string>(props: CardsProps<Value>) {
       role={isOne ? "radiogroup" : "group"}
       aria-labelledby={legendId}
       aria-describedby={control["aria-describedby"]}
-      // A group of boxes can be neither: what is wrong with it is in its description.
+      // A group of checkboxes can be neither invalid nor required in ARIA: its error is in its description.
       aria-invalid={isOne ? control["aria-invalid"] : undefined}
       aria-required={isOne ? control["aria-required"] : undefined}
       data-invalid={error ? "" : undefined}

@@ -1,10 +1,10 @@
-/** What a carousel says of itself. */
+/** The texts of a carousel. */
 import { msg, str } from "@lit/localize";
 
 export const carouselText = (): string => msg("carousel");
 export const slideText = (): string => msg("slide");
 export const slideOfText = (slide: number, total: number): string => msg(str`Slide ${slide} of ${total}`);
-/** What is seen of it; several may stand beside each other. */
+/** Returns the text on which slides are visible; several may be beside each other. */
 export const shownOfText = (first: number, last: number, total: number): string =>
   first === last ? msg(str`${first} of ${total}`) : msg(str`${first}–${last} of ${total}`);
 export const previousSlideText = (): string => msg("Previous slide");

@@ -6,22 +6,28 @@ import { forwardIcon } from "#core/ui/base/icons/forward.ts";
 import { carouselText, nextSlideText, previousSlideText, shownOfText, slideOfText, slideText } from "./carousel.messages.ts";
 import { useEmbla } from "./use-embla.ts";
 
-/** Of a slide; a function where it matters whether the slide can be reached. */
+/** The content of a slide; a function where it matters whether the slide can be reached. */
 type Content = ReactNode | ((isInSight: boolean) => ReactNode);
 
 type CarouselProps = {
-  /** What is shown in it. */
+  /** The name of what the carousel shows. */
   label: string;
   slides: readonly { readonly id: string; readonly content: Content }[];
-  /** The slide that is in sight at first: what is chosen already. Without it the first. */
+  /** Id of the slide that is in view at first: one that is chosen already. Without it, the first slide is. */
   startId?: string | undefined;
-  /** A press has opened it: the first picture draws the one slide that it is about. Without it all are drawn at once, and nothing grows. */
+  /**
+   * True where a press has opened the carousel: the first render draws only the slide that the press is about. Otherwise all slides are
+   * drawn at once, and nothing grows.
+   */
   isAnswer?: boolean;
 };
 
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- a slide is no group of fields
 
-/** Slides beside each other (APG: carousel). What is out of sight cannot be reached; who moves it hears where. */
+/**
+ * A row of slides beside each other (APG: carousel). Slides that are out of view cannot be reached; a visitor who moves the carousel hears
+ * which slide is shown.
+ */
 export function Carousel({ label, slides, startId, isAnswer = false }: CarouselProps) {
   const [start] = useState(() =>
     Math.max(
@@ -29,7 +35,7 @@ export function Carousel({ label, slides, startId, isAnswer = false }: CarouselP
       slides.findIndex(({ id }) => id === startId),
     ),
   );
-  // The others come with the next picture, and so does the library.
+  // The other slides come with the next render, and so does the library.
   const isWhole = useDeferredValue(true, !isAnswer || typeof document === "undefined");
   const { viewport, state, previous, next } = useEmbla({ count: slides.length, startIndex: start, isWhole });
   const { shown, held, canGoBack, canGoOn } = state;
@@ -37,7 +43,7 @@ export function Carousel({ label, slides, startId, isAnswer = false }: CarouselP
   const go = (move: () => number): void => announcer.announce(slideOfText(move() + 1, slides.length));
   const move = (event: KeyboardEvent): void => {
     if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
-    event.preventDefault(); // the page would scroll sideways too
+    event.preventDefault(); // the page would also scroll sideways
     go(event.key === "ArrowLeft" ? previous : next);
   };
   return (

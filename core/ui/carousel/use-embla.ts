@@ -3,18 +3,18 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { wantsLessMotion } from "#core/platform/motion.ts";
 
 type EmblaOptions = {
-  /** Another number of slides is measured anew. */
+  /** The number of slides. When it changes, the slides are measured anew. */
   count: number;
-  /** Index of the slide that is in sight at first. */
+  /** Index of the slide that is in view at first. */
   startIndex: number;
-  /** All slides are drawn: not before is anything measured. */
+  /** True when all slides are drawn: nothing is measured earlier. */
   isWhole: boolean;
 };
 
 export type EmblaState = {
-  /** Indices of the slides that are in sight. */
+  /** Indices of the slides that are in view. */
   readonly shown: readonly number[];
-  /** Index of the slide that has focus: in sight or not it can be reached, for it would lose it otherwise. */
+  /** Index of the slide that has focus. It can be reached whether it is in view or not, because it would lose focus otherwise. */
   readonly held: number | undefined;
   readonly canGoBack: boolean;
   readonly canGoOn: boolean;
@@ -22,14 +22,14 @@ export type EmblaState = {
 
 const atStart = { held: undefined, canGoBack: false, canGoOn: false };
 
-/** The library on an element: what it shows, and the ways to move it. It goes with the element. */
+/** Runs the library on an element. Returns what the carousel shows, and the functions to move it. The library ends with the element. */
 export function useEmbla({ count, startIndex, isWhole }: EmblaOptions) {
   const viewport = useRef<HTMLDivElement>(null);
   const embla = useRef<EmblaCarouselType>(undefined);
   const [state, setState] = useState<EmblaState>({ ...atStart, shown: [startIndex] });
   const start = useRef(startIndex);
 
-  // Where the slide stands that is in sight at first, until the library has it there. (Drawn ahead it would be an inline style.)
+  // The position of the first slide in view, until the library has moved the slides there. (Drawn ahead, it would be an inline style.)
   useLayoutEffect(() => {
     const node = viewport.current;
     if (!node || start.current === 0) return;
@@ -41,21 +41,22 @@ export function useEmbla({ count, startIndex, isWhole }: EmblaOptions) {
   useEffect(() => {
     const node = viewport.current;
     if (!node || !isWhole) return undefined;
-    // Slides of a box that is moved are measured from that box: the library takes it for one that is not.
+    // The start position is removed first: slides in a box that is moved are measured from that box, and the library expects one that is
+    // not.
     (node.firstElementChild as HTMLElement).style.removeProperty("--_start");
     const api = EmblaCarousel(node, {
       startIndex: start.current,
       align: "start",
       containScroll: "trimSnaps",
       inViewThreshold: 0.9,
-      duration: wantsLessMotion() ? 0 : 20, // without motion a slide is there at once
+      duration: wantsLessMotion() ? 0 : 20, // without motion a slide is displayed at once
     });
     embla.current = api;
     const read = (): void => {
       const inView = api.slidesInView();
       setState((was) => ({
         ...was,
-        // While it measures anew the library knows of none.
+        // While it measures anew, the library reports no slides in view.
         shown: inView.length > 0 ? inView : [api.internalEngine().slideRegistry[api.selectedScrollSnap()]?.[0] ?? 0],
         canGoBack: api.canScrollPrev(),
         canGoOn: api.canScrollNext(),
@@ -73,7 +74,7 @@ export function useEmbla({ count, startIndex, isWhole }: EmblaOptions) {
     };
   }, [count, isWhole]);
 
-  /** The first slide that is shown, or will be when the movement is over: its index. */
+  /** Returns the index of the first slide that is shown, or will be when the movement is over. */
   const first = (): number => embla.current?.selectedScrollSnap() ?? 0;
   return {
     viewport,
@@ -89,7 +90,7 @@ export function useEmbla({ count, startIndex, isWhole }: EmblaOptions) {
   };
 }
 
-/** Tells which slide has focus, and brings it back into sight where fewer fit than before; returns the stop. */
+/** Reports which slide has focus, and brings that slide back into view where fewer slides fit than before. Returns the stop. */
 function holdFocus(node: HTMLElement, api: EmblaCarouselType, onHeld: (held: number | undefined) => void): () => void {
   let held: number | undefined;
   let isMeasured = true;
@@ -107,7 +108,8 @@ function holdFocus(node: HTMLElement, api: EmblaCarouselType, onHeld: (held: num
   });
   const onFocus = ({ target }: FocusEvent): void => {
     hold(target);
-    // By keys slide after slide comes into sight, so that the next one can be reached. The library does so only for a quick machine.
+    // A visitor who moves by keys brings slide after slide into view, so that the next one can be reached. The library does this only on a
+    // fast machine.
     if (held !== undefined && (target as Element).matches(":focus-visible")) api.scrollTo(snapOf(api, held), true);
   };
   const onBlur = ({ relatedTarget }: FocusEvent): void => hold(relatedTarget);
@@ -119,7 +121,10 @@ function holdFocus(node: HTMLElement, api: EmblaCarouselType, onHeld: (held: num
   };
 }
 
-/** A slide that is not whole in sight is inert: a press on what is seen of it brings it there. Returns the stop. */
+/**
+ * Listens for presses on slides that are partly in view. Such a slide is inert: a press on its visible part brings it into view. Returns
+ * the stop.
+ */
 function reachFor(node: HTMLElement, api: EmblaCarouselType): () => void {
   const onClick = ({ clientX, target }: MouseEvent): void => {
     if (target !== api.containerNode() && target !== node) return;
@@ -133,6 +138,6 @@ function reachFor(node: HTMLElement, api: EmblaCarouselType): () => void {
   return () => node.removeEventListener("click", onClick);
 }
 
-/** Where that slide stands in sight. */
+/** Returns the index of the scroll position that shows the slide. */
 const snapOf = (api: EmblaCarouselType, slide: number): number =>
   api.internalEngine().slideRegistry.findIndex((group) => group.includes(slide));

@@ -1,4 +1,4 @@
-/** What a list of suggestions says. */
+/** The texts of a list of suggestions. */
 import { msg, str } from "@lit/localize";
 
 export const nothingFoundText = (): string => msg("Nothing found. Check the spelling.");

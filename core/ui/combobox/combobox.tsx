@@ -1,6 +1,6 @@
 /**
- * A text field with suggestions (APG: editable combobox with list). The owner holds the text and the suggestions; nothing is
- * chosen by typing alone, but what is written exactly like a suggestion is chosen when the field is left.
+ * A text field with suggestions (APG: editable combobox with list). The owner holds the text and the suggestions. Typing alone chooses
+ * nothing, but a text that is written exactly like a suggestion is chosen when the field is left.
  */
 import { useCombobox } from "downshift";
 import { useEffect, useRef, useState } from "react";
@@ -16,26 +16,29 @@ type ComboboxProps<Item> = FieldProps & {
   name: string;
   /** The text in the field. */
   value: string;
-  /** The visitor typed; called at once, in the same event. */
+  /** Called when the visitor types; at once, in the same event. */
   onQueryChange: (text: string) => void;
-  /** A suggestion was chosen. Set `value` to its text. */
+  /** Called when a suggestion was chosen. Set `value` to its text. */
   onSelect: (item: Item) => void;
   items: readonly Item[];
   itemToString: (item: Item) => string;
   itemToKey: (item: Item) => string;
-  /** Suggestions are on their way; set it from the key press on, also while waiting to ask. */
+  /** True while suggestions are on their way; set it from the key press on, also during the debounce. */
   loading?: boolean;
-  /** `value` is a chosen suggestion. */
+  /** True where `value` is a chosen suggestion. */
   chosen?: boolean;
-  /** All suggestions are known and few: the list opens over a chosen one too, to choose another. */
+  /** True where all suggestions are known and few: the list then opens for a chosen one too, to choose another. */
   reopens?: boolean;
-  /** Length from which there are suggestions. */
+  /** The length of the text from which there are suggestions. */
   minLength?: number;
   autoComplete?: string;
   maxLength?: number | undefined;
-  /** It cannot be used yet. It keeps its place in the order of focus: whoever goes on by Tab is told why, and does not leave the form. */
+  /**
+   * True where the field cannot be used yet. The field keeps its place in the order of focus: a visitor who goes on by Tab is told why, and
+   * does not leave the form.
+   */
   disabled?: boolean;
-  /** Why it is disabled: stands in the hint's place. */
+  /** The reason why the field is disabled: shown in the hint's place. */
   reason?: string | undefined;
 };
 
@@ -74,7 +77,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   );
 }
 
-/** How it stands, at the end of the field. */
+/** Draws the state of the field, at the field's end. */
 function End({ loading, chosen, disabled }: Pick<ComboboxProps<unknown>, "loading" | "chosen" | "disabled">) {
   return (
     <span className="ui-end">
@@ -83,7 +86,7 @@ function End({ loading, chosen, disabled }: Pick<ComboboxProps<unknown>, "loadin
   );
 }
 
-/** What the library makes of the field's keys and of its list; `id` is the input's. */
+/** Connects the library with the field's keys and with its list; `id` is the input's. */
 function useSuggestions<Item>(props: ComboboxProps<Item>, id: string) {
   const { value, items, itemToString, loading = false, chosen = false, minLength = 1, disabled = false } = props;
   const emptyText = nothingFoundText();
@@ -92,7 +95,7 @@ function useSuggestions<Item>(props: ComboboxProps<Item>, id: string) {
     items: items as Item[],
     itemToString: (item) => (item === null ? "" : itemToString(item)),
     inputValue: value,
-    selectedItem: null, // so that choosing the same one again is heard too
+    selectedItem: null, // so that choosing the same one again is reported too
     onSelectedItemChange: ({ selectedItem }) => selectedItem !== null && props.onSelect(selectedItem),
     inputId: id,
     labelId: `${id}l`,
@@ -119,13 +122,13 @@ function useSuggestions<Item>(props: ComboboxProps<Item>, id: string) {
       },
       onBlur: () => chooseWritten.now(),
       onKeyDown: (event) => {
-        // A closed list leaves Escape to the dialog around it, Enter to the form, and the caret to Home and End.
+        // A closed list leaves Escape to the dialog around it, Enter to the form, and Home and End to the caret.
         if (!isAsked && event.key !== "ArrowDown" && event.key !== "ArrowUp") preventDownshift(event);
-        // Before Tab moves on: what is chosen may put another field in the place of the next one.
+        // Choose before Tab moves on: the choice may put another field in the place of the next one.
         if (event.key === "Tab" || (isAsked && event.key === "Enter" && highlightedIndex < 0)) chooseWritten.now();
       },
     }),
-    disabled: undefined, // downshift's own
+    disabled: undefined, // downshift sets this attribute itself
     ...waiting(disabled),
     "aria-expanded": isListed,
     "aria-activedescendant": isListed && highlightedIndex >= 0 ? `${id}o${highlightedIndex}` : undefined,
@@ -144,15 +147,15 @@ function useResultAnnouncement(isShown: boolean, items: readonly unknown[], empt
   }, [isShown, items, emptyText, announcer]);
 }
 
-/** Without regard to case and accents: `liege` is Liège. */
+/** Tells whether two texts are the same without regard to case and accents: `liege` is Liège. */
 const isSameWriting = (one: string, other: string): boolean => one.localeCompare(other, undefined, { sensitivity: "base" }) === 0;
 
-/** Chooses the suggestion that is written exactly like the text: now, or when the suggestions arrive after the field was left. */
+/** Chooses the suggestion that is written exactly like the text: at once, or when the suggestions arrive after the field was left. */
 function useWrittenChoice<Item>({ value, items, itemToString, chosen, loading, onSelect }: ComboboxProps<Item>) {
   const isWaiting = useRef(false);
   const choose = (): void => {
     const written = value.trim();
-    isWaiting.current = Boolean(loading); // what is listed belongs to an earlier text
+    isWaiting.current = Boolean(loading); // the listed suggestions belong to an earlier text
     const match = chosen || loading ? undefined : items.find((item) => isSameWriting(itemToString(item), written));
     if (match !== undefined) onSelect(match);
   };

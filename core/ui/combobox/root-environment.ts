@@ -1,5 +1,5 @@
 /**
- * What downshift asks of `window`, answered for the tree that an element stands in: in a shadow root `document` finds no ids,
+ * The parts of `window` that downshift uses, answered for the tree that contains an element: in a shadow root, `document` finds no ids and
  * calls the host the active element, and events seen from the window all come from the host.
  */
 import { pageDocument, rootOf } from "#core/platform/page-document.ts";
@@ -8,12 +8,12 @@ import type { UseComboboxProps } from "downshift";
 export type Environment = NonNullable<UseComboboxProps<unknown>["environment"]>;
 type Listener = (event: { target: EventTarget | undefined }) => void;
 
-/** `anchor` takes the element when it is there: the environment is made before. */
+/** Creates the environment. `anchor` takes the element once it is there, since the environment is made earlier. */
 export function createRootEnvironment(): { environment: Environment | undefined; anchor: (element: Element | null) => void } {
   let anchored: Element | null = null;
   const root = (): ShadowRoot | Document => (anchored ? rootOf(anchored) : pageDocument);
   const wrapped = new Map<unknown, EventListener>();
-  // Without what a live region of its own asks for: the build leaves that out (build/lean-libraries.ts).
+  // The properties that downshift's own live region needs are missing: the build leaves that region out (build/lean-libraries.ts).
   const environment = {
     addEventListener(type: string, listener: Listener, options?: AddEventListenerOptions) {
       const heard = wrapped.get(listener) ?? ((event: Event) => listener({ target: event.composedPath()[0] }));

@@ -7,18 +7,18 @@ import { useAnnouncer } from "#core/ui/base/live-region.tsx";
 import { copiedText, copyByHandText, copyText } from "./copy.messages.ts";
 
 type CopyButtonProps = {
-  /** What is copied. */
+  /** The text that is copied. */
   text: string;
-  /** What stands on the button. */
+  /** The text of the button. */
   label?: string;
-  /** What it is called, where the button does not say it: for whoever hears it. */
+  /** The name of the copied text, where the button does not say it: for screen readers. */
   name?: string;
   variant?: "secondary" | "quiet";
 };
 
 const copiedMs = 2000; // C-440
 
-/** Copies, says so, and where the browser refuses shows the text selected, to be copied by hand. */
+/** A button that copies a text and confirms it. Where the browser refuses, the text is displayed and selected, to be copied by hand. */
 export function CopyButton({ text, label = copyText(), name, variant = "secondary" }: CopyButtonProps) {
   const [state, setState] = useState<"idle" | "copied" | "refused">("idle");
   const announcer = useAnnouncer();
@@ -27,7 +27,7 @@ export function CopyButton({ text, label = copyText(), name, variant = "secondar
 
   useEffect(() => (state === "copied" ? systemClock.after(copiedMs, () => setState("idle")) : undefined), [state]);
   useEffect(() => {
-    if (state === "refused") field.current?.select(); // focus is in it then, and its note is read
+    if (state === "refused") field.current?.select(); // focus is in the field then, and its note is read
   }, [state]);
 
   const copy = async (): Promise<void> => {
@@ -37,7 +37,7 @@ export function CopyButton({ text, label = copyText(), name, variant = "secondar
     else field.current?.select();
   };
   const isCopied = state === "copied";
-  /** In a row it says so beside itself, so that nothing moves. */
+  /** True for a button in a row: the confirmation is displayed beside the button, so that nothing moves. */
   const isQuiet = variant === "quiet";
   return (
     <div className="ui-copy">

@@ -4,13 +4,13 @@ import { dateOf, type CalendarDate } from "#core/base/values/dates.ts";
 
 type DateFieldProps = FieldProps &
   Binding<HTMLInputElement> & {
-    /** In Brussels: the years on offer go by it. */
+    /** Today's date in Brussels: it determines the years on offer. */
     today: CalendarDate;
   };
 
 const firstDay = dateOf(1990, 1, 1);
 
-/** The browser's own date field, from 1990 to the end of next year (C-444). It hands on a whole date, or an empty text. */
+/** The browser's own date field, from 1990 to the end of next year (C-444). Its value is a whole date, or an empty text. */
 export function DateField(props: DateFieldProps) {
   const { control, ...frame } = useControl(props);
   return (

@@ -9,12 +9,12 @@ import { useModal } from "./use-modal.ts";
 type DialogProps = {
   open: boolean;
   heading: ReactNode;
-  /** The visitor wants it closed: backdrop, Escape or the icon. The owner sets `open`. */
+  /** Called when the visitor wants the dialog closed: by the backdrop, Escape or the icon. The owner sets `open`. */
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A dialog in the middle of the page. Needs `AnnouncerContext` around it. */
+/** A dialog in the middle of the page. It needs `AnnouncerContext` around it. */
 export function Dialog({ open, heading, onClose, children }: DialogProps) {
   const headingElement = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
@@ -33,7 +33,7 @@ type BodyProps = Pick<DialogProps, "heading" | "onClose" | "children"> & {
   headingElement: RefObject<HTMLHeadingElement | null>;
 };
 
-/** What stands in any modal: its own view of the live region, since everything outside is inert, its heading and the way out. */
+/** The content of any modal: its own view of the live region, since everything outside is inert, its heading and the close button. */
 export function DialogBody({ heading, headingId, headingElement, onClose, children }: BodyProps) {
   const announcer = useAnnouncer();
   return (

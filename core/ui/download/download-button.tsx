@@ -10,14 +10,14 @@ import { idle, type Downloads } from "./downloads.model.ts";
 type DownloadButtonProps = {
   downloads: Downloads;
   url: string;
-  /** What stands on it. */
+  /** The text of the button. */
   text: string;
-  /** Of what, where its words alone do not say which of several: heard, not seen. */
+  /** The name of the file, where the button's text alone does not say which of several: for screen readers, not visible. */
   of?: string;
   icon?: Drawing;
 };
 
-/** Saves a file of the customer's; why it did not come stands beneath, and is said. */
+/** A button that saves a file of the customer. The reason of a failure is displayed beneath the button, and announced. */
 export function DownloadButton({ downloads, url, text, of, icon }: DownloadButtonProps) {
   useSignals();
   const announcer = useAnnouncer();

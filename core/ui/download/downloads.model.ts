@@ -1,8 +1,8 @@
 /**
- * Files of the customer, by the addresses that the API names for them (C-399, C-430).
+ * The downloads of the customer's files, by the addresses that the API gives for them (C-399, C-430).
  *
  *     const downloads = createDownloads(ports, invoiceFile);
- *     downloads.get(action.url); // saved; `states` says how it goes
+ *     downloads.get(action.url); // saved; `states` tells the progress
  */
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Call } from "#core/services/api/client.ts";
@@ -11,26 +11,32 @@ import type { Endpoint } from "#core/base/contract/endpoint.ts";
 import { saveFile } from "#core/platform/save-file.ts";
 
 export type DownloadState =
-  /** → running */
+  /** The file was not requested yet, or was saved. → running */
   | { readonly status: "idle" }
-  /** → idle (saved), failed */
+  /** The file is on its way. → idle (saved), failed */
   | { readonly status: "running" }
-  /** → running */
+  /** The file could not be fetched. → running */
   | { readonly status: "failed"; readonly failure: Failure };
 
 export const idle: DownloadState = { status: "idle" };
 
-/** C-399. */
+/** The name of a file for which the server gives none (C-399). */
 const unnamed = "downloaded_file.pdf";
 
 export type Downloads = {
-  /** By address; a file that nobody asked for yet is `idle`. A signal, for what a model does is read by nobody (`createModel`). */
+  /**
+   * The states by address; a file that was not requested yet is `idle`. This is a signal, because reads inside a model's action are not
+   * tracked (`createModel`).
+   */
   readonly states: ReadonlySignal<ReadonlyMap<string, DownloadState>>;
-  /** Saves the file under the server's name. Nothing while it is on its way. */
+  /** Saves the file under the server's name. Does nothing while the file is on its way. */
   get(url: string): Promise<void>;
 };
 
-/** @param endpoint a call of access `account` that answers a file: the token goes to the API's own addresses alone */
+/**
+ * Creates the downloads of one endpoint.
+ * @param endpoint an endpoint of access `account` that answers a file: the token goes to the API's own addresses alone
+ */
 export function createDownloads<Query, Body>(
   { call }: { readonly call: Call },
   endpoint: Endpoint<Query, Body, File>,

@@ -3,15 +3,15 @@ import { Icon, type IconName } from "#core/ui/base/icon.tsx";
 
 type EmptyProps = {
   drawing?: IconName;
-  /** One sentence: what is not there, and why. */
+  /** One sentence: what is missing, and why. */
   text: string;
   /** A second sentence, where there is one. */
   note?: string | false;
-  /** One way on. */
+  /** One action that leads on. */
   action?: ReactNode;
 };
 
-/** Nothing to show, which is no failure. */
+/** A message that there is nothing to show, which is not a failure. */
 export function Empty({ drawing = "info", text, note, action }: EmptyProps) {
   return (
     <div className="ui-empty">

@@ -5,8 +5,8 @@ import type { Binding } from "./text-field.tsx";
 export type CheckboxFieldProps = FieldProps & Omit<Binding<HTMLInputElement>, "defaultValue"> & { defaultChecked?: boolean | undefined };
 
 /**
- * Travels as `1` when checked. The label may hold links: a press on a link follows it and leaves the box as it is. That it is required is
- * said in words too: of a checkbox browsers tell no screen reader so.
+ * A checkbox with a label. It is sent as `1` when checked. The label may hold links: a press on a link follows the link and leaves the box
+ * as it is. A required box is also marked in a hidden text, since browsers do not tell screen readers that a checkbox is required.
  */
 export function CheckboxField(props: CheckboxFieldProps) {
   const { label, hint, error, optional, name, inputRef, onInput, onBlur, defaultChecked } = props;

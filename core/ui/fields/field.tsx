@@ -5,13 +5,13 @@ import { optionalText } from "#core/ui/base/ui.messages.ts";
 export type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
-  /** Shown under the control; undefined when all is well. */
+  /** The error, shown under the control; undefined when there is none. */
   error?: string | undefined;
-  /** Marks the label. Required fields carry no mark. */
+  /** True where the field is optional: the label is then marked. Required fields carry no mark. */
   optional?: boolean | undefined;
 };
 
-/** What a control needs to be tied to its label, hint and error. */
+/** The attributes that tie a control to its label, hint and error. */
 export type ControlProps = {
   readonly id: string;
   readonly "aria-describedby": string | undefined;
@@ -19,7 +19,10 @@ export type ControlProps = {
   readonly "aria-required": true | undefined;
 };
 
-/** Ids and ties of one control. Two hints may be tied: the visible one and a `note` that the piece draws itself. */
+/**
+ * Returns the ids and ARIA attributes of one control. Two hints may be tied to it: the visible one and a `note` that the component draws
+ * itself.
+ */
 export function useControl({ hint, error, optional }: FieldProps, note?: boolean) {
   const id = useId();
   const hintId = `${id}h`;
@@ -35,7 +38,9 @@ export function useControl({ hint, error, optional }: FieldProps, note?: boolean
   return { id, hintId, errorId, noteId, control };
 }
 
-/** A field that waits for another one: nothing can be typed, but focus may rest there, and its hint says why. */
+/**
+ * Returns the attributes of a field that waits for another one: nothing can be typed, but the field can have focus, and its hint says why.
+ */
 export const waiting = (isWaiting: boolean) => ({ readOnly: isWaiting || undefined, "aria-disabled": isWaiting || undefined });
 
 export function LabelText({ label, optional }: Pick<FieldProps, "label" | "optional">) {
@@ -66,7 +71,7 @@ export function ErrorText({ id, children }: { id: string; children: ReactNode })
 
 type FrameProps = FieldProps & Pick<ReturnType<typeof useControl>, "id" | "hintId" | "errorId"> & { labelId?: string; children: ReactNode };
 
-/** Label above, hint under it, error under the control. */
+/** Lays out a field: the label above, the hint under the label, the error under the control. */
 export function Field({ label, hint, error, optional, id, hintId, errorId, labelId, children }: FrameProps) {
   return (
     <div className="ui-field" part="field">

@@ -1,6 +1,6 @@
 /**
- * Moves focus to a control and shows it whole, with its label, and with its form's heading where a step begins: where both do not fit, the
- * field wins, which is scrolled to last.
+ * Moves focus to a control and scrolls all of the control into view, with its label, and with its form's heading where a step begins. Where
+ * both do not fit, the field wins, because it is scrolled to last.
  */
 export function focusControl(control: Element | null | undefined, isStep?: boolean): void {
   if (!(control instanceof HTMLElement)) return;
@@ -10,5 +10,8 @@ export function focusControl(control: Element | null | undefined, isStep?: boole
   (inside.closest("[part~=field]") ?? control).scrollIntoView(atOnce);
 }
 
-/** On a page that scrolls smoothly the second would set out from where the first has not got to yet. */
+/**
+ * The scroll options. They are instant: on a page that scrolls smoothly, the second scroll would start before the first has reached its
+ * end.
+ */
 const atOnce = { block: "nearest", behavior: "instant" } as const;

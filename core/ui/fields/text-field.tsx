@@ -1,17 +1,17 @@
 import type { ChangeEvent, FocusEvent, ReactNode, RefCallback } from "react";
 import { Field, useControl, waiting, type FieldProps } from "./field.tsx";
 
-/** What a form binds to a control: `useDigiForm().field(name)`. */
+/** The props that a form binds to a control: `useDigiForm().field(name)`. */
 export type Binding<Control> = {
   name: string;
   inputRef?: RefCallback<Control> | undefined;
   defaultValue?: string | undefined;
-  /** Every change, by typing, autofill or paste. */
+  /** Called at every change, by typing, autofill or paste. */
   onInput?: ((event: ChangeEvent<Control>) => void) | undefined;
   onBlur?: ((event: FocusEvent<Control>) => void) | undefined;
 };
 
-/** The binding as the control's own attributes. */
+/** Returns the binding as the control's own attributes. */
 export const bound = <Control,>({ name, inputRef, defaultValue, onInput, onBlur }: Binding<Control>) => ({
   name,
   ref: inputRef,
@@ -25,14 +25,14 @@ export type TextFieldProps = FieldProps &
     type?: "text" | "email" | "tel";
     inputMode?: "text" | "email" | "tel" | "numeric";
     autoComplete?: string;
-    /** The browser cuts what is typed or pasted beyond it. */
+    /** The largest number of characters: the browser cuts text that is typed or pasted beyond it. */
     maxLength?: number | undefined;
-    /** It cannot be used yet, and its hint says why. It keeps its place in the order of focus. */
+    /** True where the field cannot be used yet, and its hint says why. The field keeps its place in the order of focus. */
     disabled?: boolean;
     readOnly?: boolean;
-    /** Stands joined before the input. */
+    /** Content joined to the start of the input. */
     leading?: ReactNode;
-    /** How it is written, where the label and its hint do not say it. */
+    /** An example of the format, where the label and its hint do not show it. */
     placeholder?: string;
   };
 

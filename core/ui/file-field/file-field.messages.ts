@@ -1,4 +1,4 @@
-/** What the file field says. */
+/** The texts of the file field. */
 import { msg, str } from "@lit/localize";
 import { isFileCode, type FileCode } from "#core/base/values/upload.ts";
 
@@ -14,5 +14,5 @@ const problems: Readonly<Record<FileCode, () => string>> = {
   "file.empty": () => msg("This file is empty"),
   "file.too-many": () => msg("These are too many files"),
 };
-/** What is wrong with a file; undefined for the codes of other fields. */
+/** Returns the error message of a file; undefined for the codes of other fields. */
 export const fileMessage = (code: unknown): string | undefined => (isFileCode(code) ? problems[code]() : undefined);

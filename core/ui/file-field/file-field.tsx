@@ -10,14 +10,17 @@ import { uploadIcon } from "#core/ui/base/icons/upload.ts";
 
 type FileFieldProps = FieldProps &
   Omit<Binding<HTMLInputElement>, "defaultValue"> & {
-    /** As of `<input accept>`; the form checks again. */
+    /** The accepted types, as for `<input accept>`; the form checks again. */
     accept: string;
     language: Language;
-    /** 0…1 while it travels. */
+    /** The progress of the upload, 0…1, while the file is sent. */
     progress?: number | undefined;
   };
 
-/** One file. The browser's own input lies unseen over the drop zone, so that press, drop and keyboard are all its own. */
+/**
+ * A field for one file. The browser's own input lies invisibly over the drop zone, so that press, drop and keyboard all belong to that
+ * input.
+ */
 export function FileField(props: FileFieldProps) {
   const { name, inputRef, onInput, onBlur, accept, language, progress } = props;
   const { control, ...frame } = useControl(props);
@@ -61,7 +64,7 @@ export function FileField(props: FileFieldProps) {
   );
 }
 
-/** Empties the input the way a visitor would, so that whoever listens to it hears it, and leaves focus there. */
+/** Empties the input the way a visitor would, so that its listeners are called, and leaves focus there. */
 function clear(near: Element, name: string): void {
   const input = near.closest("[part~=field]")?.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`);
   if (!input) return;

@@ -1,4 +1,4 @@
-/** What a chosen file and the way of files look like, wherever files are chosen. */
+/** The look of a chosen file and of an upload's progress, wherever files are chosen. */
 import type { ReactNode } from "react";
 import { numberLocaleOf, type Language } from "#core/base/values/language.ts";
 import { IconButton } from "#core/ui/base/button.tsx";
@@ -7,13 +7,13 @@ import { closeIcon } from "#core/ui/base/icons/close.ts";
 import { fileIcon } from "#core/ui/base/icons/file.ts";
 import { removeText } from "./file-field.messages.ts";
 
-/** Characters of a file's name that are always seen: its ending, and a little before it. */
+/** The number of characters of a file's name that are always visible: its ending, and a little before it. */
 const endLength = 8;
 
 type ChosenFileProps = {
   file: File;
   language: Language;
-  /** How it stands, after its size. */
+  /** The state of the file, shown after its size. */
   status?: ReactNode;
   isWrong?: boolean;
   onRemove: ((near: Element) => void) | undefined;
@@ -24,7 +24,7 @@ export function ChosenFile({ file, language, status, isWrong, onRemove }: Chosen
     <div className="ui-file" data-wrong={isWrong || undefined}>
       <Icon name={fileIcon} />
       <span>
-        {/* In two, so that a name that is too long is cut before its end, which tells what kind of file it is. */}
+        {/* The name is in two pieces, so that a name that is too long is cut before its end, which tells what kind of file it is. */}
         <span className="ui-file-name" title={file.name}>
           {file.name.length > endLength && <span>{file.name.slice(0, -endLength)}</span>}
           <span>{file.name.slice(-endLength)}</span>
@@ -50,8 +50,8 @@ export function Progress({ progress, language, textOf }: ProgressProps) {
 }
 
 /**
- * The limit is counted in binary megabytes, so what is shown is too: a file of just 5 MB reads as 5 MB. Rounded up, so that a file
- * that is a little too large does not read as one that fits.
+ * Returns the size of a file as text. The limit is counted in binary megabytes, so the text is too: a file of just 5 MB reads as 5 MB. The
+ * size is rounded up, so that a file that is a little too large does not read as one that fits.
  */
 function sizeText(bytes: number, language: Language): string {
   const [unit, size, step] = bytes < 1024 ** 2 ? (["kilobyte", 1024, 1] as const) : (["megabyte", 1024 ** 2, 0.1] as const);

@@ -9,25 +9,26 @@ import type { Language } from "#core/base/values/language.ts";
 import * as say from "./files-field.messages.ts";
 import { joinFiles, problemsOf, shortName } from "./files.rules.ts";
 
-/** What a form hears: the files, as a change of the field. */
+/** The change event that a form receives: the files, as the value of the field. */
 type FilesChange = { readonly target: { readonly name: string; readonly value: readonly File[] }; readonly type: "change" };
 
 type FilesFieldProps = FieldProps & {
   name: string;
   onInput: (change: FilesChange) => void;
   extensions: readonly string[];
-  /** One: the next file takes the place of the one before. */
+  /** The largest number of files. With one, the next file replaces the one before. */
   most: number;
   language: Language;
-  /** Which of the files have left; undefined while nothing is on its way. */
+  /** The files that have been sent; undefined while no request is running. */
   sent?: readonly File[] | undefined;
-  /** A file that is on its way is taken away: what runs must be stopped. */
+  /** Called when a file is removed while the request runs: the request must then be stopped. */
   onStop: () => void;
 };
 
 /**
- * One file or several, of which each is told what is wrong with it. The browser's own input lies unseen over the drop zone, so that press and
- * keyboard are all its own; what is dropped is looked at first, for a folder is no file. The input holds what is chosen, as any other does.
+ * A field for one file or several, which shows for each file what is wrong with it. The browser's own input lies invisibly over the drop
+ * zone, so that press and keyboard belong to that input. Dropped items are checked first, since a folder is no file. The input holds the
+ * chosen files, as any other input does.
  */
 export function FilesField(props: FilesFieldProps) {
   const { name, extensions, most, language, sent } = props;
@@ -100,7 +101,7 @@ export function FilesField(props: FilesFieldProps) {
   );
 }
 
-/** What is chosen, and what is told of it. */
+/** Returns the chosen files, the messages about them, and the functions that change them. */
 function useFiles({ name, extensions, most, sent, onInput, onStop }: FilesFieldProps) {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [note, setNote] = useState<(() => string) | undefined>();
@@ -149,7 +150,7 @@ function Status({ isSent }: { isSent: boolean }) {
   );
 }
 
-/** One for all files of a request. Whoever listens is told in quarters. */
+/** Shows one progress bar for all files of a request. Screen readers are told the progress in quarters. */
 export function FilesProgress({ progress, language }: { progress: number; language: Language }) {
   return <Progress progress={progress} language={language} textOf={say.sendingFilesText} />;
 }
@@ -159,7 +160,7 @@ function chooseText(most: number, count: number): string {
   return count > 0 ? say.addFilesText() : say.chooseFilesText();
 }
 
-/** What is wrong with what is chosen; each file by its name where there are several. */
+/** Returns the text on what is wrong with the chosen files. Each file is named where there are several. */
 function errorText(files: readonly File[], problems: ReturnType<typeof problemsOf<File>>, most: number): string | undefined {
   if (files.length > most) return fileMessage("file.too-many");
   if (problems.length === 0) return undefined;
@@ -176,7 +177,10 @@ function listOf(files: readonly File[]): FileList {
   return transfer.files;
 }
 
-/** A folder comes as a file without content, or as one of a few kilobytes: only its entry tells. */
+/**
+ * Returns the files of a drop. A folder comes as a file without content, or as one of a few kilobytes: only its entry tells that it is a
+ * folder.
+ */
 function filesOf({ items }: DataTransfer): { readonly dropped: readonly File[]; readonly hasFolder: boolean } {
   const found = [...items].filter(({ kind }) => kind === "file");
   const isFolder = (item: DataTransferItem): boolean => item.webkitGetAsEntry()?.isDirectory === true;

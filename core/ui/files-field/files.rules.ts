@@ -1,13 +1,13 @@
-/** Files that are chosen one after another, and how far they are on their way. Pure. */
+/** The rules for files that are chosen one after another, and for the progress of sending them. Pure. */
 import { uploadProblem, type FileCode, type UploadedFile } from "#core/base/values/upload.ts";
 
 type DatedFile = UploadedFile & { readonly lastModified: number };
 
-/** The same file, chosen again: browsers tell no path. */
+/** Tells whether two files are the same file, chosen again: browsers give no path. */
 const isSame = (one: DatedFile, other: DatedFile): boolean =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 
-/** What is chosen joins what was there; the next single file takes the place of the one before. */
+/** Adds the newly chosen files to those that were there. Where only one file is allowed, the new file replaces the one before. */
 export function joinFiles<Chosen extends DatedFile>(
   there: readonly Chosen[],
   more: readonly Chosen[],
@@ -20,7 +20,7 @@ export function joinFiles<Chosen extends DatedFile>(
   return { files, repeated };
 }
 
-/** Each file with what is wrong with it, by name and size. */
+/** Returns the files that have a problem, with the problem's code, judged by name and size. */
 export const problemsOf = <Chosen extends UploadedFile>(
   files: readonly Chosen[],
   extensions: readonly string[],
@@ -30,7 +30,7 @@ export const problemsOf = <Chosen extends UploadedFile>(
     return code ? [{ file, code }] : [];
   });
 
-/** How many of the files have left as a whole, where they travel one after another in one request. */
+/** Returns how many files have been sent completely, where they are sent one after another in one request. */
 export function countSent(sizes: readonly number[], progress: number): number {
   const left = progress * sizes.reduce((sum, size) => sum + size, 0);
   let sum = 0;
@@ -40,6 +40,6 @@ export function countSent(sizes: readonly number[], progress: number): number {
 const longestName = 48;
 const endLength = 12;
 
-/** For a sentence: a name may have 255 characters, and its end tells what kind of file it is. */
+/** Returns a shortened file name for use in a sentence: a name may have 255 characters, and its end tells what kind of file it is. */
 export const shortName = (name: string): string =>
   name.length <= longestName ? name : `${name.slice(0, longestName - endLength)}…${name.slice(-endLength)}`;

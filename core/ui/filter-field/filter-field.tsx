@@ -5,15 +5,15 @@ import { chevronIcon } from "#core/ui/base/icons/chevron.ts";
 type FilterFieldProps = {
   label: string;
   name: string;
-  /** Lets everything through. */
+  /** The text of the option that lets everything through. */
   all: string;
   options: readonly { readonly value: string; readonly label: string }[];
-  /** What is chosen, empty for all. Its owner holds it: Back changes it, too. */
+  /** The chosen value, empty for all. The owner holds it, because the browser's Back changes it, too. */
   value: string;
   onChoose: (value: string) => void;
 };
 
-/** A select that narrows what is listed. Nothing has to be chosen, and its label need not say so, as that of a form's field does. */
+/** A select that narrows a list. Nothing has to be chosen, and the label need not say so, unlike that of a form's field. */
 export function FilterField({ label, name, all, options, value, onChoose }: FilterFieldProps) {
   const { control, ...frame } = useControl({ label, optional: true });
   return (

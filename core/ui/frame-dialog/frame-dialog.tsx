@@ -7,24 +7,24 @@ import { newTabText, notSeenText } from "./frame-dialog.messages.ts";
 type FrameDialogProps = {
   open: boolean;
   heading: string;
-  /** The page in it: checked by the owner, who trusts it with nothing but itself. */
+  /** The address of the framed page. The owner has checked it, and trusts the page with nothing but itself. */
   href: string;
-  /** The visitor wants it closed: Escape or the icon. The owner sets `open`. */
+  /** Called when the visitor wants the dialog closed: by Escape or the icon. The owner sets `open`. */
   onClose: () => void;
-  /** The visitor goes on in a new tab. The owner sets `open`. */
+  /** Called when the visitor goes on in a new tab. The owner sets `open`. */
   onLeave: () => void;
 };
 
 /**
- * What a payment page needs, and no more (decision 30): its forms and scripts, its own cookies, the tabs it opens, and the way to a
- * bank's page or app where the visitor presses for it.
+ * The permissions that a payment page needs, and no more (decision 30): its forms and scripts, its own cookies, the tabs it opens, and the
+ * way to a bank's page or app where the visitor presses for it.
  */
 const sandbox =
   "allow-forms allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation";
 
 /**
- * A page of somebody else's over this one (C-120). A press beside it closes nothing: what was typed in it would be lost. Needs
- * `AnnouncerContext` around it.
+ * A dialog that shows a third party's page over this one (C-120). A press on the backdrop does not close the dialog: everything typed in it
+ * would be lost. It needs `AnnouncerContext` around it.
  */
 export function FrameDialog({ open, heading, href, onClose, onLeave }: FrameDialogProps) {
   const headingElement = useRef<HTMLHeadingElement>(null);
@@ -49,7 +49,10 @@ export function FrameDialog({ open, heading, href, onClose, onLeave }: FrameDial
   );
 }
 
-/** Also a page that refuses to be framed is 'loaded': the link to a tab of its own stands beneath it from the start. */
+/**
+ * Draws the framed page. A page that refuses to be framed counts as 'loaded', too: the link to a new tab is displayed beneath it from the
+ * start.
+ */
 function Framed({ heading, href }: Pick<FrameDialogProps, "heading" | "href">) {
   const [isLoaded, setLoaded] = useState(false);
   return (
@@ -60,7 +63,7 @@ function Framed({ heading, href }: Pick<FrameDialogProps, "heading" | "href">) {
         src={href}
         sandbox={sandbox}
         allow="payment; publickey-credentials-get"
-        // It learns which site it is shown on, and nothing of the customer that stands in the page's address.
+        // The framed page learns which site shows it, but nothing of the customer's data in the address of our page.
         referrerPolicy="strict-origin"
         onLoad={() => setLoaded(true)}
       />

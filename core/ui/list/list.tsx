@@ -1,4 +1,6 @@
-/** A list that comes in pages (core/services/load): its rows, what stands in their place, and the way to more of them. */
+/**
+ * A list that comes in pages (core/services/load): its rows, the states that are displayed in their place, and the button for more rows.
+ */
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- runs stand between a list and its items, and a `ul` may not hold them
 import { isFocusNowhere } from "#core/ui/fields/focus-nowhere.ts";
 import { memo, useEffect, useRef, type ReactNode, type RefObject } from "react";
@@ -12,29 +14,30 @@ import { countText, loadMoreText, moreShownText } from "./list.messages.ts";
 import { isSameRun, runLength, runsOf } from "./runs.rules.ts";
 
 type ListProps<Item> = {
-  /** What is listed, for whoever hears it. */
+  /** The name of the list, for screen readers. */
   label: string;
-  /** The model's; the list starts nothing by itself. */
+  /** The pages of the model; the list starts nothing by itself. */
   pages: Pages<Item>;
-  /** Tells rows apart: the same as the `key` of the pages. */
+  /** Returns the key of a row: the same as the `key` of the pages. */
   itemToKey: (item: Item) => string | number;
-  /** What stands in a row. */
+  /** Draws the content of a row. */
   children: (item: Item) => ReactNode;
-  /** Where the list has nothing. */
+  /** Content for a list without items. */
   empty: ReactNode;
-  /** How many rows its skeleton draws. */
+  /** The number of rows that the skeleton draws. */
   rows?: number;
-  /** What is listed is asked for as soon as the tag starts: the skeleton stands there from the first screen on. */
+  /** True where the items are requested as soon as the tag starts: the skeleton is then displayed from the first screen on. */
   isExpected?: boolean;
-  /** Class of the list, where its items are no rows with a line between them. They stand in its `.ui-run`s. */
+  /** Class of the list, where its items are not rows with a line between them. The items are inside `.ui-run` elements. */
   look?: string;
-  /** Class of an item that looks otherwise than the rest. */
+  /** Returns the class of an item that looks different from the rest. */
   lookOf?: (item: Item) => string | undefined;
 };
 
 /**
- * Draws what has come and leaves alone what stands there: a press in a list of thousands is answered as in one of ten. For that, whoever
- * holds it is not drawn anew with each page: what it reads of `pages.state` stands in a component of its own.
+ * Draws new rows and leaves the rendered ones alone: a press in a list of thousands is answered as quickly as in one of ten. For this to
+ * work, the component that contains the list must not render again with each page: code that reads `pages.state` belongs in a component of
+ * its own.
  */
 export function List<Item>({ pages, empty, rows = 4, isExpected, ...list }: ListProps<Item>) {
   return (
@@ -55,7 +58,7 @@ function Rows<Item>({ label, pages, itemToKey, look = "ui-rows", lookOf, childre
   const wait = useFocusOfMore({ list, foot, status: more.status, shown: items.length, total: totalItems });
   return (
     <>
-      {/* Roles, and no `ul`: to whoever hears it, the runs are not there. */}
+      {/* Roles are used instead of a `ul`: screen readers then do not see the runs. */}
       <div className={look} role="list" aria-label={label} ref={list}>
         {runsOf(items).map((run) => (
           <Run key={run.from} items={run.items} itemToKey={itemToKey} lookOf={lookOf}>
@@ -80,8 +83,8 @@ function Rows<Item>({ label, pages, itemToKey, look = "ui-rows", lookOf, childre
 type RunProps<Item> = Pick<ListProps<Item>, "itemToKey" | "lookOf" | "children"> & { items: readonly Item[] };
 
 /**
- * Some of the items, in a box of their own: out of sight it is not laid out, whatever is in it. Where they are the same, they are drawn as
- * they were, and not looked at one by one.
+ * Draws some of the items, in a box of their own: out of view the box is not laid out, whatever its content. A run whose items are
+ * unchanged keeps its last render, and its items are not compared one by one.
  */
 const Run = memo(
   DrawnRun,
@@ -110,7 +113,7 @@ function MoreRows<Item>({ items, totalItems, more, pages, onMore }: MoreProps<It
   const button = useRef<HTMLButtonElement>(null);
   const count = <p className="ui-quiet-text">{countText(items.length, totalItems)}</p>;
   const stop = (): void => {
-    button.current?.focus(); // what is pressed goes away
+    button.current?.focus(); // the button that is pressed goes away
     pages.stopMore();
   };
   switch (more.status) {
@@ -134,7 +137,7 @@ function MoreRows<Item>({ items, totalItems, more, pages, onMore }: MoreProps<It
 
 type FocusOfMore = {
   list: RefObject<HTMLDivElement | null>;
-  /** Holds the button for more, or the one to try again. */
+  /** The element that holds the button for more, or the retry button. */
   foot: RefObject<HTMLDivElement | null>;
   status: More["status"];
   shown: number;
@@ -142,10 +145,10 @@ type FocusOfMore = {
 };
 
 /**
- * When the rows that were asked for are there, focus goes to the first of them, and their number is said: the button that was pressed
- * stands below them, or is gone. Where it is gone and no row came, focus goes to the one in its place. Whoever went elsewhere meanwhile
- * stays there.
- * @returns to be called when more is asked for.
+ * Moves focus to the first of the new rows when they are there, and announces their number: the pressed button is now below them, or is
+ * gone. Where the button is gone and no row came, focus goes to the button in its place. If the visitor has moved focus elsewhere
+ * meanwhile, it stays there.
+ * @returns a function to call when more rows are requested
  */
 function useFocusOfMore({ list, foot, status, shown, total }: FocusOfMore): () => void {
   const announcer = useAnnouncer();
@@ -173,7 +176,7 @@ function useFocusOfMore({ list, foot, status, shown, total }: FocusOfMore): () =
 const itemAt = (list: Element, index: number): Element | undefined =>
   list.children[Math.floor(index / runLength)]?.children[index % runLength];
 
-/** Focus is at something else than what was pressed, or than nothing at all: in the widget, or in the page around it. */
+/** Tells whether focus has moved away from the pressed element to another one, in the widget or in the page around it. */
 function isElsewhere(list: HTMLElement, pressed: Element | null): boolean {
   const { activeElement } = list.getRootNode() as ShadowRoot;
   if (activeElement !== null) return activeElement !== pressed;

@@ -1,6 +1,6 @@
-/** A long list in runs of items: when a page has come, only the runs that it is in are drawn. Pure. */
+/** Splits a long list into runs of items: when a page has come, only the runs that contain its items are drawn. Pure. */
 
-/** Even, so that a run of two columns ends in a full row. list.css reckons with it. */
+/** The number of items in a run. It is even, so that a run of two columns ends in a full row. list.css relies on this number. */
 export const runLength = 60;
 
 export type Run<Item> = { readonly from: number; readonly items: readonly Item[] };
@@ -11,6 +11,6 @@ export function runsOf<Item>(items: readonly Item[]): Run<Item>[] {
   return runs;
 }
 
-/** The same items in the same order, by identity. */
+/** Tells whether two runs have the same items in the same order, by identity. */
 export const isSameRun = <Item>(one: readonly Item[], other: readonly Item[]): boolean =>
   one.length === other.length && one.every((item, index) => item === other[index]);

@@ -1,4 +1,4 @@
-/** What is fetched, in all the states that fetching has. */
+/** Draws data that is fetched, in all the states of fetching. */
 import type { ReadonlySignal } from "@preact/signals-core";
 import { useSignals } from "@preact/signals-react/runtime";
 import { useRef, type ReactNode } from "react";
@@ -12,18 +12,18 @@ import { SlowWaiting } from "#core/ui/waiting/slow-waiting.tsx";
 type Shape = readonly ("line" | "field")[];
 
 type LoadedProps<Value> = {
-  /** The model's; nothing is started here. */
+  /** The loading of the model; nothing is started here. */
   loading: Loading<Value>;
-  /** Of what comes, from top to bottom. */
+  /** The shape of the expected content, from top to bottom. */
   shape: Shape;
-  /** Where there is nothing to show; without it `children` show that, too. */
+  /** Content for the state in which there is nothing to show. Without it, `children` draw that state, too. */
   empty?: ReactNode;
   /**
-   * What answers the question before stays in sight until this one's answer is there, with what is typed in it: where the question is the
-   * same in another language.
+   * True to keep the previous data: the response to the previous request stays displayed until the new one is there, with everything typed
+   * in it. Use it where the request is the same in another language.
    */
   keepsPrevious?: boolean;
-  /** What came. It stays in sight while it is asked for again, and when that fails. */
+  /** Draws the fetched value. The value stays displayed while it is fetched again, and when that fails. */
   children: (value: Value) => ReactNode;
 };
 
@@ -40,7 +40,7 @@ function shownBefore<Value>(state: LoadingState<Value>): Shown<LoadingState<Valu
   return previous === undefined ? undefined : { status: "loaded", value: previous, isRenewing: true };
 }
 
-/** The states that everything fetched has, in one piece or in pages. */
+/** The states that all fetched data has, in one piece or in pages. */
 type FetchState =
   | { readonly status: "idle" | "loading" }
   | ({ readonly status: "loaded" | "empty" } & Renewal)
@@ -51,14 +51,17 @@ type Shown<State> = Extract<State, { readonly status: "loaded" | "empty" }>;
 type FetchedProps<State> = {
   source: { readonly state: ReadonlySignal<State>; readonly slowNotice: SlowNotice; reload(): unknown; giveUp(): void };
   shape: Shape;
-  /** What is not asked for yet will be: its shape stands there from the first screen on. */
+  /** True where data that is not requested yet will be: its skeleton is displayed from the first screen on. */
   isExpected?: boolean | undefined;
-  /** What stays in sight while this state has nothing to show. */
+  /** Returns the previous state to display while this state has nothing to show. */
   previousOf?: ((state: State) => Shown<State> | undefined) | undefined;
   children: (state: Shown<State>) => ReactNode;
 };
 
-/** What is fetched, or what stands in its place: its shape, why it did not come, or why it may be old. */
+/**
+ * Draws fetched data, or what is displayed in its place: its skeleton, the reason why it could not be fetched, or the reason why it may be
+ * old.
+ */
 export function Fetched<State extends FetchState>({ source, shape, isExpected, previousOf, children }: FetchedProps<State>) {
   useSignals();
   const { frame, keepFocus } = useKeptFocus();
@@ -79,7 +82,7 @@ export function Fetched<State extends FetchState>({ source, shape, isExpected, p
         const previous = previousOf?.(state);
         if (!previous) return <Waiting shape={shape} slowNotice={source.slowNotice} onStop={giveUp} />;
         return (
-          // Of the same shape as what is loaded, so that it stays as it is.
+          // The structure is the same as in the loaded state, so that the children keep their state.
           <>
             <SlowWaiting slowNotice={source.slowNotice} onStop={giveUp} />
             {children(previous)}
@@ -105,7 +108,10 @@ export function Fetched<State extends FetchState>({ source, shape, isExpected, p
   );
 }
 
-/** A button that is pressed and goes away hands its focus to the frame around it, which stays: whoever goes on by keys goes on from there. */
+/**
+ * Keeps focus when a pressed button goes away: focus moves to the frame around it, which stays, so that a visitor who uses the keyboard
+ * goes on from there.
+ */
 function useKeptFocus() {
   const frame = useRef<HTMLDivElement>(null);
   return { frame, keepFocus: (): void => frame.current?.focus({ preventScroll: true }) };
@@ -114,11 +120,11 @@ function useKeptFocus() {
 type WaitingProps = {
   shape: Shape;
   slowNotice: SlowNotice;
-  /** The visitor waits no longer. */
+  /** Called when the visitor does not want to wait any longer. */
   onStop: () => void;
 };
 
-/** The shape of what comes; after ten seconds also that it is slow, and a way out. */
+/** Draws the skeleton; after ten seconds also a notice that loading is slow, and a button to stop. */
 function Waiting({ shape, slowNotice, onStop }: WaitingProps) {
   return (
     <div className="ui-waiting">

@@ -1,4 +1,4 @@
-/** What the field of the number on a SIM card says. */
+/** The texts of the field for the number on a SIM card. */
 import { msg } from "@lit/localize";
 import { isSimNumberCode, type SimNumberCode } from "#core/base/values/sim-number.ts";
 
@@ -10,7 +10,7 @@ const problems: Readonly<Record<SimNumberCode, () => string>> = {
   "sim-number.check-digit": () => msg("Check the SIM card number: one of its digits is wrong"),
 };
 
-/** What is wrong with a SIM card's number, missing ones included; undefined for the codes of other fields. */
+/** Returns the error message of a SIM card's number, also of a missing one; undefined for the codes of other fields. */
 export function simNumberMessage(code: unknown, name?: string): string | undefined {
   if (code === "required" && name?.startsWith("sim")) return msg("Enter the number on your SIM card");
   return isSimNumberCode(code) ? problems[code]() : undefined;

@@ -1,4 +1,4 @@
-/** What the field of a VAT number says. */
+/** The texts of the field for a VAT number. */
 import { msg } from "@lit/localize";
 import { isVatCode, type VatCode } from "#core/base/values/vat.ts";
 
@@ -10,7 +10,7 @@ const problems: Readonly<Record<VatCode, () => string>> = {
   "vat.check-digits": () => msg("Check the VAT number: one of its digits is wrong"),
 };
 
-/** What is wrong with a VAT number, missing ones included; undefined for the codes of other fields. */
+/** Returns the error message of a VAT number, also of a missing one; undefined for the codes of other fields. */
 export function vatMessage(code: unknown, name?: string): string | undefined {
   if (code === "required" && name?.startsWith("vat")) return msg("Enter your VAT number");
   return isVatCode(code) ? problems[code]() : undefined;

@@ -5,14 +5,14 @@ import { newPriceText, oldPriceText } from "./price.messages.ts";
 type PriceProps = {
   cents: Cents;
   language: Language;
-  /** For how long: `per month`. */
+  /** The period that the price is for: `per month`. */
   period?: string;
-  /** What it cost before, struck through. */
+  /** The earlier price, struck through. */
   oldCents?: Cents | undefined;
   size?: "large" | "medium";
 };
 
-/** The amount large, the rest small. */
+/** Shows a price: the amount large, the rest small. */
 export function Price({ cents, language, period, oldCents, size = "large" }: PriceProps) {
   return (
     <p className="ui-price" part="price" data-size={size}>

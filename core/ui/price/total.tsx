@@ -3,7 +3,7 @@ import type { Cents } from "#core/base/values/money.ts";
 import { totalLabel } from "./price.messages.ts";
 import { Price } from "./price.tsx";
 
-/** What all of it costs a month (C-034). */
+/** Shows the total price per month (C-034). */
 export function Total({ cents, language }: { cents: Cents; language: Language }) {
   return (
     <div className="ui-total">

@@ -1,17 +1,17 @@
 import { encode } from "uqr";
 
 type QrCodeProps = {
-  /** What a camera reads. */
+  /** The text that a camera reads. */
   text: string;
-  /** What it is for, for whoever hears it: what it says stands beside it in words. */
+  /** The purpose of the code, for screen readers: the encoded text is also displayed in words beside the code. */
   label: string;
 };
 
 const quietZone = 4; // modules, ISO/IEC 18004
 
 /**
- * Dark on light whatever the page's colours: cameras read no other. Error correction M, as the guideline for transfers asks: no
- * other is built (`build/lean-libraries.ts`).
+ * A QR code. It is dark on light whatever the page's colours: cameras read nothing else. Error correction is M, as the guideline for
+ * transfers asks: the build contains no other level (`build/lean-libraries.ts`).
  */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: "M", boostEcc: false, border: 0 });

@@ -6,13 +6,15 @@ import type { Binding } from "#core/ui/fields/text-field.tsx";
 type RadioGroupProps = FieldProps &
   Binding<HTMLInputElement> & {
     options: readonly Option[];
-    /** Which one is chosen, where the owner keeps it; else the browser does, from `defaultValue` on. */
+    /** The chosen value, where the owner keeps it. Otherwise the browser keeps it, beginning with `defaultValue`. */
     value?: string;
-    /** `list` under each other, `cards` in two columns where there is space, `row` side by side for two or three short words. */
+    /**
+     * The layout: `list` under each other, `cards` in two columns where there is space, `row` side by side for two or three short words.
+     */
     layout?: "list" | "cards" | "row";
   };
 
-/** Two to five choices, all in sight. */
+/** A group of two to five choices, all of them visible. */
 export function RadioGroup(props: RadioGroupProps) {
   const { label, hint, error, optional, name, inputRef, defaultValue, onInput, onBlur, options, value, layout = "list" } = props;
   const { control, hintId, errorId } = useControl(props);

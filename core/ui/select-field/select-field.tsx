@@ -8,11 +8,11 @@ export type Option = { readonly value: string; readonly label: string; readonly 
 type SelectFieldProps = FieldProps &
   Binding<HTMLSelectElement> & {
     options: readonly Option[];
-    /** Stands there until something is chosen. */ placeholder?: string;
+    /** Displayed until something is chosen. */ placeholder?: string;
     autoComplete?: string;
   };
 
-/** The browser's own select, for more choices than fit as cards. */
+/** A field with the browser's own select, for more choices than fit as cards. */
 export function SelectField(props: SelectFieldProps) {
   const { options, placeholder, autoComplete } = props;
   const { control, ...frame } = useControl(props);

@@ -5,14 +5,16 @@ import { useModal } from "#core/ui/dialog/use-modal.ts";
 type SheetProps = {
   open: boolean;
   heading: ReactNode;
-  /** The visitor wants it closed: backdrop, Escape or the icon. The owner sets `open`. */
+  /** Called when the visitor wants the sheet closed: by the backdrop, Escape or the icon. The owner sets `open`. */
   onClose: () => void;
   children: ReactNode;
-  /** Stays in sight below what scrolls: the total and the one button. */
+  /** Content that stays in view below the part that scrolls: the total and the one button. */
   foot?: ReactNode;
 };
 
-/** A modal that comes up from below on a phone, and stands at the side where there is space. Needs `AnnouncerContext` around it. */
+/**
+ * A modal that comes up from below on a phone, and is displayed at the side where there is space. It needs `AnnouncerContext` around it.
+ */
 export function Sheet({ open, heading, onClose, children, foot }: SheetProps) {
   const headingElement = useRef<HTMLHeadingElement>(null);
   const headingId = useId();

@@ -5,10 +5,13 @@ import { bound, type Binding } from "#core/ui/fields/text-field.tsx";
 import { countryCodeText, phoneHint } from "./phone-field.messages.ts";
 import { chevronIcon } from "#core/ui/base/icons/chevron.ts";
 
-/** Room for 10 digits with the spaces and dots that people write; a shorter cap would cut a good number. */
+/**
+ * The longest text that the field takes: space for 10 digits with the spaces and dots that people write; a smaller limit would cut a good
+ * number.
+ */
 const longestWriting = 20;
 
-/** A Belgian number: the 9 digits after +32, the only prefix on offer (P-209, P-303). */
+/** A field for a Belgian phone number: the 9 digits after +32, the only prefix on offer (P-209, P-303). */
 export function PhoneField(field: FieldProps & Binding<HTMLInputElement>) {
   const props = { hint: phoneHint(), ...field };
   const { control, ...frame } = useControl(props);

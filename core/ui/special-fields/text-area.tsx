@@ -6,10 +6,10 @@ import { charactersLeftText } from "./text-area.messages.ts";
 
 type TextAreaProps = FieldProps & Binding<HTMLTextAreaElement> & { maxLength: number };
 
-/** How few characters must be left for the count to be said: now and then, not at every key. */
+/** The numbers of remaining characters at which the count is announced: now and then, not at every key. */
 const spokenAt = [100, 50, 20, 10, 0];
 
-/** Several lines of text, with the number of characters that still fit. */
+/** A field for several lines of text, with the number of characters that still fit. */
 export function TextArea(props: TextAreaProps) {
   const { name, inputRef, defaultValue = "", onInput, onBlur, maxLength } = props;
   const { control, noteId, ...frame } = useControl(props, true);
@@ -22,7 +22,7 @@ export function TextArea(props: TextAreaProps) {
     const passed = spokenAt.find((limit) => now <= limit && left > limit);
     if (passed !== undefined) announcer.announce(charactersLeftText(now));
   };
-  // A form that comes back fills it with what was typed before.
+  // A form that comes back fills the field with the text that was typed before.
   useEffect(() => setLeft(maxLength - (element.current?.value.length ?? 0)), [maxLength]);
 
   return (

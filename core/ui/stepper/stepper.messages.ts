@@ -1,5 +1,5 @@
-/** Where one is among several steps. */
+/** The text that tells which of several steps is shown. */
 import { msg, str } from "@lit/localize";
 
-/** The step's name follows. */
+/** Returns the text before the step's name. */
 export const stepText = (step: number, total: number): string => msg(str`Step ${step} of ${total}:`);

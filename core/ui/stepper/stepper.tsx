@@ -2,13 +2,16 @@ import { Icon } from "#core/ui/base/icon.tsx";
 import { stepText } from "./stepper.messages.ts";
 
 type StepperProps = {
-  /** Their names, in order. */
+  /** The names of the steps, in order. */
   steps: readonly string[];
-  /** Which one is shown: its index. */
+  /** The index of the step that is shown. */
   current: number;
 };
 
-/** How far one is: in words, and drawn as bars or, where there is space, as names. It tells; it leads nowhere. */
+/**
+ * Shows the visitor's progress through several steps: in words, and drawn as bars or, where there is space, as names. The steps are not
+ * links.
+ */
 export function Stepper({ steps, current }: StepperProps) {
   return (
     <div className="ui-stepper">

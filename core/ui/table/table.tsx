@@ -4,25 +4,25 @@ export type Column<Row> = {
   readonly id: string;
   readonly label: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Amounts and counts stand right, their digits under each other. */
+  /** True for amounts and counts: they are aligned to the right, their digits under each other. */
   readonly isNumber?: boolean;
 };
 
 type TableProps<Row> = {
-  /** What the table is about. */
+  /** The subject of the table. */
   caption: ReactNode;
-  /** The caption is said, not shown: a heading stands above it. */
+  /** True where the caption is only read aloud: a heading is displayed above the table. */
   isCaptionHidden?: boolean;
-  /** The first one names the row. */
+  /** The columns. The first one names the row. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowToKey: (row: Row) => string | number;
 };
 
-/** Rows and columns. Where it is narrow each row is a card, and each of its values stands behind the name of its column. */
+/** A table of rows and columns. In a narrow space each row is a card, and each of its values follows the name of its column. */
 export function Table<Row>({ caption, isCaptionHidden, columns, rows, rowToKey }: TableProps<Row>) {
   const captionId = useId();
-  // Roles are said, too: drawn as cards, a table's own are lost.
+  // Roles are set explicitly, too: a table that is drawn as cards loses its own.
   /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/prefer-tag-over-role, jsx-a11y/no-interactive-element-to-noninteractive-role */
   return (
     <table className="ui-table" role="table" aria-labelledby={captionId}>

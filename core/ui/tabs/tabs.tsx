@@ -1,17 +1,17 @@
 import { useId, type KeyboardEvent, type ReactNode } from "react";
 
 type TabsProps<Id extends string> = {
-  /** What is chosen among, for whoever hears it. */
+  /** The name of the choice, for screen readers. */
   label: string;
   tabs: readonly { readonly id: Id; readonly label: ReactNode }[];
   selected: Id;
-  /** The owner sets `selected`, and the page's address where it keeps the choice there. */
+  /** Called with the chosen tab. The owner sets `selected`, and the page's address where the choice is kept there. */
   onSelect: (id: Id) => void;
-  /** What the selected tab shows. */
+  /** The content of the selected tab. */
   children: ReactNode;
 };
 
-/** One of several views of the same thing (APG: tabs that are selected as focus moves). A single one has no bar. */
+/** One of several views of the same thing (APG: tabs that are selected as focus moves). A single tab has no bar. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
   const id = useId();
   if (tabs.length < 2) return children;
@@ -23,7 +23,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
     );
     const tab = target === undefined ? undefined : tabs[target];
     if (!tab || target === undefined) return;
-    event.preventDefault(); // the bar would scroll too
+    event.preventDefault(); // the bar would also scroll
     (event.currentTarget.children[target] as HTMLElement).focus();
     onSelect(tab.id);
   };
@@ -55,7 +55,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
   );
 }
 
-/** The tab that a key leads to; round at the ends. */
+/** Returns the index of the tab that a key leads to; the keys wrap around at the ends. */
 function targetOf(key: string, current: number, count: number): number | undefined {
   switch (key) {
     case "ArrowRight":

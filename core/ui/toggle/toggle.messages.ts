@@ -1,4 +1,4 @@
-/** What a switch says beside its knob. */
+/** The texts of a switch beside its knob. */
 import { msg } from "@lit/localize";
 
 export const onText = (): string => msg("On");

@@ -5,16 +5,16 @@ import { offText, onText } from "./toggle.messages.ts";
 
 type ToggleProps = Omit<FieldProps, "optional"> & {
   isOn: boolean;
-  /** Takes effect at once; a choice that is sent later is a checkbox. */
+  /** Called with the new state. It takes effect at once; a choice that is sent later is a checkbox. */
   onToggle: (isOn: boolean) => void;
-  /** The change is on its way. */
+  /** True while the change is on its way. */
   busy?: boolean;
   disabled?: boolean;
-  /** Why it is disabled: stands in the hint's place. */
+  /** The reason why the switch is disabled: shown in the hint's place. */
   reason?: string;
 };
 
-/** A switch with its label before it. `isOn` is what holds: the owner sets it when the change was taken. */
+/** A switch with its label before it. `isOn` is the state that is in force: the owner sets it when the change was accepted. */
 export function Toggle({ label, hint, error, isOn, onToggle, busy, disabled, reason }: ToggleProps) {
   const shownHint = disabled ? (reason ?? hint) : hint;
   const { control, id, hintId, errorId } = useControl({ label, hint: shownHint, error, optional: true });
@@ -32,7 +32,7 @@ export function Toggle({ label, hint, error, isOn, onToggle, busy, disabled, rea
         aria-checked={isOn}
         aria-describedby={control["aria-describedby"]}
         aria-busy={busy || undefined}
-        // Not `disabled` while busy: that would take focus away from whoever has just pressed it.
+        // Not `disabled` while busy: that would take focus away from the visitor who has just pressed the switch.
         aria-disabled={busy || undefined}
         disabled={disabled}
         onClick={() => !busy && onToggle(!isOn)}

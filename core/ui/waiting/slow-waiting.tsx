@@ -7,11 +7,11 @@ import { stillLoadingText, stopWaitingText } from "./waiting.messages.ts";
 
 type SlowWaitingProps = {
   slowNotice: SlowNotice;
-  /** The visitor waits no longer. */
+  /** Called when the visitor does not want to wait any longer. */
   onStop: () => void;
 };
 
-/** After ten seconds: that it is slow, which is said too, and a way out. Before, nothing. */
+/** Shows, after ten seconds, that loading is slow, which is also announced, and a button to stop. Nothing is shown earlier. */
 export function SlowWaiting({ slowNotice, onStop }: SlowWaitingProps) {
   useSignals();
   const announcer = useAnnouncer();

@@ -1,4 +1,4 @@
-/** What is said while something is fetched for long. */
+/** The texts that are shown while loading takes long. */
 import { msg } from "@lit/localize";
 
 export const stillLoadingText = (): string => msg("This is taking a while.");
