@@ -1,8 +1,8 @@
 /**
- * `npm run build`: makes `dist/` whole. `-- --out folder` makes it elsewhere; `--widgets folder` takes widgets from elsewhere; `--tags a,b` leaves the other widgets out,
- * for working on a few; `--release 1.2.3` makes another release than package.json's, `--site https://…` says where the provider's site is,
- * `--base https://…` where releases are, `--fast` leaves the last percent of size out. Folders of earlier releases stay: pages that loaded an
- * older loader still need them.
+ * The build: `npm run build` makes `dist/` as a whole. `-- --out folder` writes to another folder; `--widgets folder` takes widgets from
+ * another folder; `--tags a,b` leaves the other widgets out, for working on a few; `--release 1.2.3` makes another release than
+ * package.json's; `--site https://…` says where the provider's site is, `--base https://…` where releases are; `--fast` leaves out the
+ * minification that saves the last percent of size. Folders of earlier releases stay: pages that loaded an older loader still need them.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -30,9 +30,9 @@ export type BuildOptions = {
   readonly widgetsDir?: string | undefined;
   /** Names of the widgets to build; all where absent. */
   readonly only?: readonly string[] | undefined;
-  /** Another release than package.json's. */
+  /** The version of the release, where it is another than package.json's. */
   readonly version?: string | undefined;
-  /** Without the last percent of size: for watching builds. */
+  /** Skips the minification that saves the last percent of size: for builds after every change. */
   readonly isFast?: boolean | undefined;
   /** Address of the provider's site, for pages on other origins that do not say it. */
   readonly site?: string | undefined;
@@ -40,7 +40,7 @@ export type BuildOptions = {
   readonly base?: string | undefined;
 };
 
-/** The build as Vite's own: its environments, its plugins, and the order in which they make `dist/`. */
+/** Returns the build as Vite's configuration: its environments, its plugins, and the order in which they make `dist/`. */
 export async function releaseConfig({
   outDir = join(rootDir, "dist"),
   widgetsDir,
@@ -64,17 +64,18 @@ export async function releaseConfig({
       manifestPlugin(() => manifest),
       sitePlugin(site),
       releasesPlugin(base),
-      // Only of the product's own widgets, and of all of them.
+      // The list of modules is written only by builds of the product's own widgets, and of all of them.
       ...(widgetsDir === undefined && only === undefined ? [widgetModulesPlugin(widgets)] : []),
     ],
     environments: { ...chunkBuild.environments, ...hashBuild.environments, ...includeBuild.environments, loader: loaderEnvironment },
     builder: {
-      // One go hands to the next what it has found out.
+      // The environments are built one after another: a plugin hands what it learnt in one environment to the next.
       sharedConfigBuild: true,
       sharedPlugins: true,
       async buildApp(builder) {
         mkdirSync(outDir, { recursive: true });
-        // This release is being made; only earlier ones are released. The loader comes last: a build that was broken off is not taken for a whole one.
+        // This release is built anew, so its folder is removed; only earlier releases are released, and stay. The loader comes last: a
+        // build that was broken off is not taken for a complete one.
         for (const folder of [version, evergreenFolder(version)]) rmSync(join(outDir, folder), { recursive: true, force: true });
         await prepareTexts(catalogueFolders(widgets));
         const chunks = await chunkBuild.run(builder);
@@ -102,7 +103,10 @@ type ReleaseNeeds = {
   readonly writeHashes: WriteHashes;
 };
 
-/** All but the loader and what is for servers. @returns what the loader has to know of it */
+/**
+ * Writes all files of the release but the loader and the files that are for servers.
+ * @returns the facts about the release that the loader needs
+ */
 async function writeRelease(
   widgets: readonly WidgetFolder[],
   chunks: readonly Chunk[],
@@ -125,16 +129,16 @@ async function writeRelease(
   return createManifest(widgets, chunks, { integrity, version, named });
 }
 
-/** Throws where a text has no translation. */
+/** Reads the ids of all texts with their source files. Throws where a text has no translation. */
 async function readSources(folders: readonly CatalogueFolder[]): Promise<Sources[]> {
   const texts = [];
-  for (const folder of folders) texts.push((await readTexts(folder)).sources); // one by one: each is a compiler at work
+  for (const folder of folders) texts.push((await readTexts(folder)).sources); // one by one: each call runs a compiler
   return texts;
 }
 
 const packageVersion = (): string => (JSON.parse(readFileSync(join(rootDir, "package.json"), "utf8")) as { version: string }).version;
 
-/** `--out x --fast`, as it stands behind `npm run build --`. */
+/** Reads the options of a command line such as `--out x --fast`: the arguments after `npm run build --`. */
 export function readBuildOptions(args: readonly string[]): BuildOptions {
   const { values } = parseArgs({
     args: [...args],

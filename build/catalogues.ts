@@ -1,7 +1,7 @@
 /**
- * The texts of core and of each widget: extracted from `*.messages.ts` into `locales/<language>.xlf` for translators, read from there by
- * whoever needs them. Nothing is generated among the sources: what a compiler found out is kept in `.cache/locales` by what went in.
- * A text without a translation fails the build.
+ * The texts of core and of each widget. They are extracted from `*.messages.ts` into `locales/<language>.xlf` for translators, and all code
+ * that needs translations reads them from there. Nothing is generated among the sources: the results of the compiler are cached in
+ * `.cache/locales`, by a hash of their input. A text without a translation fails the build.
  */
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
@@ -18,7 +18,7 @@ import { rootDir, type WidgetFolder } from "./widgets.ts";
 
 type Program = RuntimeLitLocalizer["program"];
 
-/** `core`, or a widget or part by its name. */
+/** A folder with texts: `core`, or a widget or part, by its name. */
 export type CatalogueFolder = { readonly name: string; readonly folder: string };
 
 const core = join(rootDir, "core");
@@ -31,28 +31,31 @@ export const catalogueFolders = (widgets: readonly WidgetFolder[]): CatalogueFol
 
 export type Sources = readonly (readonly [id: string, file: string])[];
 
-/** What a folder says. */
+/** The texts of a folder. */
 export type Texts = {
-  /** The id of each text with a source file that says it: a text that several files say stands here for each of them. */
+  /** The id of each text with a source file that contains the text. A text that several files contain is listed once for each of them. */
   readonly sources: Sources;
-  /** By language and `textKey`; none in the language of the sources. */
+  /** Translations by language and `textKey`; there are none in the language of the sources. */
   readonly templates: Readonly<Partial<Record<Language, Catalogue>>>;
 };
 
-/** Extracts new texts into the xliff files; what is translated there stays. */
+/** Extracts new texts into the xliff files; existing translations stay. */
 export async function extractTexts({ folder }: CatalogueFolder): Promise<void> {
   await new Localizer([folder]).writeInterchangeFiles();
 }
 
-/** Finds out at once what nothing is kept of: a compiler for each folder would read the same packages and types each time. */
+/**
+ * Fills the cache for all folders that are not in it yet, with one compiler: a compiler for each folder would read the same packages and
+ * types each time.
+ */
 export async function prepareTexts(folders: readonly CatalogueFolder[]): Promise<void> {
   const unknown = folders.filter((of) => !existsSync(storedFile(of)));
-  if (unknown.length < 2) return; // one alone is found out when it is read
+  if (unknown.length < 2) return; // a single folder is generated when it is read
   const { program } = new Localizer(unknown.map(({ folder }) => folder));
   for (const of of unknown) await generate(of, storedFile(of), program);
 }
 
-/** Throws where a text has no translation, naming them all, or where one lost a value. */
+/** Reads the texts of a folder. Throws where texts have no translation, and names them all, or where a translation lost a value. */
 export async function readTexts(of: CatalogueFolder): Promise<Texts> {
   const kept = storedFile(of);
   if (!existsSync(kept)) await generate(of, kept);
@@ -60,17 +63,17 @@ export async function readTexts(of: CatalogueFolder): Promise<Texts> {
   return { sources: sources.map(([id, file]) => [id, join(of.folder, file)]), templates };
 }
 
-/** The texts of a folder in a language; none in the language of the sources. */
+/** Returns the texts of a folder in a language; none in the language of the sources. */
 export const readTemplates = async (of: CatalogueFolder, language: Language): Promise<Catalogue> =>
   (await readTexts(of)).templates[language] ?? {};
 
-/** As it is kept: files count from the folder, so that a copy of a widget is known. */
+/** The texts as they are cached. Paths of files are relative to the folder, so that a copy of a widget finds the same cache entry. */
 type Generated = { readonly sources: Sources; readonly templates: Texts["templates"] };
 
 const cache = join(rootDir, ".cache/locales");
 const storedFile = ({ name, folder }: CatalogueFolder): string => join(cache, name, `${hashOf(folder)}.json`);
 
-/** Of all that the texts are made from, this file and the library included. */
+/** Returns a hash of everything that the texts are made from, including this file and the library. */
 function hashOf(folder: string): string {
   const hash = createHash("sha256");
   const add = (name: string, file: string): void => void hash.update(`\0${name}\0`).update(readFileSync(file));
@@ -82,7 +85,10 @@ function hashOf(folder: string): string {
   return hash.digest("hex").slice(0, 32);
 }
 
-/** Works in a folder of its own and moves the result: a build and tests may do the same at once. */
+/**
+ * Generates the texts of a folder into the cache. Works in a temporary folder of its own and moves the result, because a build and tests
+ * may do the same at once.
+ */
 async function generate({ name, folder }: CatalogueFolder, kept: string, program?: Program): Promise<void> {
   mkdirSync(join(cache, name), { recursive: true });
   const work = mkdtempSync(join(cache, name, "work-"));
@@ -105,7 +111,7 @@ async function generate({ name, folder }: CatalogueFolder, kept: string, program
   }
 }
 
-/** Its message names the texts. */
+/** Thrown where texts have no translation. The message names the texts. */
 export class Untranslated extends Error {}
 
 function refuseUntranslated(
@@ -126,18 +132,22 @@ function refuseUntranslated(
 
 const textOf = (part: string | { untranslatable: string }): string => (typeof part === "string" ? part : part.untranslatable);
 
-/** The tools brand what is a plain language tag. */
+/** Casts a language to the branded type that the tools want for a plain language tag. */
 const tag = (language: Language): Locale => language as unknown as Locale;
 
-/** The library's own list names one file for each text, and it takes in what the files of another folder say that a folder's own ask for. */
+/**
+ * The library's localizer, with two differences. The library's own list names only one file for each text, and includes texts of another
+ * folder's files that a folder's own files import; `sayings` names every file, and only files of the given folders count.
+ */
 class Localizer extends RuntimeLitLocalizer {
   readonly #folders: readonly string[];
   readonly #known: Program | undefined;
 
   /**
-   * @param folders those that texts are asked of; files that are written are those of the first
-   * @param options.outputDir where its modules go
-   * @param options.known what a compiler has found out of them, and of others: nothing is read once more
+   * Creates a localizer.
+   * @param folders folders whose texts are read; xliff files are written into the first one
+   * @param options.outputDir folder for the generated modules
+   * @param options.known the result of an earlier compiler run over these folders and others: nothing is read a second time
    */
   constructor(
     folders: readonly string[],
@@ -170,16 +180,19 @@ class Localizer extends RuntimeLitLocalizer {
   }
 }
 
-/** The same with those of its files alone. */
+/** Returns the same program, limited to those of its files that are wanted. */
 const narrowed = (program: Program, isWanted: (file: string) => boolean): Program =>
   Object.create(program, {
     getSourceFiles: { value: () => program.getSourceFiles().filter(({ fileName }) => isWanted(fileName)) },
   }) as Program;
 
-/** Core has folders; a widget's are parts with texts of their own. */
+/** Tells whether a file belongs to a folder. Core has subfolders; the subfolders of a widget are parts with texts of their own. */
 const isOf = (folder: string, file: string): boolean => (folder === core ? file.startsWith(`${core}/`) : dirname(file) === folder);
 
-/** Throws where two texts of a page would have one key. @param texts for each folder, the ids of its texts and the files that say them */
+/**
+ * Throws where two texts of a page would have the same key.
+ * @param texts for each folder, the ids of its texts and the files that contain them
+ */
 export function refuseOneKeyForTwo(texts: readonly Sources[]): void {
   const known = new Map<string, string>();
   for (const [id, file] of texts.flat()) {

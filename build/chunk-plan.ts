@@ -1,7 +1,8 @@
 /**
- * Which chunk each module goes into. From `services` up a folder of core is a chunk (build/folder-chunks.ts), and so is each entry with the files
- * of its own folder. All others (the lowest groups, packages, pictures) go by who imports them: into the lowest chunk that all
- * importers load, and where that would make pages pay that do not need it, into a small file of their own.
+ * The plan of the chunks: which chunk each module goes into. From `services` up, each folder of core is a chunk (build/folder-chunks.ts),
+ * and so is each entry with the files of its own folder. All other modules (the lowest groups, packages, pictures) are placed by their
+ * importers: into the lowest chunk that all importers load. Where that would burden pages that do not need the module, it goes into a small
+ * file of its own.
  */
 import { posix } from "node:path";
 import { folderChunk } from "./folder-chunks.ts";
@@ -9,25 +10,28 @@ import type { GraphModule } from "./module-graph.ts";
 
 export type PlanInput = {
   readonly modules: readonly GraphModule[];
-  /** Module id → the chunk that it begins. `x.y` is fetched only where `x` is there. */
+  /** Module id → the chunk that begins with the module. A chunk `x.y` is fetched only where `x` is loaded. */
   readonly entries: ReadonlyMap<string, string>;
-  /** The source tree, with a slash at its end. */
+  /** Path of the source tree, with a slash at its end. */
   readonly root: string;
 };
 
-/** Every page with a form loads these: nothing is put into them because it fits nowhere else. */
+/** Chunks that every page with a form loads: no module is put into them merely because it fits nowhere else. */
 export const everywhere = ["react", "core", "forms"];
 
-/** What the smallest page needs of the lowest groups is no request of its own: it stands in `core`, whoever else needs it. */
+/**
+ * The smallest page. The modules of the lowest groups that this page needs must not cost it another request: they go into `core`, whichever
+ * other pages need them.
+ */
 const smallestPage = "newsletter";
 
 const packages: Readonly<Record<string, RegExp>> = {
-  // The bundler's own few lines stand where all others look for react.
+  // The bundler's small runtime goes where all other chunks look for react.
   react: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@r2wc|@preact)\/|^\0rolldown\/runtime/,
   core: /node_modules\/(superstruct|@lit)\//,
 };
 
-/** @returns the chunk of each module, by id */
+/** Plans the chunks. @returns the chunk of each module, by id */
 export function planChunks({ modules, entries, root }: PlanInput): ReadonlyMap<string, string> {
   const importers = importersOf(modules);
   const order = importersFirst(modules);
@@ -43,20 +47,21 @@ export function planChunks({ modules, entries, root }: PlanInput): ReadonlyMap<s
     }
   };
 
-  /** Undefined: none of its own, it goes by importers. */
+  /** Returns the chunk of a module's folder, package or part; undefined where it has none of these and is placed by its importers. */
   const folderOrPart = (id: string): string | undefined => {
     const folder = folderChunk(pathOf(id));
     if (folder === undefined) return Object.keys(packages).find((name) => packages[name]?.test(id));
-    // Files that only a part fetched later needs (the client's, of `api`) come with that part.
+    // Files that only a part that is fetched later needs (the client's, of `api`) go into that part's chunk.
     const [only, ...others] = chunksAround(id);
     const head = [...laterParts].find(([, name]) => name === only)?.[0];
     return head !== undefined && others.length === 0 && folderChunk(pathOf(head)) === folder ? only : folder;
   };
   /**
-   * Into the chunk that the fewest pages pay for: a widget's file never into one that another widget may load, and nothing into the frame of
-   * parts, which all widgets with parts load. A page's own chunk takes nothing that only its parts need. Nor does what comes later to every
-   * page (drafts) load more for one widget: `core` names it by its hash, and would have another name itself. And no page that has no need
-   * of the file loads others for it: it would pay for all that the file imports.
+   * Returns the chunk that the fewest pages pay for. A widget's file never goes into a chunk that another widget may load, and nothing goes
+   * into the frame of parts, which all widgets with parts load. A page's own chunk takes nothing that only the page's parts need. Chunks
+   * that every page loads later (drafts) do not grow for the sake of one widget either: `core` names such a chunk by its hash, so the name
+   * of `core` itself would change. And no page that does not need the file must load other files for it: that page would pay for everything
+   * that the file imports.
    */
   const isLoadedLater = (chunk: string): boolean => [...laterParts.values()].some((part) => loads(part, chunk));
   const byImporters = (id: string): string => {
@@ -88,30 +93,34 @@ export function planChunks({ modules, entries, root }: PlanInput): ReadonlyMap<s
     [...entries].filter(([, name]) => name === smallestPage).map(([id]) => id),
   );
   putAll((id) => (ofSmallestPage.has(id) && pathOf(id).startsWith("core/") ? "core" : undefined));
-  // A module that the chunk `core` imports goes into it: in a chunk of its own, which imports from `core`, each would wait for the other.
+  // A module that the chunk `core` imports goes into `core`: in a chunk of its own, which imports from `core`, each of the two would wait
+  // for the other.
   const ofCore = reachable(
     modules,
     [...plan].filter(([, chunk]) => chunk === "core").map(([id]) => id),
   );
   putAll((id) => (ofCore.has(id) && pathOf(id).startsWith("core/") ? "core" : undefined));
-  // Widgets' own files first: through them widgets load what they load.
+  // The widgets' own files go first: they determine which chunks the widgets load.
   putAll((id) => (/^(widgets|loader)\//.test(pathOf(id)) ? byImporters(id) : undefined));
   putAll(byImporters);
   return plan;
 }
 
-/** Its own, a part's, or one of files that several of its parts need. */
+/** Tells whether a chunk is the widget's own, one of its parts', or one of the files that several of its parts need. */
 const isOfWidget = (chunk: string, widget: string): boolean =>
   chunk === widget || [".", "-"].some((sign) => chunk.startsWith(widget + sign));
 
-/** Page → all modules that it needs; a part comes where its widget is, and needs what that needs. */
+/**
+ * Returns, for each page, all modules that the page needs. A part is loaded where its widget is, so the part also needs what the widget
+ * needs.
+ */
 function neededByPage(modules: readonly GraphModule[], heads: ReadonlyMap<string, string>): ReadonlyMap<string, ReadonlySet<string>> {
   const ids = new Map([...heads].map(([id, name]) => [name, id]));
   const idsOf = (page: string): string[] => [page, page.replace(/\..*/, "")].flatMap((name) => ids.get(name) ?? []);
   return new Map([...ids.keys()].map((page) => [page, reachable(modules, idsOf(page))]));
 }
 
-/** The growing plan, and what each chunk loads by it. */
+/** Creates the plan that grows module by module, and tells which chunks each chunk loads by it. */
 function createPlan(modules: readonly GraphModule[], importers: ReadonlyMap<string, readonly string[]>) {
   const imports = new Map(modules.map((module) => [module.id, module.imports]));
   const plan = new Map<string, string>();
@@ -135,12 +144,12 @@ function createPlan(modules: readonly GraphModule[], importers: ReadonlyMap<stri
       for (const needed of imports.get(id) ?? []) link(chunk, plan.get(needed));
       for (const importer of importers.get(id) ?? []) link(plan.get(importer), chunk);
     },
-    /** The chunks of its importers; undefined stands for importers whose chunk is not known yet. */
+    /** Returns the chunks of a module's importers; undefined stands for importers whose chunk is not known yet. */
     chunksAround: (id: string): (string | undefined)[] => [...new Set((importers.get(id) ?? []).map((importer) => plan.get(importer)))],
   };
 }
 
-/** `core/base/values/iban.ts` → `values-iban`, `node_modules/tslib/…` → `tslib` */
+/** Returns the name of a module's own chunk: `core/base/values/iban.ts` → `values-iban`, `node_modules/tslib/…` → `tslib`. */
 function ownName(path: string): string {
   const [, name] = /node_modules\/((?:@[\w-]+\/)?[\w-]+)/.exec(path) ?? [];
   if (name) return name.replace("@", "").replace("/", "-");
@@ -168,7 +177,7 @@ function importersFirst(modules: readonly GraphModule[]): string[] {
   return order;
 }
 
-/** Modules that these need, and those that they need in turn. */
+/** Returns the given modules, all modules that they need, and those that these need in turn. */
 export function reachable(modules: readonly GraphModule[], from: readonly string[]): ReadonlySet<string> {
   const imports = new Map(modules.map((module) => [module.id, module.imports]));
   const seen = new Set<string>();

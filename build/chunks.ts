@@ -1,6 +1,6 @@
 /**
- * Makes the chunks: one per widget, one per folder of core that widgets share, one per part that is fetched later (build/chunk-plan.ts).
- * None contains an `import`; each exports a factory and the list of files it needs, which the loader links (loader/chunks.ts).
+ * Makes the chunks: one per widget, one per folder of core that widgets share, one per part that is fetched later (build/chunk-plan.ts). No
+ * chunk contains an `import`; each exports a factory and the list of files that it needs, and the loader links them (loader/chunks.ts).
  */
 import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
@@ -24,10 +24,10 @@ type RolldownOptions = Rolldown.RolldownOptions;
 
 export type Chunk = {
   readonly fileName: string;
-  /** What it is planned as: a folder of core, an entry, a file. */
+  /** The name of the chunk in the plan: a folder of core, an entry, a file. */
   readonly name: string;
   readonly imports: readonly string[];
-  /** Fetched later by its code. */
+  /** Files that the chunk's code fetches later. */
   readonly later: readonly string[];
   readonly entry: string | undefined;
   readonly sources: readonly string[];
@@ -36,10 +36,10 @@ export type Chunk = {
 type ChunkOptions = {
   readonly outDir: string;
   readonly version: string;
-  /** Without the last percent of size: for watching builds. */ readonly isFast?: boolean;
+  /** Skips the minification that saves the last percent of size: for builds after every change. */ readonly isFast?: boolean;
 };
 
-/** Chunk → the module that it begins with, as the bundler is asked for it. */
+/** Returns, for each chunk, the module that the chunk begins with, by the id that the bundler is given. */
 const entriesOf = (widgets: readonly WidgetFolder[]): Record<string, string> => ({
   paint: join(rootDir, "loader/paint.ts"),
   ready: join(rootDir, "loader/ready.ts"),
@@ -49,10 +49,12 @@ const entriesOf = (widgets: readonly WidgetFolder[]): Record<string, string> => 
   ...Object.fromEntries(widgets.flatMap(({ parts }) => parts).map(({ name }) => [name, `part:${name}`])),
 });
 
-/** All in one file, whatever others have of it, too: the doctor is asked where they do not come. */
+/**
+ * The doctor, all in one file, even where other files contain the same modules: it is used on pages where the other files do not arrive.
+ */
 const doctorEntry = { doctor: join(rootDir, "core/tools/doctor/doctor.ts") };
 
-/** Filter lists block a file for such a word in its name, whatever is in it. */
+/** Replacements for words in file names: filter lists block a file for such a word in its name, whatever the file contains. */
 const otherWords: Readonly<Record<string, string>> = {
   cookies: "kept",
   cookie: "kept",
@@ -62,34 +64,37 @@ const otherWords: Readonly<Record<string, string>> = {
 };
 const unsuspicious = (name: string): string => name.replace(/cookies?|consent|analytics|tracking/g, (word) => otherWords[word] ?? word);
 
-/** Ids of modules that the build makes begin with a zero character. */
+/** Returns a module's id. Ids of modules that the build generates begin with a zero character. */
 const idOf = (request: string): string => (request.startsWith("/") ? request : `\0${request}`);
 
-/** How Vite makes the chunks, in two goes: one to see which module needs which, and one by the plan that is made of it. The doctor is by itself. */
+/**
+ * The way Vite makes the chunks, in two passes: one to see which module needs which, and one by the plan that is made from that. The doctor
+ * is built by itself.
+ */
 export type ChunkBuild = {
   readonly environments: Readonly<Record<"graph" | "chunks" | "doctor", EnvironmentOptions>>;
   readonly plugins: readonly Plugin[];
   run(builder: ViteBuilder): Promise<Chunk[]>;
 };
 
-/** Of all environments. What they are built of is no library's entry, which Vite takes for a path. */
+/** Options of all environments. They give the input here, and not as a library's entry, which Vite takes for a path. */
 const common: RolldownOptions = {
-  // An entry may be asked for what its parts share with it.
+  // An entry's file may export modules that its parts share with it.
   preserveEntrySignatures: "allow-extension",
-  // Our own plugin minifies, which is most of the time there is.
+  // Our own plugin minifies, and takes most of the time; the bundler would warn about that.
   checks: { pluginTimings: false },
   platform: "browser",
-  // A constant is shorter than asking another file for it.
+  // An inlined constant is shorter than an import from another file.
   optimization: { inlineConst: { mode: "all", pass: 2 } },
 };
 
-/** Who asks for a file knows what it is. */
+/** Output options of all chunks, without markers that tell a module's kind: code that loads a chunk knows what the chunk is. */
 const ofFactories = { exports: "named", esModule: false, generatedCode: { symbols: false } } as const;
 
 export function createChunkBuild(widgets: readonly WidgetFolder[], { outDir, version, isFast = false }: ChunkOptions): ChunkBuild {
   const entries = entriesOf(widgets);
   const names = new Map(Object.entries(entries).map(([name, request]) => [idOf(request), name]));
-  // Known when the graph is.
+  // Filled in when the graph is known.
   const sheets = new Map<string, readonly string[]>();
   let plan: ReadonlyMap<string, string> = new Map();
   let later: ReadonlySet<string | undefined> = new Set();
@@ -107,10 +112,10 @@ export function createChunkBuild(widgets: readonly WidgetFolder[], { outDir, ver
     output: {
       ...ofFactories,
       entryFileNames: ({ name }) => (name === "paint" ? "shared/[name]-[hash:7].js" : `${version}/[name].js`),
-      // Named by content: a file that did not change is not fetched again after a release, nor are those that ask for it.
-      // Six signs are enough for the bundler to tell 64 files apart while it makes them, seven for 4,096.
+      // The name contains a hash of the content: a file that did not change is not fetched again after a release, nor are the files that
+      // import it. Six characters of a hash are enough for the bundler to tell 64 files apart while it makes them, seven for 4,096.
       chunkFileNames: ({ name }) => `shared/${unsuspicious(name)}-[hash:7].js`,
-      // No module does anything while it is imported, so their order does not matter.
+      // No module has side effects on import, so the order of modules does not matter.
       strictExecutionOrder: false,
       codeSplitting: {
         includeDependenciesRecursively: false,
@@ -156,24 +161,28 @@ export function createChunkBuild(widgets: readonly WidgetFolder[], { outDir, ver
 }
 
 /**
- * What a file requires, by name. The bundler's order is that of its walk through the widgets: with a widget more it may begin elsewhere, and
- * a file of another text has another name, and so have all that name it. The loader has run what is required before, whatever its order.
+ * Returns the code with the lines that require other files sorted by name. The bundler lists them in the order of its walk through the
+ * widgets: with one more widget the walk may begin elsewhere, and a file whose text differs gets another name, and so do all files that
+ * name it. The loader runs all required files before, whatever their order.
  */
 const inFixedOrder = (code: string): string =>
   code.replace(/^(?:const require_\w+ = require\("[^"]+"\);\n)+/m, (lines) => `${lines.trimEnd().split("\n").toSorted().join("\n")}\n`);
 
-/** Null: the bundler's own way, which is right for what a later `import()` brings. */
+/**
+ * Returns the chunk of a module. Null leaves the module to the bundler's own way, which is right for code that a later `import()` fetches.
+ */
 function chunkOf(id: string, plan: ReadonlyMap<string, string>, later: ReadonlySet<string | undefined>): string | null {
   const folder = sheetFolder(id);
   const chunk = folder === undefined ? plan.get(id) : folderChunk(`core/${folder}/sheet.css`);
   return chunk === undefined || later.has(chunk) ? null : chunk;
 }
 
-/** `require("./x.js")` stays; a later part becomes `require.load("./x.js")`; nothing else may fetch code. */
+/** Wraps each chunk as a factory. `require("./x.js")` stays; a later part becomes `require.load("./x.js")`; nothing else may fetch code. */
 function wrapPlugin(isFast: boolean): Plugin {
   return {
     name: "digi-wrap",
-    // A file's name is its hash before what follows here, so the way of it counts as part of what went in.
+    // The hash in a file's name is computed before the steps that follow here. The code of these steps therefore counts as part of the
+    // input.
     augmentChunkHash: () => digestOfBuild(),
     renderChunk(code) {
       return inFixedOrder(exportAtOnce(code, reassignedIn(this.parse(code))) ?? code);
@@ -190,7 +199,7 @@ function wrapPlugin(isFast: boolean): Plugin {
         if (chunk.imports.some((file) => withImports(chunks, file).includes(chunk.fileName)))
           throw new Error(`${chunk.fileName} needs itself: the loader would wait for ever`);
         const body = isFast ? code : await minify(code, "factory");
-        // In parentheses: engines then compile the function at once, and not a second time when the loader calls it.
+        // In parentheses: engines then compile the function immediately, and not a second time when the loader calls it.
         const file = `export const d=${JSON.stringify(needs)};export default(function(require,exports,module){${body}});\n`;
         chunk.code = chunk.code.length > hintMinLength || chunk.name === "paint" ? withCompileHint(file) : file;
       }
@@ -199,8 +208,9 @@ function wrapPlugin(isFast: boolean): Plugin {
 }
 
 /**
- * Nearly all of a large chunk runs while a widget is drawn: compiled while it arrives, a slow phone draws a form in half the time. Not
- * worth its 28 bytes in a small one, but for the one that draws first screens.
+ * The length from which on a chunk gets the compile hint. Nearly all code of a large chunk runs while a widget is rendered: compiled while
+ * it arrives, it lets a slow phone draw a form in half the time. In a small chunk the hint is not worth its 28 bytes, except in the one
+ * that draws first screens.
  */
 const hintMinLength = 20_000;
 
@@ -209,7 +219,10 @@ const digestOfBuild = (): string =>
     .map((name) => readFileSync(join(rootDir, "build", name), "utf8"))
     .join("\n");
 
-/** The bundler's own few lines are a file of their own, which would be a request of its own: they move into react's, which all others need. */
+/**
+ * Moves the bundler's small runtime into react's chunk, which all others need. As a file of its own the runtime would cost a request of its
+ * own.
+ */
 function foldRuntime(chunks: OutputChunk[], remove: (fileName: string) => void): void {
   const runtime = chunks.find((chunk) => chunk.name.includes("rolldown-runtime"));
   const home = chunks.find((chunk) => chunk.name === "react");
@@ -233,7 +246,7 @@ function relative(from: string, to: string): string {
   return path.startsWith(".") ? path : `./${path}`;
 }
 
-/** A file and all that it needs, itself first, each once. */
+/** Returns a file and all files that it needs: the file itself first, and each file once. */
 export function withImports(chunks: readonly Pick<Chunk, "fileName" | "imports">[], fileName: string): string[] {
   const seen = new Set<string>();
   const visit = (name: string): void => {

@@ -1,21 +1,24 @@
 /**
- * What a chunk gives to others, in one object instead of a property definition each: some hundred bytes of a page. A name that
- * changes after it was given stays a getter.
+ * Exports of a chunk for other chunks, written as one object instead of one property definition each: this saves some hundred bytes of a
+ * page. A name that is reassigned after the export stays a getter.
  */
 const getter =
   /Object\.defineProperty\(exports, "([\w$]+)", \{\s*enumerable: true,\s*get: function \(\) \{\s*return ([\w$]+);\s*\}\s*\}\);\n?/g;
 
-/** @param reassigned names that are written to again */
+/**
+ * Returns the code with its exports written as one object, or undefined where the code has none of these, or has other exports, too.
+ * @param reassigned names that are written to again
+ */
 export function exportAtOnce(code: string, reassigned: ReadonlySet<string>): string | undefined {
   const given = [...code.matchAll(getter)].map(([, name = "", local = ""]) =>
     reassigned.has(local) ? `get ${name}() { return ${local}; }` : `${name}: ${local}`,
   );
-  // Whatever else it exports, in another way, would be lost.
+  // Exports that are written in any other way would be lost.
   if (given.length === 0 || /\bexports\.[\w$]+ =/.test(code)) return undefined;
   return `${code.replace(getter, "")}\nmodule.exports = { ${given.join(", ")} };\n`;
 }
 
-/** Names that are assigned to anywhere, in whatever scope: rather too many than too few. */
+/** Returns the names that are assigned to anywhere, in any scope: rather too many than too few. */
 export function reassignedIn(node: unknown, found = new Set<string>()): ReadonlySet<string> {
   if (typeof node !== "object" || node === null) return found;
   const { type, left, argument } = node as { type?: string; left?: unknown; argument?: unknown };

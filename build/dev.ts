@@ -1,16 +1,19 @@
-/** `npm run dev`: the demo, and a build after every change of a source; open pages reload by themselves. */
+/** The development server: `npm run dev` serves the demo and builds after every change of a source; open pages reload by themselves. */
 import { spawn, type ChildProcess } from "node:child_process";
 import { watch } from "node:fs";
 import { join } from "node:path";
 import { isBuilt, sourceFolders } from "./freshness.ts";
 import { rootDir } from "./widgets.ts";
 
-/** Editors write a file in several steps. */
+/** The wait before a build, in ms: editors write a file in several steps. */
 const settleMs = 120;
 
 const run = (...args: string[]): ChildProcess => spawn(process.execPath, args, { cwd: rootDir, stdio: "inherit" });
 
-/** Builds in a process of its own, so that changed build scripts count too. One at a time; a change meanwhile builds once more. */
+/**
+ * Returns a function that builds in a process of its own, so that changed build scripts take effect, too. Only one build runs at a time; a
+ * change meanwhile starts one more build afterwards.
+ */
 function createBuilder(): () => void {
   let building = false;
   let again = false;

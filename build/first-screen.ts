@@ -1,20 +1,23 @@
-/** Which rules a first screen needs of the pieces that it shows: their chunks, and with them their whole styles, arrive after it. */
+/**
+ * The style rules that a first screen needs of the components that it shows. The components' chunks, and with them their complete styles,
+ * arrive after the first screen.
+ */
 import { existsSync, readFileSync } from "node:fs";
 import { transform, type Selector, type SelectorComponent } from "lightningcss";
 import type { ShellNode } from "#loader/shell.ts";
 import { browsers, sharedSheets, sheetFiles } from "./styles.ts";
 
-/** What the rules are held against: what stands in a first screen and can be seen. */
+/** The visible content of a first screen, which the rules are matched against. */
 type Shown = {
   readonly tags: ReadonlySet<string>;
   readonly classes: ReadonlySet<string>;
-  /** Name → values. */
+  /** Attribute name → its values. */
   readonly attributes: ReadonlyMap<string, ReadonlySet<unknown>>;
-  /** Stands for a moment only: it need not answer a pointer, nor move. */
+  /** The first screen is shown for a moment only: it needs neither hover styles nor transitions. */
   readonly isBrief: boolean;
 };
 
-/** @param folders of core, in the order that they override each other */
+/** Returns the rules of folders of core that a first screen needs. @param folders of core, in the order that they override each other */
 export function firstScreenCss(folders: readonly string[], shell: readonly ShellNode[]): string {
   const shown = { ...shownBy(shell), isBrief: true };
   return folders
@@ -23,7 +26,10 @@ export function firstScreenCss(folders: readonly string[], shell: readonly Shell
     .join("");
 }
 
-/** The whole look, for a first screen that stands in the page before any file is there. @param own the widget's sheet, where it has one */
+/**
+ * Returns all rules for a first screen that is in the page before any file has arrived.
+ * @param own the widget's style sheet, where it has one
+ */
 export function wholeFirstScreenCss(folders: readonly string[], own: string, shell: readonly ShellNode[]): string {
   const shown = { ...shownBy([["div", { class: "frame reserved" }, ["div", { class: "ui-reset" }, ...shell]]]), isBrief: false };
   return [...sharedSheets(), ...folders.flatMap(sheetFiles), ...(existsSync(own) ? [own] : [])]
@@ -42,7 +48,7 @@ function shownBy(shell: readonly ShellNode[]): Omit<Shown, "isBrief"> {
   return { tags: new Set(elements.map(([tag]) => tag)), classes: new Set(classes), attributes };
 }
 
-/** Without what is hidden, which has no look. */
+/** Returns the elements of a tree, without hidden ones, which need no styles. */
 function elementsOf(node: ShellNode): ShellElement[] {
   if (typeof node === "string" || node[0] === 0) return [];
   const [, attributes, ...children] = node as ShellElement;
@@ -50,7 +56,7 @@ function elementsOf(node: ShellNode): ShellElement[] {
   return [node as ShellElement, ...(children as ShellNode[]).flatMap(elementsOf)];
 }
 
-/** Minified; a rule stays if one of its selectors may match. */
+/** Returns the minified style sheet; a rule stays if one of its selectors may match. */
 export function matchingRules(filename: string, code: Uint8Array, shown: Shown): string {
   const lean = transform({
     filename,
@@ -65,14 +71,17 @@ export function matchingRules(filename: string, code: Uint8Array, shown: Shown):
   return transform({ filename, code: lean.code, minify: true, targets: browsers }).code.toString();
 }
 
-/** All that it requires is there; what it excludes, and what may come in other ways (`:has`, `:is`), is not looked at. */
+/**
+ * Tells whether everything that a selector requires is in the first screen. What it excludes, and alternatives (`:has`, `:is`), are not
+ * examined.
+ */
 const mayMatch = (selector: Selector, shown: Shown): boolean => selector.every((part) => mayBe(part, shown));
 
 function mayBe(part: SelectorComponent, shown: Shown): boolean {
   if (part.type === "class") return shown.classes.has(part.name);
   if (part.type === "type") return shown.tags.has(part.name);
   if (part.type === "pseudo-element" && part.kind === "slotted") {
-    // In a slot without a name stands what the page wrote, whatever that is.
+    // A slot without a name shows the page's own content, which may be anything.
     if (!shown.attributes.has("slot")) return shown.tags.has("slot");
     return mayMatch(part.selector, shown);
   }
@@ -82,5 +91,5 @@ function mayBe(part: SelectorComponent, shown: Shown): boolean {
   return part.operation?.operator === "equal" ? (values?.has(part.operation.value) ?? false) : values !== undefined;
 }
 
-/** What a first screen says of itself after Enter (loader/shell.ts). */
+/** The attribute that a first screen sets on itself after Enter (loader/shell.ts). */
 const stateOfShell = "aria-busy";

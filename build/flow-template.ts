@@ -1,4 +1,7 @@
-/** A widget of steps, each a part: a choice, an appointment, details, and a reference at the end. The address bar names the step. */
+/**
+ * The template of a widget of steps, each a part: a choice, an appointment, details, and a reference at the end. The address bar names the
+ * step.
+ */
 import { apiFiles } from "#build/flow-template/api.ts";
 import { appointmentFiles } from "#build/flow-template/appointment.ts";
 import { choiceFiles } from "#build/flow-template/choice.ts";
@@ -13,7 +16,7 @@ import { camel, type Template, type Title } from "./template.ts";
 /** The steps, in order: each is a part. */
 const steps = ["choice", "appointment", "details", "done"];
 
-/** @param name the tag without `digi-` */
+/** Returns the template of a flow. @param name the tag without `digi-` */
 export function flowTemplate(name: string, title: Title): Template {
   const widget = `widgets/${name}`;
   return {

@@ -1,9 +1,11 @@
-/** Which folders of core are chunks of their own, and which travel together: who pays for them. */
+/**
+ * Folders of core as chunks: which folders are chunks of their own, and which are put together into one, and so which pages pay for them.
+ */
 import { folderOf, folders } from "#core/floors.ts";
 
 /**
- * Contracts, values and what the browser has, contracts and questions of forms, models of loading, fields of one number each, and pictures:
- * each file goes where it is needed, for nobody needs all of such a folder.
+ * Folders whose files are placed one by one, each where it is needed, for no page needs all of such a folder. They contain contracts,
+ * values and access to the browser, contracts and questions of forms, models of loading, fields of one number each, and pictures.
  */
 const splitByFile = [
   "platform",
@@ -23,14 +25,14 @@ const splitByFile = [
 ];
 
 /**
- * Files of these folders that nearly every widget needs, though no newsletter does: they stand in `core`. Whichever widget is the next to need
- * one would otherwise take it out of the file that the others load, as one request more for each of them.
+ * Files of these folders that nearly every widget needs, though the newsletter does not. They go into `core`. Otherwise the next widget
+ * that needs one would take it out of the file that the others load, and add one more request to each of them.
  */
 const inCore = ["core/platform/address-bar.ts", "core/base/values/query.ts", "core/services/load/take-latest.ts"];
 
 /**
- * Folders that travel together, because every page needs all of `core`, and every page with a form all of `forms`. Whatever is added
- * here is paid for by every page of every site: `tests/unit/build/chunks.test.ts` holds the newsletter against it.
+ * Folders that are put together into one chunk, because every page needs all of `core`, and every page with a form all of `forms`. Every
+ * page of every site pays for whatever is added here: `tests/unit/build/chunks.test.ts` measures the newsletter against it.
  */
 export const joined: Readonly<Record<"core" | "forms", readonly string[]>> = {
   core: ["services/i18n", "services/analytics", "services/captcha", "ui/base", "runtime/element"],
@@ -38,8 +40,8 @@ export const joined: Readonly<Record<"core" | "forms", readonly string[]>> = {
 };
 
 /**
- * The chunk of a file of core: the folder that it stands in, by its name without the group's. Undefined where the file goes by its
- * importers (build/chunk-plan.ts).
+ * Returns the chunk of a file of core: the name of its folder without the group's name. Undefined where the file is placed by its importers
+ * (build/chunk-plan.ts).
  * @param path as imports say it, `core/forms/light-dom/light-dom-field.tsx`
  */
 export function folderChunk(path: string): string | undefined {
@@ -50,5 +52,5 @@ export function folderChunk(path: string): string | undefined {
   return Object.entries(joined).find(([, folders]) => folders.includes(folder))?.[0] ?? folder.replace(/.*\//, "");
 }
 
-/** Where the file of a service lies that tags of a page share. @param name as definitions say it (`needs`) */
+/** Returns the folder of a service that the tags of a page share. @param name as definitions say it (`needs`) */
 export const serviceFolder = (name: string): string => `core/${folders.find((folder) => folder.endsWith(`/${name}`))}`;

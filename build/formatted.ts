@@ -1,10 +1,10 @@
-/** Files that scripts write, as `npm run format` would leave them. */
+/** Formats files that scripts write, as `npm run format` would. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { format, type FormatConfig } from "oxfmt";
 import { rootDir } from "./widgets.ts";
 
-/** @param path its ending tells the language */
+/** Returns the formatted content. @param path its extension tells the language */
 export async function formatted(path: string, content: string): Promise<string> {
   const { ignorePatterns: _, ...style } = JSON.parse(readFileSync(join(rootDir, ".oxfmtrc.json"), "utf8")) as FormatConfig & {
     readonly ignorePatterns: unknown;

@@ -1,4 +1,4 @@
-/** Is `dist/` as new as what it is made from? */
+/** Tells whether `dist/` is newer than all sources that it is built from. */
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { rootDir } from "./widgets.ts";

@@ -1,6 +1,6 @@
 /**
- * First screens for servers that write them into their pages (decision 22): `include.mjs`, which writes a tag with its attributes, the
- * same as files without any (`newsletter.en.html`), and the hashes of their styles for a page's `style-src`.
+ * First screens for servers that write them into their pages (decision 22): `include.mjs`, which writes a tag with its attributes; files
+ * with the same for tags without attributes (`newsletter.en.html`); and the hashes of the styles for a page's `style-src`.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -22,7 +22,7 @@ import { environment, outputOf } from "./vite.ts";
 
 type Screens = Readonly<Record<string, FirstScreen>>;
 
-/** By their tags, those of widgets that have one. */
+/** Returns the first screens of the widgets that have one, by tag. */
 export function firstScreens(widgets: readonly WidgetFolder[], chunks: readonly Chunk[], shells: Shells): Screens {
   return Object.fromEntries(
     widgets.flatMap((widget) => {
@@ -52,9 +52,9 @@ export type IncludeBuild = {
   write(builder: ViteBuilder, screens: Screens, releaseDir: string): Promise<void>;
 };
 
-/** How Vite makes `include.mjs`. */
+/** Creates the build with which Vite makes `include.mjs`. */
 export function createIncludeBuild(): IncludeBuild {
-  // Known when the chunks are.
+  // Filled in when the chunks are known.
   let known: Screens = {};
   return {
     environments: {
@@ -76,7 +76,7 @@ export function createIncludeBuild(): IncludeBuild {
       const file = join(releaseDir, "include.mjs");
       writeFileSync(file, module.code);
       writeFileSync(join(releaseDir, "include.d.mts"), typesOf(Object.keys(screens)));
-      // As a server would: what stands in the files is what the function writes.
+      // Calls the function as a server would, so that the files contain exactly what the function writes.
       const { renderTag, styleHashes } = (await import(`${pathToFileURL(file).href}?${Date.now()}`)) as typeof import("#loader/include.ts");
       for (const [tag, { trees }] of Object.entries(screens))
         for (const lang of languages)
@@ -99,7 +99,7 @@ export function renderTag(tag: Tag, options: IncludeOptions): string;
 export const styleHashes: Readonly<Record<string, string>>;
 `;
 
-/** The text of an exported type of ours, whose docstrings are for servers too; a blank line follows it. */
+/** Returns the text of one of our exported types, whose doc comments are for servers, too. In the source, a blank line follows the type. */
 function declarationOf(path: string, name: string): string {
   const [text] = readFileSync(join(rootDir, path), "utf8").match(new RegExp(`^export type ${name} = .*?;$(?=\\n\\n)`, "ms")) ?? [];
   if (text === undefined) throw new Error(`no type ${name} in ${path}`);

@@ -1,15 +1,15 @@
 /**
- * Makes libraries independent of what a page does to the language itself. MooTools puts a `bind` of its own in place of the browser's,
- * which drops arguments; a page that freezes `Object.prototype` forbids that `toString` and its like are assigned to any object;
- * Prototype's `entries` of an array answers its values, its `Array.from` hears of no mapper. And a picture that is named
- * `createElement` takes the place of the document's own (core/platform/page-document.ts).
+ * Makes libraries independent of changes that a page makes to the language itself. MooTools puts a `bind` of its own in place of the
+ * browser's, and its own drops arguments; a page that freezes `Object.prototype` forbids any object an assignment to `toString` and the
+ * like; Prototype's `entries` of an array returns its values, and its `Array.from` ignores the mapper. And an image that is named
+ * `createElement` takes the place of the document's own method (core/platform/page-document.ts).
  */
 import type { Plugin } from "vite";
 
 type Node = { readonly type: string; readonly start: number; readonly end: number; readonly [key: string]: unknown };
 type Edit = { readonly at: number; readonly until: number; readonly put: string };
 
-/** Properties that every object has: an assignment asks whether the inherited one may be written. */
+/** Properties that every object inherits: an assignment to one fails where the inherited property is read-only. */
 const inherited = new Set(Object.getOwnPropertyNames(Object.prototype).filter((name) => !name.startsWith("__")));
 
 const ownBind = "bindIndependently";
@@ -18,12 +18,12 @@ const ownIterate = "iterateIndependently";
 const ownList = "listIndependently";
 const ownRead = "readIndependently";
 
-/** Ways to go through an array that old libraries have methods of their own for. */
+/** Methods that iterate over an array and that old libraries replace with methods of their own. */
 const iterations = new Set(["entries", "keys", "values"]);
 
-/** What stands at the end of a file that needs it. */
+/** Helper functions by name; each is added to the end of a file that needs it. */
 const helpers: Readonly<Record<string, string>> = {
-  // An arrow function, for nobody makes an object with a bound one.
+  // An arrow function is enough, for no code calls `new` on a bound function.
   [ownBind]: `
 function ${ownBind}(run, self, ...given) {
   return (...more) => run.call(self, ...given, ...more);
@@ -33,7 +33,7 @@ function ${ownAssign}(object, name, value) {
   Object.defineProperty(object, name, { value, writable: true, enumerable: true, configurable: true });
   return value;
 }`,
-  // A map or a set has methods of the same names, which old libraries leave alone: those are called as they are.
+  // A map or a set has methods of the same names, which old libraries do not replace: those are called directly.
   [ownIterate]: `
 function ${ownIterate}(list, how) {
   if (!Array.isArray(list)) return list[how]();
@@ -65,7 +65,10 @@ const mayDepend = new RegExp(
   String.raw`\.(bind\(|(${[...iterations].join("|")})\(\)|(${[...inherited].join("|")})\s*=[^=])|\b(Array\.from\(|document\.)`,
 );
 
-/** @param program of that code */
+/**
+ * Returns the code with calls of the helpers in place of the operations that a page may have changed.
+ * @param program syntax tree of that code
+ */
 export function makeIndependent(code: string, program: Node): string {
   const edits = editsOf(code, program).toSorted((one, other) => other.at - one.at || other.until - one.until);
   const needed = Object.keys(helpers).filter((helper) => edits.some(({ put }) => put.startsWith(helper)));
@@ -73,7 +76,10 @@ export function makeIndependent(code: string, program: Node): string {
   return [changed, ...needed.map((helper) => helpers[helper])].join("");
 }
 
-/** Each edit is an insertion or a short replacement, so that one may stand inside of another: of two at one place the outer is made last. */
+/**
+ * Returns all edits of a tree. Each edit is an insertion or a short replacement, so that one edit may lie inside another: of two edits at
+ * the same place the outer one is applied last.
+ */
 function editsOf(code: string, node: Node): Edit[] {
   return [...childrenOf(node).flatMap((child) => editsOf(code, child)), ...ownEdits(code, node)];
 }
@@ -123,7 +129,10 @@ function ownEdits(code: string, node: Node): Edit[] {
 const nameOfMember = ({ type, computed, optional, property }: Node): string | undefined =>
   type === "MemberExpression" && !computed && !optional ? String((property as { name?: unknown }).name) : undefined;
 
-/** What stands before it may be in parentheses. */
+/**
+ * Returns the position of the dot of a member expression. It is searched from the property backwards, because the object before it may be
+ * in parentheses.
+ */
 const dotOf = (code: string, member: Node): number => code.lastIndexOf(".", (member["property"] as Node).start);
 
 const childrenOf = (node: Node): Node[] =>

@@ -1,7 +1,7 @@
 /**
- * Lists of hashes, for pages that ask for integrity; no other page fetches one. `integrity.js` has what the loader asks for by name, and
- * so little that a first screen need not wait long for it; `x.integrity.js` what `x` asks for in its turn, however deep: shared files,
- * later ones, parts.
+ * Lists of hashes, for pages that ask for integrity; no other page fetches one. `integrity.js` contains the hashes of the files that the
+ * loader requests by name, and so few that a first screen need not wait long for it. `x.integrity.js` contains those of the files that `x`
+ * requests in its turn, however deep: shared files, later ones, parts.
  */
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
@@ -17,27 +17,27 @@ const digest = (algorithm: "sha256" | "sha384", content: string | Uint8Array): s
 
 export const sha384 = (content: string | Uint8Array): string => digest("sha384", content);
 
-/** As strong as a page needs; a hash does not compress. */
+/** Returns the hash for `integrity`. SHA-256 is strong enough for a page, and a hash does not compress, so a longer one would cost more. */
 export const sha256 = (content: string | Uint8Array): string => digest("sha256", content);
 
 type Release = {
   readonly outDir: string;
   readonly version: string;
   readonly chunks: readonly Chunk[];
-  /** Files of the shared folder that the loader names. */
+  /** Files of the shared folder that the loader requests by name. */
   readonly named: readonly string[];
 };
 
-/** How Vite makes the first list: the hashes, with the code that reads all lists. */
+/** The way Vite makes the first list: the hashes, with the code that reads all lists. */
 export type HashBuild = {
   readonly environments: Readonly<Record<"hashes", EnvironmentOptions>>;
   readonly plugin: Plugin;
-  /** @returns the hash of `integrity.js`, which the loader carries */
+  /** Writes the lists. @returns the hash of `integrity.js`, which is written into the loader */
   write(builder: ViteBuilder, release: Release): Promise<string>;
 };
 
 export function createHashBuild(): HashBuild {
-  // Known when all files are there.
+  // Filled in when all files are written.
   let first: string | undefined;
   return {
     environments: {
@@ -83,13 +83,13 @@ async function writeHashes({ outDir, version, chunks, named }: Release, withRead
   return hashOf(write("integrity.js", await withReader(codeOf([...first, ...lists]))));
 }
 
-/** `order-flow.payment.js`, `order-flow.payment.fr.js`; `order-flow.fr.js` is none. */
+/** Tells whether a file belongs to a part: `order-flow.payment.js` and `order-flow.payment.fr.js` do, `order-flow.fr.js` does not. */
 function isPart(file: string): boolean {
   const [, ...words] = basename(file, ".js").split(".");
   return words.some((word) => !languages.some((language) => language === word));
 }
 
-/** A file and all that it may ever ask for, now or later. */
+/** Returns a file and all files that it may ever request, now or later. */
 export function reachable(chunks: readonly Chunk[], fileName: string): string[] {
   const seen = new Set([fileName]);
   for (const name of seen) {

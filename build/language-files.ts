@@ -1,6 +1,6 @@
 /**
- * What a widget needs in one language, in one file: its texts, its first screen, its own styles. Core's texts are a file
- * of their own, shared by all widgets.
+ * Files with everything that a widget needs in one language: its texts, its first screen, its own styles. Core's texts are a file of their
+ * own, which all widgets share.
  */
 import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -17,25 +17,34 @@ import { rootDir, sourceFile, type WidgetFolder } from "./widgets.ts";
 import type { Shells } from "./shells.ts";
 import { readCss, sheetFolders } from "./styles.ts";
 
-/** Names without their quotation marks: one inside a text has a backslash before it, and is none. */
+/**
+ * Returns a value as JavaScript, with names that have no quotation marks. A quoted name inside a text is not matched, because its quotation
+ * marks have backslashes before them.
+ */
 const literal = (value: unknown): string => JSON.stringify(value).replace(/"([a-z_]\w*)":/gi, "$1:");
 
-/** In parentheses, as the other chunks: compiled once, while it arrives. @param getters name → the body of a function */
+/**
+ * Returns the code of a file. The function is in parentheses, like that of the other chunks: it is compiled once, while the file arrives.
+ * @param getters name → the body of a function
+ */
 const file = (exports: Readonly<Record<string, unknown>>, getters: Readonly<Record<string, string>> = {}): string => {
   const values = Object.entries(exports).map(([name, value]) => `exports.${name}=${literal(value)}`);
   const asked = Object.entries(getters).map(([name, body]) => `Object.defineProperty(exports,"${name}",{get(){${body}}})`);
   return `export const d=[];export default((require,exports)=>{${[...values, ...asked].join(";")}});\n`;
 };
 
-/** Asked each time, for a login changes it. A browser that refuses its storage keeps no mark of anybody. */
+/**
+ * Returns the body of a getter that gives the first screen only to visitors who are not known. It is evaluated on each access, because a
+ * login changes the answer. A browser that denies access to its storage keeps no mark of a login, so its visitor counts as not known.
+ */
 const forStrangers = (shell: unknown): string =>
   `try{if(localStorage.getItem("${flagKey}")=="yes"||sessionStorage.getItem("${awaitingActivationKey}"))return}catch{}return ${literal(shell)}`;
 
 /**
- * Core's texts go where their folder goes: those of the folders that travel together to every page, others into the files of the
- * widgets that load the folder's chunk.
+ * Writes the language files of all widgets and parts. Core's texts follow their folder: the texts of folders that are joined into one chunk
+ * go to every page, others into the files of the widgets that load the folder's chunk.
  *
- * @param sources core's texts, each with the files that say it
+ * @param sources core's texts, each with the files that contain it
  */
 export async function writeLanguageFiles(
   widgets: readonly WidgetFolder[],
@@ -73,20 +82,23 @@ export async function writeLanguageFiles(
   }
 }
 
-/** A text with values in their own order is its pieces alone: a third less of what such a text costs beside its words. */
+/**
+ * Shortens texts whose values are in their natural order to an array of their strings: beside its words, such a text then costs a third
+ * less.
+ */
 const shortTexts = (catalogue: Catalogue): Texts =>
   Object.fromEntries(Object.entries(catalogue).map(([key, text]) => [key, inOrder(text) ? text.strings : text]));
 
 const inOrder = (text: Catalogue[string]): text is Extract<Catalogue[string], { strTag: true }> =>
   typeof text === "object" && "strTag" in text && text.values.every((value, index) => Number(value) === index);
 
-/** Ids of core's texts that this code says. */
+/** Returns the ids of core's texts that the given modules contain. */
 function textsIn(code: readonly string[], sources: Sources): string[] {
   const modules = new Set(code);
   return sources.filter(([, file]) => modules.has(resolve(rootDir, file))).map(([id]) => id);
 }
 
-/** The modules that a widget loads. */
+/** Returns the modules that a widget loads. */
 export function sourcesOf(chunks: readonly Chunk[], widget: string): string[] {
   const own = chunks.find((chunk) => chunk.entry === widget);
   const files = own ? withImports(chunks, own.fileName) : [];

@@ -1,6 +1,6 @@
 /**
- * What of a call's declaration only servers, tests and manuals read, its `spec`, stays out of the chunks. With it go the structs that
- * nothing else needs.
+ * Removes from the chunks the `spec` of a call's declaration, which only servers, tests and manuals read. The structs that nothing else
+ * needs go with it.
  */
 import type { Plugin } from "vite";
 
@@ -16,12 +16,12 @@ export function leanContractsPlugin(): Plugin {
   };
 }
 
-/** Imports come first in every file, so that what is cut after them leaves their places as they are. */
+/** Returns a contract without its specs. Imports come first in every file, so cuts after the imports do not move them. */
 function leanContract(code: string, program: Node): string {
   const imports = childrenOf(program).filter(({ type }) => type === "ImportDeclaration");
   const others = childrenOf(program).filter(({ type }) => type !== "ImportDeclaration");
   const lean = edited(code, others.flatMap(editsOf));
-  // The plan of the chunks counts who imports a file: who has no use for it is none.
+  // The plan of the chunks counts the files that import a module: a file that does not use an import must not count.
   const rest = edited(lean, imports.map(cutOut));
   const isUsed = (declaration: Node): boolean => {
     const names = childrenOf(declaration).flatMap(({ local }) => (local ? [nameOf(local)] : []));
@@ -32,7 +32,7 @@ function leanContract(code: string, program: Node): string {
 
 const cutOut = ({ start, end }: Node): Edit => ({ start, end, text: "" });
 
-/** From the end, so that earlier places stay where they are. */
+/** Returns the code with the edits applied, from the last to the first, so that earlier positions stay valid. */
 const edited = (code: string, edits: readonly Edit[]): string =>
   edits
     .toSorted((one, other) => other.start - one.start)
@@ -44,7 +44,7 @@ const edited = (code: string, edits: readonly Edit[]): string =>
 function editsOf(node: Node): Edit[] {
   if (/Function|^TS/.test(node.type)) return [];
   if (node.type !== "CallExpression") return childrenOf(node).flatMap(editsOf);
-  // It makes a struct or a declaration and does nothing else: the bundler may leave it out where nobody uses what it makes.
+  // The call makes a struct or a declaration and has no side effects: the bundler may leave it out where nothing uses the result.
   const pure = { start: node.start, end: node.start, text: "/* @__PURE__ */ " };
   const isCall = nameOf(node["callee"]) === "endpoint";
   return [pure, ...childrenOf(node).flatMap((child) => (isCall ? withoutSpec(child) : editsOf(child)))];

@@ -1,16 +1,19 @@
 /**
- * What libraries carry along and nothing of ours needs, cut out of their source. Each cut says how often it must be found: where a new
- * release is written in another way, the build warns and goes on with the larger code, and `tests/unit/build/lean.test.ts` is red.
+ * Code of libraries that our code never needs, cut out of their source. Each cut says how often it must be found: where a new release of a
+ * library is written in another way, the build warns and goes on with the larger code, and `tests/unit/build/lean.test.ts` fails.
  */
 type Cut = {
-  /** What it takes away, for the warning. */
+  /** Description of the code, for the warning. */
   readonly what: string;
   readonly found: RegExp;
   readonly put: string;
   readonly times: number;
 };
 
-/** Functions of a file, each named once, that nothing of ours can reach: empty, they take along whatever they alone use. */
+/**
+ * Returns a cut for functions of a file that our code can never reach, each named once. They are made empty, and whatever only they use
+ * goes with them.
+ */
 const unreached = (what: string, names: readonly string[]): Cut => ({
   what,
   found: new RegExp(String.raw`^function (${names.join("|")})\([^]*?^\}$`, "gm"),
@@ -18,26 +21,26 @@ const unreached = (what: string, names: readonly string[]): Cut => ({
   times: names.length,
 });
 
-/** A library's file, by the end of its path, and what is cut out of it. */
+/** Cuts by library file (the end of its path). */
 export const cuts: Readonly<Record<string, readonly Cut[]>> = {
   "/react-dom/cjs/react-dom-client.production.js": [
     {
-      // React makes its signals (`throw` in suspended work) once, as errors whose stacks nobody reads. To note where it stands in
-      // a stack, V8 parses react-dom a second time: 90 of 100 ms that a slow phone needs to run this file.
+      // React creates its signals (`throw` in suspended work) once, as errors whose stacks nobody reads. To record the position in a stack,
+      // V8 parses react-dom a second time: this takes 90 of the 100 ms that a slow phone needs to run this file.
       what: "stacks of React's signals",
       found: /(\w+Exception) = Error\(formatProdErrorMessage\((\d+)\)\)/g,
       put: "$1 = Object.create(Error.prototype, { message: { value: formatProdErrorMessage($2) } })",
       times: 5,
     },
     {
-      // To find where each component stands, React runs it once more, to make it throw.
+      // To find where each component is declared, React runs the component once more and makes it throw.
       what: "names of the components around an exception, which our boundary does not ask for",
       found: /^function getStackByFiberInDevAndProd\([^]*?^\}$/gm,
       put: 'function getStackByFiberInDevAndProd() {\n  return "";\n}',
       times: 1,
     },
     {
-      // It navigates the host's page to where it is.
+      // This indicator navigates the host's page to the address where it already is.
       what: "the browser's own sign that a transition is under way",
       found: /^function defaultOnDefaultTransitionIndicator\([^]*?^\}$/gm,
       put: "function defaultOnDefaultTransitionIndicator() {}",
@@ -50,7 +53,7 @@ export const cuts: Readonly<Record<string, readonly Cut[]>> = {
       put: 'null;\n            throw Error("no ref to a fragment: build/lean-libraries.ts");',
       times: 1,
     },
-    // Work that may show one is committed as all other work is.
+    // Work that may contain a view transition is committed like all other work.
     { what: "<ViewTransition> in what is committed", found: /\(?\b(\w+) & 335544064\) === \1\b/g, put: "false", times: 7 },
     { what: "<ViewTransition> where something appears", found: /shouldStartViewTransition = !0/g, put: "0", times: 2 },
     {
@@ -134,7 +137,7 @@ export const cuts: Readonly<Record<string, readonly Cut[]>> = {
       "commitHostSingletonAcquisition",
     ]),
     unreached("a form with a function as its action", ["extractEvents\\$1"]),
-    // They would put links and scripts into the host's head.
+    // These functions would put links and scripts into the host's head.
     { what: "files asked for in advance", found: /^ {2}[DCLmXSM]: (\w+),?\n/gm, put: "", times: 7 },
     { what: "the element behind a component", found: /^ReactDOMSharedInternals\.findDOMNode = [^]*?^\};$/gm, put: "", times: 1 },
   ],
@@ -228,7 +231,7 @@ export const cuts: Readonly<Record<string, readonly Cut[]>> = {
     },
     { what: "ids for React 17", found: /typeof (reactUseId\S*) === 'function' \? (\S+) : \S+;/g, put: "$2;", times: 2 },
     { what: "a copy of React", found: /_extends\(\{\}, React\)/g, put: "React", times: 2 },
-    // Ours is the root's live region; theirs would stand in the host's body.
+    // Our live region is in the widget's root; the library's would be in the host's body.
     {
       what: "a live region of its own",
       found: /^function useA11yMessageStatus\([^]*?^\}$/gm,
@@ -283,7 +286,10 @@ export const cuts: Readonly<Record<string, readonly Cut[]>> = {
   ],
 };
 
-/** @param warn told of each cut that was not found as often as expected; all others are made */
+/**
+ * Returns the code of a library's file without the cuts.
+ * @param warn called with each cut that was not found as often as expected; all other cuts are made
+ */
 export function cutLean(code: string, id: string, warn: (message: string) => void): string {
   const [, own = []] = Object.entries(cuts).find(([file]) => id.endsWith(file)) ?? [];
   return own.reduce((text, { what, found, put, times }) => {

@@ -1,10 +1,10 @@
-/** Keeps out of the chunks what the libraries carry along and nothing of ours needs. */
+/** Keeps code of the libraries that we never need out of the chunks. */
 import type { Plugin } from "vite";
 import { cutLean } from "./lean-libraries.ts";
 
-/** Packages that stand in the code of another for what is cut out there or not asked for by ours. */
+/** Replacements for packages that another package imports, but only for code that is cut out there or that our code never uses. */
 const instead: Readonly<Record<string, string>> = {
-  // Only called where no `scrollIntoView` is passed in; ours is.
+  // This function is only called where no `scrollIntoView` is passed in; our code passes one.
   "compute-scroll-into-view": "export const compute = () => [];",
   "prop-types": "export default {};",
   "react-is": "export const isForwardRef = () => false;",

@@ -1,8 +1,8 @@
-/** A widget that lists what the API answers, page by page, with tabs that choose which of it. */
+/** The template of a widget that lists what the API answers, page by page, with tabs that filter the list. */
 import { testFiles } from "#build/list-template/tests.ts";
 import { camel, pascal, quoted, type Template, type Title } from "./template.ts";
 
-/** @param name the tag without `digi-` */
+/** Returns the template of a list. @param name the tag without `digi-` */
 export function listTemplate(name: string, title: Title): Template {
   const widget = `widgets/${name}/${name}`;
   return {

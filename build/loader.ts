@@ -14,14 +14,15 @@ import { rootDir, type WidgetFolder } from "./widgets.ts";
 import { environment, outputOf } from "./vite.ts";
 
 /**
- * What the loader asks for by name, so that it travels beside a widget's file: what draws first screens, and the shared files that nearly
- * every widget needs. All others a widget's file names itself. With what forms need as the last, for a widget can do without.
+ * Shared files that the loader requests by name, so that they load in parallel with a widget's file. Together with the code that draws
+ * first screens, these are the files that nearly every widget needs; all others are named by the widget's file itself. `forms` comes last,
+ * because a widget can do without it.
  */
 const namedShared = ["react", "core", "forms"];
 
 export function filesThatTheLoaderNames(chunks: readonly Chunk[]): string[] {
   const paint = fileOf(chunks, "paint");
-  // It is drawn with before anything else arrives.
+  // First screens are drawn with this file before any other file arrives.
   if (withImports(chunks, paint).length > 1) throw new Error(`${paint} brings other files along: ${withImports(chunks, paint).join(", ")}`);
   return [paint, ...namedShared.flatMap((name) => sharedFile(chunks, name) ?? [])];
 }
@@ -32,7 +33,7 @@ function fileOf(chunks: readonly Chunk[], entry: string): string {
   return chunk.fileName;
 }
 
-/** `shared/forms-x1y2z3.js` by `forms`. */
+/** Returns the shared file of a name: `shared/forms-x1y2z3.js` for `forms`. */
 const sharedFile = (chunks: readonly Chunk[], name: string): string | undefined =>
   chunks.map(({ fileName }) => fileName).find((file) => new RegExp(`^shared/${name}-[\\w-]{7}\\.js$`).test(file));
 
@@ -54,11 +55,11 @@ export function createManifest(
   };
 }
 
-/** Its tag, and its files' name where that is another. */
+/** Returns the manifest's word for a tag: the tag, and the name of its files where that is another. */
 const wordOf = ({ tag, file }: ElementDefinition, needsForms: boolean): string =>
   tag.replace("digi-", "") + (needsForms ? "" : "!") + (file ? ` ${file}=` : "");
 
-/** Its attributes beside the common ones and its methods, each with the mark of its kind. */
+/** Returns a tag's own attributes, without those that all tags have, and its methods, each with a mark that tells its kind. */
 export function wordsOf({ attributes, methods }: Pick<ElementDefinition, "attributes" | "methods">): string[] {
   const own = Object.entries(attributes).filter(([attribute]) => !commonWords.split(" ").includes(attribute));
   return [
@@ -67,7 +68,7 @@ export function wordsOf({ attributes, methods }: Pick<ElementDefinition, "attrib
   ];
 }
 
-/** Names that only the loader's own files know: short in its file. */
+/** Properties that only the loader's own files use: the minifier may shorten their names. */
 const ownProperties: readonly (keyof Page | Exclude<keyof Chunks, "load"> | keyof Nearness | "forWidget" | keyof WidgetEntry)[] = [
   "loadWidget",
   "loadLook",
@@ -84,16 +85,19 @@ const ownProperties: readonly (keyof Page | Exclude<keyof Chunks, "load"> | keyo
   "methods",
 ];
 
-/** `v1` of every 1.x.y. */
+/** Returns the folder of a major version: `v1` for every 1.x.y. */
 export const evergreenFolder = (version: string): string => `v${version.split(".")[0]}`;
 
-/** The loader as Vite makes it: one script, with the manifest inside, which is known when all other files are. */
+/**
+ * The environment in which Vite makes the loader: one script, with the manifest inside. The manifest is known when all other files are
+ * written.
+ */
 export const loaderEnvironment = environment("iife", {
   write: false,
   rolldownOptions: {
     input: join(rootDir, "loader/loader.ts"),
     platform: "browser",
-    // Names are terser's to shorten, with those of properties.
+    // Terser shortens the names later, together with those of properties.
     output: { minify: { compress: true, mangle: false, codegen: false } },
   },
 });

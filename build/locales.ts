@@ -1,4 +1,7 @@
-/** `npm run locales`: brings new texts into the xliff files and names those without a translation; `-- --extract` stops before the second. */
+/**
+ * The command `npm run locales`: brings new texts into the xliff files and names those without a translation; `-- --extract` stops after
+ * the first step.
+ */
 import { catalogueFolders, extractTexts, readTexts, Untranslated } from "./catalogues.ts";
 import { findWidgets } from "./widgets.ts";
 
@@ -8,7 +11,10 @@ for (const folder of catalogueFolders(await findWidgets())) {
   if (!extractOnly) await readTexts(folder).catch(nameUntranslated);
 }
 
-/** Work for whoever wrote the texts, of all widgets at once. Anything else is a fault and stops here. */
+/**
+ * Prints the texts without a translation and goes on, so that the authors of the texts see those of all widgets at once. Any other error is
+ * thrown.
+ */
 function nameUntranslated(error: unknown): void {
   if (!(error instanceof Untranslated)) throw error;
   console.error(`${error.message}\n  Write a <target> below each <source>, then run this again.`);

@@ -20,7 +20,7 @@ export function writeManuals(widgets: readonly WidgetFolder[], outDir: string, v
 
 const writeJson = (file: string, value: unknown): void => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
 
-/** The custom-elements manifest, schema 1.0.0; the key `digi` carries what the catalogue needs beyond the schema. */
+/** Returns the custom-elements manifest, schema 1.0.0; the key `digi` carries what the catalogue needs beyond the schema. */
 function customElements(definitions: readonly ElementDefinition[], version: string): unknown {
   const declarations = definitions.map((definition) => ({
     kind: "class",
@@ -79,10 +79,10 @@ function customElements(definitions: readonly ElementDefinition[], version: stri
   };
 }
 
-/** As a Content-Security-Policy allows a script that stands in the page. */
+/** Returns a script's hash in the form with which a Content-Security-Policy allows an inline script. */
 const scriptHash = (script: string): string => `sha256-${createHash("sha256").update(script).digest("base64")}`;
 
-/** Completion in editors of HTML. */
+/** Returns the data with which editors complete the tags in HTML. */
 function htmlCustomData(definitions: readonly ElementDefinition[]): unknown {
   return {
     version: 1.1,
@@ -99,7 +99,7 @@ function htmlCustomData(definitions: readonly ElementDefinition[]): unknown {
   };
 }
 
-/** The DOM's own tables, and the attributes of each tag for hosts that write JSX. */
+/** Returns the types for host pages: entries for the DOM's own tables, and the attributes of each tag for hosts that write JSX. */
 function pageTypes(definitions: readonly ElementDefinition[]): string {
   const classes = definitions.map((definition) => {
     const fields = Object.entries(definition.attributes).map(
@@ -114,7 +114,7 @@ function pageTypes(definitions: readonly ElementDefinition[]): string {
     );
     return `  ${JSON.stringify(tag)}: { ${spelled.join("; ")} };`;
   });
-  // What one tag says more precisely holds for all: they share the event.
+  // All tags share an event's name, so the more exact type that one tag gives an event holds for all tags.
   const common: ElementDefinition["events"] = commonEvents;
   const moreExact = definitions
     .flatMap(({ events }: ElementDefinition) => Object.entries(events))
@@ -138,7 +138,7 @@ function pageTypes(definitions: readonly ElementDefinition[]): string {
 
 const optionTypes: Readonly<Record<string, string>> = { routes: "string | object", verify: "boolean | string", debug: "boolean | string" };
 
-/** `window.digiWidgets`, before and after the script. */
+/** Types of `window.digiWidgets`, before and after the script has run. */
 const pageObject = `/** The options of the page. */
 export interface DigiOptions {
 ${Object.entries(pageOptions)
@@ -161,7 +161,10 @@ export interface DigiWidgets {
   doctor(): Promise<readonly { readonly code: string; readonly element: Element; readonly found: string; readonly fix?: string }[]>;
 }`;
 
-/** JSX in React 18 and 19 hosts. A file of its own: in a project without React it would be an error. */
+/**
+ * Types of the tags in JSX, for hosts with React 18 and 19. They are a file of their own, because in a project without React the file would
+ * cause an error.
+ */
 const reactTypes = `import type { DigiTagAttributes } from "./digi-widgets.js";
 import type { DetailedHTMLProps, HTMLAttributes } from "react";
 type Tags = {
@@ -185,6 +188,6 @@ function typeOf(kind: AttributeKind | undefined): string {
   return kind?.kind === "choice" ? kind.values.map((value) => JSON.stringify(value)).join(" | ") : "string";
 }
 
-/** Attributes are written as text too. */
+/** Returns an attribute's type in JSX: attributes can be written as text, too. */
 const jsxTypeOf = (kind: AttributeKind): string =>
   kind.kind === "boolean" ? 'boolean | ""' : ["integer", "data"].includes(kind.kind) ? `${typeOf(kind)} | string` : typeOf(kind);

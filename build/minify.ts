@@ -1,6 +1,6 @@
 /**
- * The last percent of size, by terser over what the bundler has minified: about 1 KiB of the first page's 96. It takes
- * seconds, so results are kept in `.cache/minified` by what went in.
+ * Saves the last percent of size: terser runs over the code that the bundler has minified, which saves about 1 KiB of the first page's 96.
+ * It takes seconds, so results are cached in `.cache/minified`, by a hash of the input.
  */
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -11,14 +11,15 @@ import { rootDir } from "./widgets.ts";
 const cache = join(rootDir, ".cache/minified");
 
 /**
- * Makes V8 compile all of a file while it arrives, beside the main thread, instead of call by call: what is run at once is there
- * sooner. Engines that do not know the hint ignore it.
+ * Adds a hint that makes V8 compile all of a file while the file arrives, off the main thread, instead of call by call: code that runs
+ * immediately starts sooner. Engines that do not know the hint ignore it.
  */
 export const withCompileHint = (code: string): string => `//# allFunctionsCalledOnLoad\n${code}`;
 
 /**
- * @param kind a factory is a function's body, whose names are all its own; a script stands in a page
- * @param ownProperties names of properties that nothing outside of this code knows
+ * Returns the minified code.
+ * @param kind a factory is the body of a function, whose names are all its own; a script is in a page
+ * @param ownProperties names of properties that no other code knows
  */
 export async function minify(code: string, kind: "factory" | "script", ownProperties: readonly string[] = []): Promise<string> {
   const key = createHash("sha256").update(kind).update(ownProperties.join()).update(code).digest("hex").slice(0, 32);
@@ -27,7 +28,7 @@ export async function minify(code: string, kind: "factory" | "script", ownProper
   const result = await terse(code, {
     toplevel: kind === "factory",
     mangle: ownProperties.length > 0 ? { properties: { regex: new RegExp(`^(${ownProperties.join("|")})$`) } } : true,
-    // A script is one of a kind: what is said once compresses better where it stands than as a function of its own.
+    // There is only one script: code that occurs once compresses better inline than as a function of its own.
     compress: { passes: 3, ecma: 2020, pure_getters: true, unsafe_arrows: true, ...(kind === "script" && { inline: 1 }) },
     format: { ecma: 2020 },
   });

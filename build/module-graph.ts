@@ -1,15 +1,18 @@
-/** Which module needs which, after what nobody uses has been left out: what the chunks are planned from. */
+/** The graph of modules, after unused code has been left out: which module needs which. The chunks are planned from it. */
 import type { Rolldown } from "vite";
 
 export type GraphModule = {
-  /** Absolute path, or an id of ours. */
+  /** An absolute path, or an id that the build generates. */
   readonly id: string;
   readonly imports: readonly string[];
-  /** Fetched later, by `import()`. */
+  /** Modules that are fetched later, by `import()`. */
   readonly laterImports: readonly string[];
 };
 
-/** @param output one file for each module: what such a file imports is what is left of the module's imports */
+/**
+ * Reads the graph from the bundler's output.
+ * @param output one file for each module: the imports of such a file are those that are left of the module's imports
+ */
 export function readModuleGraph(output: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]): GraphModule[] {
   const files = new Map(output.filter((file): file is Rolldown.OutputChunk => file.type === "chunk").map((file) => [file.fileName, file]));
   const idsOf = (fileNames: readonly string[]): string[] => fileNames.flatMap((name) => files.get(name)?.moduleIds ?? []);

@@ -1,7 +1,8 @@
 /**
- * `npm run new -- price-list` makes a widget that lists what the API answers, `npm run new -- --form ask-advice` a widget that is a form,
- * `npm run new -- --flow move-house` a widget of steps, `npm run new -- price-list/details` a part of a widget: complete, of the same shape as all others, and answered by the reference API.
- * `--fr "Tarifs" --nl "Tarieven"` say what its heading is in the other languages (and `--en`, where the name is not it).
+ * The command that makes new widgets: `npm run new -- price-list` makes a widget that lists what the API answers, `npm run new -- --form
+ * ask-advice` a widget that is a form, `npm run new -- --flow move-house` a widget of steps, `npm run new -- price-list/details` a part of
+ * a widget. Each is complete, has the same shape as all others, and is answered by the reference API. `--fr "Tarifs" --nl "Tarieven"` give
+ * its heading in the other languages (and `--en`, where the heading is not the name).
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -17,16 +18,16 @@ import { rootDir } from "./widgets.ts";
 import { words, type Template, type Title } from "./template.ts";
 
 export type Wanted = {
-  /** `price-list`, or `price-list/details` for a part. */
+  /** The name: `price-list`, or `price-list/details` for a part. */
   readonly name: string;
-  /** What the widget is; a part is a table. */
+  /** The kind of widget; a part is always a table. */
   readonly kind?: keyof typeof templates;
   readonly title?: Partial<Title>;
 };
 
 export type Made = {
   readonly written: readonly string[];
-  /** Files that stood and have a line more. */
+  /** Files that existed before and got another line. */
   readonly changed: readonly string[];
   /** Lines to put into the view of the widget by hand; none where that is done. */
   readonly forView: readonly string[];
@@ -36,7 +37,9 @@ const templates = { list: listTemplate, form: formTemplate, flow: flowTemplate }
 
 const namePattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** Writes a widget or a part below `root`, in the shape of the house there, with its translations. Never over what stands. */
+/**
+ * Writes a widget or a part below `root`, in the shape of the repository there, with its translations. Never overwrites an existing file.
+ */
 export async function createNew(wanted: Wanted, root: string): Promise<Made> {
   const [widget = "", part, ...more] = wanted.name.split("/");
   if (more.length > 0 || ![widget, part ?? widget].every((name) => namePattern.test(name)))
@@ -78,7 +81,7 @@ const routesPath = "demo/api/routes.ts";
 const captchaPath = "tests/contract/support/captcha-calls.ts";
 const waysPath = "tests/widgets.ts";
 
-/** Lists of the house that name each new one. */
+/** Returns the changed content of the repository's lists that name each new widget. */
 function registrations({ folders, api, captchaCall, lists, journey }: Template, root: string): Record<string, string> {
   const read = (path: string): string => readFileSync(join(root, path), "utf8");
   const routes = beforeLast(read(routesPath), "];", `...${api.name},\n`);
@@ -89,7 +92,9 @@ function registrations({ folders, api, captchaCall, lists, journey }: Template, 
   };
 }
 
-/** The list of tests/widgets.ts with what a tag lists, and what brings its parts into view. */
+/**
+ * Returns the list of tests/widgets.ts with an entry for the tag: the call that it lists, and the journey that brings its parts into view.
+ */
 function withWay(list: string, tag: string, { lists, journey }: Pick<Template, "lists" | "journey">): string {
   const parts = journey?.parts.map((part) => `${part}: { journey: "${journey.file}" },\n`).join("") ?? "";
   const withParts = new RegExp(`"${tag}": \\{(?:(?!\n  "digi-|\n};)[^])*?\\bparts: \\{`).exec(list)?.[0];
@@ -106,7 +111,7 @@ function beforeLast(text: string, mark: string, added: string): string {
   return text.slice(0, at) + added + text.slice(at);
 }
 
-/** @returns the files of its translations */
+/** Writes the translations of the new files. @returns the files of the translations */
 async function writeTranslations({ folders, texts }: Template, root: string): Promise<string[]> {
   for (const folder of folders) {
     await extractTexts({ name: folder, folder: join(root, folder) });
@@ -115,12 +120,12 @@ async function writeTranslations({ folders, texts }: Template, root: string): Pr
   return folders.flatMap((folder) => ["fr", "nl"].map((language) => `${folder}/locales/${language}.xlf`));
 }
 
-/** Fills in what the template knows; what it does not know is for a translator. */
+/** Fills in the translations that the template knows; the others are left for a translator. */
 function translate(path: string, texts: Template["texts"], language: "fr" | "nl"): void {
   const units = readFileSync(path, "utf8").replace(
     /(<source>(.*?)<\/source>)\s*(?=<\/trans-unit>)/gs,
     (unit, source: string, text: string) => {
-      // In xliff a value is an element.
+      // In xliff, a value in a text is an element.
       const values = [...text.matchAll(/<x id="\d+" equiv-text="(.*?)"\/>/g)];
       const plain = values.reduce((said, [element, value = ""]) => said.replace(element, value), text);
       const translation = texts[unescapeXml(plain)]?.[language];

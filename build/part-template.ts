@@ -1,7 +1,9 @@
-/** A part of a widget: a table of what the API answers, fetched with its own file when the widget's view draws it. */
+/**
+ * The template of a part of a widget: a table of what the API answers. The part's own file is fetched when the widget's view renders it.
+ */
 import { camel, pascal, quoted, setUpOnDesk, type Template, type Title } from "./template.ts";
 
-/** @param widget the tag without `digi-` */
+/** Returns the template of a part. @param widget the tag without `digi-` */
 export function partTemplate(widget: string, name: string, title: Title): Template {
   const part: Names = { widget, name, full: `${widget}-${name}`, own: `widgets/${widget}/${name}/${name}` };
   return {
@@ -34,9 +36,9 @@ export function partTemplate(widget: string, name: string, title: Title): Templa
 type Names = {
   readonly widget: string;
   readonly name: string;
-  /** `price-list-details` */
+  /** The name of widget and part together: `price-list-details`. */
   readonly full: string;
-  /** Its files without their roles. */
+  /** The path of its files without their roles. */
   readonly own: string;
 };
 
@@ -215,7 +217,7 @@ test("comes with its table, though its file does not come at first", async ({ pa
 });
 `;
 
-/** The lines of a widget's view that draw a part. */
+/** Returns the lines of a widget's view that render a part. */
 export const linesFor = (name: string) => ({
   imports: [
     'import { Part } from "#core/runtime/part/part.tsx";',
@@ -224,7 +226,9 @@ export const linesFor = (name: string) => ({
   element: `<Part<typeof ${pascal(name)}> name="${name}" />`,
 });
 
-/** The view with the part at its end; undefined where that is not the one place there is: then it is put in by hand. */
+/**
+ * Returns the view with the part added at its end; undefined where the view has no single place for it: then a developer adds it by hand.
+ */
 export function drawPart(view: string, name: string): string | undefined {
   const { imports, element } = linesFor(name);
   const end = view.indexOf("</Surface>");

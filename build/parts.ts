@@ -1,4 +1,7 @@
-/** What a widget's file knows of its parts: what each takes beyond the widget, so that all of it is asked for at once. */
+/**
+ * The lists of files that a widget's file has for its parts: which files each part needs beyond the widget's, so that all of them are
+ * requested at once.
+ */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import type { PartEntry } from "#core/runtime/element/widget.ts";
@@ -6,7 +9,7 @@ import { withImports, type Chunk } from "./chunks.ts";
 import { partsMark } from "./plugins.ts";
 import type { WidgetFolder } from "./widgets.ts";
 
-/** Puts into each widget's file what its parts take beyond it. */
+/** Writes into each widget's file the list of files that its parts need beyond the widget's. */
 export function writePartLists(widgets: readonly WidgetFolder[], chunks: readonly Chunk[], outDir: string): void {
   const fileOf = (entry: string): string => chunks.find((chunk) => chunk.entry === entry)?.fileName ?? "";
   for (const widget of widgets.filter(({ parts }) => parts.length > 0)) {

@@ -1,4 +1,4 @@
-/** What the bundler is taught: a widget from its folder, a manifest in the loader. */
+/** Plugins of the bundler: they make a widget from its folder, and put a manifest into the loader. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
@@ -13,9 +13,9 @@ import { rootDir, sourceFile, type PartFolder, type WidgetFolder } from "./widge
 import { readCss, readFolderCss, readSharedCss, sheetFolder } from "./styles.ts";
 
 /**
- * `widget:newsletter` is the default export that core/runtime/element/widget.ts describes, put together from the widget's files.
- * It hands the kernel's `start` on as well, so that core needs no entry file (and no request) of its own. `kernel:` is for a page
- * that wants the session and has no tag that brings it.
+ * Resolves `widget:newsletter` to the default export that core/runtime/element/widget.ts describes, put together from the widget's files.
+ * It also exports the kernel's `start`, so that core needs no entry file (and no request) of its own. `kernel:` is for a page that wants
+ * the session and has no tag that brings it.
  *
  * @param sheets widget or part → the folders of core whose styles it brings along, in the order that they override each other
  */
@@ -43,14 +43,14 @@ function widgetSource(widget: WidgetFolder, sheets: readonly string[]): string {
   return [...imports, startExport, `export default { ${all.join(", ")} };`].join("\n");
 }
 
-/** `part:order-flow.payment` is the default export that core/runtime/part/load-part.ts describes. */
+/** Returns the source of `part:order-flow.payment`, the default export that core/runtime/part/load-part.ts describes. */
 function partSource(part: PartFolder, sheets: readonly string[]): string {
   const css = sourceFile(part.folder, "css");
   const { imports, fields } = commonSource(part, sheets, existsSync(css) ? [readCss(css)] : []);
   return [...imports, `export default { ${fields.join(", ")} };`].join("\n");
 }
 
-/** What widgets and parts have: a view, a model unless a part needs none, services, pages and styles. */
+/** Returns the source that widgets and parts have in common: a view, a model (which a part may lack), services, pages and styles. */
 function commonSource({ name, folder, definition }: WidgetFolder | PartFolder, sheets: readonly string[], css: readonly string[] = []) {
   const file = (role: string): string => sourceFile(folder, role);
   const hasModel = existsSync(file("model.ts"));
@@ -72,18 +72,21 @@ function commonSource({ name, folder, definition }: WidgetFolder | PartFolder, s
   return { imports, fields };
 }
 
-/** Stands in a widget's file for its parts until all chunks are known. */
+/** A placeholder in a widget's file for the list of its parts, until all chunks are known. */
 export const partsMark = "__DIGI_PARTS__";
 
 const startExport = `export { start } from ${JSON.stringify(join(rootDir, "core/kernel.ts"))};`;
 const serviceFile = (name: ServiceName): string => JSON.stringify(join(rootDir, serviceFolder(name), `${name}.service.ts`));
 const openerOf = (name: ServiceName): string => `{ open as ${name} } from ${serviceFile(name)};`;
 
-/** The table of all pages costs as much as a widget, and most lead to one or two. */
+/**
+ * Returns the paths of the pages that a widget links to. The table of all pages is as large as a widget, and most widgets link to one or
+ * two pages.
+ */
 export const pathsOf = (pages: readonly PageId[] = []): PagePaths =>
   Object.fromEntries(pages.map((page) => [page, Object.fromEntries(languages.map((language) => [language, pathOf(page, language)]))]));
 
-/** @param manifest asked for when the loader is built */
+/** Provides the manifest as a module. @param manifest called when the loader is built */
 export function manifestPlugin(manifest: () => Manifest | undefined): Plugin {
   return {
     name: "digi-manifest",
@@ -99,12 +102,12 @@ export function manifestPlugin(manifest: () => Manifest | undefined): Plugin {
   };
 }
 
-/** What the page's code needs of the definitions: kinds, without the texts of the manual. */
+/** Returns the facts that the page's code needs of the definitions: the kinds of the attributes, without the texts of the manual. */
 export function kindsOfDefinition(attributes: ElementDefinition["attributes"]): Record<string, unknown> {
   return Object.fromEntries(Object.entries(attributes).map(([name, { text: _text, ...kind }]) => [name, { ...kind, example: undefined }]));
 }
 
-/** Beside what every tag takes, which core knows. */
+/** Returns the kinds of a widget's own attributes. Core knows those that every tag has. */
 function ownKinds(attributes: ElementDefinition["attributes"]): Record<string, unknown> {
   const kinds = Object.entries(kindsOfDefinition(attributes));
   return Object.fromEntries(kinds.filter(([name, kind]) => !isDeepStrictEqual(kind, commonKinds[name])));
@@ -112,7 +115,7 @@ function ownKinds(attributes: ElementDefinition["attributes"]): Record<string, u
 
 const commonKinds = kindsOfDefinition(commonAttributes);
 
-/** For the doctor: every tag, what it takes, and which pages it leads to. */
+/** Provides the definitions to the doctor: every tag, its attributes, and the pages that it links to. */
 export function definitionsPlugin(widgets: readonly WidgetFolder[]): Plugin {
   const definitions = Object.fromEntries(widgets.map(({ definition }) => [definition.tag, kindsOfDefinition(definition.attributes)]));
   const pages = Object.fromEntries(widgets.map((widget) => [widget.definition.tag, pagesOf(widget)]));
@@ -130,14 +133,17 @@ const pagesOf = ({ definition, parts }: WidgetFolder): PageId[] => [
   ...new Set([definition, ...parts.map((part) => part.definition)].flatMap(({ leadsTo = [] }) => leadsTo)),
 ];
 
-/** @param site address of the provider's site; empty: the pages say it themselves (`data-site`) */
+/** Provides the address of the provider's site. @param site the address; empty: the pages say it themselves (`data-site`) */
 export const sitePlugin = (site: string): Plugin => ({
   name: "digi-site",
   resolveId: (id) => (id === "virtual:site" ? `\0${id}` : undefined),
   load: (id) => (id === "\0virtual:site" ? `export const site = ${JSON.stringify(site)};` : undefined),
 });
 
-/** @param address of the folder that all releases lie in, for a script that runs from an address of somebody else's; empty: none */
+/**
+ * Provides the address of the folder that all releases are in, for a script that runs from somebody else's address.
+ * @param address the address; empty: none
+ */
 export const releasesPlugin = (address: string): Plugin => ({
   name: "digi-releases",
   resolveId: (id) => (id === "virtual:releases" ? `\0${id}` : undefined),
@@ -153,7 +159,7 @@ export function stylesPlugin(): Plugin {
     load(id) {
       const folder = sheetFolder(id);
       if (folder === undefined && id !== "\0virtual:styles") return undefined;
-      // In a list: as a plain constant it would be written out wherever it is asked for.
+      // In a list: a plain constant would be inlined wherever it is imported.
       return folder === undefined
         ? `export const css = ${JSON.stringify(readSharedCss())};`
         : `export const sheet = [${JSON.stringify(readFolderCss(folder))}];`;
@@ -161,7 +167,10 @@ export function stylesPlugin(): Plugin {
   };
 }
 
-/** Only `<Part>` can fetch a view: with its texts, its styles, its pages, and again after a failure. */
+/**
+ * Refuses a view that is imported directly. Only `<Part>` can fetch a view: with its texts, its styles, its pages, and again after a
+ * failure.
+ */
 export function noBareViewsPlugin(): Plugin {
   return {
     name: "digi-no-bare-views",

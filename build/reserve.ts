@@ -1,7 +1,7 @@
 /**
- * `v1/reserve.css`: for pages that want no layout shift at all. The script arrives after the first paint, and until then a tag
- * is as tall as its fallback content; this sheet gives it the height that the script will reserve. One line for each tag: a page that
- * cannot wait for one more file copies its tag's line.
+ * Writes `v1/reserve.css`, for pages that want no layout shift at all. The script arrives after the first paint, and until then a tag is as
+ * tall as its fallback content; this style sheet gives the tag the height that the script will reserve. It has one line for each tag: a
+ * page that cannot wait for one more file copies its tag's line.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -19,10 +19,13 @@ export function writeReserve(widgets: readonly WidgetFolder[], folders: readonly
   }
 }
 
-/** The empty box before the content is what a container query of the tag itself can size; both lie in one cell. */
+/**
+ * Returns the rules for a tag. A container query of the tag itself can size the empty box before the content; box and content are in the
+ * same grid cell.
+ */
 function rulesOf(tag: string, heights: Heights): string {
   const waiting = `${tag}:not(:defined)`;
-  // A dialog takes no room, not even that of a grid's gap around it.
+  // A dialog takes no space, not even that of a grid's gap around it.
   if (heights.length === 0) return `${waiting}{display:contents}`;
   const steps = rulesFor(
     packHeights(heights),
@@ -32,8 +35,8 @@ function rulesOf(tag: string, heights: Heights): string {
 }
 
 /**
- * Of what stands in the tag, to be shown one after another, the first one's picture alone stands where it will stand, from the first picture of
- * the page on; where there is no script, all of it is shown.
+ * Returns the rules for content in a tag that the widget will show one item after another. Until then only the first item's picture is
+ * shown, where it will be later, from the page's first paint on; where scripts are off, all of the content is shown.
  */
 function contentRulesOf(tag: string, { pictureHeights }: NonNullable<WidgetFolder["definition"]["content"]>): string {
   const waiting = `${tag}:not(:state(ready),:state(error))`;

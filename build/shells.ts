@@ -1,6 +1,6 @@
 /**
- * The first screen of each view, drawn at build time from the view itself, as a small tree that the loader turns into
- * nodes before React is there. One language after another: the texts are one table in this process.
+ * The first screen of each view, rendered at build time from the view itself, as a small tree that the loader turns into nodes before React
+ * is loaded. The languages are rendered one after another, because the texts are one global table in this process.
  */
 import { signal } from "@preact/signals-core";
 import { parseFragment, type DefaultTreeAdapterMap } from "parse5";
@@ -29,15 +29,15 @@ import { rootDir, sourceFile, type PartFolder, type WidgetFolder } from "./widge
 export type Shells = ReadonlyMap<string, ReadonlyMap<Language, readonly ShellNode[]>>;
 type Node = DefaultTreeAdapterMap["childNode"];
 
-/** Stands for a page author's text in a drawing, to see where it goes. */
+/** Returns a marker that stands for a page author's text while a view is rendered, to see where the text goes. */
 const mark = (attribute: string): string => `\u0001${attribute}\u0001`;
 const marked = /\u0001([\w-]+)\u0001/;
-/** Stands for an address of the host's routes table. */
+/** A marker for an address of the host's routes table. */
 const pageMark = "digi-page:";
 
-/** Widget → language → its first screen. A widget that takes no room at first (a dialog) has none. */
+/** Renders the first screen of each widget in each language. A widget that takes no space at first (a dialog) has none. */
 export async function drawShells(widgets: readonly WidgetFolder[]): Promise<Shells> {
-  // @lit/localize tells `window` of every change; at build time nobody listens.
+  // @lit/localize dispatches an event on `window` at every change; at build time there are no listeners.
   (globalThis as { window?: EventTarget }).window ??= new EventTarget();
   const locale = createLocale("en", async (name, language) => {
     const folder = catalogueFolders(widgets).find((candidate) => candidate.name === name);
@@ -69,13 +69,13 @@ async function drawWidget({ folder, definition, parts }: WidgetFolder, locale: L
       pathOf: (page) => pageMark + page,
       language: locale.language.peek(),
     });
-    // Not as static markup, which joins neighbouring texts: what is one text or two is set a little differently.
+    // Not as static markup, which joins neighbouring text nodes: text in one node is set slightly differently from text in two.
     return parseFragment(renderToString(createElement(WidgetHostContext, { value: hostOf(parts) }, view))).childNodes;
   };
   const texts = Object.entries(definition.attributes).filter(([, kind]) => kind.kind === "text");
   const authored = Object.fromEntries(texts.map(([attribute]) => [propertyOf(attribute), mark(attribute)]));
   const language = locale.language.peek();
-  // As the view will: the page may be in another language than the widget.
+  // The first screen gets the same language as the view: the page may be in another language than the widget.
   return pair(draw({}), draw(authored), language).map((node) => inLanguage(node, language));
 }
 
@@ -85,7 +85,7 @@ function inLanguage(node: ShellNode, lang: Language): ShellNode {
   return [tag, { ...(attributes || undefined), lang }, ...(children as ShellNode[])];
 }
 
-/** Both drawings are the same but for texts: where the second one has a mark, the first one has the default. */
+/** Merges two renderings of a view, which are the same but for texts: where the second one has a marker, the first one has the default. */
 function pair(plain: readonly Node[], authored: readonly Node[], language: Language): ShellNode[] {
   return plain.flatMap((node, index): ShellNode[] => {
     const other = authored[index];
@@ -104,18 +104,21 @@ function pair(plain: readonly Node[], authored: readonly Node[], language: Langu
   });
 }
 
-/** A list of suggestions opens when the view is there: nothing controls it before. */
+/** A list of suggestions opens only once the view is mounted: before that, nothing controls it. */
 const isOfFirstScreen = ({ name }: { readonly name: string }): boolean => name !== "aria-controls";
 const isClosedList = ({ tagName, attrs }: DefaultTreeAdapterMap["element"]): boolean =>
   tagName === "ul" && attrs.some(({ name }) => name === "hidden");
 
-/** Unseen until the button is busy: after an early Enter. */
+/** Returns the spinner of a button. It is hidden until the button is busy, which it is after an early Enter. */
 const spinner = (language: Language): ShellNode[] => {
   const { childNodes } = parseFragment(renderToString(createElement(Spinner)));
   return pair(childNodes, childNodes, language);
 };
 
-/** The caret of an email field cannot be read; the same field as text has one for the take-over. */
+/**
+ * Returns attributes for an email field whose caret can be read. The caret of an email field cannot be read; the same field as text has one
+ * for the take-over.
+ */
 const readable = ({ type }: Readonly<Record<string, unknown>>): Record<string, string> =>
   type === "email" ? { type: "text", inputmode: "email" } : {};
 
@@ -124,7 +127,7 @@ function pageOf(value: string, language: Language): [string, string] {
   return [page, pathOf(page, language)];
 }
 
-/** Nothing is fetched while it is drawn: of its parts only the skeletons stand. */
+/** Returns a host for rendering that fetches nothing: of the parts only the skeletons are rendered. */
 const hostOf = (parts: readonly PartFolder[]): WidgetHost =>
   ({
     widget: {
@@ -137,7 +140,7 @@ const hostOf = (parts: readonly PartFolder[]): WidgetHost =>
 
 const never = new Promise<never>(() => undefined);
 
-/** What the page shares, as it is before anything is known. */
+/** Returns the services that the page shares, in the state before anything is loaded. */
 async function inertServices(needs: readonly ServiceName[] = []): Promise<Partial<Services>> {
   const made = needs.map(async (name) => {
     const file = pathToFileURL(join(rootDir, serviceFolder(name), `${name}.service.ts`)).href;
@@ -147,7 +150,7 @@ async function inertServices(needs: readonly ServiceName[] = []): Promise<Partia
   return Object.fromEntries(await Promise.all(made));
 }
 
-/** Effects that have none: a view is drawn in its first state. */
+/** Returns ports that do nothing: a view is rendered in its first state. */
 function inertPorts(locale: Locale, services: Partial<Services>): Ports {
   const clock: Ports["clock"] = { now: () => Date.now(), after: () => () => undefined, wait: () => never };
   const call: Ports["call"] = () => never;

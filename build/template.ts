@@ -1,43 +1,43 @@
-/** What the templates of `npm run new` share: how a name is said in code and in words, and what a template makes. */
+/** Code that the templates of `npm run new` share: the forms of a name in code and in words, and the type of a template. */
 import type { Language } from "#core/base/values/language.ts";
 
-/** What stands in the headings, in each language. */
+/** The text of the headings, in each language. */
 export type Title = Readonly<Record<Language, string>>;
 
 export type Template = {
-  /** Path in the house → content; formatted when it is written. */
+  /** Content of the files by their path in the repository; formatted when a file is written. */
   readonly files: Readonly<Record<string, string>>;
-  /** Of the widget and its parts, which their texts are taken from. */
+  /** Folders of the widget and its parts; their texts are extracted from there. */
   readonly folders: readonly string[];
   /** English text → its translations. `${price}` stands for a value. */
   readonly texts: Readonly<Record<string, Translation>>;
-  /** The routes that answer its calls: `export const <name>` of `demo/api/<file>`. */
+  /** The routes that answer the widget's calls: `export const <name>` of `demo/api/<file>`. */
   readonly api: { readonly file: string; readonly name: string };
-  /** Id of a call that takes a captcha. */
+  /** Id of a call that takes a captcha token. */
   readonly captchaCall?: string;
-  /** Path of the call that answers what it lists, or offers to choose from, at first. */
+  /** Path of the call that answers the items that the widget lists, or offers to choose from, at first. */
   readonly lists?: string;
-  /** Its journey, and the parts of the widget that it brings into view. */
+  /** The widget's journey test, and the parts of the widget that it brings into view. */
   readonly journey?: { readonly file: string; readonly parts: readonly string[] };
 };
 
 type Translation = Readonly<Record<Exclude<Language, "en">, string>>;
 
-/** `price-list` → `priceList` */
+/** Returns a name in camel case: `price-list` → `priceList`. */
 export const camel = (name: string): string => name.replace(/-([a-z0-9])/g, (_dash, letter: string) => letter.toUpperCase());
 
-/** `price-list` → `PriceList` */
+/** Returns a name in Pascal case: `price-list` → `PriceList`. */
 export const pascal = (name: string): string => upperFirst(camel(name));
 
-/** `price-list` → `Price list` */
+/** Returns a name in words: `price-list` → `Price list`. */
 export const words = (name: string): string => upperFirst(name.replaceAll("-", " "));
 
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** As a literal in code. */
+/** Returns a text as a string literal in code. */
 export const quoted = (text: string): string => JSON.stringify(text);
 
-/** Code of the test of a model that does nothing but fetch. */
+/** Code for the test of a model that does nothing but fetch. */
 export const setUpOnDesk = `/** Started; its calls wait to be answered. */
 function setUp() {
   const desk = createDesk();

@@ -1,8 +1,8 @@
-/** What all environments of the build have in common (vite.config.ts). */
+/** Settings that all environments of the build have in common (vite.config.ts). */
 import type { BuildEnvironmentOptions, EnvironmentOptions, Rolldown, UserConfig, ViteBuilder } from "vite";
 import { rootDir } from "./widgets.ts";
 
-/** What it is built of is said by `rolldownOptions.input`: entries of a library are paths. */
+/** Returns an environment of the build. Its input is given by `rolldownOptions.input`, because the entries of a library are paths. */
 export const environment = (format: "es" | "cjs" | "iife", build: BuildEnvironmentOptions): EnvironmentOptions => ({
   consumer: "client",
   build: {
@@ -20,16 +20,16 @@ export const shared: UserConfig = {
   root: rootDir,
   publicDir: false,
   logLevel: "warn",
-  // In every other mode Vite wraps each `import()` in a helper that writes into the host's head and sends `vite:preloadError` to the
-  // host's window (decision 1). The environments say their formats.
+  // In every other mode Vite wraps each `import()` in a helper that writes into the host's head and sends `vite:preloadError` to the host's
+  // window (decision 1). The environments set their formats.
   build: { lib: { entry: [], name: "digi" } },
-  // What React 18 and 19 have built in, without the shim for React 16 and 17.
+  // React 18 and 19 have this built in, so the shim for React 16 and 17 is left out.
   resolve: { alias: { "use-sync-external-store/shim/index.js": "react", "use-sync-external-store/shim": "react" } },
   define: { "process.env.NODE_ENV": '"production"' },
   oxc: { jsx: { runtime: "automatic", development: false } },
 };
 
-/** Builds one environment. */
+/** Builds one environment and returns its output files. */
 export async function outputOf(builder: ViteBuilder, name: string): Promise<readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]> {
   const target = builder.environments[name];
   if (!target) throw new Error(`no environment ${name}`);

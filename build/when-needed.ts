@@ -1,4 +1,4 @@
-/** What `npm start` runs first: builds only if `dist/` is missing or older than its sources. */
+/** The first step of `npm start`: builds only if `dist/` is missing or older than its sources. */
 import { build } from "./build.ts";
 import { isBuilt } from "./freshness.ts";
 

@@ -1,13 +1,13 @@
 /**
- * The files that every page loads are the same whoever else is built: all that their modules export is kept and has a name there, not only
- * what some widget asks for today. A widget that is the first to ask for something would otherwise change these files, and by their names
- * those of every page.
+ * Keeps the files that every page loads the same, whichever widgets are built: everything that their modules export is kept and has a name
+ * there, not only what some widget imports today. Otherwise the first widget that imports something new would change these files, and, by
+ * their names, those of every page.
  */
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { rootDir } from "./widgets.ts";
 
-/** Of packages, what widgets may ask for. All of superstruct would cost every page 1.2 KiB. */
+/** Exports of packages that widgets may import. All of superstruct would cost every page 1.2 KiB. */
 export const asked: Readonly<Record<string, readonly string[]>> = {
   "@preact/signals-core": ["batch", "computed", "createModel", "effect", "signal", "untracked"],
   superstruct: [
@@ -17,18 +17,25 @@ export const asked: Readonly<Record<string, readonly string[]>> = {
 };
 
 const name = "every-export";
-/** Asked for as a whole, as some libraries ask for their own: the bundler's lines for that stand in every release, in react's file. */
+/**
+ * A module that is imported as a namespace, as some libraries import their own modules: the bundler's helper for that is then in every
+ * release, in react's file.
+ */
 const wholeModule = "whole-module";
 
 export type WholeChunks = {
-  /** Ask for it beside the entries of the chunks. No file comes of it. */
+  /** An input to build beside the entries of the chunks. No file is written for it. */
   readonly input: Readonly<Record<string, string>>;
   readonly plugin: Plugin;
 };
 
-/** @param planOf module id → its chunk, known when the chunks are made @param everywhere chunks that every page loads */
+/**
+ * Creates the plugin and the input that keep these chunks whole.
+ * @param planOf module id → its chunk, known when the chunks are made
+ * @param everywhere chunks that every page loads
+ */
 export function createWholeChunks(planOf: () => ReadonlyMap<string, string>, everywhere: readonly string[]): WholeChunks {
-  // Noted while the graph is made.
+  // Filled while the graph is built.
   const exportsOf = new Map<string, readonly string[]>();
   const isOwn = (id: string): boolean => id.startsWith(join(rootDir, "core/"));
   return {
@@ -53,6 +60,6 @@ export function createWholeChunks(planOf: () => ReadonlyMap<string, string>, eve
   };
 }
 
-/** Under names that no other module has. */
+/** Returns the code that exports a module's names again, under names that no other module has. */
 const reexport = (from: string, names: readonly string[], index: number): string =>
   `export { ${names.map((one, at) => `${one} as m${index}_${at}`).join(", ")} } from ${JSON.stringify(from)};`;

@@ -1,6 +1,6 @@
 /**
- * Which of our files each widget is made of, by their paths in the repository. The build leaves it in `.cache`, for
- * `npm test -- --changed`, which asks whom a change concerns.
+ * Lists the source files that each widget is made of, by their paths in the repository. The build writes the list to `.cache`, for `npm
+ * test -- --changed`, which finds the widgets that a change concerns.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
@@ -11,7 +11,7 @@ import { rootDir, type WidgetFolder } from "./widgets.ts";
 
 export const widgetModulesFile = join(rootDir, ".cache/modules-of-widgets.json");
 
-/** Reads the graph that the chunks are planned from; what is fetched later counts, too. */
+/** Reads the graph that the chunks are planned from; modules that are fetched later count, too. */
 export function widgetModulesPlugin(widgets: readonly WidgetFolder[]): Plugin {
   return {
     name: "digi-widget-modules",

@@ -1,4 +1,4 @@
-/** Finds the widgets and their parts: every folder in `widgets/` whose view stands. Only definitions are read here, never code. */
+/** Finds the widgets and their parts: every folder in `widgets/` that has a view. Only definitions are read here, never code. */
 import { languages } from "#core/base/values/language.ts";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -8,21 +8,24 @@ import type { ElementDefinition, PartDefinition } from "#core/base/contract/elem
 export const rootDir = fileURLToPath(new URL("..", import.meta.url));
 
 export type PartFolder = {
-  /** `order-flow.payment`: its entry, its catalogue. */
+  /** The name of the part, of its entry and of its catalogue: `order-flow.payment`. */
   readonly name: string;
   readonly folder: string;
   readonly definition: PartDefinition;
 };
-/** From this inline size of the tag on, this block size is reserved until the widget is there. In px. */
+/** Heights to reserve: from this inline size of the tag on, this block size is reserved until the widget is rendered. In px. */
 export type Heights = readonly (readonly [minInlinePx: number, blockPx: number])[];
 
 export type WidgetFolder = {
-  /** The name of the widget's entry, of its catalogue and of its files in a release: its folder's and tag's, unless its definition names another (`file`). */
+  /**
+   * The name of the widget's entry, of its catalogue and of its files in a release: that of its folder and tag, unless its definition names
+   * another (`file`).
+   */
   readonly name: string;
   readonly folder: string;
   readonly definition: ElementDefinition;
   readonly parts: readonly PartFolder[];
-  /** As `npm run heights` measured them; none for a widget that takes no space at first (a dialog). */
+  /** Heights as `npm run heights` measured them; none for a widget that takes no space at first (a dialog). */
   readonly heights: Heights;
 };
 
@@ -61,7 +64,10 @@ async function findParts(widget: string, folder: string): Promise<PartFolder[]> 
   return parts;
 }
 
-/** A file of a widget or part by its role: `view.tsx`, `css`. Sources begin with the word of their folder. */
+/**
+ * Returns the path of a file of a widget or part by its role: `view.tsx`, `css`. The names of source files begin with the name of their
+ * folder.
+ */
 export const sourceFile = (folder: string, role: string): string => join(folder, `${basename(folder)}.${role}`);
 
 export const heightsFile = (folder: string): string => sourceFile(folder, "heights.json");

@@ -1,19 +1,19 @@
 /**
- * The browser of the tests. `CHROMIUM_PATH` wins, then an installed one; on a bare Debian machine, as root, Debian's own is installed.
- * Never a download from elsewhere.
+ * The browser of the tests. `CHROMIUM_PATH` takes precedence, then an installed browser; on a bare Debian machine, as root, Debian's own is
+ * installed. Nothing is ever downloaded from elsewhere.
  */
 import { spawnSync } from "node:child_process";
 import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
 /**
- * The headless shell first: the same engine of the same Debian source package, without a desktop's windows and services. The journeys
- * take 0.6 of the time in it, which two processors can keep up with.
+ * The name of the headless shell, which is preferred: it is the same engine from the same Debian source package, without a desktop's
+ * windows and services. In it the journeys take 0.6 of the time, which two processors can keep up with.
  */
 const shell = "chromium-headless-shell";
 const names = [shell, "chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
-/** No sandbox: containers have none. The rest keeps the browser from calling home. */
+/** Arguments of the browser. There is no sandbox, because containers have none. The other arguments keep the browser from calling home. */
 export const chromiumArgs = [
   "--no-sandbox",
   "--disable-gpu",
@@ -26,12 +26,12 @@ export const chromiumArgs = [
 ];
 
 /**
- * For pages that live for seconds. Nothing is drawn by a graphics card: a process of its own for that costs each browser a tenth of its
- * time, and shows nothing else. The compilers of code that runs for long work longer than they save, a twentieth of all.
+ * Arguments for pages that live for seconds. No graphics process is started: it costs each browser a tenth of its time, and the rendering
+ * is the same without it. The compilers for long-running code cost more time than they save here, a twentieth of the total.
  */
 export const sparingArgs = ["--in-process-gpu", "--js-flags=--no-opt,--no-maglev"];
 
-/** Path of an installed Chromium, or undefined. Throws when `CHROMIUM_PATH` names none. */
+/** Returns the path of an installed Chromium, or undefined. Throws when `CHROMIUM_PATH` names no browser. */
 export function findChromium(environment: NodeJS.ProcessEnv = process.env): string | undefined {
   const wanted = environment["CHROMIUM_PATH"];
   if (wanted) {
@@ -55,19 +55,19 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** Finds Chromium, or brings it. Throws with what to do when it can do neither. */
+/** Finds Chromium, or installs it. Throws, with a message that says what to do, when neither is possible. */
 export function ensureChromium(): string {
   for (const missing of [shell, "chromium"]) {
     const found = findChromium();
     if (found) return found;
-    installByApt([missing]); // an older Debian has no shell
+    installByApt([missing]); // an older Debian has no headless shell
   }
   const installed = findChromium();
   if (installed) return installed;
   throw new Error("No Chromium was found. Install one (`apt-get install chromium`), or set CHROMIUM_PATH to its path, and run this again.");
 }
 
-/** Installs Debian packages where that is possible: as root, with apt. Says so when it is not. */
+/** Installs Debian packages where that is possible: as root, with apt. Prints a message where it is not. */
 export function installByApt(packages: readonly string[]): void {
   const canInstall = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
   if (!canInstall) {

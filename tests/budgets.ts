@@ -1,4 +1,4 @@
-/** What a page pays for each widget, in brotli bytes, counted from the files of a release: without a browser, in each language. */
+/** The size that each widget adds to a page, in brotli bytes: counted from the files of a release, without a browser, in each language. */
 import { createHash } from "node:crypto";
 import { basename, dirname, join, resolve } from "node:path";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
@@ -7,29 +7,41 @@ import { languages, type Language } from "#core/base/values/language.ts";
 
 const kib = 1024;
 
-/** The page that all others are counted beyond; loader, what draws first screens, and react are in it. */
+/**
+ * The smallest page. Costs of all others are counted beyond this page's, which includes the loader, the code that draws first screens, and
+ * react.
+ */
 const firstPage = "newsletter";
 const firstPageLimit = 95 * kib;
-/** So much of it stays free: a limit that is met to the byte makes each next word in the core a search for another to leave out. */
+/**
+ * The part of the limit that stays free: with a limit that is met to the byte, each further line in core would force a search for another
+ * to leave out.
+ */
 const firstPageReserve = kib;
 
-/** Widgets that are whole applications: their first screen. */
+/** Widgets that are whole applications; the limit is for their first screen. */
 const large = ["configurator", "order-flow", "my-digi"];
-/** Parts that are a view of an application rather than a step: the builder's form of a line brings carousel, choices and number fields. */
+/**
+ * Widgets with parts that are a view of an application rather than a step: the builder's form of a line brings a carousel, choices and
+ * number fields.
+ */
 const withViews = ["configurator", "my-digi"];
 
-/** Widgets that are a carousel. */
+/** Widgets that contain a carousel. */
 const carousels = ["subscription-carousel", "hero-slider"];
 
-/** Before it is opened: it is on every page, and a part of its own is what opens. */
+/** The banner before it is opened: it is on every page, and its opened view is a part of its own. */
 const banner = "choices";
 
-/** Libraries that come on top where a widget asks for them, each in a chunk of its own, and what such a chunk may weigh. */
+/** Libraries that are counted separately where a widget needs them, each in a chunk of its own, and the limit of such a chunk. */
 const onTop: Readonly<Record<string, number>> = { html: 11 * kib, calendar: 21 * kib };
 
 export type Cost = { readonly entry: string; readonly language: Language; readonly bytes: number; readonly limit: number };
 
-/** @param entry a widget (`login`), or a part (`order-flow.payment`), which comes when its widget is there */
+/**
+ * Returns the limit of an entry.
+ * @param entry a widget (`login`), or a part (`order-flow.payment`), which is loaded when its widget is there
+ */
 export function limitOf(entry: string): number {
   const [widget = "", part] = entry.split(".");
   if (part !== undefined) return (withViews.includes(widget) ? 20 : 15) * kib;
@@ -64,7 +76,7 @@ export function costsOf(dist: string, version: string): Cost[] {
   });
 }
 
-/** `/dist/shared/html-x1y2z3.js` → `html` */
+/** Returns the name of a file without its hash: `/dist/shared/html-x1y2z3.js` → `html`. */
 const nameOf = (file: string): string => basename(file).replace(/-[\w-]{7}\.js$/, "");
 
 function createRelease(dist: string, version: string) {
@@ -85,9 +97,9 @@ function createRelease(dist: string, version: string) {
   };
   const hasLanguage = (name: string): boolean => languages.some((language) => names.includes(`${name}.${language}.js`));
   return {
-    /** Widgets and parts, by name. One without a first screen of its own has no file in the language of the sources. */
+    /** Widgets and parts, by name. An entry without a first screen of its own has no file in the language of the sources. */
     entries: names.filter((name) => name.endsWith(".js") && hasLanguage(name.slice(0, -3))).map((name) => name.slice(0, -3)),
-    /** What every page with a widget fetches beside the widget's own files. */
+    /** Returns the files that every page with a widget fetches beside the widget's own. */
     pageFiles: (language: Language): string[] => [loader, join(dist, "shared", `${paint}.js`), ...languageFile("core", language)],
     filesOf: (entry: string, language: Language): string[] => [...withNeeds(join(folder, `${entry}.js`)), ...languageFile(entry, language)],
     sum: (files: readonly string[], without: readonly string[]): number =>
@@ -96,8 +108,9 @@ function createRelease(dist: string, version: string) {
 }
 
 /**
- * The hash of a file weighs some bytes more or less in those that name it, by chance, and changes with each letter of the code: a widget at
- * its limit would be over it by nobody's doing. Each name has a hash of its own here, as long and as hard to compress as the right one.
+ * Returns the code with fixed hashes in place of the real ones. A file's hash compresses by chance to some bytes more or less in the files
+ * that name it, and changes with each letter of the code: a widget at its limit could exceed it without any fault. Here each name has a
+ * constant hash of its own, as long and as hard to compress as the real one.
  */
 const withFixedHashes = (code: string): string =>
   code.replace(/(\.\/(?:shared\/)?)([\w.-]+)-[\w-]{7}(?=(?:\.js)?")/g, (_whole, path: string, name: string) => {
@@ -105,7 +118,7 @@ const withFixedHashes = (code: string): string =>
     return `${path}${name}-${hash}`;
   });
 
-/** A file and all that must be there before it runs, as it says itself. */
+/** Returns a file and all files that must be loaded before it runs, as the file itself lists them. */
 function withNeeds(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file)) return [];
   seen.add(file);
@@ -114,7 +127,7 @@ function withNeeds(file: string, seen = new Set<string>()): string[] {
   return [file, ...needed.flatMap((next) => withNeeds(next, seen))];
 }
 
-/** What is too heavy, in words. */
+/** Describes every cost that exceeds its limit. */
 export const overBudget = (costs: readonly Cost[]): string[] =>
   costs
     .filter(({ bytes, limit }) => bytes > limit)

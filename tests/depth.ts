@@ -1,9 +1,9 @@
 /**
- * The two depths of the tests. `npm test` runs the daily one, before a push. `npm test -- --all` and continuous integration run
- * everything, and so does a runner that is started by hand (`npx playwright test …`, `npx vitest run …`).
+ * The two depths of the tests. `npm test` runs the daily one, before a push. `npm test -- --all` and continuous integration run everything,
+ * and so does a runner that is started by hand (`npx playwright test …`, `npx vitest run …`).
  *
- * The title of a test, or of the group it stands in, ends with `@all` where only `--all` runs it, in every runner. A helper that does
- * less each day (fewer looks, fewer rounds) reads `depth`.
+ * The title of a test, or of its group, ends with `@all` where only `--all` runs it, in every runner. A helper that does less each day
+ * (fewer looks, fewer rounds) reads `depth`.
  */
 export type Depth = "daily" | "all";
 
@@ -12,8 +12,8 @@ export const depthOf = (environment: Readonly<Record<string, string | undefined>
 
 export const depth: Depth = depthOf(process.env);
 
-/** Titles that the daily depth leaves out. */
+/** Pattern of the titles that the daily depth leaves out. */
 export const onlyInAll = /@all\b/;
 
-/** The end of a title in a table of tests of which some are daily: nothing, or the mark of those that only `--all` runs. */
+/** Returns the end of a title in a table of tests of which some are daily: nothing, or the mark of tests that only `--all` runs. */
 export const markUnless = (isDaily: boolean): string => (isDaily ? "" : " @all");

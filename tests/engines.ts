@@ -1,6 +1,6 @@
 /**
- * `npm run test:browsers [-- firefox webkit]`: the element suite and the host pages in Chromium, Firefox and WebKit. Not part of
- * `npm test`. As root on Debian it installs the browsers that are missing.
+ * The tests in all browsers: `npm run test:browsers [-- firefox webkit]` runs the element suite and the host pages in Chromium, Firefox and
+ * WebKit. They are not part of `npm test`. As root on Debian the command installs the browsers that are missing.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -21,7 +21,7 @@ import { sum, type Stage } from "./runner/results.ts";
 const chosen = process.argv.slice(2);
 const isChosen = (name: string): boolean => chosen.length === 0 || chosen.includes(name);
 
-/** Host pages in Chromium are Playwright's, with all their measures. */
+/** Runs the element suite in Chromium. Host pages in Chromium are tested by Playwright, with all their measurements. */
 async function chromium(): Promise<Stage[]> {
   const launcher = playwrightLauncher({ product: "chromium", launchOptions: { executablePath: ensureChromium(), args: chromiumArgs } });
   const element = await runElementTests("element, Chromium", [launcher]);
@@ -46,7 +46,7 @@ async function withEngine(start: () => Promise<Engine>): Promise<Stage[]> {
 const stages: Stage[] = [];
 if (isChosen("chromium")) stages.push(...(await chromium()));
 const hosts = spawn("node_modules/.bin/tsx", ["tests/hosts/start.ts"], { stdio: "inherit" });
-process.once("exit", () => hosts.kill()); // also where an engine broke
+process.once("exit", () => hosts.kill()); // also where an engine failed
 for (const [name, start] of [
   ["firefox", startFirefox],
   ["webkit", startWebKit],

@@ -1,10 +1,10 @@
 /**
- * `npm run heights`: measures each widget's first screen, as built, at every width and in every language, and writes what is to be
- * reserved beside the definition (`x.heights.json`). `-- --check` only compares: nothing may be taller than what is reserved, at the widths
- * where a step begins and ends: a narrower widget is taller, but where its columns change; and no card may be taller than what it shows.
- * `-- signup` looks at that widget alone. Measured in Inter, as wide as the phones' own types, and in DejaVu Sans, as wide as a page's type
- * gets (Verdana); and in two browsers, with letters where the type has them and letters on whole pixels as desktops put them: lines break
- * differently.
+ * Measures the heights to reserve: `npm run heights` measures each widget's first screen, as built, at every width and in every language,
+ * and writes the height to reserve beside the definition (`x.heights.json`). `-- --check` only compares: nothing may be taller than the
+ * reserved height, at the widths where a step begins and ends (a narrower widget is taller, except where its columns change); and no card
+ * may be taller than its content. `-- signup` measures that widget alone. Measured in Inter, which is as wide as the phones' own fonts, and
+ * in DejaVu Sans, which is as wide as a page's font gets (Verdana); and in two browsers, one with subpixel positions of letters and one
+ * with letters on whole pixels, as desktops place them: lines break differently.
  */
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
@@ -23,10 +23,10 @@ import { ways } from "./widgets.ts";
 const dist = resolve(rootDir, process.env["TEST_DIST"] ?? "dist");
 const widthsFrom = (fromPx: number, toPx: number): number[] =>
   Array.from({ length: (toPx - fromPx) / 8 + 1 }, (_, index) => fromPx + index * 8);
-/** A card is 720 px wide at most, but for one as wide as its place, which has columns of its own on a desk. */
+/** A card is at most 720 px wide, except one that fills its container and has columns of its own on a desktop. */
 const allWidths = { usual: widthsFrom(256, 720), wide: widthsFrom(256, 1280) };
 const fonts = join(rootDir, "node_modules");
-/** Name, weights, file. */
+/** Fonts: name, weights, file. */
 const faces = [
   ["Inter", "100 900", "/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2"],
   ["DejaVu", "100 500", "/@fontsource/dejavu-sans/files/dejavu-sans-latin-400-normal.woff2"],
@@ -34,16 +34,22 @@ const faces = [
 ] as const;
 const contentTypes: Record<string, string> = { js: "text/javascript", woff2: "font/woff2" };
 
-/** A good link and none. Not password recovery's: most come to its first form, and whoever comes by a link finds a much longer one. */
+/**
+ * Returns the queries of a tag: none, and that of a valid link. Password recovery has no link here: most visitors come to its first form,
+ * and those who come by a link find a much longer one.
+ */
 const queriesOf = (tag: string): Set<string> => new Set(["", (tag !== "digi-password-recovery" && ways[tag]?.link?.query) || ""]);
-/** Nobody comes to the codes, the summary or the order without a pack, or to what came of it without an order, but by mistake: then they lead to the builder. */
+/**
+ * Tags that need a pack. Visitors come to the codes, the summary or the order without a pack, or to the result without an order, only by
+ * mistake: then these tags lead to the builder.
+ */
 const showPack: readonly string[] = ["digi-order-flow", "digi-promo-code", "digi-bundle-summary"];
 const placed = { digi: 1, version: 1, savedAt: Date.now(), orderId: "D-2026-004711", warnings: [], newAccount: true };
 const keptOf = (tag: string) => ({
   local: showPack.includes(tag) ? { appState: storedPack(twoLines) } : {},
   tab: tag === "digi-order-result" ? { [orderResultKey]: JSON.stringify(placed) } : {},
 });
-/** The demo's own slides, as a page writes them. */
+/** The demo's own slides, in the form in which a page writes them. */
 type DemoSlide = Readonly<Record<"url" | "title" | "text" | "action", string>>;
 const contentOf = (tag: string, language: string): string => {
   if (tag !== "digi-hero-slider") return "";
@@ -57,14 +63,14 @@ const contentOf = (tag: string, language: string): string => {
     )
     .join("");
 };
-/** What the page hands over: a carousel without cards has nothing that widget could be kept for. */
+/** Returns the attributes that the page sets: for a carousel without cards there is no content to reserve space for. */
 const attributesOf = (tag: string, language: string): Readonly<Record<string, string>> =>
   tag === "digi-subscription-carousel"
     ? { cards: readFileSync(join(rootDir, `demo/pages/assets/subscriptions.${language}.json`), "utf8") }
     : {};
 const unitTests = join(rootDir, "tests/unit/widgets");
 
-/** Path of a call → what the API answers: from the `samples.ts` of the widgets and parts that show it at first. */
+/** Path of a call → the API's answer, from the `samples.ts` of the widgets and parts that show it at first. */
 const answers: Readonly<Record<string, object>> = Object.assign(
   {},
   ...(await Promise.all(
@@ -81,7 +87,7 @@ async function serve(): Promise<Server> {
     const type = contentTypes[path.split(".").at(-1) ?? ""];
     if (!type && path !== "/")
       return response.setHeader("content-type", "application/json").end(JSON.stringify({ ...good, ...answers[path] })); // the API
-    // Unseen: it is laid out all the same, and painting is a sixth of the work.
+    // The picture is not visible: it is laid out all the same, and painting is a sixth of the work.
     if (!type)
       return response
         .setHeader("content-type", "text/html")
@@ -93,7 +99,10 @@ async function serve(): Promise<Server> {
   return server;
 }
 
-/** At one width, over the languages and types: the tallest first screen, and the most that a card has at its foot beside its padding. */
+/**
+ * The measurement at one width, over the languages and fonts: the tallest first screen, and the largest empty space at the foot of a card
+ * beside its padding.
+ */
 type Extent = { readonly height: number; readonly foot: number };
 const larger = (one: Extent | undefined, other: Extent): Extent => ({
   height: Math.max(one?.height ?? 0, Math.ceil(other.height)),
@@ -122,7 +131,7 @@ async function measure(page: Page, origin: string, tag: string, widths: Widths):
   const kept = keptOf(tag);
   for (const query of queriesOf(tag)) {
     for (const [index, language] of languages.entries()) {
-      // A link, and what is kept, may be used up by the first tag that finds it.
+      // The first tag that finds a link or stored values may use them up.
       const isUsedUp = query !== "" || Object.keys({ ...kept.local, ...kept.tab }).length > 0;
       if (index === 0 || isUsedUp) await arrive(page, { origin, query, kept });
       const attributes = attributesOf(tag, language);
@@ -140,10 +149,10 @@ function largestOf(measured: readonly ReadonlyMap<number, Extent>[]): Map<number
   return largest;
 }
 
-/** So much may be left over where a text has room for a line that nobody sees yet. */
+/** The empty space that may be left where a text has space for a line that is not shown yet. */
 const mostAtFootPx = 24;
 
-/** What is wrong at that width, for who reads the report. */
+/** Describes the problems at a width, for the report. */
 const problemsAt = (width: number, { height, foot }: Extent, reserved: number): string[] => [
   ...(height > reserved ? [`${height} px at ${width} px, reserved ${reserved}; npm run heights`] : []),
   ...(foot > mostAtFootPx ? [`${foot} px of nothing at the foot of its card at ${width} px, at most ${mostAtFootPx}`] : []),
@@ -156,16 +165,19 @@ type Wanted = {
   widths: Widths;
   faces: typeof faces;
   attributes: Readonly<Record<string, string>>;
-  /** HTML that stands in the tag. */
+  /** HTML inside the tag. */
   content: string;
 };
 
-/** Runs in the page. */
+/** Loads the fonts. Runs in the page. */
 async function bringFaces(wanted: Wanted["faces"]): Promise<void> {
   for (const [name, weight, file] of wanted) document.fonts.add(await new FontFace(name, `url(${file})`, { weight }).load());
 }
 
-/** Runs in the page, once for each language: by width, the larger of both types. The tag is a new one each time. */
+/**
+ * Measures the widget at each width and returns the larger extent of both fonts. Runs in the page, once for each language, with a new tag
+ * each time.
+ */
 async function measureInPage(wanted: Wanted): Promise<(readonly [widthPx: number, extent: Extent])[]> {
   document.documentElement.lang = wanted.language;
   const box = document.createElement("div");
@@ -181,7 +193,7 @@ async function measureInPage(wanted: Wanted): Promise<(readonly [widthPx: number
     document.head.append(script);
   }
   await new Promise((resolve) => tag.addEventListener("digi-ready", resolve, { once: true }));
-  // A tag in its slot keeps room for the tallest of its own until it is there.
+  // A tag in its slot reserves the height of its own tallest view until it is ready.
   const late = ":not(:state(ready))";
   while (
     tag.shadowRoot?.querySelector(".ui-skeleton") ??
@@ -190,8 +202,8 @@ async function measureInPage(wanted: Wanted): Promise<(readonly [widthPx: number
     await new Promise(requestAnimationFrame);
   const [view, card, body] = [".ui-reset", ".ui-surface", ".ui-body"].map((one) => tag.shadowRoot?.querySelector(one) as Element);
   if (!view || !card || !body) throw new Error(`${wanted.tag} has no card`);
-  // What is seen has no element in it, or stands in a slot; what only screen readers see has no place. A card within the card has an edge
-  // of its own under its last button, which is whole there.
+  // Visible content is an element without children, or is in a slot; content that only screen readers read takes no space. A card within
+  // the card has an edge of its own below its last button, and there the button as a whole counts.
   const slotted = [...body.querySelectorAll("slot")].flatMap((slot) => slot.assignedElements());
   const shown = [...body.querySelectorAll("*"), ...slotted].filter(
     (one) =>
@@ -218,7 +230,7 @@ const server = await serve();
 const open = (...more: readonly string[]) =>
   chromium.launch({ executablePath: ensureChromium(), args: [...chromiumArgs, ...sparingArgs, ...more] });
 const browsers = [await open(), await open("--disable-font-subpixel-positioning", "--font-render-hinting=medium")];
-// So high that nothing sticks to its edge in place of its own.
+// The window is so high that no sticky element leaves its own place.
 const pages = await Promise.all(browsers.map((browser) => browser.newPage({ viewport: { width: 1280, height: 2000 } })));
 let failures = 0;
 for (const { name, folder, definition, heights } of await findWidgets()) {

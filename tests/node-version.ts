@@ -1,6 +1,7 @@
 /**
- * `npm run test:node -- 24`: brings that Node by the npm package `node` (into `.cache`), runs unit, architecture and contract tests
- * with it, and starts the demo. Ends with an exit code other than 0 when anything failed. A build must be there: `npm run build`.
+ * Tests with another version of Node: `npm run test:node -- 24` installs that Node by the npm package `node` (into `.cache`), runs unit,
+ * architecture and contract tests with it, and starts the demo. Ends with an exit code other than 0 when anything failed. A build must
+ * exist: `npm run build`.
  */
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
@@ -10,7 +11,7 @@ import { delimiter, dirname, join } from "node:path";
 import { rootDir } from "#build/widgets.ts";
 import { ports } from "./ports.ts";
 
-/** @param wanted `24` or `22.12.0`; the newest that fits is brought, once. */
+/** Installs Node, once, and returns its path. @param wanted `24` or `22.12.0`; the newest version that matches is installed */
 function bringNode(wanted: string): string {
   const folder = join(rootDir, ".cache", `node-${wanted}`);
   const node = join(folder, "node_modules/node/bin/node");
@@ -19,7 +20,7 @@ function bringNode(wanted: string): string {
   return node;
 }
 
-/** Programs that it starts by name run on the same Node. */
+/** Starts a script with the given Node. Programs that the script starts by name run on the same Node. */
 function run(node: string, args: readonly string[], env: NodeJS.ProcessEnv, stdio: "inherit" | "pipe"): ChildProcess {
   const path = [dirname(node), process.env["PATH"]].join(delimiter);
   return spawn(node, args, { cwd: rootDir, env: { ...process.env, ...env, PATH: path }, stdio });
@@ -31,7 +32,7 @@ async function runTests(node: string): Promise<boolean> {
   return code === 0;
 }
 
-/** It is ready when it says so; a demo that ends before has said why. */
+/** Waits until the demo prints that it is ready. Throws with the demo's output where it ends before. */
 async function whenReady(demo: ChildProcess): Promise<void> {
   let said = "";
   await new Promise<void>((resolve, reject) => {
@@ -45,7 +46,7 @@ async function whenReady(demo: ChildProcess): Promise<void> {
   });
 }
 
-/** The API is healthy, and the home page brings the script, which is there. */
+/** Starts the demo and checks that the API is healthy, and that the home page contains the script, which can be fetched. */
 async function startDemo(node: string): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), "digi-node-"));
   const env = { DEMO_PORT: String(ports.demo), DATA_DIR: dataDir };

@@ -3,21 +3,24 @@ import { expect, test as base, type Page } from "playwright/test";
 import { ports } from "./ports.ts";
 
 type Complaints = {
-  /** The test expects complaints that contain this (a refused call is a console error of the browser's own). */
+  /**
+   * Announces complaints that contain this text (a refused call is a console error of the browser's own), so that they do not fail the
+   * test.
+   */
   announce: (text: string | RegExp) => void;
-  /** What was said so far, announced or not. */
+  /** All complaints so far, announced or not. */
   readonly said: readonly string[];
 };
 
 /**
- * The browser's own word where our script, out of its cache, was sooner than the tag with its first screen (decision 22). Any page of the
- * provider's may be read like that; what is shown then is proven in `hosts/include.test.ts`.
+ * The browser's message where our script, out of its cache, ran before the browser had parsed the tag's first screen (decision 22). Any
+ * page of the provider's may be parsed in this order; `hosts/include.test.ts` proves what is shown then.
  */
 const readLate = new RegExp(
   `A second declarative shadow root cannot be created on a host\\..* http://localhost:(?:${ports.demo}|${ports.ownDemo})/`,
 );
 
-/** `test.use(moving)`: for a visitor who has nothing against motion. In all other tests nothing fades, slides or turns. */
+/** Options for a visitor who accepts motion: `test.use(moving)`. In all other tests nothing fades, slides or turns. */
 export const moving = { contextOptions: { reducedMotion: "no-preference" } } as const;
 
 export const test = base.extend<{ complaints: Complaints }>({
@@ -41,8 +44,9 @@ export const test = base.extend<{ complaints: Complaints }>({
 });
 
 /**
- * A page that is already there hears of its first `route` later than the test does: what a key or a press sends at once goes past it, one
- * call in ten where the page is busy. After a turn of the page's own it has heard.
+ * Makes `page.route` wait until the page applies the route. A page that is already open learns of its first `route` later than the test
+ * goes on: a request that a key or a press sends at once bypasses the route, one call in ten where the page is busy. After one turn of the
+ * page's own event loop the page has learnt of it.
  */
 function routeOnceHeard(page: Page): void {
   const route = page.route.bind(page);
@@ -53,7 +57,7 @@ function routeOnceHeard(page: Page): void {
   };
 }
 
-/** Not by a timer: the test may have stopped the page's clock. */
+/** Waits for one turn of the page's event loop. It uses no timer, because the test may have stopped the page's clock. */
 async function turnOf(page: Page): Promise<void> {
   const turn = page.evaluate(
     () =>
@@ -64,7 +68,7 @@ async function turnOf(page: Page): Promise<void> {
       }),
   );
   await turn.catch((cause: unknown) => {
-    // Another document knows of it from its start.
+    // A navigation interrupted the wait: a new document knows the route from its start.
     if (!/navigat|context was destroyed/i.test(String(cause))) throw cause;
   });
 }

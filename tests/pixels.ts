@@ -1,8 +1,8 @@
-/** Pictures of a page, compared. */
+/** Comparison of screenshots of a page. */
 import type { Page } from "playwright/test";
 import { openTab } from "./tabs.ts";
 
-/** How many values of two pictures differ by more than the noise of drawing. */
+/** Returns how many values of two screenshots differ by more than the noise of rendering. */
 export async function differingPixels(page: Page, pictures: readonly [Buffer, Buffer]): Promise<number> {
   const canvas = await openTab(page);
   const count = await canvas.evaluate(

@@ -1,4 +1,7 @@
-/** The loader as it will be: with every tag that stands or is planned. For its size (tests/unit/loader/size.test.ts) and its time (the bench). */
+/**
+ * The loader as it will be, with every existing and every planned tag: for tests of its size (tests/unit/loader/size.test.ts) and its time
+ * (the bench).
+ */
 import type { Chunk } from "#build/chunks.ts";
 import { createBuilder } from "vite";
 import { buildLoader, createManifest, filesThatTheLoaderNames, loaderEnvironment } from "#build/loader.ts";
@@ -36,7 +39,7 @@ const file = (fileName: string, imports: readonly string[], entry?: string): Chu
 });
 const [react, core, forms] = ["shared/react-C4zvshd.js", "shared/core-BieMz4q.js", "shared/forms-Crdf_rT.js"] as const;
 
-/** Writes `v1/loader.js`. @param isIn leaves out widgets, by their place among all. @returns the tags that it has. */
+/** Writes `v1/loader.js`. @param isIn leaves out widgets, by their position in the list of all. @returns the tags that the loader has. */
 export async function buildPlannedLoader(outDir: string, isIn = (_place: number): boolean => true): Promise<string[]> {
   const standing = await findWidgets();
   const all = [...standing, ...planned.filter(({ name }) => !standing.some((widget) => widget.name === name))];

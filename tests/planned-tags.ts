@@ -1,4 +1,4 @@
-/** The tags that are planned beside those that stand: attributes and methods as designed, heights like those of the widgets that stand. */
+/** The tags that are planned beside the existing ones: attributes and methods as designed, heights like those of the existing widgets. */
 import type { AttributeKind } from "#core/base/contract/element.ts";
 import type { Heights } from "#build/widgets.ts";
 
@@ -36,11 +36,11 @@ export const plannedTags: Readonly<Record<string, PlannedTag>> = {
   withdrawal: { ...bareTag, needsForms: true, heights: steps("917 272:868 328:815 424:761 560:604") },
 };
 
-/** By the attributes' names: which are no texts. */
+/** Returns the kind of an attribute by its name: most are texts. */
 export const kindOf = (attribute: string): AttributeKind["kind"] =>
   attribute === "max-length" ? "integer" : ["ask-email", "soft-navigation"].includes(attribute) ? "boolean" : "text";
 
-/** `905 360:756` */
+/** Parses heights as they are written in the table: `905 360:756`. */
 function steps(written: string): Heights {
   return written.split(" ").map((step) => {
     const [block = 0, inline = 0] = step.split(":").map(Number).toReversed();

@@ -19,26 +19,27 @@ const server = (command: string, url: string, env: Record<string, string> = {}) 
 });
 
 export default defineConfig({
-  // In the order of their names, so the longest come first: at the end no worker waits for another one's. Projects of their own would each
-  // start every worker and browser anew.
+  // The files run in the order of their names, so the longest come first: at the end no worker waits for another one's. Separate projects
+  // would each start all workers and browsers again.
   testMatch: "**/tests/{a11y,e2e,hosts}/**/*.test.ts",
   ...(depth === "daily" && { grepInvert: onlyInAll }),
   outputDir: "../.cache/playwright",
   fullyParallel: true,
-  // A test waits for a seventh of its time (for a timer of the page, an answer): another one goes on meanwhile. Two more win nothing.
+  // A test waits for a seventh of its time (for a timer of the page, an answer): another test uses the processor meanwhile. A second extra
+  // worker gains nothing.
   workers: availableParallelism() + 1,
-  // A second try would hide a race. The one that continuous integration gives is told of, and judged (`runner/second-try.ts`).
+  // A retry would hide a race. The second try that continuous integration makes is reported and judged (`runner/second-try.ts`).
   retries: 0,
-  // What hangs ends; how long a test takes is nobody's question, on a machine with other work.
+  // The limit only ends tests that hang; on a machine with other work the duration of a test says nothing.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: [["dot"], ["json", { outputFile: process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"] ?? "../.cache/test-results/playwright.json" }]],
   use: {
-    actionTimeout: 60_000, // or a press on what never comes lasts the whole test, and nothing says which
+    actionTimeout: 60_000, // without this limit, a press on an element that never appears lasts the whole test, and no message names it
     baseURL: `http://localhost:${ports.demo}`,
     locale: "en-GB",
-    // Colours that fade are drawn anew for ten frames each time, a seventh of what a journey costs; what is scrolled to is in sight at
-    // once. With `moving` (page.ts) a test has motion.
+    // Fading colours are painted again for ten frames each time, a seventh of what a journey costs; with reduced motion, scrolling is
+    // immediate, too. With `moving` (page.ts) a test has motion.
     contextOptions: { reducedMotion: "reduce" },
     timezoneId: "Europe/Brussels",
     browserName: "chromium",
@@ -52,14 +53,15 @@ export default defineConfig({
       DEMO_PORT: String(ports.demo),
       DATA_DIR: dataDir,
       DATABASE_URL: "",
-      // What a puzzle costs a visitor is proven in tests/contract/captcha.test.ts: here it would be a third of a second of a core each time.
+      // The time that a puzzle costs a visitor is proven in tests/contract/captcha.test.ts: here it would cost a third of a second of a
+      // core each time.
       CAPTCHA_COST: "50",
-      // So with the hash of a password or code: the cost of a real one is proven in tests/unit/demo/access.test.ts.
+      // The same holds for the hash of a password or code: the cost of a real one is proven in tests/unit/demo/access.test.ts.
       HASH_MEMORY: "64",
-      // All tests are one client; the limits themselves are proven in tests/contract/rate-limits.test.ts.
+      // All tests count as one client; the limits themselves are proven in tests/contract/rate-limits.test.ts.
       RATE_LIMIT_SCALE: "20",
       CUSTOMER_SCALE: "20",
-      // One page of the partner's, which a journey puts there.
+      // The address of a page of the partner's, which a journey serves there.
       ITSME_RETURN_URLS: `http://127.0.0.1:${ports.partner}/en/sign-up`,
     }),
     server("node_modules/.bin/tsx tests/hosts/start.ts", `http://localhost:${ports.hosts}/ping`),

@@ -1,8 +1,8 @@
-/** Addresses of the test run, apart from those of `npm start`, so that both can run at once. `TEST_PORT` moves them. */
+/** Ports of the test run, apart from those of `npm start`, so that both can run at once. `TEST_PORT` moves them. */
 const base = Number(process.env["TEST_PORT"] ?? 5600);
 
 export const ports = {
-  /** demo/start.ts takes four: site, API, identity app, partner. */
+  /** The demo; demo/start.ts takes four ports: site, API, identity app, partner. */
   demo: base,
   api: base + 1,
   identity: base + 2,
@@ -10,12 +10,12 @@ export const ports = {
   /** Host pages, and the files of the release on another site. */
   hosts: base + 10,
   cdn: base + 11,
-  /** A widget that is not the product's. */
+  /** The server of a widget that is not the product's. */
   sample: base + 12,
-  /** Pages of other people's libraries and frameworks. */
+  /** Pages with other people's libraries and frameworks. */
   realHosts: base + 20,
-  /** Four again, of a demo whose clock a journey moves. */
+  /** Four ports again, for a demo whose clock a journey moves. */
   ownDemo: base + 30,
-  /** Where widgets that `npm run new` has made run their own journeys: all of these again. */
+  /** All of these ports again, for widgets that `npm run new` has made and that run their own journeys. */
   generated: base + 40,
 } as const;

@@ -1,16 +1,17 @@
-/** Presses whose proof hangs on what comes when: each is written once, so that no test is right on a quick machine alone. */
+/** Presses whose outcome depends on the order of events: each is written once here, so that no test passes only on a fast machine. */
 import { expect, type Locator, type Page, type Request, type Response } from "playwright/test";
 
 type Held = {
-  /** Lets the answer go that the test has held since before the presses. */
+  /** Releases the response that the test has held since before the presses. */
   readonly letGo: () => void;
-  /** Looks at what is shown meanwhile. */
+  /** Checks what is shown meanwhile. */
   readonly meanwhile?: () => Promise<void>;
 };
 
 /**
- * A double click whose halves meet the same screen: an answer between them would have the second fall on what says that it was sent, and
- * take the focus from it. So the answer is held until the button is busy. Without `held`, nothing is asked by the press.
+ * Double-clicks a button so that both clicks meet the same screen: a response between them would make the second click hit the message that
+ * the form was sent, and take the focus from it. So the response is held until the button is busy. Without `held`, the press sends no
+ * request.
  */
 export async function pressTwice(button: Locator, held?: Held): Promise<void> {
   await button.dblclick();
@@ -24,13 +25,13 @@ export type Answer = {
   readonly request: Request;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Of an answer in JSON. */
+  /** The body of a JSON response. */
   readonly body: unknown;
 };
 
 /**
- * The answer to what a press asks. It is waited for since before the press, or a quick answer would be over; and its body is read as it
- * comes, as the browser keeps none of a page that was left.
+ * Returns the response to the request that a press sends. The wait begins before the press, for a quick response would be missed; and the
+ * body is read as it arrives, because the browser keeps no bodies of a page that was left.
  */
 export async function answerOf(
   page: Page,

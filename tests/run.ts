@@ -1,6 +1,6 @@
 /**
- * `npm test`: what is run before a push. `-- --all`: everything that is proven, as continuous integration runs it. `-- --changed`: the tests
- * of what the working tree has changed. `-- --shard=1/2`: a half of it, for machines side by side.
+ * The test run: `npm test` runs the tests for before a push. `-- --all` runs everything that is proven, as continuous integration does. `--
+ * --changed` runs the tests of what the working tree has changed. `-- --shard=1/2` runs a half, for machines side by side.
  *
  * Every stage reports JSON; the last line is the sum. Ends with an exit code other than 0 when a test failed or a stage could not run.
  */
@@ -23,7 +23,7 @@ const { values: options } = parseArgs({
   options: { all: { type: "boolean", default: false }, changed: { type: "boolean", default: false }, shard: { type: "string" } },
 });
 const shard = options.shard === undefined ? [] : [`--shard=${options.shard}`];
-/** What cannot be divided is done by the first of several machines. */
+/** Work that cannot be divided is done by the first of several machines. */
 const isFirstShard = options.shard === undefined || options.shard.startsWith("1/");
 
 const folder = ".cache/test-results";
@@ -35,7 +35,7 @@ const rows: Row[] = [];
 const browserRuns: BrowserRun[] = [];
 type Work = () => Promise<void>;
 
-/** A check that counts as one test. */
+/** Returns a check that counts as one test. */
 const check =
   (name: string, script: string, ...more: readonly string[]): Work =>
   async () => {
@@ -48,7 +48,7 @@ type Vitest = {
   readonly projects: readonly string[];
   readonly files?: readonly string[];
   readonly env: NodeJS.ProcessEnv;
-  /** Behind the names of its stages. */
+  /** Text after the names of its stages. */
   readonly suffix?: string;
 };
 
@@ -59,7 +59,7 @@ const vitest =
     const chosen = projects.flatMap((project) => ["--project", project]);
     const args = ["run", ...files, ...chosen, ...shard, "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
     const ended = await run("vitest", args, { show: false, env });
-    console.log(ended.output); // as one, when it has ended: a browser's stage writes meanwhile
+    console.log(ended.output); // printed at once when it has ended: a browser's stage writes meanwhile
     const report = readReport<Parameters<typeof stagesOfVitest>[0]>(file);
     const stages = report && stagesOfVitest(report).map((stage) => ({ ...stage, name: stage.name + suffix }));
     rows.push(...rowsOf(name, ended, stages, stages ? sum(stages).failed : 0));
@@ -70,20 +70,20 @@ const browsers =
   async () =>
     void browserRuns.push(await start());
 
-/** One after the other. */
+/** Runs the works one after the other. */
 const inTurn =
   (...works: readonly (Work | false)[]): Work =>
   async () => {
     for (const work of works) if (work) await work();
   };
 
-/** At once: each alone would leave a core idle for part of its time. */
+/** Runs the lanes in parallel: each alone would leave a core idle for part of its time. */
 async function part(heading: string, ...lanes: readonly (Work | false)[]): Promise<void> {
   console.log(`\n── ${heading}`);
   await Promise.all(lanes.flatMap((lane) => (lane ? [lane()] : [])));
 }
 
-/** All that there is, at this depth. */
+/** Runs everything that this depth includes. */
 async function everything(depth: Depth): Promise<void> {
   const isAll = depth === "all";
   const env = envOf(depth);
@@ -115,7 +115,7 @@ async function some({ depth, vitest: files, playwright, widgets }: Extract<Selec
   );
 }
 
-/** What this run leaves out, one line each. */
+/** Returns what this run leaves out, one line each. */
 async function notRun(depth: Depth): Promise<string[]> {
   return [
     ...(depth === "all"
@@ -134,7 +134,7 @@ await part(
   check("build", "build"),
   isFirstShard && check("format", "check:format"),
   isFirstShard && check("lint", "check:lint"),
-  // Beside others a thread is enough: two find out a third of it twice.
+  // Beside other work one thread is enough: two threads would do a third of the work twice.
   isFirstShard && check("types", "check:types", "--singleThreaded"),
   isFirstShard && check("unused code", "check:unused"),
 );
@@ -143,7 +143,7 @@ const isBuilt = rows.some(({ name, failed }) => name === "build" && failed === 0
 const wanted: Depth = options.all ? "all" : "daily";
 let browser = "";
 if (isBuilt) {
-  // Whatever needs one uses this one.
+  // Every stage that needs a browser uses this one.
   browser = process.env["CHROMIUM_PATH"] = ensureChromium();
   const selection = options.changed
     ? select(changedFiles(rootDir), JSON.parse(readFileSync(widgetModulesFile, "utf8")) as Modules, readImports(rootDir))

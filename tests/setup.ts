@@ -1,6 +1,6 @@
 /**
- * Before every vitest file: what goes to console.error or console.warn fails the test, unless the test announced it; and properties are
- * tried as often as the depth asks for, with the run's own seed, which `PROPERTY_SEED` brings back.
+ * Set-up of every vitest file: a console.error or console.warn fails the test, unless the test announced it. Properties are tried as often
+ * as the depth says, with the run's own seed; `PROPERTY_SEED` repeats the run with that seed.
  */
 import { configureGlobal } from "fast-check";
 import { afterEach, beforeEach, expect, vi } from "vitest";
@@ -10,8 +10,9 @@ const seed = process.env["PROPERTY_SEED"];
 configureGlobal({ numRuns: propertyRuns, ...(seed !== undefined && { seed: Number(seed) }) });
 
 /**
- * The browser's classes by which core and loader tell what the browser says from what markup has put in its place. The documents and
- * nodes of these tests are plain objects, and what they have is theirs; the real classes are met in `tests/e2e` and `tests/hosts`.
+ * The browser's classes with which core and loader tell the browser's own properties from those that markup has put in their place. The
+ * documents and nodes of these tests are plain objects, and all their properties are their own; `tests/e2e` and `tests/hosts` run with the
+ * real classes.
  */
 const own: ProxyHandler<object> = {
   get: (_, name, page) => Reflect.get(page as object, name) as unknown,
@@ -29,7 +30,7 @@ Object.assign(globalThis, {
 const announced: (string | RegExp)[] = [];
 const complaints: string[] = [];
 
-/** The current test expects a console.error or console.warn that contains this. */
+/** Makes the current test expect a console.error or console.warn that contains this. */
 export function expectComplaint(text: string | RegExp): void {
   announced.push(text);
 }

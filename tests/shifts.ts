@@ -1,13 +1,13 @@
-/** What moves on a page by itself, as the browser tells it. */
+/** Layout shifts of a page, as the browser reports them. */
 import type { Page } from "playwright/test";
 
 export type Shift = {
   readonly value: number;
-  /** It follows the visitor's own hand. */
+  /** The shift follows an input of the visitor's. */
   readonly isVisitors: boolean;
-  /** Something that stands in no shadow tree moved: those have no node here. */
+  /** An element outside every shadow tree moved: elements in shadow trees have no node here. */
   readonly isOfPage: boolean;
-  /** What moved, from where to where. */
+  /** The elements that moved, from where to where. */
   readonly moved: string;
 };
 
@@ -19,7 +19,7 @@ type Entry = PerformanceEntry & {
 
 type Recorder = { shifts: Shift[] };
 
-/** Runs in the page. */
+/** Records the shifts. Runs in the page. */
 function record(isBuffered: boolean): void {
   const shifts: Shift[] = [];
   Object.assign(window, { shifts } satisfies Recorder);
@@ -34,13 +34,13 @@ function record(isBuffered: boolean): void {
   }).observe({ type: "layout-shift", buffered: isBuffered });
 }
 
-/** Of the next page, from its navigation on. */
+/** Records the shifts of the next page, from its navigation on. */
 export const recordShifts = (page: Page): Promise<unknown> => page.addInitScript(record, true);
 
-/** Of the page that is open, from now on. */
+/** Records the shifts of the open page, from now on. */
 export const recordShiftsFromNow = (page: Page): Promise<unknown> => page.evaluate(record, false);
 
-/** All so far. A shift is told after the picture in which it was. */
+/** Returns all shifts so far. The browser reports a shift after the animation frame in which it happened. */
 export const shiftsOf = (page: Page): Promise<Shift[]> =>
   page.evaluate(
     () =>

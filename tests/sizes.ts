@@ -1,7 +1,7 @@
 /**
- * `npm run sizes`: how many bytes (brotli) each file of the release has, and each widget costs a page (tests/budgets.ts). Without an
- * argument it fails where a file grew by more than 3 % since it was recorded, or a widget costs more than it may; `-- --record` writes
- * the record, to be committed with the change.
+ * The sizes of a release: `npm run sizes` prints how many bytes (brotli) each file of the release has, and each widget costs a page
+ * (tests/budgets.ts). Without an argument it fails where a file grew by more than 3 % since it was recorded, or a widget exceeds its limit;
+ * `-- --record` writes the record, to be committed with the change.
  */
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ type Sizes = Record<string, number>;
 const record = join(rootDir, "tests/sizes.json");
 const tolerance = 1.03;
 
-/** File name without its hash → bytes. */
+/** Returns the sizes: file name without its hash → bytes. */
 export function measureSizes(dist: string, version: string): Sizes {
   const sized = shippedFiles(dist, version).map((file): [string, number] => [nameOf(file), bytesOf(readFileSync(file, "utf8"))]);
   return Object.fromEntries(sized.sort(([a], [b]) => a.localeCompare(b)));
@@ -25,7 +25,7 @@ const scriptsIn = (folder: string): string[] =>
     .filter((name) => name.endsWith(".js"))
     .map((name) => join(folder, name));
 
-/** The release's own files, and the shared ones that these name, directly or not: earlier builds have left others there. */
+/** Returns the release's own files, and the shared ones that these name, directly or not: earlier builds have left other files there. */
 function shippedFiles(dist: string, version: string): string[] {
   const shared = scriptsIn(join(dist, "shared"));
   const shipped = new Set(scriptsIn(join(dist, version)));
@@ -36,16 +36,19 @@ function shippedFiles(dist: string, version: string): string[] {
   return [...shipped];
 }
 
-/** The hashes of other files, in its list of them, weigh more or less by chance: here they are all the same. */
+/**
+ * Returns the compressed size of a file. The hashes in a file's list of other files compress to more or fewer bytes by chance: here all
+ * hashes are the same.
+ */
 const bytesOf = (code: string): number => brotliCompressSync(code.replace(/-[\w-]{7}(?=\.js"|")/g, "-0000000")).length;
 
-/** Only shared files carry a hash; a widget's name may look like one (`password-recovery`). */
+/** Returns the name of a file without its hash. Only shared files have a hash; a widget's name may look like one (`password-recovery`). */
 const nameOf = (file: string): string => {
   const name = file.replace(/^.*\//, "");
   return file.includes("/shared/") ? name.replace(/-[\w-]{7}(?=\.js$)/, "") : name;
 };
 
-/** What is wrong: grown beyond the record, not recorded, or recorded and gone. */
+/** Describes the differences: files that grew beyond the record, files that are not recorded, and recorded files that are gone. */
 export function compareSizes(measured: Sizes, recorded: Sizes): string[] {
   const grown = Object.entries(measured).flatMap(([name, bytes]) => {
     const before = recorded[name];

@@ -1,9 +1,10 @@
 /**
- * A slow line, kept by the servers of the tests: whoever names it in their user agent is answered late. Not by the devtools' throttling,
- * under which now and then a request never ends, and not by the test, through which each request would have to go.
+ * A slow line, simulated by the servers of the tests: a browser that names it in its user agent gets late responses. The devtools'
+ * throttling is not used, because under it now and then a request never ends; nor does the test do it, because each request would have to
+ * go through the test.
  *
- * To find tests that press too early, everybody's line is slow: with `LATE_FILES=400` each script comes that many milliseconds late, with
- * `LATE_ANSWERS=400` each answer of the API. A test that fails so, and not without, waits for too little.
+ * To find tests that press too early, the line can be slow for every browser: with `LATE_FILES=400` each script arrives that many
+ * milliseconds late, with `LATE_ANSWERS=400` each answer of the API. A test that fails with these, and not without, waits for too little.
  */
 import { Server, type IncomingMessage } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
@@ -13,10 +14,10 @@ const latencyMs = 150;
 const lateFilesMs = Number(process.env["LATE_FILES"] ?? 0);
 const lateAnswersMs = Number(process.env["LATE_ANSWERS"] ?? 0);
 
-/** Stands at the end of a browser's user agent. */
+/** The mark at the end of a slow browser's user agent. */
 export const slowLine = "SlowLine";
 
-/** For a server's process: from now on, of all its servers. */
+/** Makes all servers of this process slow from now on. For a server's process. */
 export function keepSlowLines(): void {
   const { emit } = Server.prototype;
   Server.prototype.emit = function (this: Server, event: string, ...given: unknown[]): boolean {
@@ -31,7 +32,7 @@ export function keepSlowLines(): void {
 function latencyOf({ headers, method, socket, url = "" }: IncomingMessage): number {
   if (headers["user-agent"]?.endsWith(slowLine)) return latencyMs;
   if (/\.m?js(?:\?|$)/.test(url)) return lateFilesMs;
-  // What a test asks itself, to arrange something, has no page to be late for.
+  // A request that a test itself sends, to arrange something, has no page that could be slow.
   const isPages = headers["origin"] !== undefined && headers["sec-fetch-mode"] !== undefined;
   return socket.localPort === ports.api && isPages && method !== "OPTIONS" ? lateAnswersMs : 0;
 }

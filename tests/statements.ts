@@ -1,23 +1,23 @@
-/** Which statement of the specification is proven by which test, for which tag: the list, the ids in test titles, and what is missing. */
+/** Statements of the specification and the tests that prove them, for each tag: the list, the ids in test titles, and the missing ones. */
 import { ownersOf, shared } from "./areas.ts";
 
 export type Statement = { readonly id: string; readonly area: string; readonly text: string };
 
-/** `tags`: those that the test speaks for; none where it is one of core, the API or the site. */
+/** A claim of a test. `tags`: those that the test counts for; none for a test of core, the API or the site. */
 export type Claim = { readonly id: string; readonly tags: readonly string[]; readonly where: string };
 
-/** What is known of an area for one of its owners: a tag, or what all share. */
+/** The count of an area for one of its owners: a tag, or what all tags share. */
 export type AreaCount = {
   readonly area: string;
   readonly owner: string;
   readonly isBuilt: boolean;
   readonly proven: readonly Statement[];
-  /** The specification leaves it open; a test holds what was decided. */
+  /** Statements that the specification leaves open; a test proves what was decided. */
   readonly decided: readonly Statement[];
   readonly missing: readonly Statement[];
 };
 
-/** Rows of `id,area,section,statement`; only the statement may be quoted. */
+/** Parses rows of `id,area,section,statement`; only the statement may be quoted. */
 export function parseStatements(csv: string): Statement[] {
   return csv
     .split(/\r?\n/)
@@ -37,7 +37,10 @@ export const withoutClaims = (title: string): string => title.replaceAll(group, 
 
 const notRun = /\b(test|it|describe)\.(skip|todo|fixme)\(/;
 
-/** Ids in brackets, `[P-151, P-058 fiber-check]`, outside comments and tests that are not run; `tags`: those that are built. */
+/**
+ * Returns the claims of a file: ids in brackets, `[P-151, P-058 fiber-check]`, outside comments and tests that are not run; `tags`: those
+ * that are built.
+ */
 export function claimsOf(path: string, text: string, tags: readonly string[]): Claim[] {
   const ownTags = tagsOfPath(path, tags);
   return text.split("\n").flatMap((line, index) => {
@@ -51,8 +54,8 @@ export function claimsOf(path: string, text: string, tags: readonly string[]): C
 }
 
 /**
- * `path`: below `tests/`. A journey's file is of the longest tag that its name begins with: a widget's journeys may be several files
- * (`fiber-check-faults`). One that is no tag's (`e2e/session.test.ts`) speaks for none.
+ * Returns the tags that a file counts for. `path`: below `tests/`. A journey's file belongs to the longest tag that its name begins with: a
+ * widget's journeys may be several files (`fiber-check-faults`). A file that belongs to no tag (`e2e/session.test.ts`) counts for none.
  */
 function tagsOfPath(path: string, tags: readonly string[]): readonly string[] {
   const widget = /^unit\/widgets\/([^/]+)\//.exec(path)?.[1];
@@ -63,7 +66,7 @@ function tagsOfPath(path: string, tags: readonly string[]): readonly string[] {
 
 const isLeftOpen = ({ text }: Statement): boolean => text.startsWith("UNSPECIFIED");
 
-/** A row for each owner of each area; `tags`: those that are built. A tag that is not built has nothing proven. */
+/** Returns a row for each owner of each area; `tags`: those that are built. A tag that is not built has nothing proven. */
 export function countByArea(statements: readonly Statement[], claims: readonly Claim[], tags: readonly string[]): AreaCount[] {
   const isHeld = holderOf(claims, tags);
   const areas = [...new Set(statements.map(({ area }) => area))].toSorted();
@@ -85,7 +88,7 @@ export function countByArea(statements: readonly Statement[], claims: readonly C
   });
 }
 
-/** Each statement once: held where it is for every owner that is built. */
+/** Counts each statement once: it counts as held where it is held for every owner that is built. */
 export function countAll(statements: readonly Statement[], claims: readonly Claim[], tags: readonly string[]) {
   const isHeld = holderOf(claims, tags);
   const held = statements.filter((statement) => {
@@ -101,7 +104,7 @@ function holderOf(claims: readonly Claim[], tags: readonly string[]) {
   return ({ id }: Statement, owner: string): boolean => (owner === shared || tags.includes(owner)) && held.has(`${id} ${owner}`);
 }
 
-/** Claims of ids that the list does not hold, or for tags that are not built: a slip of the pen, or a statement that is gone. */
+/** Describes claims of ids that the list does not contain, or for tags that are not built: a typing error, or a statement that is gone. */
 export function unknownClaims(statements: readonly Statement[], claims: readonly Claim[], tags: readonly string[]): string[] {
   const known = new Set(statements.map(({ id }) => id));
   return claims.flatMap(({ id, tags: named, where }) => {
@@ -111,22 +114,22 @@ export function unknownClaims(statements: readonly Statement[], claims: readonly
   });
 }
 
-/** Place of a claim that is to be read again, with the number of ids that its title names. */
+/** The place of a claim that should be read again, with the number of ids that its title names. */
 export type ThinClaim = { readonly id: string; readonly where: string; readonly ids: number };
 
-/** Lists that a reviewer reads: claims that the count believes, and that may prove less than they say. */
+/** Lists for a reviewer: claims that count as proof, and that may prove less than they say. */
 export type ThinClaims = {
-  /** Only claims of their id, in a title that names many: nobody can see there which line proves which statement. */
+  /** Claims that are the only ones of their id, in a title that names many ids: nobody can see there which line proves which statement. */
   readonly crowded: readonly ThinClaim[];
-  /** Claims of ids that are about a widget, made by unit tests alone: no test has seen them on a page. */
+  /** Claims of ids about a widget that only unit tests make: no test has seen them on a page. */
   readonly unit: readonly ThinClaim[];
-  /** The same of ids that only tests of the API claim. */
+  /** Claims of such ids that only tests of the API make. */
   readonly contract: readonly ThinClaim[];
 };
 
 const crowd = 8;
 
-/** Returns the thin claims of what is held in `rows`, each list in the order of its ids. */
+/** Returns the thin claims of the statements that are held in `rows`, each list in the order of its ids. */
 export function thinClaims(rows: readonly AreaCount[], claims: readonly Claim[]): ThinClaims {
   const held = rows.flatMap(({ owner, proven, decided }) => [...proven, ...decided].map(({ id }) => ({ id, owner })));
   const placesOf = (isMeant: (claim: Claim) => boolean): string[] => [...new Set(claims.filter(isMeant).map(({ where }) => where))];

@@ -1,49 +1,53 @@
 /**
- * Every tag, and how it is brought to its first usable state: the one list that hosts, journeys, accessibility and heights go by. A new
- * widget is in it by itself, as a tag that stands on any page and asks for nothing; what it needs beyond that is a line in `ways`.
+ * Every tag, and the way it is brought to its first usable state: the one list that hosts, journeys, accessibility and heights use. A new
+ * widget is in it automatically, as a tag that can be put on any page without any preparation; what it needs beyond that is a line in
+ * `ways`.
  */
 import { findWidgets } from "#build/widgets.ts";
 import type { PageId } from "#core/base/values/routes.ts";
 
-/** How a part is brought into view and left: names of buttons, in English. */
+/** The way a part is brought into view and left: names of buttons, in English. */
 export type PartWay = {
-  /** One after another, from the first screen. */
+  /** Buttons to press one after another, from the first screen. */
   readonly opens: readonly string[];
-  /** Leads back to where the last of them stands. */
+  /** The button that leads back to the screen with the last of them. */
   readonly leaves: string;
 };
 
-/** Only answers of the API lead to it: the journey that brings it into view, loses its file, and leaves it. */
+/** The way of a part that only answers of the API lead to: the journey that brings the part into view, loses its file, and leaves it. */
 export type PartJourney = { readonly journey: string };
 
 export type Way = {
-  /** With which the tag shows all that it has. */
+  /** Attributes with which the tag shows everything that it has. */
   readonly attributes?: string;
-  /** Name of a field of its first screen, or of that of the tag that it brings along. */
+  /** Name of a field of its first screen, or of the first screen of the tag that it brings along. */
   readonly field?: string;
   /** A security check begins with the first touch of a field. */
   readonly isChecked?: boolean;
-  /** Name → text, in this order. */
+  /** Texts to type, by the name of the field, in this order. */
   readonly typed?: Readonly<Record<string, string>>;
-  /** Name of a field that can be used when the API has answered to what was typed. */
+  /** Name of a field that becomes usable when the API has answered to the typed text. */
   readonly opens?: string;
   /** Name of the field that takes a file. */
   readonly takesFile?: string;
-  /** The page that the link of a mail opens, what the link carries, and a field of what is shown then. */
+  /** The page that the link of a mail opens, the query that the link carries, and a field of the screen that is shown then. */
   readonly link?: { readonly page: PageId; readonly query: string; readonly field?: string };
-  /** What stands there first goes by what the browser keeps (a pack, an order, a session): until that is read, its shape does. */
+  /** The first screen depends on stored values (a pack, an order, a session): until they are read, its outline is shown. */
   readonly showsKept?: true;
-  /** The kind of widgets of which it alone is looked at whole each day. */
+  /** The kind of widgets that this widget represents: of that kind, only this widget is examined completely each day. */
   readonly standsFor?: "form" | "list" | "dialog" | "flow" | "session";
-  /** However many stand on a page, the first one alone has something to say. */
+  /** However many of these tags are on a page, only the first one shows anything. */
   readonly standsOnce?: true;
-  /** The call that answers what it lists, or offers to choose from: room is kept for a full first page (`samples.ts` of its unit tests). */
+  /**
+   * The call that answers the items that it lists, or offers to choose from: space is reserved for a full first page (`samples.ts` of its
+   * unit tests).
+   */
   readonly lists?: string;
-  /** Selector of what only the visitor's clock knows: the first screen keeps its space, the view fills it in. */
+  /** Selector of content that depends on the visitor's clock: the first screen reserves its space, the view fills it in. */
   readonly byClock?: string;
-  /** The tag that it brings into its light DOM by itself, for whoever is not signed in. */
+  /** The tag that it adds to its light DOM by itself, for visitors who are not signed in. */
   readonly brings?: string;
-  /** Every part of the widget, each before those that fetch it ahead. */
+  /** Every part of the widget, each before those that prefetch it. */
   readonly parts?: Readonly<Record<string, PartWay | PartJourney>>;
 };
 
@@ -136,9 +140,9 @@ export const ways: Readonly<Record<string, Way>> = {
 
 export type Widget = Way & {
   readonly tag: string;
-  /** It has a line above. */
+  /** The widget has a line in the list above. */
   readonly isKnown: boolean;
-  /** It stands in the page's flow, and room is kept for it; a dialog has none. */
+  /** The widget is in the page's flow, and space is reserved for it; a dialog takes none. */
   readonly takesRoom: boolean;
 };
 
@@ -151,7 +155,7 @@ export const widgets: readonly Widget[] = (await findWidgets()).map(({ definitio
 
 export const widgetsInFlow: readonly Widget[] = widgets.filter(({ takesRoom }) => takesRoom);
 
-/** Widgets that are not the product's: they have what tests look at and no widget of the product may have. */
+/** Widgets that are not the product's: they have features for tests that no widget of the product may have. */
 export const sampleWidgets: readonly (Way & { readonly tag: string; readonly folder: string })[] = [
   { tag: "digi-sample-pieces", folder: "tests/hosts/fixtures/sample-pieces" },
   {

@@ -1,7 +1,7 @@
-/** What answers the calls of a flow in the demo, on samples, and the test that calls it. */
+/** The template of the demo API that answers the calls of a flow with samples, and of the test that calls it. */
 import { camel, quoted, type Title } from "#build/template.ts";
 
-/** Path in the house → content. */
+/** Returns the content of each file by its path in the repository. */
 export const apiFiles = (name: string, title: Title): Readonly<Record<string, string>> => ({
   [`demo/api/${name}/routes.ts`]: routes(name, title),
   [`tests/contract/${name}.test.ts`]: contractTest(name),

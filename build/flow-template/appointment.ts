@@ -1,6 +1,6 @@
 /** The step `appointment`: a calendar with the days that the API says are free. */
 
-/** Path in the house → content. */
+/** Returns the content of each file by its path in the repository. */
 export const appointmentFiles = (name: string): Readonly<Record<string, string>> => ({
   [`widgets/${name}/appointment/appointment.part.ts`]: definition,
   [`widgets/${name}/appointment/appointment.contract.ts`]: contract(name),

@@ -1,6 +1,6 @@
 /** The step `choice`: offers to leaf through, each with its price and a sheet of what it holds. */
 
-/** Path in the house → content. */
+/** Returns the content of each file by its path in the repository. */
 export const choiceFiles = (name: string): Readonly<Record<string, string>> => ({
   [`widgets/${name}/choice/choice.part.ts`]: definition,
   [`widgets/${name}/choice/choice.contract.ts`]: contract(name),

@@ -1,6 +1,6 @@
-/** The step `details`: a form whose fields go to the API with what the steps before have filled in. */
+/** The step `details`: a form that sends its fields to the API, together with the values from the steps before. */
 
-/** Path in the house → content. */
+/** Returns the content of each file by its path in the repository. */
 export const detailsFiles = (name: string): Readonly<Record<string, string>> => ({
   [`widgets/${name}/details/details.part.ts`]: definition,
   [`widgets/${name}/details/details.schema.ts`]: schema,

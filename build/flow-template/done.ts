@@ -1,6 +1,6 @@
-/** The step `done`: the reference of the order, to be copied. */
+/** The step `done`: the reference of the order, for the visitor to copy. */
 
-/** Path in the house → content. */
+/** Returns the content of each file by its path in the repository. */
 export const doneFiles = (name: string): Readonly<Record<string, string>> => ({
   [`widgets/${name}/done/done.part.ts`]: definition,
   [`widgets/${name}/done/done.messages.ts`]: messages,

@@ -1,6 +1,6 @@
-/** The journey of a flow: to its end, back and forth, and without its files at first. */
+/** The journey test of a flow: to its end, back and forth, and with files that fail to load at first. */
 
-/** Path in the house → content. */
+/** Returns the content of each file by its path in the repository. */
 export const journeyFiles = (name: string): Readonly<Record<string, string>> => ({
   [`tests/e2e/${name}.test.ts`]: journey(name),
 });

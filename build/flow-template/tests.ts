@@ -1,6 +1,6 @@
-/** Unit tests of a flow: its samples, its way from step to step, and what it sends. */
+/** Unit tests of a flow: its samples, its way from step to step, and the requests that it sends. */
 
-/** Path in the house → content. */
+/** Returns the content of each file by its path in the repository. */
 export const testFiles = (name: string): Readonly<Record<string, string>> => ({
   [`tests/unit/widgets/${name}/choice/samples.ts`]: samples(name),
   [`tests/unit/widgets/${name}/${name}.model.test.ts`]: modelTest(name),

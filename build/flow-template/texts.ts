@@ -1,4 +1,4 @@
-/** What a flow says, by its English text; `${…}` stands for a value. */
+/** The texts of a flow with their translations, by the English text; `${…}` stands for a value. */
 import type { Template } from "#build/template.ts";
 
 export const flowTexts: Template["texts"] = {

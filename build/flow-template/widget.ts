@@ -1,7 +1,10 @@
-/** The widget around the steps: its definition, the table of steps, the model that follows the address bar, and the view that draws the step it is at. */
+/**
+ * The widget around the steps: its definition, the table of steps, the model that follows the address bar, and the view that renders the
+ * current step.
+ */
 import { quoted, type Title } from "#build/template.ts";
 
-/** Path in the house → content. */
+/** Returns the content of each file by its path in the repository. */
 export const widgetFiles = (name: string, title: Title): Readonly<Record<string, string>> => ({
   [`widgets/${name}/${name}.element.ts`]: definition(name, title),
   [`widgets/${name}/${name}.heights.json`]: heights,

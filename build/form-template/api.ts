@@ -1,7 +1,7 @@
-/** What answers the call of a form. */
+/** The template of the demo API that answers the call of a form. */
 import { camel, pascal, quoted, type Title } from "#build/template.ts";
 
-/** Path in the house → content. */
+/** Returns the content of each file by its path in the repository. */
 export const apiFiles = (name: string, title: Title): Readonly<Record<string, string>> => ({
   [`demo/api/${name}/routes.ts`]: routes(name, title),
 });

@@ -1,7 +1,7 @@
 /** Tests of a form: its model, its call, and the journey through it. */
 import { pascal } from "#build/template.ts";
 
-/** Path in the house → content. */
+/** Returns the content of each file by its path in the repository. */
 export const testFiles = (name: string): Readonly<Record<string, string>> => ({
   [`tests/unit/widgets/${name}/${name}.model.test.ts`]: modelTest(name),
   [`tests/contract/${name}.test.ts`]: contractTest(name),

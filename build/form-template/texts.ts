@@ -1,4 +1,4 @@
-/** What a form says, by its English text. */
+/** The texts of a form with their translations, by the English text. */
 import type { Template } from "#build/template.ts";
 
 export const formTexts: Template["texts"] = {

@@ -1,7 +1,7 @@
-/** The widget of a form: what is typed in, its call, what is said and seen. */
+/** The widget of a form: its model, its call, its texts and its view. */
 import { pascal, quoted, type Title } from "#build/template.ts";
 
-/** Path in the house → content. */
+/** Returns the content of each file by its path in the repository. */
 export const widgetFiles = (name: string, title: Title): Readonly<Record<string, string>> => {
   const widget = `widgets/${name}/${name}`;
   return {

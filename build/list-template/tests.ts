@@ -1,7 +1,7 @@
 /** Tests of a list: its samples, its model, its calls, and the journey through it. */
 import { pascal, setUpOnDesk } from "#build/template.ts";
 
-/** Path in the house → content. */
+/** Returns the content of each file by its path in the repository. */
 export const testFiles = (name: string): Readonly<Record<string, string>> => ({
   [`tests/unit/widgets/${name}/samples.ts`]: samples(name),
   [`tests/unit/widgets/${name}/${name}.model.test.ts`]: modelTest(name),

@@ -1,7 +1,7 @@
-/** For each law small houses that break it, for the test of the laws. */
+/** Small houses that break the laws, at least one for each law, for the test of the laws. A house is a set of source files. */
 import { measuredAreas } from "./rules/sizes.ts";
 
-/** Beginning of a law → sources that break it. Every law must be here. */
+/** Beginning of a law → sources that break it. Every law must be in this list. */
 export const breaking: readonly (readonly [law: string, ...houses: Record<string, string>[]])[] = [
   [
     "a widget imports no other widget",
@@ -156,7 +156,7 @@ export const breaking: readonly (readonly [law: string, ...houses: Record<string
     "a function has at most",
     ...inEachArea(`export function x() {${"\n".repeat(61)}}`),
     ...inEachArea(`export const x = () => {${"\nconst y = () => {\n\n\n\n};".repeat(25)}};`),
-    // Text of a template is content where files are made of it, and nowhere else. What is put into it is code there, too.
+    // The text of a template counts as content only where files are made of it. The expressions in it count as code there, too.
     { "core/services/api/x.ts": `export const x = () => \`${"\n".repeat(61)}\`;` },
     { "demo/api/x.ts": `export const x = () => \`${"\n".repeat(61)}\`;` },
     { "build/x.ts": `export const x = () => \`\${y(${"\n".repeat(61)})}\`;` },
@@ -289,7 +289,7 @@ export const breaking: readonly (readonly [law: string, ...houses: Record<string
   ["a widget's styles use tokens", { "widgets/a/a.css": "p { color: #fff; }" }, { "widgets/a/a.css": "p { color: rgb(0 0 0); }" }],
 ];
 
-/** A small house for each of the areas that are measured. */
+/** Returns a small house for each of the areas that are measured. */
 function inEachArea(text: string): Record<string, string>[] {
   return measuredAreas.map((area) => ({ [`${area}/x.ts`]: text }));
 }

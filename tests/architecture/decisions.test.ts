@@ -1,4 +1,4 @@
-/** Decisions have one form, and what is held or off without a word is found. */
+/** Tests of the decisions: all have the same form, and a decision that is held or off without a word is found. */
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 

@@ -1,4 +1,4 @@
-/** Every law of the house, on the house. `rules.test.ts` proves that each of them can fail. */
+/** Checks every law on the house, which is this repository. `rules.test.ts` proves that each of them can fail. */
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { readHouse } from "./house.ts";

@@ -1,6 +1,6 @@
 /**
- * The sources of the house, parsed once for all laws. A law sees files and their imports, so that it can also be tried on a small
- * house of bad examples (`rules.test.ts`) and on a freshly generated widget.
+ * The sources of the house (this repository), parsed once for all laws. A law is given files and their imports, so that it can also be
+ * tried on a small house of bad examples (`rules.test.ts`) and on a freshly generated widget.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
@@ -9,14 +9,14 @@ import { parseSync } from "vite";
 export type Node = { readonly type: string; readonly start: number; readonly end: number; readonly [key: string]: unknown };
 
 export type Import = {
-  /** As written. */
+  /** The specifier as it is written. */
   readonly specifier: string;
-  /** Path in the house (`core/services/api/client.ts`), or the name of a package (`react-dom`). */
+  /** Path in the repository (`core/services/api/client.ts`), or the name of a package (`react-dom`). */
   readonly target: string;
   readonly isPackage: boolean;
   readonly isType: boolean;
   readonly isReexport: boolean;
-  /** Loaded when the line runs: `import()`. */
+  /** The module is loaded when the line runs: `import()`. */
   readonly isLazy: boolean;
   readonly line: number;
 };
@@ -24,13 +24,13 @@ export type Import = {
 export type SourceFile = {
   readonly path: string;
   readonly text: string;
-  /** First folder: `core`, `widgets`, … */
+  /** The first folder: `core`, `widgets`, … */
   readonly area: string;
-  /** Folder below the area: the group in `core`, the widget in `widgets`. */
+  /** The folder below the area: the group in `core`, the widget in `widgets`. */
   readonly part: string;
-  /** Middle suffix: `view` of `newsletter.view.tsx`. */
+  /** The middle suffix: `view` of `newsletter.view.tsx`. */
   readonly role: string | undefined;
-  /** Undefined for style sheets. */
+  /** The syntax tree; undefined for style sheets. */
   readonly program: Node | undefined;
   readonly imports: readonly Import[];
 };
@@ -40,7 +40,7 @@ export type House = { readonly files: readonly SourceFile[] };
 export type Rule = {
   /** The law in one sentence; the title of its test. */
   readonly law: string;
-  /** What to do instead. */
+  /** Advice: what to do instead. */
   readonly advice: string;
   /** One line for each breach: `path:line what is wrong`. */
   readonly check: (house: House) => readonly string[];
@@ -133,7 +133,7 @@ function childrenOf(node: Node): Node[] {
   const add = (value: unknown): void => {
     if (typeof value === "object" && value !== null && typeof (value as Node).type === "string") children.push(value as Node);
   };
-  // Without a list of lists for each of a million nodes: it was most of the time that all laws take.
+  // Loops over the keys without an array for each of a million nodes: creating these arrays was most of the time that all laws take.
   for (const key in node) {
     const value = node[key];
     if (Array.isArray(value)) value.forEach(add);
@@ -142,7 +142,7 @@ function childrenOf(node: Node): Node[] {
   return children;
 }
 
-/** Runs `find` on every node of every file of ours that is code, and gathers what it says as `path:line text`. */
+/** Runs `find` on every node of every code file of ours, and returns its messages as `path:line text`. */
 export function breaches(
   files: readonly SourceFile[],
   find: (node: Node, parents: readonly Node[], file: SourceFile) => string | undefined,
@@ -158,7 +158,7 @@ export function breaches(
   return lines;
 }
 
-/** The same for imports. */
+/** Runs `find` on every import, and returns its messages as `path:line text`. */
 export function importBreaches(files: readonly SourceFile[], find: (one: Import, file: SourceFile) => string | undefined): string[] {
   return files.flatMap((file) =>
     file.imports.flatMap((one) => {
@@ -168,7 +168,7 @@ export function importBreaches(files: readonly SourceFile[], find: (one: Import,
   );
 }
 
-/** What is sent to visitors. */
+/** Returns the files that are sent to visitors. */
 export const shipped = (house: House): SourceFile[] => house.files.filter((file) => ["loader", "core", "widgets"].includes(file.area));
 
 const functionTypes = new Set(["FunctionDeclaration", "FunctionExpression", "ArrowFunctionExpression"]);

@@ -1,4 +1,7 @@
-/** Every text that somebody reads, in the words of `core/locales/GLOSSARY.md` and with the spaces and hyphens that French and Dutch want. */
+/**
+ * Tests of every text that somebody reads: it uses the words of `core/locales/GLOSSARY.md` and the spaces and hyphens that French and Dutch
+ * require.
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,7 +13,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 
 type Text = { readonly where: string; readonly language: Language; readonly text: string };
 
-/** Sources are English; `fr.xlf` and `nl.xlf` hold the translations. */
+/** Returns the texts of the catalogues. Sources are English; `fr.xlf` and `nl.xlf` contain the translations. */
 function textsOfCatalogues(): Text[] {
   const files = ["core", "widgets"].flatMap((area) =>
     readdirSync(join(root, area), { recursive: true, encoding: "utf8" }).flatMap((path) =>
@@ -29,7 +32,7 @@ function textsOfCatalogues(): Text[] {
   });
 }
 
-/** A value that is put in is no word, and what stands around it is one text. */
+/** Returns a text without its values: a value is no word, and the text around it is one text. */
 const plain = (text: string): string =>
   text
     .replaceAll(/<x [^>]*\/>/g, "…")
@@ -39,7 +42,7 @@ const plain = (text: string): string =>
 
 const isLanguage = (name: unknown): name is Language => languages.some((one) => one === name);
 
-/** What stands below a property or a constant that is called by a language. */
+/** Returns the texts below a property or a constant that is named after a language. */
 function textsOfSource({ path: where, program }: SourceFile): Text[] {
   const found: Text[] = [];
   const visit = (node: unknown, language: Language | undefined): void => {
@@ -58,7 +61,7 @@ function textsOfSource({ path: where, program }: SourceFile): Text[] {
     for (const [property, child] of Object.entries(node)) if (property !== "key") visit(child, language);
   };
   visit(program, undefined);
-  // A name of a file, an address or a key is no text.
+  // A file name, an address or a key is no text.
   return found.filter(({ text }) => / |^\p{Lu}/u.test(text));
 }
 
@@ -83,9 +86,9 @@ const losersIn = (words: readonly Word[], { where, language, text }: Text): stri
 
 type Fault = readonly [what: string, pattern: RegExp];
 
-/** A word is not torn apart. What stands in an address is no word. */
+/** The fault of a word that may be broken at its hyphen. Words in an address do not count. */
 const tornMail: Fault = ["a hyphen that may break in e-mail", /(?<![\p{L}\d/-])e-mail/iu];
-/** A line must not begin with `:`, nor a number be torn apart. */
+/** Faults of French texts: a line must not begin with `:`, nor may a number be broken across lines. */
 const frenchFaults: readonly Fault[] = [
   ["a plain space before : ; ? ! » % €", / [:;?!»%€](?!\w)/],
   ["a plain space after «", /« /],

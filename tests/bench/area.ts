@@ -1,4 +1,4 @@
-/** The customer area with 500 invoices and 200 devices: what its API answers, and how long presses and keys take in it. */
+/** The customer area with 500 invoices and 200 devices: its API's answers, and how long presses and keys take in it. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { epcPayload } from "#core/base/values/epc.ts";
 import { structuredCommunication } from "#core/base/values/structured-communication.ts";
@@ -65,7 +65,7 @@ const account = {
 
 const session = { access_token: "bench", token_type: "Bearer", expires_in: 3600, scope: "account", user };
 
-/** @returns undefined for what is not the area's */
+/** Returns the answer to a call of the customer area. @returns undefined for other calls */
 export function answerArea({ method, url = "", headers }: IncomingMessage): object | undefined {
   const api = `http://${headers.host}`;
   const { pathname, searchParams } = new URL(url, api);
@@ -76,14 +76,14 @@ export function answerArea({ method, url = "", headers }: IncomingMessage): obje
   return undefined;
 }
 
-/** A cookie comes along: whoever asks is named. */
+/** Sets the CORS headers. Requests carry a cookie, so the header must name the origin of the sender. */
 export function allowSender({ headers }: IncomingMessage, response: ServerResponse): void {
   response.setHeader("access-control-allow-credentials", "true");
   response.setHeader("access-control-allow-origin", headers.origin ?? "*");
   response.setHeader("access-control-allow-headers", headers["access-control-request-headers"] ?? "*");
 }
 
-/** Presses and keys with all of it in sight. */
+/** Measures presses and keys with all invoices and devices shown. */
 export async function useArea(tab: Tab): Promise<Pressed> {
   const { page, quiet } = tab;
   const tag = page.locator("digi-my-digi");

@@ -1,7 +1,9 @@
 /**
- * `npm run bench`: what the widgets cost on a slow phone, beside the same forms made by others, in one run and in turns. Prints
- * tables and writes RESULTS.md and chart.svg. `-- --quick`: one round, nothing written; `--only newsletter`: that form alone (and
- * what it is compared with), nothing written; `--only builder`, `pack` or `area`: presses and keys in the bundle builder, in it with everything chosen, or in the customer area; `--only lists`: 10,000 jobs and as many news; `--dist folder`: another build; `--rounds n`; `--port n`.
+ * The bench: `npm run bench` measures what the widgets cost on a slow phone, beside the same forms made by others, in one run and in turns.
+ * Prints tables and writes RESULTS.md and chart.svg. `-- --quick`: one round, nothing written; `--only newsletter`: that form alone (and
+ * what it is compared with), nothing written; `--only builder`, `pack` or `area`: presses and keys in the bundle builder, in it with
+ * everything chosen, or in the customer area; `--only lists`: 10,000 jobs and as many news; `--dist folder`: another build; `--rounds n`;
+ * `--port n`.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -61,7 +63,7 @@ const areListsAlone = options.only === "lists";
 if (options.only && !widgetAlone && !areListsAlone && !forms.some((form) => form === options.only))
   throw new Error(`--only is one of ${[...forms, ...widgetNames].join(", ")}, lists`);
 const rounds = options.quick ? 1 : Number(options.rounds);
-/** Medians of fewer are not kept. */
+/** The fewest rounds whose medians are written to the files. */
 const fewestRounds = 5;
 const isWhole = !options.only && rounds >= fewestRounds;
 
@@ -74,12 +76,12 @@ function buildWhenNeeded(): string {
 
 type CustomElements = { readonly modules: readonly { readonly declarations: readonly { readonly tagName?: string }[] }[] };
 
-/** The forms that this build has a tag for, and what they are compared with. */
+/** Returns the forms that this build has a tag for, and the forms that they are compared with. */
 function chooseSubjects(dist: string): Subject[] {
   const { modules } = JSON.parse(readFileSync(join(dist, "custom-elements.json"), "utf8")) as CustomElements;
   const tags = new Set(modules.flatMap(({ declarations }) => declarations.map(({ tagName }) => tagName)));
   return subjects.filter(({ form, maker }) => {
-    // Hanko's login stands beside our newsletter too; the others only beside their own form.
+    // Hanko's login is compared with our newsletter, too; the others are compared only with their own form.
     if (maker !== "hanko" && !tags.has(`digi-${form}`)) return false;
     return !options.only || form === options.only || (options.only === "newsletter" && maker === "hanko");
   });
@@ -87,7 +89,7 @@ function chooseSubjects(dist: string): Subject[] {
 
 const addressOf = (site: string, { form, maker }: Subject): string => `${site}/form/${form}/${maker}`;
 
-/** In turns, each round beginning with another one. */
+/** Measures the forms in turns; each round begins with another one. */
 async function measureForms(browser: Browser, site: string, chosen: readonly Subject[]): Promise<Measured[]> {
   const measured = chosen.map((subject) => ({ ...subject, cold: [] as Measures[], warm: [] as Measures[] }));
   for (const subject of chosen) await rehearse(browser, addressOf(site, subject), isOurs(subject.maker));
@@ -103,7 +105,7 @@ async function measureForms(browser: Browser, site: string, chosen: readonly Sub
   return measured;
 }
 
-/** Each measure of `things` in turns. */
+/** Measures each of `things`, in turns. */
 async function inTurns<Thing, Measure>(things: readonly Thing[], measure: (thing: Thing) => Promise<Measure>): Promise<Measure[][]> {
   const all = things.map((): Measure[] => []);
   for (let round = 0; round < rounds; round++) {
@@ -117,7 +119,7 @@ function measureWidget(browser: Browser, site: string, widget: PressedWidget): P
   return widget === "pack" ? measurePack(browser, `${site}/builder`) : measureArea(browser, `${site}/area`);
 }
 
-/** Once each: a round takes a minute. */
+/** Measures each list once: a round takes a minute. */
 const measureLists = async (browser: Browser, site: string): Promise<Listing[]> => [
   await measureList(browser, `${site}/jobs`, "digi-job-list"),
   await measureList(browser, `${site}/news`, "digi-news-list"),
@@ -183,7 +185,10 @@ async function measureAll(): Promise<void> {
   console.log(`${Math.round((Date.now() - start) / 1000)} s`);
 }
 
-/** Milliseconds for work that is always the same: a machine that shares its processor has hours of half its speed, whatever its load says. */
+/**
+ * Returns the ms that a fixed amount of work takes: a machine that shares its processor has hours at half its speed, whatever its load
+ * says.
+ */
 function fixedWorkMs(): number {
   const begun = performance.now();
   let sum = 0;
@@ -194,7 +199,7 @@ function fixedWorkMs(): number {
 
 const start = Date.now();
 const workBeforeMs = fixedWorkMs();
-/** Whether the machine had time for this: a load above its processors makes every time too long. */
+/** The load tells whether the machine had time for the bench: a load above its number of processors makes every time too long. */
 const loadBefore = loadavg().slice(0, 1);
 const dist = buildWhenNeeded();
 installPeers();

@@ -1,4 +1,4 @@
-/** A browser and its pages as the bench uses them: emulated by the devtools protocol, with the probe inside. */
+/** A browser and its pages for the bench: emulated by the devtools protocol, with the probe in each page. */
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
@@ -7,24 +7,24 @@ import { transformWithOxc } from "vite";
 import { chromiumArgs, ensureChromium } from "#tests/browser.ts";
 
 export type Profile = {
-  /** Milliseconds added to each request. */
+  /** Added to each request, in ms. */
   readonly latency: number;
-  /** Bits per second. */
+  /** The bandwidth, in bits per second. */
   readonly down: number;
   readonly up: number;
-  /** How many times slower than this machine. */
+  /** The factor by which the processor is slower than this machine's. */
   readonly cpu: number;
 };
 
 export const slowPhone: Profile = { latency: 150, down: 1_600_000, up: 750_000, cpu: 4 };
-/** Its processor with this machine's network. */
+/** The slow phone's processor with this machine's network. */
 export const slowProcessor: Profile = { latency: 0, down: -1, up: -1, cpu: 4 };
-/** This machine, as it is. */
+/** This machine, without emulation. */
 export const thisMachine: Profile = { latency: 0, down: -1, up: -1, cpu: 1 };
 
 export const launch = (): Promise<Browser> => chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs });
 
-/** A visitor who was never here: nothing cached. */
+/** Opens the browser of a visitor who was never here: nothing is cached. */
 export async function newVisitor(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 });
   const file = new URL("probe.ts", import.meta.url).pathname;
@@ -33,16 +33,16 @@ export async function newVisitor(browser: Browser): Promise<BrowserContext> {
   return context;
 }
 
-/** What went over the wire. */
+/** The traffic of a page over the network. */
 export type Traffic = { requests: number; bytes: number; scriptBytes: number };
 
 export type Tab = {
   readonly page: Page;
   readonly cdp: CDPSession;
   readonly traffic: Traffic;
-  /** Settles when the page's probe has reported that. */
+  /** Resolves when the page's probe has reported that moment. */
   readonly reported: (what: "usable" | "ready") => Promise<void>;
-  /** Settles when nothing was on its way for a while. */
+  /** Resolves when no request was under way for a while. */
   readonly quiet: () => Promise<void>;
 };
 
@@ -67,7 +67,7 @@ export async function openTab(context: BrowserContext, profile: Profile): Promis
 
 function watchTraffic(cdp: CDPSession): Pick<Tab, "traffic" | "quiet"> {
   const traffic: Traffic = { requests: 0, bytes: 0, scriptBytes: 0 };
-  /** Whether each is a script. */
+  /** Requests under way, and whether each is a script. */
   const underWay = new Map<string, boolean>();
   const cached = new Set<string>();
   let last = Date.now();
@@ -119,19 +119,19 @@ async function listenToProbe(page: Page, cdp: CDPSession): Promise<Tab["reported
   };
 }
 
-/** Looked for at each step, or found once. */
+/** The element to press: looked up at each step, or found once. */
 type Pressed = Pick<Locator | ElementHandle<HTMLElement>, "boundingBox"> & {
   evaluate(look: (element: HTMLElement) => void): Promise<void>;
 };
 
 /**
- * Who presses something has brought it into sight, and sees it stand still: rows on the way are drawn as they come. By the mouse alone,
- * for the driver's own look at what a press would hit takes longer than the press.
+ * Presses an element. A visitor who presses something has scrolled to it, and sees that it stays still: rows on the way are rendered as
+ * they come. The press uses only the mouse, for the driver's own check of what a press would hit takes longer than the press.
  */
 export async function press({ page }: Tab, what: Pressed): Promise<void> {
   const frames = (): Promise<void> => page.evaluate(() => window.bench.frames(4));
   for (let time = 0; time < 3; time++) {
-    // Into the middle: at an edge a bar of the page's own may lie over it.
+    // To the centre of the window: at an edge a bar of the page's own may cover the element.
     await what.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
     await frames();
   }
@@ -142,7 +142,7 @@ export async function press({ page }: Tab, what: Pressed): Promise<void> {
   await page.mouse.up();
 }
 
-/** Live JavaScript memory in bytes, after what is garbage is gone. */
+/** Returns the live JavaScript memory in bytes, after a garbage collection. */
 export async function heapOf({ cdp }: Tab): Promise<number> {
   await cdp.send("HeapProfiler.collectGarbage");
   await cdp.send("HeapProfiler.collectGarbage");

@@ -1,8 +1,8 @@
-/** How long presses and keys take in the bundle builder with six lines. */
+/** Measurements of the bundle builder with six lines: how long presses and keys take. */
 import type { Tab } from "./browser.ts";
 import { createPresses, type Pressed } from "./presses.ts";
 
-/** The first opening of a form or of the pack waits for files, and is not among them. */
+/** Measures presses and keys. The first opening of a form or of the pack waits for files, and does not count. */
 export async function useBuilder(tab: Tab): Promise<Pressed> {
   const { page, quiet } = tab;
   const presses = createPresses(tab);

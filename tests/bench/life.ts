@@ -1,4 +1,4 @@
-/** What a page costs after its first widget: many of them, coming and going, insertions of the page's own, typing. */
+/** The costs of a page after its first widget: many widgets, widgets coming and going, insertions of the page's own, typing. */
 import type { Browser } from "playwright-core";
 import { useArea } from "./area.ts";
 import { heapOf, newVisitor, openTab, slowPhone, slowProcessor, thisMachine, type Profile, type Tab } from "./browser.ts";
@@ -10,7 +10,7 @@ import { shortest, type Pressed } from "./presses.ts";
 import { blockingTime } from "./statistics.ts";
 import { visit, type Measures } from "./visit.ts";
 
-/** A new visitor's tab on that page, when everything has come. */
+/** Opens a new visitor's tab on that page, and runs `act` when everything has loaded. */
 async function withTab<Result>(
   browser: Browser,
   address: string,
@@ -30,7 +30,7 @@ async function withTab<Result>(
   }
 }
 
-/** `count` newsletters on one page, first visit, slow phone. */
+/** Measures `count` newsletters on one page: first visit, slow phone. */
 export async function measureMany(browser: Browser, site: string, count: number): Promise<Measures> {
   const context = await newVisitor(browser);
   try {
@@ -50,7 +50,7 @@ async function counters(tab: Tab): Promise<Remains> {
 
 export type Churn = { readonly before: Remains; readonly after: Remains };
 
-/** What `count` mounts and unmounts leave behind. The first few fill caches that stay. */
+/** Measures what `count` mounts and unmounts leave behind. The first few fill caches that stay. */
 export function measureChurn(browser: Browser, site: string, tag: string, count: number): Promise<Churn> {
   return withTab(browser, `${site}/empty/digi`, thisMachine, [], async (tab) => {
     const churn = (times: number): Promise<void> =>
@@ -64,7 +64,7 @@ export function measureChurn(browser: Browser, site: string, tag: string, count:
 
 export type Insertion = { readonly took: number; readonly blocking: number };
 
-/** Insertions of the page's own, with a loader present that has nothing to do. */
+/** Measures insertions of the page's own, with a loader present that has nothing to do. */
 export function measureInsertions(browser: Browser, site: string, maker: Maker | "none", count: number): Promise<Insertion> {
   return withTab(browser, `${site}/empty/${maker}`, slowProcessor, [], async (tab) => {
     const { took, longTasks } = await tab.page.evaluate((times) => window.bench.insert(times), count);
@@ -74,10 +74,12 @@ export function measureInsertions(browser: Browser, site: string, maker: Maker |
 
 const loaderWork = ["ScriptDuration", "V8CompileDuration", "RecalcStyleDuration", "LayoutDuration"];
 
-/** Milliseconds of the main thread that a loader takes on a page without widgets: compiling, running, and what it asks of the layout. */
+/**
+ * Returns the ms of the main thread that a loader takes on a page without widgets: compiling, running, and the layout work that it causes.
+ */
 export function measureBoot(browser: Browser, site: string, address: string): Promise<number> {
   return withTab(browser, `${site}/empty/none`, slowProcessor, [], async ({ page, cdp, quiet }) => {
-    // Time of the thread's own: what else the machine does counts for nothing.
+    // Time of the thread itself: other work of the machine does not count.
     await cdp.send("Performance.enable", { timeDomain: "threadTicks" });
     const busy = async (): Promise<number> => {
       const { metrics } = await cdp.send("Performance.getMetrics");
@@ -94,7 +96,7 @@ export function measureBoot(browser: Browser, site: string, address: string): Pr
   });
 }
 
-/** Milliseconds from the first scroll, to the form, to a button that is enabled. Before it nothing was asked for. */
+/** Returns the ms from the first scroll, which reaches the form, to a button that is enabled. Nothing was requested before the scroll. */
 export function measureCheck(browser: Browser, address: string): Promise<number> {
   return withTab(browser, address, slowProcessor, [], async ({ page }) => {
     const puzzles = (): Promise<number> => page.evaluate(() => window.bench.puzzles());
@@ -109,7 +111,7 @@ const sentence = "Anne asks when fibre comes.";
 
 export type Typing = { readonly worst: number; readonly typical: readonly number[] };
 
-/** Keys in the contact form, the first of which start the captcha's work. Milliseconds from key to picture. */
+/** Types in the contact form; the first keys start the captcha's work. Measures the ms from a key to the next paint. */
 export function measureTyping(browser: Browser, address: string, isOurs: boolean): Promise<Typing> {
   return withTab(browser, address, slowProcessor, isOurs ? ["usable", "ready"] : ["usable"], async ({ page }) => {
     await page.evaluate(() => window.bench.clearInteractions());
@@ -123,22 +125,22 @@ export function measureTyping(browser: Browser, address: string, isOurs: boolean
   });
 }
 
-/** Presses and keys in that page once it is ready and nobody looks at its address. */
+/** Measures presses and keys in that page, once it is ready and the probe has stopped typing. */
 const pressIn = <Result>(browser: Browser, address: string, use: (tab: Tab) => Promise<Result>): Promise<Result> =>
   withTab(browser, address, slowProcessor, ["ready"], async (tab) => {
     await tab.page.evaluate(() => window.bench.leave());
     return use(tab);
   });
 
-/** The customer area with 500 invoices, then 200 devices. */
+/** Measures the customer area with 500 invoices, then 200 devices. */
 export const measureArea = (browser: Browser, address: string): Promise<Pressed> => pressIn(browser, address, useArea);
 
-/** 10,000 jobs or news. */
+/** Measures a list of 10,000 jobs or news. */
 export const measureList = (browser: Browser, address: string, tag: string): Promise<Listing> =>
   pressIn(browser, address, (tab) => useList(tab, tag));
 
-/** The bundle builder with six lines. */
+/** Measures the bundle builder with six lines. */
 export const measureBuilder = (browser: Browser, address: string): Promise<Pressed> => pressIn(browser, address, useBuilder);
 
-/** The bundle builder with everything chosen. */
+/** Measures the bundle builder with everything chosen. */
 export const measurePack = (browser: Browser, address: string): Promise<Pressed> => pressIn(browser, address + fragment, usePack);

@@ -1,6 +1,6 @@
 /**
- * `npm run lighthouse`: the demo's home page as Lighthouse sees it on a phone, beside the same page without the tags: performance within
- * 5 points of it, accessibility and best practices 100. Median of five, by turns, in a browser of its own each.
+ * Lighthouse on a phone: `npm run lighthouse` compares the demo's home page with the same page without the tags. Performance must be within
+ * 5 points of it, accessibility and best practices 100. The result is the median of five visits, in turns, each in a browser of its own.
  */
 import { spawn, type ChildProcess } from "node:child_process";
 import { createServer, type Server } from "node:http";
@@ -31,7 +31,7 @@ async function startDemo(): Promise<ChildProcess> {
   throw new Error(`no demo answers at ${site}`);
 }
 
-/** The site without ours: no tag, no script, no reserved space. Everything else is the page's own. */
+/** Returns the page without our code: no tag, no script, no reserved space. Everything else is the page's own. */
 const without = (html: string): string =>
   html
     .replaceAll(/<(digi-[\w-]+)[\s\S]*?<\/\1>/g, "")
@@ -52,7 +52,7 @@ async function serveWithout(): Promise<Server> {
   return server;
 }
 
-/** What is not whole is printed with what Lighthouse says of it. */
+/** Visits a page and returns its scores. Scores that are not full are printed with Lighthouse's reasons. */
 async function visit(address: string): Promise<Scores> {
   const args = [...chromiumArgs, `--remote-debugging-port=${debuggingPort}`];
   const browser = await chromium.launch({ executablePath: ensureChromium(), args });
@@ -85,7 +85,7 @@ try {
   const [withTags, withoutTags] = [of(ours, "performance"), of(theirs, "performance")];
   console.log(`performance ${withTags}, without the tags ${withoutTags}`);
   if (withoutTags - withTags > mostBehind) failures.push(`performance ${withTags} beside ${withoutTags}`);
-  // The others are the same page in other words: one look at each.
+  // The other pages are the same page in other languages: one visit each.
   for (const [path, all] of [
     ["/en", ours],
     ["/fr", [await visit(`${site}/fr`)]],

@@ -1,4 +1,7 @@
-/** The bundle builder with everything chosen: what its API answers, and how long presses and keys take in it, drawn up on a phone and on a desk. */
+/**
+ * The bundle builder with everything chosen: its API's answers, and how long presses and keys take in it, with the pack opened on a phone
+ * and on a desktop.
+ */
 import type { IncomingMessage } from "node:http";
 import type { Locator } from "playwright-core";
 import type { Language } from "#core/base/values/language.ts";
@@ -12,7 +15,7 @@ import { createPresses, type Pressed } from "./presses.ts";
 const language: Language = "en";
 const home = "FTTB-1000-1-01-1";
 
-/** Six lines, four products, both codes: what the link holds is whole. */
+/** The fragment of a link with six lines, four products and both codes: the link contains a complete pack. */
 export const fragment = `#digi=1.${Buffer.from(
   JSON.stringify({
     m: Array.from({ length: 6 }, () => ({ w: "1101", s: "s" })),
@@ -31,11 +34,11 @@ const codeAnswer = (checked: Checked): object =>
     ? { data: checked.promo }
     : { meta: { status: { error: true, code: "code_refused", message: { code: "There is no such code." } } } };
 
-/** @returns undefined for what is not the builder's */
+/** Returns the answer to a call of the builder. @returns undefined for other calls */
 export async function answerPack(request: IncomingMessage): Promise<object | undefined> {
   const { headers, url = "" } = request;
   const { pathname } = new URL(url, `http://${headers.host}`);
-  // Pictures come from the API itself, here too; what stands there is none, and leaves no hole.
+  // Pictures come from the API's own address, here too; the response is no picture, and leaves no gap.
   const asked = { language, publicUrl: `http://${headers.host}` };
   if (pathname === "/bundle-configurator/mobile-operators") return { mobileOperators: operatorNames };
   if (pathname === "/bundle-configurator") {
@@ -48,19 +51,22 @@ export async function answerPack(request: IncomingMessage): Promise<object | und
   return undefined;
 }
 
-/** Presses and keys with all of it in sight; files that come with a first opening have come. */
+/** Measures presses and keys with everything shown; the files of a first opening are already loaded. */
 export async function usePack(tab: Tab): Promise<Pressed> {
   const { page, quiet } = tab;
   const builder = page.locator("digi-configurator");
   const presses = createPresses(tab);
-  /** What is shown twice, beside the sections and drawn up, is in sight once. */
+  /**
+   * Returns the visible button of that name: of a button that exists twice, beside the sections and in the opened pack, only one is
+   * visible.
+   */
   const button = (name: string | RegExp, root: Locator = builder): Locator =>
     root.getByRole("button", { name, exact: true }).filter({ visible: true }).last();
   const press = (what: string, name: string | RegExp | Locator, root?: Locator): Promise<void> =>
     presses.press(what, typeof name === "string" || name instanceof RegExp ? button(name, root) : name);
   const answer = (name: string, value: string): Locator => builder.locator(`[name="${name}"][value="${value}"]`).last();
 
-  /** One out of sight is brought there slide by slide. */
+  /** Chooses a card. A card that is not visible is brought into view slide by slide. */
   const choose = async (what: string, name: string): Promise<void> => {
     const card = page.locator(`button[aria-label="Choose ${name}"]`);
     const slide = builder.locator(".ui-slide", { has: card });
@@ -102,7 +108,7 @@ export async function usePack(tab: Tab): Promise<Pressed> {
   await quiet();
   await page.evaluate(() => window.bench.frames(20));
 
-  // Each opened once, unmeasured: their files come.
+  // Each is opened once without being measured, so that its files are loaded.
   await page.setViewportSize({ width: 1280, height: 900 });
   await changePlan("Max");
   await press("open a section", "Change Fibre + 500 Mbps");

@@ -1,16 +1,16 @@
-/** The host pages of the bench: the same page and the same form each time, made with different things. */
+/** The host pages of the bench: the same page and the same form each time, made by different makers. */
 
 export const forms = ["newsletter", "contact", "login"] as const;
 export type Form = (typeof forms)[number];
 export const makers = ["digi", "included", "webawesome", "ionic", "hanko", "plain"] as const;
 export type Maker = (typeof makers)[number];
 
-/** By the script tag alone, or with the first screen in the page's own HTML. */
+/** Tells whether a form is ours: by the script tag alone, or with the first screen in the page's own HTML. */
 export const isOurs = (maker: Maker | "none"): boolean => maker === "digi" || maker === "included";
 
 export type Subject = { readonly form: Form; readonly maker: Maker };
 
-/** Hanko has a login only; the kits have fields for one. */
+/** The compared forms. Hanko has a login only; the kits have fields for a login. */
 export const subjects: readonly Subject[] = [
   { form: "newsletter", maker: "digi" },
   { form: "newsletter", maker: "included" },
@@ -30,9 +30,9 @@ export const subjects: readonly Subject[] = [
 
 export type Addresses = {
   readonly api: string;
-  /** The rules of `reserve.css` for a tag: a page's own style sheet holds those of the tags that it has. */
+  /** Returns the rules of `reserve.css` for a tag: a page's own style sheet contains those of its tags. */
   readonly reserve: (tag: string) => string;
-  /** A tag with its first screen. */
+  /** Returns a tag with its first screen. */
   readonly include: (tag: string) => string;
 };
 
@@ -123,15 +123,15 @@ function widget({ form, maker }: Subject, { include }: Addresses): string {
   return kit ? `<form>${intro[form]}${bodies[form](kit)}</form>` : "";
 }
 
-/** The page around it, the same for all: something above, something below that would move. */
+/** Returns the page around the form, the same for all: with content above, and content below that would move. */
 function around(head: string, main: string, expect = 1): string {
   return `<!doctype html><html lang="en" data-expect="${expect}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>A host page</title><link rel="icon" href="data:,"><style>body { margin: 16px; font-family: sans-serif }</style>${head}</head><body><h1>A page</h1><main>${main}</main><footer><p>What stands below it.</p></footer></body></html>`;
 }
 
-/** What stands above the first widget: the probe types into its field, and leaves the widget alone. */
+/** The content above the first widget: the probe types into its field, and leaves the widget alone. */
 const hero = `<form style="height: 900px"><label>Postal code <input name="postalCode"></label></form>`;
 
-/** Every page of the bench by its path. */
+/** Returns every page of the bench by its path. */
 export function pageOf(path: string, addresses: Addresses): string | undefined {
   const [kind, first = "", second = "", ...more] = path.slice(1).split("/");
   if (more.length > 0) return undefined;

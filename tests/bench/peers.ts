@@ -1,6 +1,6 @@
 /**
- * What the widgets are measured against: installed when the bench first runs, from `peers/package-lock.json`, into the cache. So
- * `npm ci` never fetches it, and no check of this house looks into it.
+ * The libraries that the widgets are compared with. They are installed when the bench first runs, from `peers/package-lock.json`, into the
+ * cache. So `npm ci` never fetches them, and no check of this repository reads them.
  */
 import { spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
@@ -16,7 +16,7 @@ const isInstalled = (): boolean => {
   return existsSync(join(packages, ".package-lock.json")) && readFileSync(wanted, "utf8") === readFileSync(there, "utf8");
 };
 
-/** Throws when it cannot be done. */
+/** Installs the libraries. Throws when that is not possible. */
 export function installPeers(): void {
   if (isInstalled()) return;
   console.log("Installing what is measured against (tests/bench/peers) …");
@@ -34,7 +34,7 @@ export const peerFolders: Folders = {
 
 const versionIn = (file: string): string => (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;
 
-/** Names and versions of everything that is measured. */
+/** Returns names and versions of everything that is measured. */
 export function versions(): string[] {
   const peers = Object.keys((JSON.parse(readFileSync(join(list, "package.json"), "utf8")) as { dependencies: object }).dependencies);
   return [

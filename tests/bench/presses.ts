@@ -1,26 +1,26 @@
-/** Presses and keys in a page, and how long each took to its picture. */
+/** Presses and keys in a page, and how long each took to the next paint. */
 import type { ElementHandle, Locator } from "playwright-core";
 import { press, type Tab } from "./browser.ts";
 import { interactionToNextPaint } from "./statistics.ts";
 
-/** Milliseconds. */
+/** Results in ms. */
 export type Pressed = {
-  /** Of all of them (interactionToNextPaint). */
+  /** Interaction to next paint, over all presses and keys (interactionToNextPaint). */
   readonly inp: number;
   /** The slowest of each kind, by its name. */
   readonly slowest: Readonly<Record<string, number>>;
 };
 
-/** What the browser does not report was shorter than this. */
+/** The shortest duration that the browser reports, in ms; any other was shorter. */
 export const shortest = 16;
 
 export type Presses = {
-  /** One press, which counts under that name. */
+  /** Presses an element; the press counts under that name. */
   readonly press: (what: string, on: Locator | ElementHandle<HTMLElement>) => Promise<void>;
-  /** Text by the keyboard, into what has the focus; all its keys count under one name. */
+  /** Types a text into the focused element; all its keys count under one name. */
   readonly type: (what: string, text: string) => Promise<void>;
   readonly key: (what: string, key: string) => Promise<void>;
-  /** What came before does not count: the first opening of a part waits for its files. */
+  /** Discards the measurements so far: the first opening of a part waits for its files. */
   readonly forget: () => void;
   readonly read: () => Pressed;
 };
@@ -29,7 +29,7 @@ export function createPresses(tab: Tab): Presses {
   const { page } = tab;
   const all: number[] = [];
   const slowest: Record<string, number> = {};
-  /** An interaction is several events: the longest is its own. */
+  /** Notes the latest interactions. An interaction is several events: its duration is that of the longest. */
   const note = async (what: string): Promise<void> => {
     await page.evaluate(() => window.bench.frames(8));
     const seen = new Map<number, number>();

@@ -1,17 +1,17 @@
 /**
- * Runs in every measured page before anything else. Finds the first field that can be typed in, types into it without taking the
- * focus (a first focus starts work that belongs to interaction, not to loading), and watches whether the text is kept.
+ * The probe, which runs in every measured page before anything else. It finds the first field that can be typed in, types into it without
+ * taking the focus (a first focus starts work that belongs to interaction, not to loading), and watches whether the text is kept.
  */
 export type Reading = {
-  /** When a field was visible and took the text that it still has. Undefined: there was none, or the text is gone. */
+  /** The time when a field was visible and took the text that it still has. Undefined where there was no field, or the text is gone. */
   readonly usable: number | undefined;
-  /** When the last awaited `digi-ready` came. */
+  /** The time when the last awaited `digi-ready` came. */
   readonly ready: number | undefined;
   readonly shift: number;
   readonly longTasks: readonly number[];
 };
 
-/** One event of a key or press, from it to the next picture; those of one interaction have one id. */
+/** One event of a key or press, with the time from it to the next paint; events of one interaction have the same id. */
 export type Interaction = { readonly id: number; readonly type: string; readonly duration: number };
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -19,7 +19,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 declare global {
   interface Window {
     bench: typeof bench;
-    /** Tells the script that drives the page; there only while it listens. */
+    /** Reports to the script that drives the page; it exists only while that script listens. */
     benchReport?: (what: string) => void;
   }
 }
@@ -42,7 +42,7 @@ function* fieldsIn(root: Document | ShadowRoot): Generator<Field> {
   }
 }
 
-/** Seen, and not covered by something else where it can be touched. */
+/** Tells whether a field is visible, and not covered by something else where it can be touched. */
 function isUsable(candidate: Field): boolean {
   if (candidate.disabled || candidate.readOnly) return false;
   if (!candidate.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true })) return false;
@@ -67,7 +67,7 @@ function watch(): void {
   if (isOver) return;
   if (!isKept()) {
     field = [...fieldsIn(document)].find(isUsable);
-    // A field that took over with the text in it is the same field to a visitor; an emptied one counts from now.
+    // A field that took over the text is the same field to a visitor; an emptied one counts from now.
     if (field && !field.value.startsWith(typed) && type(field)) {
       usable = performance.now();
       window.benchReport?.("usable");
@@ -115,7 +115,7 @@ const bench = {
   value: (): string | undefined => field?.value,
   frames,
 
-  /** What the page itself does, as a list that is drawn: `count` insertions in one task. Answers the time until the picture is there. */
+  /** Inserts nodes as a page itself does for a list: `count` insertions in one task. Returns the time until they are painted. */
   async insert(count: number): Promise<{ took: number; longTasks: number[] }> {
     longTasks.length = 0;
     const start = performance.now();
@@ -123,14 +123,14 @@ const bench = {
     for (let index = 0; index < count; index++) main?.append(card(index));
     await frames(2);
     const took = performance.now() - start;
-    await frames(30); // long tasks are reported later, when there is time
+    await frames(30); // long tasks are reported later, when the browser is idle
     return { took, longTasks: [...longTasks] };
   },
 
-  /** How many puzzles of the security check the page has asked for. */
+  /** Returns how many puzzles of the security check the page has requested. */
   puzzles: (): number => performance.getEntriesByType("resource").filter(({ name }) => name.includes("/altcha-challenge")).length,
 
-  /** Scrolls on by a screen, to that form. Answers the time until its button is enabled. */
+  /** Scrolls on by a screen, to that form. Returns the time until its button is enabled. */
   async reach(tag: string): Promise<number> {
     const isEnabled = (): boolean =>
       document.querySelector(tag)?.shadowRoot?.querySelector("button[type=submit]")?.hasAttribute("aria-disabled") === false;
@@ -140,7 +140,7 @@ const bench = {
     return performance.now() - start;
   },
 
-  /** Puts a tag in, waits until it is ready, takes it out; `count` times. */
+  /** Inserts a tag, waits until it is ready, and removes it; `count` times. */
   async churn(tag: string, count: number): Promise<void> {
     for (let round = 0; round < count; round++) {
       const element = document.createElement(tag);
@@ -154,7 +154,7 @@ const bench = {
     await frames(10);
   },
 
-  /** Nothing is tried any more: from now on somebody else types. */
+  /** Stops the probe's typing: from now on somebody else types. */
   leave: (): void => void (isOver = true),
   clearInteractions: (): void => void (interactions = []),
   interactions: (): readonly Interaction[] => interactions,

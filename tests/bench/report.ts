@@ -1,4 +1,4 @@
-/** From measures to tables. */
+/** The report: tables made from measurements. */
 import type { Churn, Insertion, Remains, Typing } from "./life.ts";
 import type { Listing } from "./lists.ts";
 import type { Pressed } from "./presses.ts";
@@ -17,13 +17,13 @@ export type Results = {
   readonly growth: readonly { readonly count: number; readonly measures: readonly Measures[] }[];
   readonly churn: readonly { readonly tag: string; readonly count: number; readonly measures: readonly Churn[] }[];
   readonly insertions: readonly { readonly maker: Maker | "none"; readonly measures: readonly Insertion[] }[];
-  /** Main thread for the loader with so many tags, on a page without widgets. */
+  /** Time of the main thread for a loader with that many tags, on a page without widgets. */
   readonly boot: { readonly tags: number; readonly measures: readonly number[] } | undefined;
   /** Presses and keys, each round of each page. */
   readonly widgets: Readonly<Record<PressedWidget, readonly Pressed[]>> | undefined;
   /** 10,000 jobs, then as many news, once each. */
   readonly lists: readonly Listing[] | undefined;
-  /** From the first scroll of the home page to an enabled button, in ms. */
+  /** Times from the first scroll of the home page to an enabled button, in ms. */
   readonly check: readonly number[] | undefined;
   readonly typing: readonly { readonly maker: Maker; readonly measures: readonly Typing[] }[];
 };
@@ -68,7 +68,7 @@ function formTable(measured: readonly Measured[]): string {
   return table(heads, rows);
 }
 
-/** Those that ours is compared with: the same form; for the newsletter also the login of those who have nothing else. */
+/** Returns the forms that ours is compared with: the same form; for the newsletter also the login of the maker who has nothing else. */
 export function peersOf(ours: Measured, all: readonly Measured[]): Measured[] {
   const others = all.filter(({ maker }) => !isOurs(maker));
   return others.filter(({ form, maker }) => form === ours.form || (ours.form === "newsletter" && maker === "hanko"));
@@ -89,7 +89,7 @@ function ratioTable(measured: readonly Measured[]): string {
   return table(["pair", "usable cold", "usable warm", "ready ÷ usable", "JS", "all bytes", "requests", "blocking", "heap"], rows);
 }
 
-/** Pages in which is pressed and typed, with what stands in them. */
+/** Pages in which the bench presses and types, with their content. */
 export const pressedWidgets = {
   builder: "bundle builder with six lines",
   pack: "bundle builder with everything chosen",
@@ -98,11 +98,11 @@ export const pressedWidgets = {
 export type PressedWidget = keyof typeof pressedWidgets;
 export const widgetNames = Object.keys(pressedWidgets) as PressedWidget[];
 
-/** The measures that the project has set itself. */
+/** Judges presses by the limit that the project has set itself. */
 export const judgePressed = (widget: PressedWidget, measures: readonly Pressed[]): Verdict =>
   judge({ what: `${pressedWidgets[widget]}, interaction to next paint`, limit: 100, unit: "ms" }, median(measures.map(({ inp }) => inp)));
 
-/** Medians of the slowest of each kind, and the slowest of all, the slowest kind first. */
+/** Returns the table: medians of the slowest of each kind, and of the slowest of all, the slowest kind first. */
 export function pressedTable(widget: PressedWidget, measures: readonly Pressed[]): string {
   const names = Object.keys(measures[0]?.slowest ?? {});
   const rows = names.map((name): [string, number, number] => {
@@ -115,7 +115,7 @@ export function pressedTable(widget: PressedWidget, measures: readonly Pressed[]
   );
 }
 
-/** Of both lists, the worse one in each. */
+/** Judges both lists by the worse value of each measure. */
 export const judgeLists = (measures: readonly Listing[]): Verdict[] => [
   judge(
     { what: "10,000 jobs or news, interaction to next paint of 'Load more'", limit: 100, unit: "ms" },
@@ -171,7 +171,7 @@ export function judgeAll(results: Results): Verdict[] {
   return verdicts;
 }
 
-/** Where the first screen stands in the page's own HTML. */
+/** Judges the forms whose first screen is in the page's own HTML. */
 function judgeIncluded(included: Measured, ionic: Measured, plain: Measured): Verdict[] {
   const [cold, warm] = [of(included.cold, "usable"), of(included.warm, "usable")];
   return [
@@ -182,7 +182,7 @@ function judgeIncluded(included: Measured, ionic: Measured, plain: Measured): Ve
   ];
 }
 
-/** Of every visit, not their median. Below a thousandth nothing has moved that one could see. */
+/** Returns the largest shift of all visits, not their median. Below a thousandth no visible movement has happened. */
 const worstShift = (measured: readonly Measured[]): number => {
   const shifts = measured.filter(({ maker }) => isOurs(maker)).flatMap(({ cold, warm }) => of([...cold, ...warm], "shift"));
   return Math.round(Math.max(...shifts) * 1000) / 1000;
@@ -264,7 +264,7 @@ export function tablesOf(results: Results): string {
   return sections.map(([title, text]) => `## ${title}\n\n${text}\n`).join("\n");
 }
 
-/** The file that is kept. */
+/** Returns the content of the file that is written. */
 export function documentOf(results: Results): string {
   return `# What the widgets cost, beside others
 

@@ -1,4 +1,4 @@
-/** Pages, our release and the peers' files on one origin, all compressed alike; an API on another. */
+/** The server of the bench: pages, our release and the peers' files on one origin, all compressed alike; an API on another. */
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { extname, join, normalize } from "node:path";
@@ -28,7 +28,7 @@ export type Folders = Readonly<Record<string, string>>;
 
 const compressed = new Map<string, Buffer>();
 
-/** The same quality for all; each file once. */
+/** Compresses a file: the same quality for all, and each file only once. */
 function compress(key: string, read: () => Buffer): Buffer {
   const known = compressed.get(key);
   if (known) return known;
@@ -59,7 +59,7 @@ function sendFile(response: ServerResponse, folders: Folders, path: string): boo
   return true;
 }
 
-/** The first answer of hanko's login flow; the first field is drawn from it. */
+/** The first answer of hanko's login flow; the first field is rendered from it. */
 const hankoLogin = {
   name: "login_init",
   status: 200,
@@ -84,7 +84,10 @@ const json = (response: ServerResponse, value: unknown): void =>
     "no-store",
   );
 
-/** As much of the API as is asked before anything is sent: what the builder, the customer area and the lists ask, and the captcha's puzzle, as costly as the reference API's own. */
+/**
+ * Answers the part of the API that is called before anything is sent: the calls of the builder, the customer area and the lists, and the
+ * captcha's puzzle, which is as costly as the reference API's own.
+ */
 async function answerApi(request: IncomingMessage, response: ServerResponse): Promise<void> {
   allowSender(request, response);
   if (request.method === "OPTIONS") {

@@ -5,7 +5,7 @@ import { blockingTime } from "./statistics.ts";
 
 export type Measures = Traffic & {
   readonly usable: number;
-  /** NaN where there is no such moment. */
+  /** Time of `digi-ready`; NaN where there is no such moment. */
   readonly ready: number;
   readonly shift: number;
   readonly blocking: number;
@@ -26,7 +26,7 @@ export async function visit(context: BrowserContext, address: string, profile: P
   return { ...tab.traffic, usable, ready, shift, heap, blocking: blockingTime(longTasks) };
 }
 
-/** The first visit of somebody, then their second. */
+/** Measures a visitor's first visit, then the second. */
 export async function visitTwice(
   browser: Browser,
   address: string,
@@ -42,7 +42,7 @@ export async function visitTwice(
   }
 }
 
-/** Unmeasured: everything gets compressed, and the field is proven to take real keys. */
+/** Visits a page without measuring: everything gets compressed, and the field is proven to accept real keys. */
 export async function rehearse(browser: Browser, address: string, isOurs: boolean): Promise<void> {
   const context = await newVisitor(browser);
   try {

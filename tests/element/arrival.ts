@@ -1,4 +1,4 @@
-/** How every tag comes, in every way in which a page may make one. */
+/** The way every tag comes into a page, in every way in which a page may create one. */
 import { assert, equal } from "./assert.ts";
 import {
   createTag,
@@ -34,7 +34,7 @@ export function describeArrival(definition: Definition, here: Here): void {
   it("says ready once, to every listener on the way up", async () => {
     const stopped = new AbortController();
     let heard = 0;
-    // A tag that it brings along says it of itself.
+    // The event of a tag that it brings along bubbles, too, and does not count.
     const count = (event: Event): void => void (heard += (event.target as Element).localName === definition.tagName ? 1 : 0);
     document.addEventListener("digi-ready", count, { signal: stopped.signal });
     await here.mount();

@@ -1,4 +1,4 @@
-/** How every tag is written to: attributes, properties and methods. */
+/** The way values are set on every tag: attributes, properties and methods. */
 import { takeComplaints } from "./watch.ts";
 import { assert, equal } from "./assert.ts";
 import { createTag, mount, ready, settle, textOf, until, type Attribute, type Definition } from "./page.ts";
@@ -52,7 +52,7 @@ export function describeAttributes(definition: Definition, here: Here): void {
   });
 }
 
-/** Booleans, numbers, choices and addresses. */
+/** Describes attributes with booleans, numbers, choices and addresses. */
 function describeKinds(definition: Definition, here: Here): void {
   for (const { name, fieldName } of attributesOf(definition, "boolean")) {
     it(`${name}: bare is true, removed is false`, async () => {

@@ -1,4 +1,4 @@
-/** The contract of every tag, whatever it does: how it comes, how it is written to, how it moves and goes, how it stands in a page. */
+/** The contract of every tag, whatever it does: the way it comes, takes values, is moved, leaves, and behaves in a page. */
 import "./watch.ts";
 import { assert, equal } from "./assert.ts";
 import { describeArrival } from "./arrival.ts";
@@ -9,12 +9,12 @@ import { describePart } from "./parts.ts";
 import { describePresence } from "./presence.ts";
 import { addLoader, readDefinitions, ready, textOf, until, wakeUp, ways, type Tag } from "./page.ts";
 
-// The test runner's own query: a page that takes its query as given would take it for the link of a mail.
+// The test runner's own query is removed: a page that reads its query would take it for the link of a mail.
 history.replaceState(null, "", location.pathname);
 
 const definitions = await readDefinitions();
 
-// Before the loader: what a page author's script may do while our file is still on its way.
+// Before the loader runs: this is what a page author's script may do while our file is still loading.
 const early = definitions.map((definition) => {
   const element = document.createElement(definition.tagName) as Tag;
   wakeUp(element);
@@ -41,10 +41,10 @@ describe("a property set before the definition", () => {
 });
 
 for (const definition of definitions) {
-  /** Each day one tag of each kind is looked at whole, and of the others how they come, are written to and go. */
+  /** Each day one tag of each kind is tested completely; of the other tags only arrival, values and leaving are tested. */
   const mark = ways[definition.tagName]?.standsFor ? "" : " @all";
   describe(definition.tagName, () => {
-    // Where their own tests were not chosen they are still coming to life, and would be counted here.
+    // Where their own tests were not chosen, the early tags are still starting, and would be counted here.
     before(async () => {
       for (const element of early) element.remove();
       await until(() => early.every((element) => element.shadowRoot.childElementCount === 0));

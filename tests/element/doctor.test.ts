@@ -1,4 +1,4 @@
-/** What the doctor finds on a page, and how it says it would be right. */
+/** Findings of the doctor on a page, and the corrections that it proposes. */
 import { takeComplaints } from "./watch.ts";
 import { assert, equal } from "./assert.ts";
 import { addLoader } from "./page.ts";
@@ -17,9 +17,9 @@ const { digiWidgets } = globalThis as unknown as { digiWidgets: { doctor(): Prom
 let place: HTMLElement;
 const put = (html: string): void => void (place.innerHTML = html);
 const findings = async (): Promise<Finding[]> => [...(await digiWidgets.doctor())];
-/** Of what stands in the page for this test. */
+/** Returns the findings about elements of this test. */
 const here = async (): Promise<Finding[]> => (await findings()).filter(({ element }) => element && place.contains(element));
-/** And of how it is written, which is there before it is drawn and leads anywhere. */
+/** Returns the findings of this test about the markup, which is complete before the tag is rendered or its links lead anywhere. */
 const writtenHere = async (): Promise<Finding[]> => (await here()).filter(({ code }) => code !== "dead-link" && code !== "unseen-tag");
 const facts = ({ code, found, fix }: Finding): unknown[] => [code, found, fix];
 
@@ -29,10 +29,10 @@ beforeEach(() => {
 });
 afterEach(() => {
   place.remove();
-  takeComplaints(); // what tags say to values that are none is looked at elsewhere
+  takeComplaints(); // the messages of tags about invalid values are tested elsewhere
 });
 
-/** What a page author has written. */
+/** Mistakes in a page author's markup. */
 const cases: readonly (readonly [html: string, ...facts: string[]])[] = [
   ["<digi_newsletter></digi_newsletter>", "unknown-tag", "<digi_newsletter>", "<digi-newsletter></digi-newsletter>"],
   [
@@ -82,7 +82,7 @@ const cases: readonly (readonly [html: string, ...facts: string[]])[] = [
   ],
 ];
 
-/** Styles of the page. */
+/** Mistakes in the page's styles. */
 const styles: readonly (readonly [css: string, html: string, ...facts: string[]])[] = [
   [
     "digi-newsletter:empty { display: none; }",

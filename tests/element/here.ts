@@ -1,4 +1,4 @@
-/** Where each test of a tag has it stand: a place of its own, with a console that stays clean. */
+/** The place for each test of a tag: a section of its own, and a console that stays clean. */
 import { takeComplaints } from "./watch.ts";
 import { equal } from "./assert.ts";
 import { createTag, mount, setLanguage, until, ways, type Definition, type Tag } from "./page.ts";
@@ -7,7 +7,7 @@ export type Here = {
   readonly place: HTMLElement;
   readonly mount: (attributes?: Record<string, string>) => Promise<Tag>;
   readonly standsOnce: boolean;
-  /** Where one alone has something to say, it makes place for the next. */
+  /** Removes the tag before the next one comes, where only one tag of its kind on a page shows anything. */
   readonly makePlace: (element: Tag) => Promise<void>;
 };
 
@@ -16,7 +16,7 @@ export function prepareHere(definition: Definition): Here {
 
   beforeEach(() => {
     takeComplaints();
-    sessionStorage.clear(); // no draft of the test before
+    sessionStorage.clear(); // no draft from the test before
     place = document.createElement("section");
     document.body.append(place);
   });

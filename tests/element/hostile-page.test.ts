@@ -1,4 +1,4 @@
-/** What pages do around a tag, or to the browser: no tag may pretend to be well, and none may harm the page. */
+/** Things that pages do around a tag, or to the browser: no tag may claim to be ready when it is not, and none may harm the page. */
 import { takeComplaints } from "./watch.ts";
 import { assert, equal } from "./assert.ts";
 import {
@@ -35,7 +35,10 @@ afterEach(() => place.remove());
 
 const isShown = (element: Element): boolean => element.checkVisibility();
 
-/** From when a view is made until it is restored, no element can be made but the loader's own: also what stands in for a broken view cannot be drawn. */
+/**
+ * Breaks rendering from the moment a view is created until the returned function restores it: no element can be created but the loader's
+ * own, so that even the replacement for a broken view cannot be rendered.
+ */
 function breakDrawing(): () => void {
   const { createElement } = Document.prototype;
   let isBroken = false;
@@ -44,7 +47,7 @@ function breakDrawing(): () => void {
     isBroken ||= name.startsWith("digi-view-");
     return createElement.call(this, name, options);
   } as typeof createElement;
-  // React tells the window; the test's runner need not hear of it.
+  // React reports the error to the window; the test runner must not see it.
   const { onerror } = window;
   window.onerror = () => true;
   return () => {
@@ -83,7 +86,7 @@ describe("a view that draws nothing is a failure", () => {
   }
 });
 
-/** As Turbo does it with what is permanent: promises pass between. */
+/** Waits as Turbo does while it moves permanent elements: some promises are resolved in between. */
 async function promises(): Promise<void> {
   for (let turns = 0; turns < 20; turns++) await Promise.resolve();
 }

@@ -1,4 +1,4 @@
-/** What the test runner puts on the page. */
+/** Globals that the test runner puts on the page. */
 declare function describe(title: string, body: () => void): void;
 declare function it(title: string, body: () => void | Promise<void>): void;
 declare function beforeEach(body: () => void | Promise<void>): void;

@@ -1,4 +1,4 @@
-/** How every tag is moved about in a page, and how it goes. */
+/** The way every tag is moved about in a page, and the way it leaves. */
 import { pageListeners, pageTimers } from "./watch.ts";
 import { assert, equal } from "./assert.ts";
 import {
@@ -72,7 +72,7 @@ export function describeMoving(here: Here): void {
     assert(isReady(element), "it is still ready");
     equal(element.shadowRoot.adoptedStyleSheets.length, before, "style sheets");
     assert(elementsOf(element)[0] === first, "the same nodes");
-    // A frame that goes tells nothing to what is in it.
+    // A frame that is removed fires no event for its content.
     element.remove();
     await until(() => element.shadowRoot.childElementCount === 0);
   });
@@ -80,7 +80,7 @@ export function describeMoving(here: Here): void {
 
 export function describeLeaving(definition: Definition, here: Here): void {
   it("and leaves nothing behind: no nodes, no listeners on the page, no timers", async () => {
-    // What comes with the first of its kind stays; what it asks for once focus is in it has to come first.
+    // What the first tag of its kind brings stays for all; so everything that a tag loads on focus is loaded here first.
     const waiting = pageTimers();
     const first = await here.mount();
     firstInput(first)?.focus();

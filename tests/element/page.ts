@@ -12,12 +12,12 @@ export type Definition = {
   readonly members?: readonly { readonly kind: string; readonly name: string }[];
 };
 
-/** A tag as the suite sees it: any attribute may be a property. */
+/** A tag as the suite uses it: any attribute may be a property. */
 export type Tag = HTMLElement & Record<string, unknown> & { readonly shadowRoot: ShadowRoot };
 
 type Manifest = { readonly modules: readonly { readonly declarations: readonly Definition[] }[] };
 
-/** The product's, or that of the sample widgets. */
+/** The path of a release: the product's, or that of the sample widgets. */
 export type Release = "/dist" | "/sample";
 
 export async function readDefinitions(release: Release = "/dist"): Promise<Definition[]> {
@@ -36,14 +36,14 @@ type TagWay = {
   readonly parts: Readonly<Record<string, PartWay>>;
 };
 
-/** Of each tag (tests/widgets.ts): which other it brings along, and how each of its parts is brought into view. */
+/** Ways of each tag (tests/widgets.ts): the other tag that it brings along, and the buttons that bring each of its parts into view. */
 export const ways = (await (await fetch("/ways.json")).json()) as Readonly<Partial<Record<string, TagWay>>>;
 
-/** From now on, and for those that are waited for, files whose names begin so are held back, refused or sent. */
+/** Makes the server hold, refuse or send the files whose names begin so, from now on; files that are already waited for included. */
 export const setFiles = async (of: string, are: "held" | "refused" | "sent"): Promise<void> =>
   void (await fetch(`/files?of=${of}&are=${are}`));
 
-/** The script as a page author writes it, in this document or another. */
+/** Adds the script as a page author writes it, to this document or another. */
 export function addLoader(owner: Document = document, release: Release = "/dist"): Promise<void> {
   const script = owner.createElement("script");
   script.src = `${release}/v1/loader.js`;
@@ -60,7 +60,7 @@ type DigiWidgets = { readonly setLanguage: (language: string) => Promise<void> }
 export const setLanguage = (language: string): Promise<void> =>
   (globalThis as unknown as { digiWidgets: DigiWidgets }).digiWidgets.setLanguage(language);
 
-/** Every tag is mounted at once, and dialogs are open: closed ones have nothing to look at. */
+/** Makes a tag mount at once. Dialogs are created open, because closed ones have nothing to check. */
 export function wakeUp(element: Element): void {
   element.setAttribute("loading", "eager");
 }
@@ -74,14 +74,14 @@ export function createTag(definition: Definition, attributes: Record<string, str
 
 export const isReady = (element: Element): boolean => element.matches(":state(ready)");
 
-/** Puts it into the page and waits until it is drawn. */
+/** Puts the tag into the page and waits until it is rendered. */
 export async function mount(element: Tag, parent: Node = document.body): Promise<Tag> {
   parent.appendChild(element);
   await ready(element);
   return element;
 }
 
-/** And so is the tag that it brings along. */
+/** Waits until a tag is ready, and the tag that it brings along, too. */
 export async function ready(element: Element): Promise<void> {
   if (!isReady(element)) await nextEvent(element, "digi-ready");
   const brings = ways[element.localName]?.brings;
@@ -93,39 +93,39 @@ export const nextEvent = (target: EventTarget, type: string): Promise<Event> =>
 
 const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Waits until it is so; the test's own time limit is the end of patience. */
+/** Waits until the condition is true; only the test's own time limit ends the wait. */
 export async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await nextFrame();
 }
 
-/** The rest of the current task, its microtasks and one frame. */
+/** Waits for the rest of the current task, its microtasks and one frame. */
 export async function settle(): Promise<void> {
   await nextFrame();
   await nextFrame();
 }
 
-/** All elements below a root, as the browser sees them. */
+/** Returns all elements below a tag's shadow root, as the browser sees them. */
 export const elementsOf = (element: Tag): Element[] => [...element.shadowRoot.querySelectorAll("*")];
 
-/** Two tags that look the same have the same outline. */
+/** Returns the outline of a tag. Two tags that look the same have the same outline. */
 export const outlineOf = (element: Tag): string =>
   elementsOf(element)
     .map((one) => one.localName)
     .join(" ");
 
-/** What can be read in it. */
+/** Returns the text of a tag. */
 export const textOf = (element: Tag): string => element.shadowRoot.textContent ?? "";
 
-/** What of it stands in the page's own tree. */
+/** Returns the elements of a tag in the page's own tree. */
 export const lightOf = (element: Tag): Element[] => [...element.querySelectorAll("*")];
 
-/** In its shadow root, or in the light DOM: a login's, or that of a login which it brings along. */
+/** Returns the first text field in the shadow root, or in the light DOM: a login's, or that of a login which the tag brings along. */
 export const firstInput = (element: Tag): HTMLInputElement | undefined =>
   [...elementsOf(element), ...lightOf(element)].find((one): one is HTMLInputElement =>
     one.matches("input:not([type=checkbox]):not([type=radio]):not([type=file]):not([type=hidden])"),
   );
 
-/** What a visitor's typing does. */
+/** Sets a text in the way a visitor's typing does. */
 export function type(input: HTMLInputElement, text: string): void {
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") ?? {};
   set?.call(input, text);

@@ -1,4 +1,4 @@
-/** The contract of every part of a widget: each of its states is met, and left, in a tag that is moved, cloned or removed meanwhile. */
+/** The contract of every part of a widget: each of its states is reached, and left, in a tag that is moved, cloned or removed meanwhile. */
 import { takeComplaints, pageListeners, pageTimers } from "./watch.ts";
 import { assert, equal } from "./assert.ts";
 import {
@@ -38,7 +38,7 @@ async function press(element: Tag, name: string): Promise<void> {
 
 const isGone = (element: Tag): boolean => element.shadowRoot.childElementCount === 0;
 
-/** Its nodes stay, and so does what it shows. */
+/** Moves a tag: its nodes stay, and so does its state. */
 async function moved(element: Tag, parent: HTMLElement): Promise<void> {
   const [state, nodes] = [stateOf(element), elementsOf(element)];
   const to = parent.appendChild(document.createElement("div"));
@@ -50,7 +50,7 @@ async function moved(element: Tag, parent: HTMLElement): Promise<void> {
   assert(nodes.length > 0 && nodes.every((node, index) => elementsOf(element)[index] === node), "the same nodes");
 }
 
-/** Removes it. `before`: what the page held on to before it came. */
+/** Removes a tag and checks that nothing is left. `before`: what the page held on to before the tag came. */
 async function leavesNothing(element: Tag, before: { readonly listeners: number; readonly timers: number }): Promise<void> {
   element.remove();
   await until(() => isGone(element));
@@ -63,10 +63,10 @@ const held = (): { listeners: number; timers: number } => ({ listeners: pageList
 
 export function describePart(definition: Definition, part: string, { opens, leaves }: PartWay): void {
   describe(`${definition.tagName}, its part ${part}`, () => {
-    /** Whose files are held, refused and sent. */
+    /** The part whose files are held, refused and sent. */
     const files = `${definition.tagName.slice("digi-".length)}.${part}`;
     let place: HTMLElement;
-    /** One tag for most of what follows. */
+    /** The tag that most of the following tests use. */
     let main: Tag;
 
     const open = async (): Promise<Tag> => {
@@ -83,7 +83,7 @@ export function describePart(definition: Definition, part: string, { opens, leav
 
     before(async () => {
       place = document.body.appendChild(document.createElement("section"));
-      await mount(createTag(definition), place).then((first) => first.remove()); // what comes with the first of its kind stays
+      await mount(createTag(definition), place).then((first) => first.remove()); // what the first tag of its kind brings stays for all
       await settle();
       takeComplaints();
     });
@@ -100,7 +100,7 @@ export function describePart(definition: Definition, part: string, { opens, leav
       first.remove();
       await until(() => isGone(first));
       await settle();
-      // The time that its files may take is the loader's, which waits for them all the same. The next tag adds nothing to that.
+      // The time limit of its files is the loader's, which keeps waiting for them. The next tag adds nothing to that.
       const earlier = held();
       equal(earlier.listeners, before.listeners, "listeners");
       const second = await opened("loading");

@@ -1,4 +1,4 @@
-/** How every tag stands in a page: what it shares with others of its kind, what it keeps to itself, and what it says. */
+/** The way every tag behaves in a page: what it shares with others of its kind, what it keeps to itself, and what it tells users. */
 import { takeComplaints } from "./watch.ts";
 import { assert, equal } from "./assert.ts";
 import {
@@ -22,7 +22,7 @@ export function describePresence(definition: Definition, here: Here): void {
   describeUse(here);
 }
 
-/** The page and its neighbours do not reach into it, nor it into them. */
+/** Tests that the page and its neighbours do not affect a tag, and that the tag does not affect them. */
 function describeApartness(definition: Definition, here: Here): void {
   it("keeps a crash inside, says so, and draws again on retry", async () => {
     const element = await here.mount({ heading: "Stands" });
@@ -80,7 +80,7 @@ function describeApartness(definition: Definition, here: Here): void {
     document.documentElement.style.fontSize = "62.5%";
     here.place.append(hostile);
     const names = Object.keys(inherited) as (keyof typeof inherited)[];
-    // What holds the reset shows nothing itself.
+    // The element that contains the reset renders nothing itself.
     const drawn = (element: Tag): Element[] => elementsOf(element).filter((one) => !one.querySelector(".ui-reset"));
     const looks = (element: Tag): string[] =>
       drawn(element).map((one) => `${one.localName} ${names.map((name) => `${name}=${getComputedStyle(one)[name]}`).join(" ")}`);
@@ -105,7 +105,7 @@ function describeApartness(definition: Definition, here: Here): void {
   });
 }
 
-/** By keyboards, to screen readers, in three languages. */
+/** Tests the use by keyboard and by screen readers, in three languages. */
 function describeUse(here: Here): void {
   it("has ids that are its own and references that lead somewhere", async () => {
     const [first, second] = [await here.mount(), await here.mount()];
@@ -139,7 +139,7 @@ function describeUse(here: Here): void {
 
   it("speaks the page's language, switched live, and keeps what was typed", async () => {
     const element = await here.mount({ open: "" });
-    // One that brings a tag along may leave the heading to it.
+    // A tag that brings another one along may leave the heading to that.
     const heading = (): string => element.shadowRoot.querySelector("[part~=heading]")?.textContent ?? textOf(element);
     const english = heading();
     const input = firstInput(element);
@@ -155,7 +155,7 @@ function describeUse(here: Here): void {
   });
 }
 
-/** Until it is restored, writing a text inside this tag fails, as it does when a translator took the nodes away. */
+/** Makes writing a text inside this tag fail, as it does when a translator has removed the nodes. Returns a function that restores it. */
 function breakTextsOf(element: Tag): () => void {
   const original = Object.getOwnPropertyDescriptor(Node.prototype, "nodeValue");
   const write = original?.set;

@@ -1,6 +1,6 @@
 /**
- * Runs the element suite on the built files in real browsers. `--report=file` leaves the counts as JSON; `npm run test:browsers`
- * passes its own launchers.
+ * Runs the element suite on the built files in real browsers. `--report=file` writes the counts as JSON; `npm run test:browsers` passes its
+ * own launchers.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -16,7 +16,7 @@ import { widgets, sampleWidgets, type PartWay, type Way } from "#tests/widgets.t
 
 type Launchers = NonNullable<TestRunnerConfig["browsers"]>;
 
-/** Tests are TypeScript: the types are taken out on the way to the browser. */
+/** Removes the types on the way to the browser: tests are TypeScript. */
 const typescript: TestRunnerPlugin = {
   name: "typescript",
   resolveMimeType: ({ path }) => (path.endsWith(".ts") ? "js" : undefined),
@@ -27,7 +27,7 @@ const typescript: TestRunnerPlugin = {
   },
 };
 
-/** `TEST_DIST`: another build than `dist/`. */
+/** Serves another build than `dist/`, where `TEST_DIST` names one. */
 const otherBuild: TestRunnerPlugin = {
   name: "other-build",
   serve({ path }) {
@@ -36,10 +36,12 @@ const otherBuild: TestRunnerPlugin = {
   },
 };
 
-/** `/sample`: a release of widgets that have what no widget of the product may have; once for all browsers of a run. */
+/**
+ * The release under `/sample`: widgets with features that no widget of the product may have. It is built once for all browsers of a run.
+ */
 let sample: Promise<string> | undefined;
 
-/** There is no API here: journeys show the parts that need one. */
+/** Returns the ways that need only buttons. There is no API here: journeys test the parts that need one. */
 const waysByButtons = (parts: NonNullable<Way["parts"]>): Record<string, PartWay> =>
   Object.fromEntries(Object.entries(parts).flatMap(([name, way]) => ("journey" in way ? [] : [[name, way]])));
 
@@ -57,7 +59,7 @@ const servesSample = (dist: string): TestRunnerPlugin => ({
 
 type Middleware = NonNullable<TestRunnerConfig["middleware"]>[number];
 
-/** `/files?of=name&are=held`: the browser decides what becomes of files whose names begin so. */
+/** Lets the browser control files: `/files?of=name&are=held` decides what happens to files whose names begin with `name`. */
 function createFileControl(): Middleware {
   let control = { of: "", are: "sent" };
   const waiting: (() => void)[] = [];
@@ -76,7 +78,7 @@ function createFileControl(): Middleware {
   };
 }
 
-/** No API: a tag must come to life without one. */
+/** Answers calls of the API with 503: a tag must start without an API. */
 const withoutApi: Middleware = (context, next) => {
   if (!context.path.startsWith("/no-api")) return next();
   context.status = 503;
@@ -84,7 +86,10 @@ const withoutApi: Middleware = (context, next) => {
   return undefined;
 };
 
-/** Where attributes lead: who fetches it finds a list with nothing in it, and has nothing to say, however late it comes. */
+/**
+ * Answers the address that attributes contain: a tag that fetches it finds an empty list, and so reports no error, however late the
+ * response comes.
+ */
 const emptyList: Middleware = (context, next) => {
   if (context.path !== "/here") return next();
   context.body = [];
@@ -92,11 +97,11 @@ const emptyList: Middleware = (context, next) => {
 };
 
 export type ElementResults = Stage & {
-  /** Whole titles, and what was said first. */
+  /** The complete titles, and the first error of each. */
   readonly failures: readonly { readonly name: string; readonly error: string }[];
 };
 
-/** @param only the whole title of the one test to run */
+/** Runs the suite. @param only the complete title of the one test to run */
 export async function runElementTests(name: string, browsers: Launchers, only?: string): Promise<ElementResults> {
   const { config, isChosen } = choose(only);
   const runner = await startTestRunner({
@@ -112,7 +117,7 @@ export async function runElementTests(name: string, browsers: Launchers, only?: 
       middleware: [withoutApi, emptyList, createFileControl()],
       reporters: [defaultReporter({ reportTestResults: true, reportTestProgress: false })],
       testFramework: { config: { timeout: "60000", ...config } },
-      // Of a whole file: what hangs ends.
+      // The limit of a whole file: it ends files that hang.
       testsFinishTimeout: 1_200_000,
       port: Number(process.env["TEST_PORT"] ?? 5600) + 20,
     },
@@ -130,7 +135,7 @@ export async function runElementTests(name: string, browsers: Launchers, only?: 
   return stage;
 }
 
-/** Which of the tests run: as Mocha is told, and as a test's whole title tells. */
+/** Chooses the tests to run: for Mocha by an option, and by a function of a test's complete title. */
 function choose(only: string | undefined) {
   if (only !== undefined) return { config: { grep: only }, isChosen: (title: string) => title.includes(only) };
   if (depth === "daily") return { config: { grep: "@all", invert: true }, isChosen: (title: string) => !onlyInAll.test(title) };
@@ -145,7 +150,7 @@ type Results = {
 
 type Counted = { passed: number; failed: number; readonly failures: { name: string; error: string }[] };
 
-/** One that was chosen and did not run, since something before it went wrong, has failed. */
+/** Counts passed and failed tests. A test that was chosen and did not run, since something before it went wrong, has failed. */
 function count({ suites, tests }: Results, stage: Counted, isChosen: (title: string) => boolean, titles: readonly string[] = []): void {
   for (const { name, passed, error } of tests) {
     const title = [...titles, name].join(" ");

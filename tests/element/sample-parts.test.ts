@@ -1,4 +1,4 @@
-/** The contract of parts, tried on a widget that has three of them. */
+/** The contract of parts, tested on a widget that has three of them. */
 import { describePart } from "./parts.ts";
 import { addLoader, readDefinitions, ways } from "./page.ts";
 

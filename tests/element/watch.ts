@@ -1,4 +1,4 @@
-/** Watches what scripts on the page say and hold on to. Import it first: it must be there before the loader. */
+/** Records what scripts on the page write to the console and hold on to. Import this file first: it must run before the loader. */
 
 export const complaints: string[] = [];
 for (const method of ["error", "warn"] as const) {
@@ -7,7 +7,7 @@ for (const method of ["error", "warn"] as const) {
 globalThis.addEventListener("error", (event) => complaints.push(`uncaught ${event.message}`));
 globalThis.addEventListener("unhandledrejection", (event) => complaints.push(`unhandled ${String(event.reason)}`));
 
-/** What was said since the last time, and forgets it. */
+/** Returns the complaints since the last call, and forgets them. */
 export const takeComplaints = (): string[] => complaints.splice(0);
 
 /** Listeners that are on the page's own objects now, as `type`. */
@@ -39,7 +39,7 @@ EventTarget.prototype.removeEventListener = function (type, listener, options) {
   return removeEventListener.call(target, type, listener, options);
 };
 
-/** The listeners that stand on window, document, html and body, by target, type and phase. */
+/** Returns the listeners on window, document, html and body, by target, type and phase. */
 export const pageListeners = (): string[] => [...added].flatMap(([key, some]) => [...some].map(() => key)).toSorted();
 
 const intervals = new Set<unknown>();
@@ -54,7 +54,7 @@ globalThis.clearInterval = (id) => {
   stopInterval(id as number);
 };
 
-/** Timers that wait longer than a frame or two, as ids. */
+/** Ids of timers that wait longer than a frame or two. */
 const waits = new Set<number>();
 const { setTimeout: startTimer, clearTimeout: stopTimer } = window;
 window.setTimeout = ((run: (...all: unknown[]) => void, ms = 0, ...args: unknown[]) => {

@@ -1,28 +1,31 @@
-/** What the suites need of a browser, whatever it is driven by. */
+/** The interface of a browser for the suites, whatever drives it. */
 
 export type Tab = {
-  /** Leaves for another address and waits until it has loaded. */
+  /** Opens another address and waits until it has loaded. */
   readonly go: (url: string) => Promise<void>;
-  /** The value of an expression in the page, awaited there; what cannot be JSON is lost. */
+  /** Returns the value of an expression in the page, awaited there; values that JSON cannot express are lost. */
   readonly evaluate: (expression: string) => Promise<unknown>;
   readonly close: () => Promise<void>;
   readonly keyboard: Keyboard;
-  /** Where the driver has one. */
+  /** The browser's own input method, where the driver has one. */
   readonly inputMethod?: InputMethod;
 };
 
 export type Keyboard = {
-  /** Key by key. */
+  /** Types the text, key by key. */
   readonly type: (text: string) => Promise<void>;
-  /** `Enter`, `ArrowLeft`, … */
+  /** Presses a key: `Enter`, `ArrowLeft`, … */
   readonly press: (key: string) => Promise<void>;
 };
 
-/** As for Japanese: what is composed stands in the focused field and may still change. The page may hear of it a moment later. */
+/**
+ * An input method, as for Japanese: the composed text is in the focused field and may still change. The page's events may come a moment
+ * later.
+ */
 export type InputMethod = {
-  /** Begins a composition, or changes the one under way. */
+  /** Begins a composition, or changes the current one. */
   readonly compose: (text: string) => Promise<void>;
-  /** Ends it with that text, by Enter. */
+  /** Ends the composition with that text, by Enter. */
   readonly commit: (text: string) => Promise<void>;
 };
 

@@ -17,9 +17,9 @@ export async function startFirefox(): Promise<Engine> {
     async open() {
       const page = await browser.newPage();
       return {
-        // Not the `load` event: a file that is asked for ahead and held back would hold that too.
+        // Not the `load` event: a file that is preloaded and held back would delay that event, too.
         go: async (url) => void (await page.goto(url, { waitUntil: "domcontentloaded" })),
-        // The driver awaits a promise of the browser's own alone, and a page may have put another kind in its place.
+        // The driver awaits only a promise of the browser's own, and a page may have replaced the class.
         evaluate: (expression) => page.evaluate(`(async () => (${expression}))()`),
         close: () => page.close(),
         keyboard: {
@@ -33,13 +33,18 @@ export async function startFirefox(): Promise<Engine> {
   };
 }
 
-/** puppeteer-core reaches pages only. What it sends its own commands by is public, but not in its types. */
+/**
+ * The connection of the driver. puppeteer-core reaches pages only; the connection through which it sends its own commands is public, but
+ * not in its types.
+ */
 type Connection = {
   send(method: "browsingContext.getTree", params: object): Promise<{ result: { contexts: readonly { context: string }[] } }>;
   send(method: "script.evaluate", params: object): Promise<{ result: { exceptionDetails?: { text: string } } }>;
 };
 
-/** The browser's own window has one for its tests; like any other it works where the focus is, in the tab that is shown. */
+/**
+ * Returns an input method. The browser's own window has one for its tests; like any other it acts on the focus, in the tab that is shown.
+ */
 async function inputMethodOf(browser: Browser): Promise<InputMethod> {
   const { connection } = browser as unknown as { readonly connection: Connection };
   const { contexts } = (await connection.send("browsingContext.getTree", { "moz:scope": "chrome" })).result;

@@ -1,18 +1,18 @@
-/** The host pages in an engine that Playwright does not drive: on each the newsletter must be ready and take typing. */
+/** The host pages in an engine that Playwright does not drive: on each page the newsletter must become ready and accept typing. */
 import { addressOf, includingPages, inclusions, strictPages, surroundings } from "#tests/hosts/pages.ts";
 import { faultyAddress, tamperedAddress, type Fault } from "#tests/hosts/held.ts";
 import type { Stage } from "#tests/runner/results.ts";
 import type { Engine, Tab } from "./engine.ts";
 
-/** Where pages patch prototypes, WebKit's driver cannot send its own answer: "cannot serialize cyclic structures". */
+/** Pages that patch prototypes: there WebKit's driver cannot send its own response ("cannot serialize cyclic structures"). */
 const undrivable: Readonly<Record<string, readonly string[]>> = { WebKit: ["patched prototypes"] };
 
 const redirectedModule = "redirected alone, as a module";
 
-/** What the French newsletter is made of, by the start of the name. */
+/** The files of the French newsletter, by the start of their names. */
 const files = ["paint-", "react-", "core-", "forms-", "newsletter.js", "newsletter.fr.js", "core.fr.js"];
 
-/** One that all widgets share, and a widget's own. */
+/** One file that all widgets share, and one of a widget's own. */
 const oneOfEachKind = ["react-", "newsletter.js"];
 
 type Faulty = { readonly file: string; readonly faults: readonly Fault[] };
@@ -23,7 +23,7 @@ const faulty: readonly Faulty[] = [
 
 const slowAfterMs = 20_000;
 
-/** Runs in the page: waits for the tag (in another shadow root too), types, and answers what then stands in the field. */
+/** Waits for the tag (in another shadow root, too), types, and returns the value that the field then has. Runs in the page. */
 const typeIntoNewsletter = `new Promise((resolve, reject) => {
   const limit = setTimeout(() => reject(new Error("not ready after ${slowAfterMs} ms")), ${slowAfterMs});
   const find = () =>
@@ -42,14 +42,14 @@ const typeIntoNewsletter = `new Promise((resolve, reject) => {
   look();
 })`;
 
-/** From the first answer for that file, which was a failure, to the widget; and how often it was asked for. */
+/** Returns the time from the first response for that file, which was a failure, to the widget; and how often the file was requested. */
 const recovery = (file: string): string => `(() => {
   const answers = performance.getEntriesByType("resource").filter(({ name }) => name.split("/").at(-1).startsWith("${file}"));
   const [ready] = performance.getEntriesByName("ready");
   return [Math.round(ready.startTime - answers[0].responseEnd), answers.length];
 })()`;
 
-/** After one failure, and after several. */
+/** Returns the longest time in ms that may pass after one failure, or after several. */
 const longestRecoveryMs = (faults: readonly Fault[]): number => (faults.length === 1 ? 2000 : 8000);
 
 async function problemAt(engine: string, tab: Tab, address: string, faulty?: Faulty): Promise<string | undefined> {
@@ -59,7 +59,7 @@ async function problemAt(engine: string, tab: Tab, address: string, faulty?: Fau
     if (typed !== "Marie") return `the field holds ${JSON.stringify(typed)}`;
     if (!faulty) return undefined;
     const [took = Infinity, asked] = (await tab.evaluate(recovery(faulty.file))) as number[];
-    // WebKit keeps no entry of a request that was cut off.
+    // WebKit keeps no performance entry of a request that was cut off.
     const seen = faulty.faults.filter((fault) => engine !== "WebKit" || fault !== "cut");
     if (asked !== seen.length + 1) return `the file was asked for ${asked} times`;
     return took <= longestRecoveryMs(faulty.faults) ? undefined : `ready ${took} ms after the file failed`;
@@ -68,7 +68,7 @@ async function problemAt(engine: string, tab: Tab, address: string, faulty?: Fau
   }
 }
 
-/** Runs in the page: waits until the tag has failed, looks at the card of the failure, and answers whether a byte of the changed file ran. */
+/** Waits until the tag has failed, checks the card of the failure, and tells whether a byte of the changed file ran. Runs in the page. */
 const failAndTell = `new Promise((resolve, reject) => {
   const limit = setTimeout(() => reject(new Error("no failure after ${slowAfterMs} ms")), ${slowAfterMs});
   const look = () => {
@@ -99,9 +99,9 @@ export async function runHostPages(engine: Engine): Promise<Stage> {
   const names = Object.keys({ ...inclusions, ...surroundings, ...strictPages, ...includingPages }).filter(
     (one) => !undrivable[engine.name]?.includes(one),
   );
-  // Before any other: once Firefox has compiled the file, it tells where it came from, and that is not to be relied on.
+  // This page goes before any other: once Firefox has compiled the file, it reports where the file came from, and that cannot be relied on.
   names.sort((one, other) => Number(other === redirectedModule) - Number(one === redirectedModule));
-  names.push("integrity", "verify", "verify-fr"); // checked, and nothing is wrong with them
+  names.push("integrity", "verify", "verify-fr"); // every file is checked, and all are right
   const pages: readonly (readonly [name: string, address: string, faulty?: Faulty])[] = [
     ...names.map((name) => [name, addressOf(name)] as const),
     ...faulty.map((one) => [`${one.file} fails: ${one.faults.join(", ")}`, faultyAddress(one.file, one.faults), one] as const),

@@ -1,4 +1,4 @@
-/** Lets the element suite run in an engine. The page itself reports its results; an engine only has to open it. */
+/** A launcher with which the element suite runs in an engine. The page itself reports its results; an engine only has to open it. */
 import type { BrowserLauncher } from "@web/test-runner";
 import type { Engine, Tab } from "./engine.ts";
 

@@ -1,4 +1,7 @@
-/** A widget with parts in an engine that Playwright does not drive: each file of a part fails in every way, and the part is shown all the same. */
+/**
+ * A widget with parts in an engine that Playwright does not drive: each file of a part fails in every way, and the part is shown
+ * nevertheless.
+ */
 import { createReadStream, existsSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
 import { once } from "node:events";
@@ -14,17 +17,17 @@ const html = { "content-type": "text/html; charset=utf-8" };
 const pageWith = (tag: string): string =>
   `<!doctype html><html lang="fr"><title>Parts</title><link rel="icon" href="data:,"><script async src="/dist/v1/loader.js"></script><${tag} loading="eager"></${tag}>`;
 
-/** What leads to each part, and its heading. */
+/** The buttons that lead to the parts, and the parts' headings. */
 const parts = [
   ["Vers les détails", "Vos coordonnées"],
   ["Vers le plan", "Votre plan"],
   ["Vers le récapitulatif", "Récapitulatif"],
 ] as const;
 
-/** Files of parts: not a widget's own, nor those of its languages. */
+/** Pattern of the files of parts: neither a widget's own, nor those of its languages. */
 const partFile = /^[\w-]+\.\w{3,}(\.fr)?\.js$/;
 
-/** Serves the pages and the release; while `fault` is set, each file of `which` fails so often before it is sent. */
+/** Serves the pages and the release; while `fault` is set, each file of `which` fails as often as `times` says before it is sent. */
 function createSite(dist: string) {
   const state = { fault: undefined as Fault | undefined, times: 0, which: /./ };
   const failures = new Map<string, number>();
@@ -50,7 +53,7 @@ function createSite(dist: string) {
     }
     const file = join(dist, path.slice("/dist/".length));
     if (!existsSync(file)) return void response.writeHead(404).end();
-    // Else a repeated address of an earlier visit is answered from the cache, and nothing fails.
+    // Otherwise a repeated address of an earlier visit would come from the cache, and nothing would fail.
     response.writeHead(200, { "content-type": "text/javascript", "cache-control": "no-store" });
     createReadStream(file).pipe(response);
     return undefined;
@@ -67,7 +70,7 @@ function createSite(dist: string) {
   };
 }
 
-/** Runs in the page: presses the button of that name once it is there, then waits for a heading or a box of that name. */
+/** Presses the button of that name once it is there, then waits for a heading or a box of the wanted name. Runs in the page. */
 const press = (button: string, wanted: string): string => `new Promise((resolve, reject) => {
   const limit = setTimeout(() => reject(new Error("not there after 20 s")), 20_000);
   let isPressed = false;
@@ -125,7 +128,7 @@ async function shownAfter(tab: Tab, site: Site, fault: Fault, button: string, he
   return focus === "focused" ? undefined : `its heading is ${String(focus)}`;
 }
 
-/** Its parts stand from the start. */
+/** Checks the generated widget, whose parts are shown from the start. */
 async function generatedAfter(tab: Tab, site: Site, fault: Fault): Promise<string | undefined> {
   const [, ...titles] = Object.values(generated);
   site.set(fault, 1, partFile);

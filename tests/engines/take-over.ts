@@ -18,7 +18,8 @@ async function runAll(name: string, tab: Tab): Promise<Stage> {
   const stage = { name: `take-over, ${name}`, passed: 0, failed: 0 };
   const check = async (title: string, work: () => Promise<readonly [got: unknown, wanted: unknown]>): Promise<void> => {
     const [got, wanted] = await work().catch((error: unknown) => [String(error), "no error"] as const);
-    // One tab for all: what is typed in it is kept for the next page (decision 25), and the file that keeps it may come late.
+    // All scenarios share one tab: text that is typed in it is kept for the next page (decision 25), and the file that keeps it may come
+    // late.
     await tab.go(heldAddress(newGate(), ""));
     await tab.evaluate("sessionStorage.clear()");
     const isGood = isDeepStrictEqual(got, wanted);

@@ -1,6 +1,6 @@
 /**
- * Why a security check did not succeed: one sentence for the page's author, once, and one for the visitor; and a page from which no form
- * can be sent. For every engine: Playwright's Chromium (hostile.test.ts), Firefox and WebKit (tests/engines.ts).
+ * Reasons why a security check did not succeed: one message for the page's author, shown once, and one for the visitor; and a page from
+ * which no form can be sent. For every engine: Playwright's Chromium (hostile.test.ts), Firefox and WebKit (tests/engines.ts).
  */
 import { framesLater, good, inTag, runAt, until, type Scenario } from "./scenario.ts";
 import { refusingApi, stagedAddress } from "./held.ts";
@@ -11,7 +11,7 @@ const elsewhere = "The security check did not succeed. Please contact us in anot
 const later = "The security check did not succeed. Our service can\u2019t be reached at the moment.";
 
 type Cause = {
-  /** A page of its own, or one whose API answers so. */
+  /** A page of its own, or one whose API answers in this way. */
   readonly at: { readonly page: string } | { readonly api: string };
   readonly author: string;
   readonly visitor: string;
@@ -61,7 +61,7 @@ async function open(tab: TypingTab, { at }: Cause): Promise<void> {
   await tab.evaluate(`(window.run = ${runAt}, run("${good}", "${at.api}"))`);
 }
 
-/** From here on. */
+/** Starts to collect console warnings. */
 const listen = `(window.told = [], console.warn = (...said) => void told.push(said.join(" ")), 0)`;
 
 const pressAgain = inTag(`(
@@ -83,7 +83,7 @@ export const causeScenarios: Readonly<Record<string, Scenario>> = Object.fromEnt
       const first = await tab.evaluate(inTag(`said`));
       await tab.evaluate(pressAgain);
       await tab.evaluate(until(`states.length > 0 && state === "failed"`));
-      // Who explains it to the author is a file of its own, which comes after the visitor's line.
+      // The code that explains the cause to the author is a file of its own, which comes after the visitor's message.
       await tab.evaluate(until(`told.some((one) => one.includes("[digi]"))`));
       const told = (await tab.evaluate(`told.filter((one) => one.includes("[digi]"))`)) as string[];
       return [
@@ -104,7 +104,7 @@ const press = `(
   0
 )`;
 
-/** As in a frame with `sandbox`, from which drivers are kept out. */
+/** Scenarios as in a frame with `sandbox`, which drivers cannot reach. */
 export const sandboxScenarios: Readonly<Record<string, Scenario>> = Object.fromEntries(
   [
     ["a form", "sandboxed", "digi-newsletter"],
@@ -117,7 +117,7 @@ export const sandboxScenarios: Readonly<Record<string, Scenario>> = Object.fromE
       await tab.evaluate(inTag(press, tag));
       await tab.evaluate(until(`heard || ${says}`, tag));
       await tab.evaluate(framesLater);
-      // WebKit forbids what the browser itself would send, and tells us of the press: our own calls are no form's.
+      // WebKit forbids what the browser itself would send, and still fires the event of the press: our own calls are no form's.
       const [isHeard, isSaid] = (await tab.evaluate(inTag(`[heard, ${says}]`, tag))) as [boolean, boolean];
       return [[isHeard, isSaid], isHeard ? [true, false] : [false, true]];
     },

@@ -1,4 +1,4 @@
-/** The script of the pages in `html.test.ts`: puts HTML of the CMS into a shadow root. Bundled by the test. */
+/** The script of the pages in `html.test.ts`: it puts HTML of the CMS into a shadow root. The test bundles it. */
 import { createElement } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
@@ -11,15 +11,15 @@ document.addEventListener("securitypolicyviolation", ({ violatedDirective }) => 
 
 const page = {
   root,
-  /** Of which attacks something ran. */
+  /** The attacks that could run code. */
   ran: [] as string[],
   violations,
-  /** What stands in the shadow root then. */
+  /** Shows sanitised HTML in the shadow root, and returns the root's content. */
   show(html: string): string {
     root.replaceChildren(sanitise(html));
     return root.innerHTML;
   },
-  /** As a view shows it. */
+  /** Shows the HTML in the way a view does. */
   draw: (html: string): void => flushSync(() => createRoot(root).render(createElement(CmsHtml, { html }))),
 };
 export type CmsPage = typeof page;

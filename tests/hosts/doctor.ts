@@ -1,12 +1,12 @@
-/** What the doctor finds on whole pages, as a browser has read them; single tags are in tests/element/doctor.test.ts. */
+/** Findings of the doctor on whole pages, as a browser has parsed them; single tags are in tests/element/doctor.test.ts. */
 import { heldAddress, stagedAddress } from "./held.ts";
 import { addressOf } from "./pages.ts";
 import { good, runAt, until, type Scenario } from "./scenario.ts";
 
-/** Runs in the page; `pick` says what is looked at of each finding. */
+/** Returns the doctor's findings. Runs in the page; `pick` selects the fields of each finding. */
 const findings = (pick: string): string => `digiWidgets.doctor().then((all) => all.map(${pick}))`;
 
-/** What depends on the engine, or on the API that these pages have or have not, is looked at by itself. */
+/** Findings that depend on the engine, or on the API, which these pages may lack: they are tested separately. */
 const isElsewhere = /^(api-|moved|unseen-)/;
 
 const wrongs: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-/** How files fail on a page, and the time that passes there: in the test's hand, not the clock's. */
+/** Ways in which files fail on a page, and the time that passes there: the test controls it, not the clock. */
 import type { Page, Route } from "playwright/test";
 import { attemptMs } from "#loader/chunks.ts";
 import { lateAfterMs } from "#loader/failure.ts";
@@ -15,12 +15,15 @@ export const html: Fault = (route) =>
     body: "<!doctype html><p>Maintenance</p>",
   });
 
-/** What a visitor may lose: when a file failed once, and when it failed three times. */
+/** The time in ms that a visitor may lose: when a file failed once, and when it failed three times. */
 export const [onceMs, thriceMs] = [2000, 8000];
-/** Shorter timers are turns that code takes, longer ones are no pauses of fetching, nor is the wait for the card of what is late. */
+/**
+ * Timers that are pauses between attempts. Shorter timers are turns of code; longer ones are no pauses of fetching, and neither is the wait
+ * for the card of a late file.
+ */
 export const pauses = { leastMs: 150, mostMs: thriceMs, butMs: lateAfterMs };
 
-/** Runs in the page: what waits, waits no longer, and how long it would have waited is written down. */
+/** Ends each pause at once, and records how long it would have lasted. Runs in the page. */
 export function skipPauses({ leastMs, mostMs, butMs }: typeof pauses): void {
   const { setTimeout: real } = window;
   const pausesMs: number[] = [];
@@ -34,7 +37,7 @@ export function skipPauses({ leastMs, mostMs, butMs }: typeof pauses): void {
   }) as typeof real;
 }
 
-/** On that page the time of an attempt is over when the test says so, and not by the clock. */
+/** Makes the time limit of an attempt end on that page when the test says so, and not by the clock. */
 export const holdAttempts = (page: Page): Promise<unknown> =>
   page.addInitScript((ms) => {
     const { setTimeout: real } = window;

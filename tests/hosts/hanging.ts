@@ -1,5 +1,5 @@
 /**
- * A file that is asked for and never comes: its time is over when the scenario says so, and not by the clock. For every engine:
+ * A file that is requested and never comes: its time limit ends when the scenario says so, and not by the clock. For every engine:
  * Playwright's Chromium (hostile.test.ts), Firefox and WebKit (tests/engines.ts).
  */
 import { attemptMs } from "#loader/chunks.ts";
@@ -15,7 +15,10 @@ const holdAttempts = `(() => {
     [1, 2, 4, 8].includes(delayMs / ${attemptMs}) ? -waiting.push(work) : real(work, delayMs, ...given);
 })()`;
 
-/** Opens a page where that file hangs so often; answers how to wait until it was asked for `count` times, and to end its time then. */
+/**
+ * Opens a page where that file hangs `times` times. Returns a function that waits until the file was requested `count` times, and then ends
+ * its time limit.
+ */
 async function open(tab: TypingTab, file: string, times: number): Promise<(count: number) => Promise<void>> {
   const { loader, name } = hangingLoader(file, times);
   const tag = `<digi-newsletter><a href="/letters">Our newsletter</a></digi-newsletter>`;
@@ -28,7 +31,7 @@ async function open(tab: TypingTab, file: string, times: number): Promise<(count
   };
 }
 
-/** The same, where what hangs is the file that solves the security check, and the form is entered. */
+/** Opens the same page, where the file that solves the security check hangs, and focuses the form. */
 async function openCheck(tab: TypingTab, times: number): Promise<(count: number) => Promise<void>> {
   const endAttempt = await open(tab, "altcha-", times);
   await tab.evaluate(until(`tag.matches(":state(ready)")`));

@@ -1,8 +1,8 @@
-/** Pages that take from a widget what it relies on. */
+/** Pages that take away what a widget relies on. */
 import { heldAddress } from "./held.ts";
 import { focusFirst, framesLater, inTag, openReady, until, type Scenario } from "./scenario.ts";
 
-/** Of the puzzle's answer, in hexadecimal. */
+/** The length of the key in the puzzle's answer, in hexadecimal. */
 const solvedKeyLength = `JSON.parse(atob(JSON.parse(asked.find(([path]) => path === "/api/recaptcha")[1]).token)).solution.derivedKey.length`;
 
 export const hostileScenarios: Readonly<Record<string, Scenario>> = {
@@ -44,7 +44,7 @@ export const hostileScenarios: Readonly<Record<string, Scenario>> = {
   },
 };
 
-/** Old libraries and polyfills that put something of their own in the place of the browser's. */
+/** Scenarios with old libraries and polyfills that replace the browser's own functions. */
 export const replacedScenarios: Readonly<Record<string, Scenario>> = {
   "a polyfill's form.elements has no iterator": async (tab) => {
     await openReady(
@@ -102,16 +102,16 @@ export const replacedScenarios: Readonly<Record<string, Scenario>> = {
   },
 };
 
-/** As visitors do it. Playwright's Chromium keeps no page. */
+/** Scenarios with the back/forward cache, as visitors use it. Playwright's Chromium keeps no page in it. */
 export const keptPageScenarios: Readonly<Record<string, Scenario>> = {
   "left during the security check, and back": async (tab) => {
     await openReady(tab, "<script>window.isKept = false</script>", { cost: 2_000_000 });
     const address = await tab.evaluate("location.href");
     await tab.evaluate(inTag(`(root.querySelector("input").focus(), isKept = true, 0)`));
-    // A page that is left before all of it has come is not kept.
+    // A page that is left before all of it has loaded is not kept.
     await tab.evaluate(until(`state === "working" && asked.length === 1 && document.readyState === "complete"`));
     await tab.go(heldAddress("0", ""));
-    // The step ends while nobody is there to hear it: two as long are computed here.
+    // The step ends while the page is away and cannot receive it: two steps of that length are computed here.
     await tab.evaluate(`(async () => {
       const key = await crypto.subtle.importKey("raw", new Uint8Array(4), "PBKDF2", false, ["deriveBits"]);
       await crypto.subtle.deriveBits({ name: "PBKDF2", salt: new Uint8Array(4), iterations: 4_000_000, hash: "SHA-256" }, key, 256);

@@ -1,4 +1,7 @@
-/** First screens that come with the page, as a server writes them: `<digi-newsletter include="fr" nonce="…" heading="…">fallback</…>` in a host page stands for what `renderTag` makes of it. */
+/**
+ * First screens that come with the page, as a server writes them: `<digi-newsletter include="fr" nonce="…" heading="…">fallback</…>` in a
+ * host page is replaced by what `renderTag` makes of it.
+ */
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Language } from "#core/base/values/language.ts";
@@ -8,7 +11,7 @@ const { renderTag } = (await import(pathToFileURL(join(dist, version, "include.m
 
 const marked = /<(digi-[a-z-]+) include(?:="(\w+)")?((?: [^>]*)?)>(.*?)<\/\1>/gs;
 
-/** For the server of the host pages. */
+/** Returns the page with its first screens. For the server of the host pages. */
 export function withIncludes(html: string): string {
   const pageLanguage = /<html lang="(\w+)"/.exec(html)?.[1] ?? "en";
   return html.replace(marked, (_, tag: string, lang: string | undefined, written: string, fallback: string) => {

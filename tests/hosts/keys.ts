@@ -1,11 +1,14 @@
-/** What a page hears of the keys that are pressed in our fields. */
+/** The key events that a page receives when keys are pressed in our fields. */
 import { heldAddress, newGate, openGate } from "./held.ts";
 import { apiInPage, inTag, newsletter, openReady, until, type Scenario } from "./scenario.ts";
 import type { TypingTab } from "./take-over.ts";
 
 const username = `tag.querySelector("input[name=username]")`;
 
-/** A page with shortcuts of one letter, as old ones are written: what is no field to it is a place to press them. `heard` is what it was told. */
+/**
+ * A page with shortcuts of one letter, as old pages write them: an element that the page does not know as a field is a place for shortcuts.
+ * `heard` lists the events that the page received.
+ */
 const shortcuts = `<script>
   window.heard = [];
   for (const type of ["keydown", "keypress", "keyup", "beforeinput", "input", "copy", "cut", "paste"])
@@ -15,7 +18,7 @@ const shortcuts = `<script>
     });
 </script>`;
 
-/** Real keys into that field; Escape and Tab are the page's as far as we have no use for them. */
+/** Types real keys into that field; Escape and Tab reach the page where we have no use for them. */
 async function typeLetters(tab: TypingTab, field: string, tag?: string): Promise<readonly unknown[]> {
   await tab.evaluate(inTag(`(${field}.focus(), 0)`, tag));
   await tab.keyboard.type("banana");
@@ -57,7 +60,7 @@ export const keyScenarios: Readonly<Record<string, Scenario>> = {
     await tab.go(heldAddress("0", (await apiInPage()) + shortcuts + "<digi-login></digi-login>"));
     await tab.evaluate(until(`tag.matches(":state(ready)")`, "digi-login"));
     const typed = await typeLetters(tab, username, "digi-login");
-    // The view has heard them, too.
+    // The view has received the keys, too.
     await tab.evaluate(inTag(`(${username}.focus(), 0)`, "digi-login"));
     await tab.keyboard.press("Enter");
     await tab.evaluate(until(`${username}.getAttribute("aria-invalid") && document.activeElement === ${username}`, "digi-login"));

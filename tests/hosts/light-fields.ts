@@ -6,13 +6,13 @@ import { heldAddress, newGate, openGate } from "./held.ts";
 export const tag = "<digi-login><a href='/login'>Log in elsewhere</a></digi-login>";
 export const login = (page: Pick<Page, "locator">): Locator => page.locator("digi-login").first();
 
-/** Opens a page of these tags, with the view there. */
+/** Opens a page with these tags, and waits for the view. */
 export async function open(page: Page, tags = tag): Promise<void> {
   await page.goto(heldAddress("0", tags));
   await expect(page.locator("digi-login:state(ready)").first()).toBeAttached();
 }
 
-/** Opens the page with React's chunk held back; answers how to let it come. */
+/** Opens the page with React's chunk held back; returns a function that releases it. */
 export async function openShell(page: Page, tags = tag): Promise<() => Promise<void>> {
   const gate = newGate();
   await page.goto(heldAddress(gate, tags));
@@ -23,7 +23,7 @@ export async function openShell(page: Page, tags = tag): Promise<() => Promise<v
   };
 }
 
-/** What of ours is among the tag's children: element, and the names of its attributes that tie it to others. */
+/** Returns our elements among the tag's children: each by its name and its `autocomplete` attribute. */
 export const lightOf = (page: Page): Promise<string[]> =>
   login(page).evaluate((host) =>
     [...host.children]

@@ -1,15 +1,15 @@
 /**
- * Pages on which others may write (comments, texts of a CMS), without a script of theirs: what stands there by name takes the place of
- * what the browser or the page has under that name. No code and no address of a stranger's may come of it, and the tag works.
+ * Pages on which others may write (comments, texts of a CMS), but without a script of theirs: an element with a name takes the place of the
+ * browser's or the page's property of that name. No code and no address of a stranger's may be used because of it, and the tag works.
  */
 import { stagedAddress } from "./held.ts";
 import { apiOrigin, cdnOrigin, hostOrigin } from "./pages.ts";
 import { apiInPage, focusFirst, good, newsletter, until, type Scenario } from "./scenario.ts";
 
-/** Answers code for every file (tests/hosts/start.ts), and says in the page that it ran. */
+/** Answers with code for every file (tests/hosts/start.ts), and the code reports in the page that it ran. */
 const stranger = `${cdnOrigin}/stranger`;
 
-/** What is tried, as it stands before the script. */
+/** The attempts, as they are written before the script. */
 const snippets: Readonly<Record<string, string>> = {
   "a picture in the place of the script, with its own files": `<img name=currentScript src="${stranger}/v1/loader.js" data-api="${stranger}">`,
   "a picture in the place of the script, with our files": `<img name=currentScript src="${good}" data-api="${stranger}">`,
@@ -23,7 +23,7 @@ const snippets: Readonly<Record<string, string>> = {
   "forms in forms' places": `<form id=digiWidgets name=api><output name=base>${stranger}</output></form><form id=digiWidgets name=api><input name=api value="${stranger}"></form>`,
   "two pictures of one name": `<img name=currentScript src="${stranger}/v1/loader.js"><img name=currentScript src="${stranger}/v1/loader.js" data-base="${stranger}/x/">`,
   "what the page keeps for others": `<a id=dataLayer></a><a id=dataLayer name=push></a><a id=grecaptcha></a><form id=trustedTypes><input name=createPolicy></form><a id=requestIdleCallback></a><a id=__REACT_DEVTOOLS_GLOBAL_HOOK__></a>`,
-  // All that the loader, core and the doctor read of the document, and what React makes a view with.
+  // All properties of the document that the loader, core and the doctor read, and those with which React creates a view.
   "pictures with the names of what is read of the document": [
     ..."head body documentElement scripts styleSheets cookie readyState visibilityState activeElement".split(" "),
     ..."querySelector querySelectorAll getElementById createElement createElementNS createTextNode createTreeWalker".split(" "),
@@ -33,7 +33,7 @@ const snippets: Readonly<Record<string, string>> = {
     .join(""),
 };
 
-/** Each makes its own script, or the page's author has written it; no name of the page is in their way. */
+/** Ways to add the script: each creates it, or the page's author has written it; no name of the page interferes with them. */
 const ways: Readonly<Record<string, string>> = {
   classic: `<script src="${good}" data-api="${apiOrigin}"></script>`,
   module: `<script type="module" src="${good}" data-api="${apiOrigin}"></script>`,
@@ -45,14 +45,17 @@ const ways: Readonly<Record<string, string>> = {
   }</script>`,
 };
 
-/** The page, which answers them itself, hears where calls go. Stands before the markup: afterwards its own script would be taken in, too. */
+/**
+ * Records the origins of calls, which the page itself answers. This script comes before the markup: after it, the script itself would be
+ * affected, too.
+ */
 const listening = `<script>
   window.called = new Set();
   const ask = window.fetch;
   window.fetch = (address, ...more) => (called.add(new URL(address).origin + (String(address).includes("/stranger") ? "/stranger" : "")), ask(address, ...more));
 </script>`;
 
-/** The tag by the browser's own words: names of the page hide `document.querySelector`. */
+/** Finds the tag by the browser's own method: names of the page hide `document.querySelector`. */
 const find = `Document.prototype.querySelector.call(document, "digi-newsletter")`;
 const overNames = (expression: string): string => expression.replaceAll(`document.querySelector("digi-newsletter")`, find);
 
@@ -65,7 +68,7 @@ export const markupScenarios: Readonly<Record<string, Scenario>> = Object.fromEn
         await tab.evaluate(overNames(until(`tag?.matches(":state(ready)")`)));
         await tab.evaluate(overNames(focusFirst));
         await tab.evaluate(overNames(until(`state === "verified"`)));
-        // It asks the page's own origin for the pages that links lead to.
+        // The doctor requests the pages that links lead to from the page's own origin.
         const doctor = await tab.evaluate(`digiWidgets.doctor().then(() => "answers", String)`);
         const called = (await tab.evaluate(`[...called]`)) as string[];
         return [

@@ -1,16 +1,16 @@
 /**
- * A release that is taken away from its server under an open page: what was drawn stays, and what comes no more says what helps. For every
- * engine: Playwright's Chromium (hostile.test.ts), Firefox and WebKit (tests/engines.ts).
+ * A release that is removed from its server under an open page: rendered widgets stay, and one that cannot load any more tells the visitor
+ * what to do. For every engine: Playwright's Chromium (hostile.test.ts), Firefox and WebKit (tests/engines.ts).
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { leavingLoader, stagedAddress } from "./held.ts";
 import { apiInPage, focusFirst, inTag, runAt, until, type Scenario } from "./scenario.ts";
 import type { TypingTab } from "./take-over.ts";
 
-/** Far below, where nothing of it is asked for yet. */
+/** A tag far below, whose files are not requested yet. */
 const further = `<div style="height: 6000px"></div><digi-contact><a href="/contact">Write to us</a></digi-contact>`;
 
-/** Opens a page whose newsletter is ready; answers how to take its release away. */
+/** Opens a page whose newsletter is ready; returns a function that removes its release. */
 async function openReady(tab: TypingTab, { lang = "en", data = "" } = {}): Promise<() => Promise<void>> {
   const { loader, leave } = leavingLoader();
   await tab.go(stagedAddress("outdated", `${await apiInPage()}<digi-newsletter></digi-newsletter>${further}`, lang));
@@ -22,7 +22,7 @@ async function openReady(tab: TypingTab, { lang = "en", data = "" } = {}): Promi
 const scrollDown = `(document.querySelector("digi-contact").scrollIntoView(), 0)`;
 const pressIn = (selector: string): string => `(root.querySelector("${selector}").click(), 0)`;
 
-/** Waits in the page that comes in place of the old one. A driver may have lost the old one meanwhile. */
+/** Waits in the page that replaces the old one. A driver may have lost the old page meanwhile. */
 async function reloaded(tab: TypingTab): Promise<boolean> {
   for (let looks = 0; looks < 1000; looks++) {
     const isOld = await tab.evaluate("window.isOld === true").catch(() => true);

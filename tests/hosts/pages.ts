@@ -1,4 +1,4 @@
-/** Awkward host pages, as data: every way in which a page may carry the script, and what pages do that a widget must survive. */
+/** Awkward host pages, as data: every way in which a page may include the script, and things that pages do that a widget must survive. */
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { ports } from "#tests/ports.ts";
@@ -8,7 +8,7 @@ import { widgetsInFlow } from "#tests/widgets.ts";
 export const dist = resolve(process.env["TEST_DIST"] ?? "dist");
 
 export const hostOrigin = `http://localhost:${ports.hosts}`;
-/** Another site, as a CDN is. */
+/** The origin of another site, as a CDN is. */
 export const cdnOrigin = `http://127.0.0.1:${ports.cdn}`;
 export const apiOrigin = `http://localhost:${ports.api}`;
 export const release = `${cdnOrigin}/digi`;
@@ -25,22 +25,22 @@ const script = (attributes = "async", src = loader): string => `<script ${attrib
 const page = (head: string, body = tag, lang = "en"): string =>
   `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>A host page</title><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`;
 
-/** A page of these tags and what stands around them. */
+/** Returns a page with these tags and other content around them. */
 export const pageOf = (
   tags: string,
   { loader: src, lang, options = "" }: { readonly loader: string; readonly lang: string; readonly options?: string },
 ): string => page(script(`async ${options}`, src), `<h1>Before</h1>${tags}<p id="after">After it</p>`, lang);
 
-/** Inserted as a tag manager does it. */
+/** Inserts the script as a tag manager does. */
 const inserted = (set: string, after = ""): string =>
   `<script>{ const s = document.createElement("script"); s.src = ${JSON.stringify(loader)}; ${set}; document.head.append(s); ${after} }</script>`;
-/** As a component brings its scripts: there a script has no `document.currentScript`. */
+/** Adds the script as a component brings its scripts: in a shadow root a script has no `document.currentScript`. */
 const inShadowRoot = (set = "", mode = "open", after = ""): string =>
   `<div id="part"></div><script>{ const s = document.createElement("script"); s.src = ${JSON.stringify(loader)}; ${set} part.attachShadow({ mode: "${mode}" }).append(s); ${after} }</script>`;
 const apiByData = `s.dataset.api = ${JSON.stringify(apiOrigin)}`;
 const apiByMeta = `<meta name="digi:api" content="${apiOrigin}">`;
 
-/** Each of them must bring the newsletter to life and lead it to its API. */
+/** Pages that include the script. Each of them must make the newsletter ready and lead it to its API. */
 export const inclusions: Readonly<Record<string, HostPage>> = {
   async: { html: page(script("async")) },
   defer: { html: page(script("defer")) },
@@ -102,7 +102,7 @@ export const inclusions: Readonly<Record<string, HostPage>> = {
   },
 };
 
-/** What host pages do. */
+/** Pages with behaviour of their own. */
 export const surroundings: Readonly<Record<string, HostPage>> = {
   "quirks mode": { html: page(script()).replace("<!doctype html>", "") },
   "a leaked module system": {
@@ -115,7 +115,7 @@ export const surroundings: Readonly<Record<string, HostPage>> = {
       `<script>Array.prototype.toJSON = function () { return "patched"; }; Array.prototype.each = function () {}; Object.prototype.extra = () => {}; String.prototype.toHTML = () => {};</script>${script()}`,
     ),
   },
-  // MooTools 1.2 to 1.6, with the names of 1.1: a function bound to arguments hears of no other.
+  // MooTools 1.2 to 1.6, with the names of 1.1: a function bound to arguments ignores all others.
   "an old bind": {
     html: page(
       `<script>Function.prototype.bind = function (self, given) { const run = this; if (given != null) given = [].concat(given); return function () { return run.apply(self, given || arguments); }; };</script>${script()}`,
@@ -160,7 +160,7 @@ export const strictPages: Readonly<Record<string, HostPage>> = {
   },
 };
 
-/** A first screen that comes with the page; `withIncludes` writes it. */
+/** A tag with a first screen that comes with the page; `withIncludes` writes it. */
 const includedTag = `<digi-newsletter include heading="Letters"><a href="/letters">Our newsletter</a></digi-newsletter>`;
 const { "digi-newsletter": styleHash } = JSON.parse(readFileSync(join(dist, version, "include.hashes.json"), "utf8")) as Record<
   string,
@@ -176,7 +176,7 @@ export const includingPages: Readonly<Record<string, HostPage>> = {
   },
 };
 
-/** A tag between two texts, with room kept for it. */
+/** Returns a page with tags between two texts, and space reserved for them. */
 const inText = (tags: string, { head = "", lang = "en" } = {}): HostPage => ({
   html: page(
     `<link rel="stylesheet" href="${release}/v1/reserve.css">${head}${script()}`,
@@ -185,13 +185,13 @@ const inText = (tags: string, { head = "", lang = "en" } = {}): HostPage => ({
   ),
 });
 
-/** Types of the widgets alone, so that nothing else can move when they come. The test serves them, the late one when it likes. */
+/** Fonts of the widgets alone, so that nothing else can move when they load. The test serves them, and decides when the late one comes. */
 export const lateFont = `${hostOrigin}/late.woff2`;
 export const wideFont = `${hostOrigin}/wide.woff2`;
 const webFont = (fallback: string): string =>
   `<style>@font-face { font-family: Late; src: url(${lateFont}); font-weight: 100 900; font-display: swap } @font-face { font-family: Wide; src: url(${wideFont}); font-weight: 100 900 } main { --digi-font-family: Late, ${fallback} } main::before { position: absolute; visibility: hidden; content: "a"; font-family: Wide }</style>`;
 
-/** Each tag between two texts, in two languages and in types of the page. */
+/** Pages with each tag between two texts, in two languages and in fonts of the page. */
 const tagsInText: Readonly<Record<string, HostPage>> = Object.fromEntries(
   widgetsInFlow.flatMap(({ tag: name }) => {
     const tags = `<${name}></${name}>`;
@@ -203,7 +203,7 @@ const tagsInText: Readonly<Record<string, HostPage>> = Object.fromEntries(
   }),
 );
 
-/** Pages for measures and failures. */
+/** Pages for measurements and failures. */
 export const otherPages: Readonly<Record<string, HostPage>> = {
   ...includingPages,
   "included, refused": { html: page(script(), includedTag), headers: { "content-security-policy": strictPolicy("'none'") } },

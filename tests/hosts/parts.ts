@@ -1,4 +1,4 @@
-/** Pages with a widget that has three parts, of a release that the test answers from. */
+/** Pages with a widget that has three parts, of a release whose requests the test answers. */
 import { readFileSync } from "node:fs";
 import type { Locator, Page, Route } from "playwright/test";
 import { expect } from "#tests/page.ts";
@@ -9,7 +9,7 @@ export const headers = { "access-control-allow-origin": "*" };
 export const widget = (page: Page): Locator => page.locator("digi-sample-steps").first();
 export const nameOf = (address: string): string => new URL(address).pathname.replace(/^.*\//, "");
 
-/** What the release has there. */
+/** Returns the content that the release has at a request's address. */
 export const bodyOf = async (route: Route): Promise<string> => readFileSync(await sampleFile(route.request().url()), "utf8");
 export const send = (route: Route, body: string): Promise<void> => route.fulfill({ body, contentType: "text/javascript", headers });
 
@@ -20,7 +20,7 @@ type Visit = {
   readonly answer?: (route: Route) => Promise<void> | undefined;
 };
 
-/** A page with the widget. `answer` may take a request of the release for itself. */
+/** Opens a page with the widget. `answer` may answer a request of the release itself. */
 export async function open(page: Page, { lang = "en", tags = 1, options = "", answer }: Visit = {}) {
   await sampleRelease(); // it may have to be built
   const address = `${hostOrigin}/parts`;

@@ -1,4 +1,4 @@
-/** A page with a widget that draws every piece of core, and its API in the test's hand. */
+/** A page with a widget that renders every component of core, and an API that the test controls. */
 import { readFileSync } from "node:fs";
 import type { Page, Route } from "playwright/test";
 import { expect } from "#tests/page.ts";
@@ -10,7 +10,7 @@ const headers = { "access-control-allow-origin": "*" };
 const ok = { meta: { status: { error: false } } };
 const refused = { meta: { status: { error: true, code: "not_found" } } };
 
-/** What the API answers, each in the test's hand. */
+/** Creates the API's answers; the test controls each. */
 function createAnswers() {
   const bills = (page: number) => ({
     ...ok,
@@ -39,7 +39,7 @@ function createAnswers() {
 
 export const refuse = (route: Route): Promise<void> => route.fulfill({ status: 404, headers, json: refused });
 
-/** A page with the widget; its clock runs, and can be moved on. */
+/** Opens a page with the widget; its clock runs, and can be moved forward. */
 export async function openPieces(page: Page, { policy = "", tags = `<${tag} loading="eager"></${tag}>` } = {}) {
   await sampleRelease(); // it may have to be built
   const answers = createAnswers();

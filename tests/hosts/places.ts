@@ -1,10 +1,10 @@
-/** Where a page puts a tag, and the button that it belongs to. */
+/** Places where a page puts a tag, and the button that belongs to it. */
 import { heldAddress } from "./held.ts";
 import { apiInPage, framesLater, inTag, newsletter, until, type Scenario } from "./scenario.ts";
 
 const button = `<button id="call" type="button">Call me</button>`;
 const modal = `<digi-callback-modal for="call"></digi-callback-modal>`;
-/** The page keeps hold of its root: nobody else has it. */
+/** Returns HTML in a shadow root. Only the page keeps a reference to the root. */
 const inRoot = (mode: "open" | "closed", html: string): string => `<div class="root"></div><script>
   window.inside = document.querySelector(".root").attachShadow({ mode: "${mode}" });
   inside.innerHTML = ${JSON.stringify(html)};
@@ -12,7 +12,7 @@ const inRoot = (mode: "open" | "closed", html: string): string => `<div class="r
 const stops = (place: string, capture: boolean): string =>
   `<script>${place}.addEventListener("click", (event) => event.stopPropagation(), ${capture})</script>`;
 
-/** `where`: what has the button, and what has the tag. */
+/** Pages with a button in a special place. `where`: the variables with the roots of the button and of the tag. */
 const clicks: Readonly<Record<string, { readonly html: string; readonly where?: readonly [button: string, tag: string] }>> = {
   "in a menu that stops clicks": { html: `<nav>${button}</nav>${modal}${stops(`document.querySelector("nav")`, false)}` },
   "in a slider that takes clicks before it": { html: `<nav>${button}</nav>${modal}${stops(`document.querySelector("nav")`, true)}` },
@@ -25,14 +25,14 @@ const clicks: Readonly<Record<string, { readonly html: string; readonly where?: 
   "of the page, whose tag is in a root": { html: button + inRoot("open", modal), where: ["document", "inside"] },
 };
 
-/** What the page is set in, and the widget is not. */
+/** Writing directions of the page, which the widget does not take over. */
 const settings = [
   ...["vertical-rl", "vertical-lr", "sideways-rl"].map((mode) => `body { writing-mode: ${mode} }`),
   "html { direction: rtl }",
   "html { direction: rtl } body { writing-mode: vertical-rl }",
 ];
 
-/** Within the window, and as wide as fields have to be. */
+/** Tells whether the form is within the window, and as wide as fields must be. */
 const isWhole = `(() => {
   const { left, right } = root.querySelector("button[type=submit]").getBoundingClientRect();
   const field = root.querySelector("input").getBoundingClientRect();

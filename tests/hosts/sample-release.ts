@@ -1,5 +1,5 @@
 /**
- * A release of widgets that are not the product's: those in `fixtures/`, written for these tests, and as `npm run new` makes them
+ * A release of widgets that are not the product's: those in `fixtures/`, written for these tests, and those that `npm run new` makes:
  * `sample-list` with three parts, `ask-advice`, a form, and `move-house`, a flow.
  */
 import { execFile } from "node:child_process";
@@ -12,7 +12,7 @@ import { ports } from "#tests/ports.ts";
 
 const run = promisify(execFile);
 
-/** What the generated widget and its parts are called. */
+/** The headings of the generated widget and its parts. */
 export const generated = {
   "sample-list": { en: "Prices", fr: "Tarifs", nl: "Tarieven" },
   "sample-list/mobile": { en: "On the road", fr: "En déplacement", nl: "Onderweg" },
@@ -20,20 +20,20 @@ export const generated = {
   "sample-list/extras": { en: "What comes on top", fr: "Ce qui s’y ajoute", nl: "Wat erbij komt" },
 } as const;
 
-/** What the generated flow is called. */
+/** The headings of the generated flow. */
 export const generatedFlow = { en: "Moving house", fr: "Vous déménagez", nl: "Verhuizen" } as const;
 
-/** The tests that are made with them. */
+/** The tests that are generated with them. */
 export const journeysOfGenerated = [...Object.keys(generated).map((name) => name.replace("/", "-")), "ask-advice", "move-house"].map(
   (name) => `e2e/${name}.test.ts`,
 );
 
-/** The lists of the house that name what is made. */
+/** The lists of the repository that name generated widgets. */
 const lists = ["demo/api/routes.ts", "tests/widgets.ts", "tests/contract/support/captcha-calls.ts"];
 
-/** Makes them below `root`. */
+/** Generates the widgets below `root`. */
 export async function generateWidgets(root: string): Promise<void> {
-  // It brings the compiler and the formatter; the names above are read by every process of a run.
+  // Imported here because it loads the compiler and the formatter; every process of a run imports the names above.
   const { createNew } = await import("#build/new.ts");
   for (const path of lists) cpSync(path, join(root, path));
   for (const [name, title] of Object.entries(generated)) await createNew({ name, title }, root);
@@ -41,7 +41,7 @@ export async function generateWidgets(root: string): Promise<void> {
   await createNew({ name: "move-house", kind: "flow", title: generatedFlow }, root);
 }
 
-/** Whatever it is made from, by its content. */
+/** Returns a hash of everything that the release is made from, by content. */
 function fingerprint(): string {
   const hash = createHash("sha256");
   for (const folder of [...sourceFolders, "tests/hosts/fixtures"]) {
@@ -57,7 +57,7 @@ function fingerprint(): string {
 
 /**
  * Builds in a folder of its own, inside the repository, so that packages are found. The element suite and the host pages need the same
- * one: whoever comes second finds it built.
+ * release: the second one finds it built.
  * @returns the folder of the release
  */
 export async function buildSampleRelease(): Promise<string> {
@@ -73,11 +73,11 @@ export async function buildSampleRelease(): Promise<string> {
   rmSync(folder, { recursive: true, force: true });
   cpSync("tests/hosts/fixtures", widgets, { recursive: true });
   await generateWidgets(folder);
-  // `#core/…` is that of the repository, `#widgets/…` stands here.
+  // `#core/…` is that of the repository, `#widgets/…` is in this folder.
   const { type, imports } = JSON.parse(readFileSync("package.json", "utf8")) as Record<string, unknown>;
   writeFileSync(join(folder, "package.json"), JSON.stringify({ type, imports }));
   symlinkSync(join(process.cwd(), "core"), join(folder, "core"));
-  // Widgets outside of the project's own folders are compiled as those inside.
+  // Widgets outside of the project's own folders are compiled like those inside.
   writeFileSync(
     config,
     JSON.stringify({ extends: "../../tsconfig.json", include: ["widgets", "../../core", "../../build", "../../loader"] }),
@@ -89,7 +89,7 @@ export async function buildSampleRelease(): Promise<string> {
   return dist;
 }
 
-/** Of the server of the host pages, which builds it once, for whoever is first to ask. */
+/** Returns the folder of the release from the server of the host pages, which builds it once, at the first request. */
 export async function sampleRelease(): Promise<string> {
   const response = await fetch(`http://localhost:${ports.hosts}/sample-release`);
   if (!response.ok) throw new Error(await response.text());
@@ -98,7 +98,7 @@ export async function sampleRelease(): Promise<string> {
 
 let folder: Promise<string> | undefined;
 
-/** Of such a file's address on a page: where it lies. */
+/** Returns the path of the file behind an address on a page. */
 export async function sampleFile(address: string): Promise<string> {
   return join(await (folder ??= sampleRelease()), new URL(address).pathname.replace("/digi/", ""));
 }

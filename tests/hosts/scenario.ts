@@ -1,6 +1,6 @@
 /**
- * What every engine plays: Playwright's Chromium (hostile.test.ts), Firefox and WebKit (tests/engines.ts); and what the pages of all
- * scenarios share. Each page answers our calls itself, so that no API is needed.
+ * Code for the scenarios that every engine runs: Playwright's Chromium (hostile.test.ts), Firefox and WebKit (tests/engines.ts); and the
+ * parts that the pages of all scenarios share. Each page answers our calls itself, so that no API is needed.
  */
 import { createChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
@@ -11,7 +11,7 @@ export type Scenario = (tab: TypingTab) => Promise<readonly [got: unknown, wante
 
 const slowAfterMs = 25_000;
 
-/** Runs in the page; `root` is the tag's shadow root, `state` that of the security check, `said` its line. */
+/** Wraps an expression that runs in the page; `root` is the tag's shadow root, `state` that of the security check, `said` its message. */
 export const inTag = (expression: string, tag = "digi-newsletter"): string => `((tag) => {
   const root = tag?.shadowRoot;
   const check = root?.querySelector(".ui-captcha");
@@ -31,7 +31,7 @@ export const until = (condition: string, tag?: string): string => `new Promise((
   look();
 })`;
 
-/** What observers tell has been told. */
+/** Waits two animation frames, so that pending notifications of observers have been delivered. */
 export const framesLater = `new Promise((resolve) => {
   let frames = 0;
   const next = () => (++frames < 20 ? setTimeout(next, 20) : resolve(true));
@@ -40,13 +40,13 @@ export const framesLater = `new Promise((resolve) => {
 
 const cities = [1, 2].map((one) => ({ cityId: `${one}`, stateId: "1", city: `Bruxelles ${one}` }));
 
-/** What each step costs, and the fourth is the answer. */
+/** Returns a puzzle: each step has that cost, and the fourth step is the solution. */
 const challengeOf = async (cost: number) => ({
   ...(await createChallenge({ algorithm: "PBKDF2/SHA-256", cost, counter: 3, deriveKey })),
   signature: "any",
 });
 
-/** The API, in the page: `asked` are its calls, as `[path, body]`. */
+/** Returns a script with the API, in the page: `asked` are its calls, as `[path, body]`. */
 export const apiInPage = async (cost = 1): Promise<string> => `<script>
   window.asked = [];
   window.fetch = async (address, { body } = {}) => {
@@ -59,7 +59,7 @@ export const apiInPage = async (cost = 1): Promise<string> => `<script>
 
 export const newsletter = "<digi-newsletter></digi-newsletter>";
 
-/** Opens the page with the widget ready. */
+/** Opens the page and waits until the widget is ready. */
 export async function openReady(tab: TypingTab, before: string, { tags = newsletter, cost = 1 } = {}): Promise<void> {
   await tab.go(heldAddress("0", (await apiInPage(cost)) + before + tags));
   await tab.evaluate(until(`tag.matches(":state(ready)")`));
@@ -69,7 +69,7 @@ export const focusFirst = inTag(`(root.querySelector("input").focus(), 0)`);
 
 export const good = `${heldRelease("0")}/v1/loader.js`;
 
-/** Resolves when it has run. */
+/** Adds a script at that address. Resolves when it has run. */
 export const runAt = `(address, data = "") => new Promise((settle) => {
   const script = Object.assign(document.createElement("script"), { src: address, onload: settle, onerror: settle });
   if (data) script.dataset.api = data;

@@ -18,14 +18,14 @@ function pathOf(request: IncomingMessage): string {
 
 const compressed = new Map<string, Buffer>();
 
-/** As a CDN does it: each file once. React's takes 0.4 s of a core, and every page of every test asks for it. */
+/** Compresses each file once, as a CDN does. React's takes 0.4 s of a core, and every page of every test requests it. */
 function compress(code: string): Buffer {
   const known = compressed.get(code) ?? brotliCompressSync(code);
   compressed.set(code, known);
   return known;
 }
 
-/** A file of the release; `renamed` names are the loader. */
+/** Sends a file of the release; `/v1/widgets.js` is the loader under another name. */
 function sendFile(response: ServerResponse, path: string, change = (code: string): string => code): void {
   const file = join(dist, normalize(`/${path}`).replace("/v1/widgets.js", "/v1/loader.js"));
   if (!existsSync(file) || !statSync(file).isFile()) {
@@ -73,7 +73,7 @@ const hosts = createServer((request, response) => {
   else response.writeHead(404).end();
 });
 
-/** As plugins write it that make a site work offline. */
+/** A service worker as plugins write it that make a site work offline. */
 const cacheFirst = `
 addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => event.waitUntil(clients.claim()));
@@ -91,7 +91,7 @@ addEventListener("fetch", (event) => {
 
 let sampleRelease: Promise<string> | undefined;
 
-/** Answers its folder when it is built. */
+/** Answers with the folder of the release when it is built. */
 async function sendSampleRelease(response: ServerResponse): Promise<void> {
   sampleRelease ??= buildSampleRelease();
   const [status, text] = await sampleRelease.then(
@@ -106,7 +106,7 @@ function heldPage(gate: string, request: IncomingMessage): string {
   return pageOf(searchParams.get("tags") ?? "", { loader: `${heldRelease(gate)}/v1/loader.js`, lang: searchParams.get("lang") ?? "en" });
 }
 
-/** Without the script: `asksForScript` puts it in when the page has loaded. */
+/** Returns a page without the script: `asksForScript` adds it when the page has loaded. */
 function stagedPage(request: IncomingMessage): string {
   const { searchParams } = new URL(request.url ?? "/", "http://host");
   const head = `<meta charset="utf-8"><title>A host page</title><link rel="icon" href="data:,"><meta name="digi:api" content="${apiOrigin}">`;
@@ -131,7 +131,7 @@ function sendFaulty(response: ServerResponse, path: string): void {
   if (fault === "hang") return;
   if (fault === "503") response.writeHead(503, headers).end();
   else if (fault === "html") response.writeHead(200, { ...headers, "content-type": "text/html" }).end("<!doctype html><p>Maintenance</p>");
-  // With a part of the answer sent: a browser repeats by itself what broke off before that.
+  // A part of the response is sent first: a browser itself repeats a request that broke off before that.
   else if (fault === "cut")
     response
       .writeHead(200, { ...headers, "content-type": "text/javascript", "content-length": 9999 })

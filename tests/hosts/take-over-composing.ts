@@ -1,7 +1,9 @@
-/** The view arrives while an input method is at work: the browser's own, where the driver has it. In take-over.ts a script tells of one. */
+/**
+ * The view arrives while an input method is composing: the browser's own, where the driver has it. In take-over.ts a script simulates one.
+ */
 import { ask, isReady, newsletters, openShell, otherIsReady, typeThrough, waitFor, type ComposingTab, type Scenario } from "./take-over.ts";
 
-/** Letter by letter, as Chinese is written. */
+/** Composes a text letter by letter, as Chinese is written. */
 async function composeByLetter({ inputMethod }: ComposingTab, part: string): Promise<void> {
   for (let end = 1; end <= part.length; end += 1) await inputMethod.compose(part.slice(0, end));
   await inputMethod.commit(part);

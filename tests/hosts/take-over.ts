@@ -1,6 +1,6 @@
 /**
- * What a visitor may have done in a first screen when the view arrives, for every engine: Playwright's Chromium (take-over.test.ts),
- * Firefox and WebKit (tests/engines.ts).
+ * Things that a visitor may have done in a first screen before the view arrives, for every engine: Playwright's Chromium
+ * (take-over.test.ts), Firefox and WebKit (tests/engines.ts).
  */
 import type { InputMethod, Tab } from "#tests/engines/engine.ts";
 import { heldAddress, newGate, openGate } from "./held.ts";
@@ -32,7 +32,7 @@ export const isReady = `tag.matches(":state(ready)")`;
 export const ask = (tab: TypingTab, expression: string): Promise<unknown> => tab.evaluate(inTag(expression));
 export const waitFor = (tab: TypingTab, condition: string): Promise<unknown> => tab.evaluate(until(condition));
 
-/** Opens the page and waits for the first screen; answers how to let the view come. */
+/** Opens the page and waits for the first screen; returns a function that lets the view come. */
 export async function openShell(tab: TypingTab, tags: string): Promise<() => Promise<void>> {
   const gate = newGate();
   await tab.go(heldAddress(gate, tags));
@@ -43,7 +43,10 @@ export async function openShell(tab: TypingTab, tags: string): Promise<() => Pro
   };
 }
 
-/** Types without a pause from the first screen on until the view has stood for a while. Answers what was typed, and what the field holds. */
+/**
+ * Types without a pause, from the first screen on until the view has been there for a while. Returns the typed text, and the text in the
+ * field.
+ */
 export async function typeThrough(
   tab: TypingTab,
   delayMs: number,
@@ -72,7 +75,7 @@ async function typeOn(
 
 export const bill = { name: "bill.pdf", mimeType: "application/pdf", content: "%PDF-1.4" } as const;
 
-/** For drivers that cannot choose a file as a visitor does. */
+/** Chooses a file by script, for drivers that cannot choose one as a visitor does. */
 export const chooseByScript = (tab: TypingTab): Promise<unknown> =>
   ask(
     tab,
@@ -83,7 +86,10 @@ export const chooseByScript = (tab: TypingTab): Promise<unknown> =>
 const chosenFile = `[field("upload").files[0]?.name, root.querySelector(".ui-file")?.textContent.includes("${bill.name}")]`;
 export const billIsChosen = [bill.name, true] as const;
 
-/** A file is chosen first, then a message typed without a pause. React is let come after so many parts of it: never before the file. */
+/**
+ * Chooses a file first, then types a message without a pause. React is released after the given number of parts of the message: never
+ * before the file.
+ */
 export async function typeBesideFile(
   tab: TypingTab,
   partsBefore: number,
@@ -191,7 +197,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     const place = `[Math.round(scrollY), Math.round(tag.getBoundingClientRect().top)]`;
     const before = await ask(tab, `(scrollTo(0, scrollY + tag.getBoundingClientRect().top + 200), ${place})`);
     await comes();
-    // A browser that keeps hold of what is in sight moves the page with its next picture.
+    // A browser with scroll anchoring moves the page in its next animation frame.
     await ask(tab, `new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))`);
     return [await ask(tab, place), before];
   },
@@ -235,5 +241,5 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
 /** The moments at which React's chunk comes, beside those that chance adds. */
 export const delays = [0, 60, 120, 200, 300, 450, 600, 800];
 
-/** The same, in parts of a message that are typed before. */
+/** The same moments, as numbers of parts of a message that are typed before. */
 export const partsBefore = [1, 4, 12];

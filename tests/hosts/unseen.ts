@@ -1,11 +1,11 @@
-/** Tags that the page's own styles take out of sight. */
+/** Tags that the page's own styles hide. */
 import { heldAddress } from "./held.ts";
 import { apiInPage, framesLater, inTag, newsletter, until, type Scenario } from "./scenario.ts";
 
 const spacer = `<div style="height: 6000px"></div>`;
 const coming = `document.querySelector("digi-newsletter").scrollIntoView ? scrollTo(0, document.body.scrollHeight) : 0`;
 
-/** The page's styles take the tag's box, or hide it as long as it is not there. `isSeen` is what is seen of it once it is ready. */
+/** Styles of the page that remove the tag's box, or hide it until it is there. `isSeen` is the visible part of the tag once it is ready. */
 const unseen: Readonly<Record<string, { readonly css: string; readonly tag?: string }>> = {
   "hidden while it is empty": { css: "digi-newsletter:empty { display: none }" },
   "hidden until it is ready": {

@@ -1,22 +1,22 @@
-/** The newsletter on a host page, as these tests look at it. */
+/** The newsletter on a host page, and the checks that these tests make of it. */
 import { expect, type Locator, type Page, type Request } from "playwright/test";
 import { lateAfterMs } from "#loader/failure.ts";
 import { apiOrigin, cdnOrigin, hostOrigin } from "./pages.ts";
 
 export const newsletter = (page: Pick<Page, "locator">): Locator => page.locator("digi-newsletter").first();
 
-/** Drawn, and its first field takes typing. */
+/** Expects that the widget is rendered, and that its first field accepts typing. */
 export async function expectReady(page: Pick<Page, "locator">): Promise<void> {
   await newsletter(page).scrollIntoViewIfNeeded();
   await expect(newsletter(page)).toHaveJSProperty("isConnected", true);
   await expect(page.locator("digi-newsletter:state(ready)").first()).toBeAttached();
 }
 
-/** Drawn, wherever it stands. */
+/** Expects that the widget is rendered, wherever it is in the page. */
 export const isReady = (page: Page, tag = "digi-newsletter"): Promise<void> =>
   expect(page.locator(`${tag}:state(ready)`).first()).toBeAttached();
 
-/** Every request of the page from now on. */
+/** Records every request of the page from now on. */
 export function recordRequests(page: Page): Request[] {
   const requests: Request[] = [];
   page.on("request", (request) => requests.push(request));
@@ -25,13 +25,13 @@ export function recordRequests(page: Page): Request[] {
 
 export const isOurs = (request: Request): boolean => new URL(request.url()).origin === cdnOrigin;
 
-/** Requests to anybody who is neither page, release nor API. */
+/** Returns the requests to any origin that is neither page, release nor API. */
 export const strangers = (requests: readonly Request[]): string[] =>
   requests
     .map((request) => request.url())
     .filter((url) => !url.startsWith("data:") && ![hostOrigin, cdnOrigin, apiOrigin].includes(new URL(url).origin));
 
-/** On pages opened from now on, a file is late after 50 ms. */
+/** Makes a file count as late after 50 ms, on pages opened from now on. */
 export const makeLateSoon = (page: Page): Promise<unknown> =>
   page.addInitScript((ms) => {
     const { setTimeout: real } = window;
@@ -39,7 +39,7 @@ export const makeLateSoon = (page: Page): Promise<unknown> =>
       real(work, delayMs === ms ? 50 : delayMs, ...given)) as typeof real;
   }, lateAfterMs);
 
-/** On pages opened from now on, files are late when the test says so (`becomeLate`), and not by the clock. */
+/** Makes files count as late when the test says so (`becomeLate`), and not by the clock, on pages opened from now on. */
 export const holdLate = (page: Page): Promise<unknown> =>
   page.addInitScript((ms) => {
     const { setTimeout: real } = window;
@@ -49,6 +49,6 @@ export const holdLate = (page: Page): Promise<unknown> =>
       delayMs === ms ? -waiting.push(work) : real(work, delayMs, ...given)) as typeof real;
   }, lateAfterMs);
 
-/** Answers how many tags looked whether they are late. */
+/** Makes files late. Returns how many tags checked whether they are late. */
 export const becomeLate = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { becomeLate(): number }).becomeLate());

@@ -6,16 +6,16 @@ import type { Row } from "./table.ts";
 
 export type BrowserRun = {
   readonly failures: readonly BrowserFailure[];
-  /** Its lines in the closing table, where these tests count as passed. */
+  /** Returns its lines in the closing table, where the given tests count as passed. */
   rowsWith(forgiven: ReadonlySet<string>): readonly Row[];
-  /** @returns ids of those that pass now */
+  /** Runs the failed tests again. @returns ids of the tests that pass now */
   tryAgain(failures: readonly BrowserFailure[]): Promise<ReadonlySet<string>>;
 };
 
 const nothing: Verdict = { unsteady: [], failed: [] };
 
 /**
- * Tries again what failed, one test after the other, and writes what was unsteady into `unsteady.json` of the folder, with pictures.
+ * Runs the failed tests again, one after the other, and writes the unsteady ones into `unsteady.json` of the folder, with screenshots.
  * @returns nothing where nothing failed, or so much that no second try could help
  */
 export async function secondTry(runs: readonly BrowserRun[], folder: string): Promise<Verdict> {
@@ -32,7 +32,7 @@ export async function secondTry(runs: readonly BrowserRun[], folder: string): Pr
   return verdict;
 }
 
-/** The runner clears its folder when it starts again. */
+/** Copies a failure's screenshot: the runner clears its folder when it starts again. */
 function keepPicture(failure: BrowserFailure, folder: string): BrowserFailure {
   if (!failure.picture) return failure;
   mkdirSync(folder, { recursive: true });

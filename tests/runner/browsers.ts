@@ -7,7 +7,10 @@ import { failuresOfPlaywright, passedOfPlaywright, stagesOfPlaywright, sum, type
 import type { BrowserFailure } from "./second-try.ts";
 import type { Row } from "./table.ts";
 
-/** A program that left no report, or ended with an error though no test failed, is a failure of its own. */
+/**
+ * Returns the rows of a program for the closing table. A program that left no report, or ended with an error though no test failed, counts
+ * as a failure of its own.
+ */
 export function rowsOf(name: string, { ok, seconds, cpuSeconds }: Ended, stages: readonly Stage[] | undefined, failures: number): Row[] {
   const found = stages === undefined ? [{ name: `${name}: no report`, passed: 0, failed: 1 }] : stages;
   const [first = { name: `${name}: no tests ran`, passed: 0, failed: 1 }, ...others] = found;
@@ -19,18 +22,18 @@ export function readReport<Report>(file: string): Report | undefined {
   try {
     return JSON.parse(readFileSync(file, "utf8")) as Report;
   } catch {
-    return undefined; // the program ended before it wrote one: `rowsOf` counts that
+    return undefined; // the program ended before it wrote a report: `rowsOf` counts that as a failure
   }
 }
 
 type Options = {
-  /** Where reports are written. */
+  /** The folder for reports. */
   readonly folder: string;
   readonly config?: string;
-  /** Files, and options of the runner's own. */
+  /** Files to run, and options of the runner's own. */
   readonly args?: readonly string[];
   readonly env: NodeJS.ProcessEnv;
-  /** Whether what it writes is seen as it comes. */
+  /** Tells whether the output is shown as it is written. */
   readonly show?: boolean;
 };
 
@@ -56,7 +59,7 @@ export async function runPlaywright({
     rowsWith: (forgiven) =>
       rowsOf("playwright", ended, report && stagesOfPlaywright(report, forgiven), report ? sum(stagesOfPlaywright(report)).failed : 0),
     async tryAgain() {
-      // It knows itself which tests failed.
+      // Playwright itself remembers which tests failed.
       const again = await start("playwright-again", ["--last-failed", "--workers=1"]);
       return again.report ? passedOfPlaywright(again.report) : new Set();
     },

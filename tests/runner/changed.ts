@@ -1,25 +1,26 @@
 /**
- * `npm test -- --changed`: which tests a change concerns. A widget's own tests are those in the folder of its name and the journeys whose
- * files begin with it; a module of core concerns every widget that is made of it, by the modules that the build has found.
+ * The selection of `npm test -- --changed`: the tests that a change concerns. A widget's own tests are those in the folder of its name and
+ * the journeys whose files begin with its name; a module of core concerns every widget that is made of it, by the modules that the build
+ * has listed.
  */
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import type { Depth } from "#tests/depth.ts";
 
-/** Path of a file → what it imports, as paths; files that import nothing of ours are keys, too. */
+/** Path of a file → the files that it imports, as paths; files that import nothing of ours are keys, too. */
 export type Imports = ReadonlyMap<string, readonly string[]>;
 /** Name of a widget → the files that it is made of. */
 export type Modules = Readonly<Record<string, readonly string[]>>;
 
 export type Selection =
   | { readonly kind: "nothing" }
-  /** What all tests stand on has changed. */
+  /** A file changed that all tests depend on. */
   | { readonly kind: "everything" }
   | {
       readonly kind: "some";
       readonly widgets: readonly string[];
-      /** Everything of a widget that itself was changed; of all that share what was changed, what runs each day. */
+      /** All tests where only files of widgets and tests changed; only the daily tests where a file changed that widgets share. */
       readonly depth: Depth;
       /** Paths of test files. */
       readonly vitest: readonly string[];
@@ -28,7 +29,10 @@ export type Selection =
 
 const isOfVitest = (path: string): boolean => /^tests\/(unit|contract|architecture)\/.*\.test\.tsx?$/.test(path);
 const isOfPlaywright = (path: string): boolean => /^tests\/(a11y|e2e|hosts)\/.*\.test\.ts$/.test(path);
-/** The loader, the build and the settings make every file that is tested; the demo's pages show every widget. */
+/**
+ * Tells whether a file concerns all tests. The loader, the build and the settings affect every tested file; the demo's pages show every
+ * widget.
+ */
 const isOfEverything = (path: string): boolean =>
   /^(loader|build|demo\/(?!api\/))/.test(path) || (!path.includes("/") && /\.(json|ts)$/.test(path));
 const isOfWidget = (path: string): boolean => /^(widgets|tests)\//.test(path);
@@ -59,21 +63,27 @@ export function select(changed: readonly string[], modules: Modules, imports: Im
   return { kind: "some", widgets, depth: changed.every(isOfWidget) ? "all" : "daily", ...some };
 }
 
-/** What is no code (a style sheet, texts) is found by the folder that it shares with code. */
+/**
+ * Tells whether a changed file concerns a widget. A file that is no code (a style sheet, texts) is matched by the folder that it shares
+ * with code.
+ */
 function concerns(path: string, widget: string, files: readonly string[]): boolean {
   if (path.startsWith(`widgets/${widget}/`)) return true;
   if (!path.startsWith("core/")) return false;
   return /\.tsx?$/.test(path) ? files.includes(path) : files.some((file) => dirname(file) === dirname(path.replace("/locales/", "/")));
 }
 
-/** `tests/e2e/fiber-check-faults.test.ts` is of fiber-check: the longest name that the file's begins with. */
+/**
+ * Returns the widget of a journey: `tests/e2e/fiber-check-faults.test.ts` belongs to fiber-check, the longest name that the file's name
+ * begins with.
+ */
 function widgetOfJourney(path: string, widgets: readonly string[]): string {
   const name = posix.basename(path).replace(/\.test\.ts$/, "");
   const own = widgets.filter((widget) => `${name}-`.startsWith(`${widget}-`));
   return own.toSorted((a, b) => b.length - a.length)[0] ?? "";
 }
 
-/** These files and all that import one of them, directly or not. */
+/** Returns these files and all that import one of them, directly or not. */
 function importersOf(paths: readonly string[], imports: Imports): string[] {
   const importers = new Map<string, string[]>();
   for (const [path, targets] of imports) for (const target of targets) importers.set(target, [...(importers.get(target) ?? []), path]);
@@ -87,7 +97,7 @@ function importersOf(paths: readonly string[], imports: Imports): string[] {
   return [...found];
 }
 
-/** What the working tree has that the last commit has not: changed, new and removed files. */
+/** Returns the files in which the working tree differs from the last commit: changed, new and removed files. */
 export function changedFiles(root: string): string[] {
   const git = (...args: string[]): string[] => {
     const { stdout, status, stderr } = spawnSync("git", args, { cwd: root, encoding: "utf8" });
@@ -99,7 +109,7 @@ export function changedFiles(root: string): string[] {
 
 const folders = ["loader", "core", "widgets", "demo", "build", "tests"];
 
-/** Of every file of the repository that is code, read from its text. */
+/** Returns the imports of every code file of the repository, read from its text. */
 export function readImports(root: string): Imports {
   const paths = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { withFileTypes: true, recursive: true })

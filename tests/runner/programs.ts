@@ -1,10 +1,10 @@
-/** Runs the programs of a test run, and tells what each has used. */
+/** Runs the programs of a test run, and tells how much time each has used. */
 import { spawn } from "node:child_process";
 import { countCpu } from "./cpu.ts";
 
 export type Ended = {
   readonly ok: boolean;
-  /** What it wrote, where it was not shown as it came. */
+  /** The program's output, where it was not shown while it ran. */
   readonly output: string;
   readonly seconds: number;
   /** Undefined where the system does not tell. */
@@ -15,7 +15,7 @@ const { FORCE_COLOR: _forceColor, ...environment } = process.env;
 
 /**
  * Runs a program of `node_modules` or a script to its end.
- * @param options.show its output is seen as it comes; otherwise it is in the answer
+ * @param options.show shows the output while the program runs; otherwise the output is in the result
  */
 export function run(
   command: string,
@@ -24,7 +24,8 @@ export function run(
 ): Promise<Ended> {
   return new Promise((resolve) => {
     const env = {
-      // What lints and finds types is written in Go: it tidies its memory less often, for a seventh of its time.
+      // The linter and the type checker are written in Go: with this value they collect garbage less often, which saves a seventh of their
+      // time.
       GOGC: "400",
       ...environment,
       ...options.env,

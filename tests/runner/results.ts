@@ -1,4 +1,4 @@
-/** What the test programs leave behind as JSON, read into one shape. */
+/** The JSON reports of the test programs, read into one shape. */
 import type { BrowserFailure } from "./second-try.ts";
 
 export type Counts = { readonly passed: number; readonly failed: number };
@@ -12,7 +12,7 @@ type VitestReport = {
   }[];
 };
 
-/** One stage for each folder of `tests/`. A file that could not even be loaded is one failure. */
+/** Returns one stage for each folder of `tests/`. A file that could not even be loaded counts as one failure. */
 export function stagesOfVitest(report: VitestReport): Stage[] {
   const stages = new Map<string, { passed: number; failed: number }>();
   for (const file of report.testResults) {
@@ -33,7 +33,7 @@ type PlaywrightResult = {
 type PlaywrightSpec = {
   readonly id: string;
   readonly title: string;
-  /** From `tests/` on. */
+  /** The path, from `tests/` on. */
   readonly file: string;
   readonly tests: readonly { readonly status: string; readonly results: readonly PlaywrightResult[] }[];
 };
@@ -58,12 +58,12 @@ const allSpecs = ({ suites }: PlaywrightReport): Found[] => suites.flatMap((suit
 type Outcome = "passed" | "failed" | "skipped";
 const outcomeOf = ({ tests }: PlaywrightSpec): Outcome => {
   if (tests.every(({ status }) => status === "expected")) return "passed";
-  // One that passed only when the runner itself tried it again hides a race.
+  // A test that passed only when the runner itself retried it hides a race.
   return tests.every(({ status }) => status === "skipped") ? "skipped" : "failed";
 };
 
 /**
- * One stage for each folder of `tests/`.
+ * Returns one stage for each folder of `tests/`.
  * @param forgiven ids of tests that count as passed, though they failed
  */
 export function stagesOfPlaywright(report: PlaywrightReport, forgiven: ReadonlySet<string> = new Set()): Stage[] {

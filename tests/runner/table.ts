@@ -23,7 +23,7 @@ const reasons = {
   "too many": "passed alone, but too many did",
 };
 
-/** What became of the tests that were tried a second time; nothing where none was. */
+/** Describes the tests that were run a second time; nothing where there were none. */
 export function secondTriesOf({ unsteady, failed }: Verdict): string {
   const firstLine = (text: string): string =>
     text

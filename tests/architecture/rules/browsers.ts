@@ -1,7 +1,7 @@
-/** How tests go about their browser: what is unsteady by nature has a helper, and is not written anew in each test. */
+/** Laws for tests in a browser: steps that are unsteady by nature have a helper, and are not written anew in each test. */
 import { breaches, type House, type Node, type Rule, type SourceFile } from "#tests/architecture/house.ts";
 
-/** What runs on pages: the tests and their helpers. */
+/** Returns the files that run on pages: the tests and their helpers. */
 const onPages = (house: House): SourceFile[] => house.files.filter(({ path }) => /^tests\/(?:a11y|e2e|hosts)\//.test(path));
 
 /** Returns the name that a call ends with: `click` of `page.locator("a").click()`. */

@@ -1,4 +1,4 @@
-/** What shipped code never does. */
+/** Laws for shipped code: what it never does. */
 import { breaches, isFunction, lineOf, shipped, type House, type Node, type Rule, type SourceFile } from "#tests/architecture/house.ts";
 
 const nameOf = (node: unknown): string => {
@@ -27,17 +27,17 @@ function isDocumentWrite(node: Node): boolean {
   return node.type === "MemberExpression" && nameOf(node["object"]) === "document" && /^write(ln)?$/.test(nameOf(node["property"]));
 }
 
-/** Functions of the language that old libraries put something of their own in the place of. */
+/** Functions of the language that old libraries replace with something of their own. */
 const replaced: Readonly<Record<string, readonly string[]>> = {
   Array: ["from"],
   Promise: ["allSettled", "any", "try", "withResolvers"],
   JSON: ["stringify"],
   Date: ["parse"],
 };
-/** MooTools replaces these methods of dates as well. */
+/** Methods of dates that MooTools replaces as well. */
 const replacedMethods = ["toISOString"];
 
-/** Classes of the browser that MooTools puts its own in the place of. */
+/** Classes of the browser that MooTools replaces with its own. */
 const replacedClasses = ["Document", "Event", "Window"];
 
 function replacedClassIn(node: Node): string {
@@ -71,7 +71,7 @@ const noReplacedFunctions: Rule = {
     ),
 };
 
-/** Scripts that servers write into pages, and what is printed for a page's author. */
+/** Files that run elsewhere: scripts that servers write into pages, and messages that are printed for a page's author. */
 const runsElsewhere = /^core\/tools\/(doctor|debug)\/|^core\/base\/values\/consent-mode\.ts$|^loader\/include\.ts$/;
 
 const iterationOfTheLanguage: Rule = {
@@ -194,9 +194,9 @@ const viewsAreBlind: Rule = {
     ),
 };
 
-/** Their code is cut out of React: build/lean-libraries.ts. */
+/** Exports of React whose code is cut out: build/lean-libraries.ts. */
 const cutOut = new Set(["ViewTransition", "addTransitionType", "hydrateRoot", "useActionState", "useFormStatus", "requestFormReset"]);
-/** React would put them into the host's head, or take them for the host's own. */
+/** Elements that React would put into the host's head, or take for the host's own. */
 const ofThePage = new Set(["title", "meta", "link", "script", "html", "head", "body"]);
 
 const leanReact: Rule = {

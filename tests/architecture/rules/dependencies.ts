@@ -1,10 +1,10 @@
-/** Who may know whom (the dependency law, lines 1, 2, 5 and 6). */
+/** Laws of imports: which file may import which (the dependency law, lines 1, 2, 5 and 6). */
 import { folderOf, isKnown, mayImport, rows } from "#core/floors.ts";
 import { importBreaches, shipped, type House, type Rule, type SourceFile } from "#tests/architecture/house.ts";
 
 const inArea = (house: House, area: string): SourceFile[] => house.files.filter((file) => file.area === area);
 
-/** A module that the build puts in. */
+/** Tells whether the build provides a module. */
 const isMadeByBuild = (target: string): boolean => target.startsWith("virtual:");
 
 const below = (target: string, folder: string): boolean => target.startsWith(`${folder}/`);
@@ -92,7 +92,7 @@ const specsAreForServers: Rule = {
     importBreaches(shipped(house), (one) => (one.target === "core/base/contract/spec-of.ts" ? `imports ${one.specifier}` : undefined)),
 };
 
-/** Each brings libraries that every process of a run would load, for nothing that happens in a browser. */
+/** Modules that bring libraries which every process of a run would load, for nothing that happens in a browser. */
 const heavy = ["demo/api/server.ts", "demo/api/routes.ts", "build/catalogues.ts", "vite", "vitest", "typescript"];
 
 const journeysTravelLight: Rule = {
@@ -110,7 +110,7 @@ const journeysTravelLight: Rule = {
   },
 };
 
-/** The first of these that a module is, or loads by whatever it imports. */
+/** Returns the first of the wanted modules that a module is, or loads through its imports. */
 function firstBehind(files: ReadonlyMap<string, SourceFile>, start: string, wanted: readonly string[]): string | undefined {
   const seen = new Set([start]);
   for (const target of seen) {

@@ -1,4 +1,4 @@
-/** Which tests run each day. */
+/** Laws about the tests that run each day. */
 import { walk, type House, type Node, type Rule, type SourceFile } from "#tests/architecture/house.ts";
 
 const journeysOf = (house: House, widget: string): SourceFile[] =>
@@ -7,13 +7,13 @@ const journeysOf = (house: House, widget: string): SourceFile[] =>
   );
 const nameOf = (path: string): string => path.slice("tests/e2e/".length).replace(/\.test\.ts$/, "");
 
-/** The first argument as it is written, where it is a text. */
+/** Returns the first argument as it is written, where it is a text. */
 function titleOf(call: Node, text: string): string | undefined {
   const [first] = call["arguments"] as readonly Node[];
   return first && ["Literal", "TemplateLiteral"].includes(first.type) ? text.slice(first.start, first.end) : undefined;
 }
 
-/** A test of Playwright's that neither it itself nor a group around it leaves to `--all`. */
+/** Tells whether a file has a test of Playwright's that neither itself nor a group around it leaves to `--all`. */
 function hasDailyTest({ program, text }: SourceFile): boolean {
   let found = false;
   if (!program) return found;

@@ -1,4 +1,4 @@
-/** One user per library (line 4): to replace a library, one folder changes. */
+/** Laws of libraries: one user per library (line 4), so that one folder changes where a library is replaced. */
 import { breaches, importBreaches, shipped, type Rule, type SourceFile } from "#tests/architecture/house.ts";
 
 const under =
@@ -42,7 +42,7 @@ const users: readonly { library: RegExp; name: string; where: string; isUser: (f
   { library: /^altcha-lib$/, name: "altcha-lib", where: "core/services/captcha", isUser: under("core/services/captcha") },
 ];
 
-/** `array` and its like have no end. */
+/** Types without a limit on their length. */
 const endless = new Set(["array", "set", "map"]);
 
 const boundedLists: Rule = {

@@ -33,7 +33,7 @@ const noBarrels: Rule = {
       if (/(^|\/)index\.tsx?$/.test(file.path)) return [`${file.path}:1 is an index`];
       const body = (file.program?.["body"] as Node[] | undefined) ?? [];
       const passes = body.length > 0 && body.every((node) => node.type.startsWith("Export") && node["source"]);
-      // The entry of a chunk that also hands on what the build makes.
+      // The entry of a chunk that also exports what the build provides.
       if (file.imports.some((one) => one.target.startsWith("virtual:"))) return [];
       return passes ? [`${file.path}:1 only passes on others`] : [];
     }),
@@ -91,7 +91,7 @@ function sideEffectsOf(file: SourceFile): string[] {
   return [...statements, ...touches];
 }
 
-/** `x.fetch` and `{fetch: 1}` name a property, not the global. */
+/** Tells whether a name is a property's: `x.fetch` and `{fetch: 1}` name a property, not the global. */
 export function isPropertyName(node: Node, parent: Node | undefined): boolean {
   if (!parent) return false;
   if (parent.type === "MemberExpression") return parent["property"] === node && parent["computed"] !== true;

@@ -1,4 +1,4 @@
-/** The only access to what the browser gives: `core/platform`. */
+/** Laws of `core/platform`: it is the only access to what the browser provides. */
 import { breaches, shipped, walk, type Node, type Rule, type SourceFile } from "#tests/architecture/house.ts";
 import { isPropertyName } from "./modules.ts";
 
@@ -20,7 +20,7 @@ const globals = new Set([
   "matchMedia",
 ]);
 
-/** The loader weighs little, and so its files are users of their own. */
+/** Files of the loader, which also use the browser directly: the loader must stay small. */
 const loaderUsers = /^loader\//;
 
 const isUser = (file: SourceFile): boolean => file.path.startsWith("core/platform/") || loaderUsers.test(file.path);
@@ -60,7 +60,7 @@ function isClock(node: Node): boolean {
   return ["Date", "performance"].includes(object ?? "") && (callee["property"] as { name?: string }).name === "now";
 }
 
-/** Names that the file declares itself (parameters, variables, imports) are not the global ones. */
+/** Returns the names that a file declares itself (parameters, variables, imports): these are not the global ones. */
 function declaredNames(file: SourceFile): Set<string> {
   const names = new Set<string>();
   if (!file.program) return names;
@@ -78,11 +78,11 @@ function declaredNames(file: SourceFile): Set<string> {
   return names;
 }
 
-/** What pages keep in `window`, or markup puts there in its place. */
+/** Names under which pages store values in `window`, or that markup can take. */
 const pageNames = new Set(["digiWidgets", "dataLayer", "grecaptcha", "trustedTypes"]);
 const globalScopes = new Set(["globalThis", "window", "self"]);
 
-/** The two files. */
+/** The two files that may use these names. */
 const namedUsers = new Set(["core/platform/page-document.ts", "core/platform/page-globals.ts"]);
 
 export const namedByMarkup: Rule = {
@@ -113,6 +113,6 @@ function namedUse(node: Node, parent: Node | undefined, declared: ReadonlySet<st
   return pageNames.has(name) && !isPropertyName(node, parent) ? `uses ${name}` : undefined;
 }
 
-/** `x.ownerDocument`. */
+/** Tells whether a node reads a property of this name: `x.ownerDocument`. */
 const isNamed = (node: Node | null, name: string): boolean =>
   node?.type === "MemberExpression" && (node["property"] as { name?: string }).name === name;

@@ -1,4 +1,4 @@
-/** What each role of a widget holds and must not know (line 3). */
+/** Laws of the roles of a widget's files: what each contains and must not import (line 3). */
 import { posix } from "node:path";
 import { breaches, importBreaches, isFunction, type House, type Import, type Rule, type SourceFile } from "#tests/architecture/house.ts";
 
@@ -45,11 +45,11 @@ const definitionsAreForTheBuild: Rule = {
     ),
 };
 
-/** The type of the definition that stands in the same folder, for a model or a view. */
+/** Tells whether a model or a view imports the type of the definition in its own folder. */
 const isOwnType = (one: Import, file: SourceFile): boolean =>
   one.isType && (file.role === "model" || file.role === "view") && posix.dirname(one.target) === posix.dirname(file.path);
 
-/** A rule that lists what a role may import. */
+/** Returns a rule that lists what a role may import. */
 const sees = (role: string, law: string, advice: string, may: (one: Import) => boolean): Rule => ({
   law,
   advice,
@@ -81,7 +81,7 @@ const views = sees(
     !["ofetch", "react-dom"].includes(one.target),
 );
 
-/** Floors that hold what is drawn. Their models may be used by other models, their components may not. */
+/** Floors with components. Models may import the models of these floors, but not their components. */
 const drawn = ["core/ui/base", "core/ui/fields", "core/runtime/element"];
 
 const models = sees(

@@ -1,4 +1,4 @@
-/** A component that reads a signal is drawn again when it changes only where it says so. */
+/** A law of components: a component that reads a signal is rendered again after a change only where it calls `useSignals()`. */
 import { breaches, isFunction, shipped, walk, type Node, type Rule } from "#tests/architecture/house.ts";
 
 export const readersUseSignals: Rule = {
@@ -20,7 +20,10 @@ const nameOf = (node: Node, parent: Node | undefined): string => {
   return id?.name ?? "";
 };
 
-/** What stands before the first `.value` that may be a signal's: not a control's (`event.currentTarget`, a ref), not an item's of a list. */
+/**
+ * Returns the chain before the first `.value` that may be a signal's: not a control's (`event.currentTarget`, a ref), not that of an item
+ * of a list.
+ */
 function firstRead(component: Node): string | undefined {
   let found: string | undefined;
   walk(component, (node, parents) => {
@@ -35,7 +38,7 @@ function firstRead(component: Node): string | undefined {
 
 const isWritten = (node: Node, parent: Node | undefined): boolean => parent?.type === "AssignmentExpression" && parent["left"] === node;
 
-/** `model.form.state` → its names; empty where it is no plain chain of them. */
+/** Returns the names of a chain: those of `model.form.state`; none where the expression is no plain chain of names. */
 function chainOf(node: Node): string[] {
   if (node.type === "ChainExpression") return chainOf(node["expression"] as Node);
   if (node.type === "Identifier") return [String(node["name"])];
@@ -44,7 +47,7 @@ function chainOf(node: Node): string[] {
   return before.length > 0 ? [...before, String((node["property"] as { name?: string }).name)] : [];
 }
 
-/** Is it a parameter of this function? */
+/** Tells whether a name is a parameter of this function. */
 function declares(one: Node, name: string): boolean {
   return (one["params"] as Node[]).some((param) => {
     let isThere = false;

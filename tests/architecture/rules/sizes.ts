@@ -1,7 +1,7 @@
-/** How much one file, one function and one scope may hold. */
+/** Laws of sizes: how much one file, one function and one scope may contain. */
 import { isFunction, lineOf, walk, type House, type Node, type Rule, type SourceFile } from "#tests/architecture/house.ts";
 
-/** What is shipped, and what shows, answers and makes it: all of it is read. */
+/** The measured areas: everything that is shipped, and the code that shows, answers and makes it, because all of it is read. */
 export const measuredAreas: readonly string[] = ["loader", "core", "widgets", "demo", "build", "tests"];
 
 const maxFileLines = 300;
@@ -34,7 +34,7 @@ const longerThan = (house: House, max: number): [SourceFile, number][] =>
     .map((file): [SourceFile, number] => [file, file.text.trimEnd().split("\n").length])
     .filter(([, count]) => count > max);
 
-/** `find` says what is wrong with a function. */
+/** Checks every function; `find` says what is wrong with one. */
 const functionSizes = (house: House, find: (file: SourceFile, node: Node) => string | undefined): string[] =>
   code(house).flatMap((file) => {
     const found: string[] = [];
@@ -69,7 +69,10 @@ const linesOf = (file: SourceFile, node: Node): number =>
 
 const breaksIn = ({ text }: SourceFile, { start, end }: Node): number => text.slice(start, end).split("\n").length - 1;
 
-/** A template of the build is a file to be made: its text is content, and no code of the function around it. What is put into it, is. */
+/**
+ * Counts the line breaks of content in a function. A template of the build is a file to be made: its text is content, and no code of the
+ * function around it. The expressions in it are code.
+ */
 function breaksOfContent(file: SourceFile, node: Node): number {
   let breaks = 0;
   walk(node, (one) => {
@@ -78,7 +81,7 @@ function breaksOfContent(file: SourceFile, node: Node): number {
   return breaks;
 }
 
-/** Lines of a function without those of the functions inside it. */
+/** Counts the lines of a function without those of the functions inside it. */
 function ownLines(file: SourceFile, node: Node): number {
   let inner = 0;
   walk(node, (one, parents) => {
@@ -97,7 +100,7 @@ const namesPerScope: Rule = {
     }),
 };
 
-/** Parameters, variables and functions of this scope, its blocks included, but not of functions inside it. */
+/** Counts the parameters, variables and functions of this scope: its blocks included, the functions inside it not. */
 function namesOf(scope: Node): number {
   let count = 0;
   walk(scope, (node, parents) => {

@@ -1,7 +1,9 @@
-/** What shipped style sheets never do: a host page's root size, window and colours are not ours. */
+/** Laws for shipped style sheets: a host page's root font size, window and colours are not ours. */
 import { shipped, type House, type Rule } from "#tests/architecture/house.ts";
 
-/** Finds a pattern in the declarations of every sheet. A comment with the reason in the six lines before allows it where `withReason`. */
+/**
+ * Finds a pattern in the declarations of every style sheet. With `withReason`, a comment with the reason in the six lines before allows it.
+ */
 function inSheets(house: House, pattern: RegExp, options: { only?: (path: string) => boolean; withReason?: boolean } = {}): string[] {
   return shipped(house)
     .filter((file) => file.path.endsWith(".css") && (options.only?.(file.path) ?? true))
@@ -16,7 +18,7 @@ function inSheets(house: House, pattern: RegExp, options: { only?: (path: string
     });
 }
 
-/** Comments become blanks; lines keep their numbers. */
+/** Returns the style sheet with comments replaced by blanks, so that lines keep their numbers. */
 const withoutComments = (css: string): string => css.replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, " "));
 
 const sheet = (

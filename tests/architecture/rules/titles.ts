@@ -1,4 +1,4 @@
-/** Names of tests: how long they may be. */
+/** Laws for the names of tests: how long they may be. */
 import { breaches, type House, type Node, type Rule, type SourceFile } from "#tests/architecture/house.ts";
 import { onlyInAll } from "#tests/depth.ts";
 import { withoutClaims } from "#tests/statements.ts";
@@ -21,7 +21,7 @@ const titleLengths: Rule = {
 
 const testsOf = (house: House): SourceFile[] => house.files.filter(({ area }) => area === "tests");
 
-/** Says whether a text is a title: by its place, or, in a table of tests, by the ids that it claims. */
+/** Tells whether a text is a title: by its place, or, in a table of tests, by the ids that it claims. */
 function isTitle(node: Node, parents: readonly Node[], file: SourceFile): boolean {
   if (!(node.type === "TemplateLiteral" || (node.type === "Literal" && typeof node["value"] === "string"))) return false;
   const call = parents.at(-1);
@@ -37,7 +37,7 @@ function rootOf(callee: Node): string {
   return inner ? rootOf(inner) : "";
 }
 
-/** Returns a text as it is written, without its quotes: what a template puts in counts as its code. */
+/** Returns a text as it is written, without its quotes: an expression in a template counts with its code. */
 const textOf = ({ start, end }: Node, { text }: SourceFile): string => text.slice(start + 1, end - 1);
 
 const plainOf = (title: string): string => withoutClaims(title).replace(onlyInAll, "").trim();

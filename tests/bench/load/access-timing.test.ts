@@ -1,6 +1,6 @@
 /**
- * Nobody learns from the time that an answer takes whether an address has an account: by a clock, before `npm run load`. That the work is
- * the same is proven in tests/contract/access-work.test.ts.
+ * Tests that nobody can learn from the time of an answer whether an address has an account. They use a real clock, and run before `npm run
+ * load`. tests/contract/access-work.test.ts proves that the work is the same.
  */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { authLostPassword } from "#widgets/password-recovery/password-recovery.contract.ts";
@@ -9,12 +9,12 @@ import { startApi, type TestApi } from "#tests/contract/support/api.ts";
 import { call } from "#tests/contract/support/call.ts";
 
 /**
- * A hash of 4 MiB takes some five milliseconds, a real one five times as long. So the difference that is allowed is smaller too: whoever
- * leaves the hash out, or asks the database once more, is seen as clearly.
+ * The memory of a hash, in KiB. A hash of 4 MiB takes some five milliseconds, a real one five times as long. The allowed difference is
+ * smaller, too, so an API that leaves the hash out, or asks the database once more, is detected as clearly.
  */
 const hashMemory = 4096;
 const rounds = 200;
-/** A machine with other work needs more answers for the same certainty; a difference that is real stays. */
+/** The most rounds. A machine with other work needs more answers for the same certainty; a real difference remains. */
 const maxRounds = 800;
 const known = "demo@digi.example";
 const unknown = "nobody@digi.example";
@@ -26,7 +26,7 @@ afterAll(() => api.close());
 
 const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
-/** Both kinds by turns, so that whatever else the machine does weighs on both alike. */
+/** Expects the same time for both kinds of addresses. They are asked in turns, so that other work of the machine slows both down alike. */
 async function expectAlike(leastMs: number, ask: (email: string) => Promise<number>): Promise<void> {
   const times: Record<string, number[]> = { [known]: [], [unknown]: [] };
   for (const warmUp of [known, unknown, known, unknown]) await ask(warmUp);
@@ -41,7 +41,7 @@ async function expectAlike(leastMs: number, ask: (email: string) => Promise<numb
 
 test("a wrong password: medians of 200 answers differ by less than 5 % or 1 ms", async () => {
   await expectAlike(1, async (email) => {
-    time.pass(25 * hourMs); // failures before are forgotten
+    time.pass(25 * hourMs); // earlier failures are forgotten by then
     const start = performance.now();
     const { http } = await givePassword(api, email, "Wrong-Passw0rd");
     const ms = performance.now() - start;
@@ -53,7 +53,7 @@ test("a wrong password: medians of 200 answers differ by less than 5 % or 1 ms",
 test("a forgotten password: medians of 200 answers differ by less than 5 % or 3 ms", async () => {
   const captcha = freeCaptchas(api);
   await expectAlike(3, async (email) => {
-    time.pass(hourMs); // not too many mails
+    time.pass(hourMs); // keeps the number of mails below its limit
     const body = { lang: "en", email, recaptcha: captcha() };
     const start = performance.now();
     const { http } = await call(api, authLostPassword, { body });

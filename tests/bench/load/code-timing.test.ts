@@ -1,6 +1,6 @@
 /**
- * Nobody learns from the time that a refusal takes whether a code was one: by a clock, before `npm run load`. That the work is the same is
- * proven in tests/contract/codes.test.ts.
+ * Tests that nobody can learn from the time of a refusal whether a code exists. They use a real clock, and run before `npm run load`.
+ * tests/contract/codes.test.ts proves that the work is the same.
  */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkDealerCode, checkVoucher } from "#core/domain/code-check/codes.contract.ts";
@@ -8,7 +8,7 @@ import { startApi, type TestApi } from "#tests/contract/support/api.ts";
 import { call } from "#tests/contract/support/call.ts";
 
 const rounds = 200;
-/** A machine with other work needs more answers for the same certainty; a difference that is real stays. */
+/** The most rounds. A machine with other work needs more answers for the same certainty; a real difference remains. */
 const maxRounds = 1200;
 const unknown = "UNKNOWN";
 const bundle = { mobile: [], internet: null, tv: null, landline: null };

@@ -1,4 +1,7 @@
-/** One customer with everything that the bounds allow (decisions §14), beside one with two products; and the largest orders beside none. */
+/**
+ * One customer with everything that the limits allow (decisions §14), compared with one with two products; and another call beside the
+ * largest orders, compared with the same call beside none.
+ */
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { myDigiOverview, myDigiProducts } from "#core/domain/customer/products.contract.ts";
 import { myDigiInvoices } from "#core/domain/invoices/invoices.contract.ts";
@@ -11,7 +14,7 @@ import { inAnotherHome, internetOrder, mobileOrder, newLine } from "#tests/contr
 import { installDays } from "#tests/contract/support/slots.ts";
 import { postgresUrl } from "./servers.ts";
 
-/** Of each, by turns. */
+/** Rounds of each, in turns. */
 const rounds = 10;
 const mostRatio = 2;
 const longestHoldUpMs = 250;
@@ -24,7 +27,7 @@ let largest: Customer;
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const lines = (count: number) => Array.from({ length: count }, () => newLine());
 
-/** A home's three lines, with a technician, and so many SIM cards. */
+/** Returns an order of a home's three lines, with a technician, and the given number of SIM cards. */
 async function homeOrder(simCards: number): Promise<FlowOrder> {
   const date = (await installDays(api))[12]?.date;
   if (!date) throw new Error("no day is offered");
@@ -40,7 +43,7 @@ async function place(own: Customer, body: FlowOrder): Promise<void> {
 }
 
 beforeAll(async () => {
-  // On what several people use: PGlite has one connection, and whoever comes there waits for an order that has it.
+  // On a database for several connections: PGlite has only one, and other calls would wait for an order that uses it.
   vi.stubEnv("DATABASE_URL", postgresUrl);
   api = await startApi({ now: time.now, rateLimitScale: 1000 });
   [two, largest] = [await newcomer(api), await newcomer(api)];
@@ -60,7 +63,7 @@ const msOf = async (go: () => Promise<unknown>): Promise<number> => {
   return performance.now() - begun;
 };
 
-/** As a browser asks: what tests check of an answer is no part of it. */
+/** Sends a request as a browser does: the checks that tests make of an answer must not be measured. */
 const get = async (own: Customer, path: string): Promise<void> => {
   const { statusCode } = await api.app.inject({ method: "GET", url: `${path}lang=en`, headers: bearer(own.token) });
   if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}`);
@@ -109,7 +112,7 @@ test("twelve of the largest orders at once hold up another call by no more than 
     );
     alone.push(await msOf(other));
     const orders = Promise.all(customers.map((own, index) => own.order(bodies[index] as FlowOrder)));
-    // The first comes before the orders are at work, the second in the midst of them.
+    // The first call comes before the orders are under way, the second in the midst of them.
     await other();
     beside.push(await msOf(other));
     const answered = await orders;

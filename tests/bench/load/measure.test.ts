@@ -1,4 +1,6 @@
-/** Here because autocannon sums up in a main thread alone, and tests/unit runs in threads. */
+/**
+ * Tests of the measurement. They are here because autocannon can only collect its results in a main thread, and tests/unit runs in threads.
+ */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";

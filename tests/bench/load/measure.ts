@@ -1,4 +1,4 @@
-/** One call, made by so many connections at once for a while. */
+/** One call, made by several connections at once for a while. */
 import { setTimeout as pause } from "node:timers/promises";
 import autocannon, { type Client, type Result } from "autocannon";
 import { oauth2Token } from "#core/services/session/session.contract.ts";
@@ -11,15 +11,18 @@ export type Measured = {
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** 429 and 503: what a busy API says. */
+  /** Answers 429 and 503, with which a busy API refuses. */
   readonly refused: number;
-  /** Any other answer than the call's, and none. */
+  /** Answers with any other status than the call's, and missing answers. */
   readonly errors: number;
-  /** The most that was seen. */
+  /** The most memory that was seen. */
   readonly residentMiB: number;
 };
 
-/** Calls whose number is set before: solving puzzles takes the machine's time; of a chain of tokens no answer may be lost. */
+/**
+ * Calls per second where the number of calls is set before: solving puzzles takes the machine's time, and in a chain of tokens no answer
+ * may be lost.
+ */
 const countedPerSecond = 60;
 const answerWithinSeconds = 30;
 const nobody: Customer = { refreshToken: "", accessToken: "", emailChange: "" };
@@ -43,10 +46,11 @@ export async function measure(api: Started, call: LoadCall, run: { connections: 
     url: api.url,
     connections,
     timeout: answerWithinSeconds,
-    // How long it took is known to so many milliseconds.
+    // The interval of the samples in ms, which is the precision of the duration.
     sampleInt: 100,
     setupClient,
-    // After its time no connection calls again, and each waits for what it has asked for: by then, all of them have ended by themselves.
+    // After its time no connection starts another call, and each waits for its last answer: by the duration given here, all of them have
+    // ended by themselves.
     ...(amount === undefined ? { duration: seconds + 2 * answerWithinSeconds } : { amount }),
   };
   const result = await new Promise<Result>((done, fail) => {
@@ -57,7 +61,7 @@ export async function measure(api: Started, call: LoadCall, run: { connections: 
   return { connections, residentMiB, ...figuresOf(result, call.status) };
 }
 
-/** As if it had been given the number of its calls before. Not in autocannon's types. */
+/** Makes a connection stop as if its number of calls had been set before. These fields are not in autocannon's types. */
 function askNoMore(client: Client): void {
   const counted = client as Client & { reqsMade: number; responseMax: number | undefined };
   counted.responseMax = counted.reqsMade;
@@ -65,7 +69,7 @@ function askNoMore(client: Client): void {
 
 type Connection = { readonly number: number; readonly visitor: Visitor };
 
-/** As from a network of its own. */
+/** Sets a connection's requests, sent as from a network of its own. */
 function visit(client: Client, { endpoint, request, hear }: LoadCall, { number, visitor }: Connection): void {
   client.setRequests([
     {

@@ -1,4 +1,7 @@
-/** Customers with two products and the invoices of six weeks, who are signed in; and the captcha's secret, to make solved puzzles by. */
+/**
+ * Customers for the measurement: they have two products and the invoices of six weeks, and are signed in. With them comes the captcha's
+ * secret, to make solved puzzles.
+ */
 import { createChallenge, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { randomUUID } from "node:crypto";
@@ -15,9 +18,9 @@ import { common, type Customer } from "./customers.ts";
 
 export type Seeded = {
   readonly customers: readonly Customer[];
-  /** Of a link to the sign-up, which nobody uses. */
+  /** The secret of a link to the sign-up, which nobody uses. */
   readonly signUpSecret: string;
-  /** Solved puzzles of the usual cost. Their maker knows where the solution lies, so that each costs it two steps and not eighty. */
+  /** Returns solved puzzles of the usual cost. Whoever makes a puzzle knows its solution, so that each takes two steps and not eighty. */
   readonly puzzles: (count: number) => Promise<string[]>;
 };
 
@@ -26,7 +29,7 @@ const siteUrl = "http://localhost:4100";
 
 type Where = { readonly dataDir: string; readonly databaseUrl: string | undefined };
 
-/** In this process, which then leaves the database to those that are measured. */
+/** Creates the customers. It runs in this process, which then leaves the database to the measured processes. */
 export async function seed(where: Where, visitors: number): Promise<Seeded> {
   const api = await createApi({
     ...where,

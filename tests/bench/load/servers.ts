@@ -1,4 +1,4 @@
-/** What is measured: the API in processes of its own, on a database of its own, alone or behind an edge. All on the loopback. */
+/** The measured set-ups: the API in processes of its own, on a database of its own, alone or behind an edge. All are on the loopback. */
 import { spawn, type ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -20,7 +20,7 @@ export const setups: readonly Setup[] = [
 
 export type Started = Seeded & {
   readonly url: string;
-  /** Of the API's processes together, now. */
+  /** Returns the memory that the API's processes use together now. */
   readonly residentMiB: () => number;
   readonly stop: () => Promise<void>;
 };
@@ -28,10 +28,10 @@ export type Started = Seeded & {
 export const postgresUrl = process.env["DATABASE_URL"] || "postgres://root@127.0.0.1:5432/test";
 const startWithinMs = 60_000;
 
-/** Debian keeps servers where not every user looks. */
+/** Folders with programs. Debian keeps servers in folders that are not in every user's path. */
 const folders = [...(process.env["PATH"] ?? "").split(delimiter), "/usr/sbin"];
 
-/** By apt where it is missing. */
+/** Finds a program, and installs it by apt where it is missing. */
 function ensureProgram(name: string, debianPackage: string): string {
   if (!findProgram([name], folders)) installByApt([debianPackage]);
   const found = findProgram([name], folders);
@@ -82,7 +82,7 @@ const isHealthy = (url: string) => (): Promise<boolean> =>
     () => false,
   );
 
-/** One for all processes: it stands in the tokens that each of them makes and takes. */
+/** One URL for all processes: it is in the tokens that each of them makes and accepts. */
 const publicUrl = "http://localhost:4101";
 
 const startApi = (port: number, env: NodeJS.ProcessEnv): Promise<ChildProcess> =>
@@ -103,7 +103,7 @@ const startApi = (port: number, env: NodeJS.ProcessEnv): Promise<ChildProcess> =
     isHealthy(`http://127.0.0.1:${port}`),
   );
 
-/** Each connection's own address comes through, as from an edge before this one. */
+/** Returns the configuration of nginx. The address of each connection is passed on, as it comes from an edge before this one. */
 const nginxConfig = (folder: string, port: number, apis: readonly number[]): string => `
 user root; worker_processes 1; pid ${folder}/nginx.pid; error_log stderr error; daemon off;
 events { worker_connections 2048; }
@@ -150,7 +150,7 @@ function residentMiB({ pid }: ChildProcess): number {
   return Number(kibibytes) / 1024;
 }
 
-/** Ready for `visitors` at once. */
+/** Starts a set-up that is ready for `visitors` at once. */
 export async function startSetup(setup: Setup, visitors: number): Promise<Started> {
   const folder = mkdtempSync(join(tmpdir(), "digi-load-"));
   const stops: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
