@@ -1,11 +1,15 @@
 /**
- * The law of core: which groups and folders there are, and who may import whom. Checked by tests/architecture; each group's README says
- * what lives there. The order of the folders is also that of their style sheets: a later one may override an earlier one.
+ * The law of core: its groups and folders, and the imports that are allowed between them. Checked by tests/architecture; each group's
+ * README says what the group contains. The order of the folders is also that of their style sheets: a later one may override an earlier
+ * one.
  */
 
 export type GroupName = keyof typeof groups;
 
-/** Lowest first. Groups import those of lower rows; those of one row do not see each other. `core/kernel.ts`, above all, imports any. */
+/**
+ * The rows of groups, lowest first. A group may import groups of lower rows, but not those of its own row. `core/kernel.ts`, above all
+ * rows, may import any.
+ */
 export const rows: readonly (readonly GroupName[])[] = [
   ["platform"],
   ["base"],
@@ -17,7 +21,10 @@ export const rows: readonly (readonly GroupName[])[] = [
   ["tools"],
 ];
 
-/** The folders of each group, lowest first: a folder imports those of its own row and of lower ones. Files of `platform` lie in the group itself. */
+/**
+ * The folders of each group, lowest first: a folder may import those of its own row and of lower ones. Files of `platform` are in the
+ * group's folder itself.
+ */
 export const groups = {
   platform: [],
   base: [["contract", "errors", "values"]],
@@ -63,13 +70,13 @@ export const groups = {
   tools: [["author-panel"], ["doctor", "debug"]],
 } as const satisfies Record<string, readonly (readonly string[])[]>;
 
-/** `ui/dialog`, or `platform`, which is a folder itself; lowest first. */
+/** All folders, lowest first: `ui/dialog`, or `platform`, which is a folder itself. */
 export const folders: readonly string[] = rows
   .flat()
   .flatMap((group) => (group === "platform" ? [group] : groups[group].flat().map((folder) => `${group}/${folder}`)));
 
 /**
- * `core/ui/dialog/dialog.tsx` → `ui/dialog`. Empty for files of core itself, as the kernel.
+ * Returns the folder of a file: `core/ui/dialog/dialog.tsx` → `ui/dialog`. Empty for files of core itself, such as the kernel.
  * @param path from the root of the repository
  */
 export function folderOf(path: string): string {
@@ -78,14 +85,17 @@ export function folderOf(path: string): string {
   return group === "platform" || rest.length === 0 ? group : `${group}/${folder}`;
 }
 
-/** @param from, to folders as `folderOf` answers them */
+/**
+ * Tells whether a folder may import another one.
+ * @param from, to folders as `folderOf` returns them
+ */
 export function mayImport(from: string, to: string): boolean {
   if (from === to || from === "") return true;
   const [fromGroup, toGroup] = [groupOf(from), groupOf(to)];
   return fromGroup === toGroup ? rowOf(to) <= rowOf(from) : rankOf(toGroup) < rankOf(fromGroup);
 }
 
-/** Whether it is named in the law. */
+/** Tells whether the folder is listed in the law. */
 export const isKnown = (folder: string): boolean => folder === "" || folders.includes(folder);
 
 const groupOf = (folder: string): string => folder.replace(/\/.*/, "");

@@ -1,4 +1,4 @@
-/** The composition root, one per page: makes what all tags share and mounts them. */
+/** The composition root, one per page: creates what all tags share and mounts them. */
 import { createTrack } from "#core/services/analytics/analytics.ts";
 import { pageConsent } from "#core/services/analytics/page-consent.ts";
 import type { Call } from "#core/services/api/client.ts";
@@ -30,7 +30,7 @@ export const start: StartKernel = ({ options, language: first, followsDocument, 
     return createClient({ api: options.get("api"), clock: systemClock, language, customer: async () => (await lateSession()).asCustomer });
   });
   const shared = createShared({ call, language, settings, routes });
-  /** For who needs it where no widget has brought it. */
+  /** Returns the page's session, and loads it where no widget has brought it. */
   const lateSession = async (): Promise<PageSession> => {
     if (!shared.opened.session) shared.open({ session: (await loadChunk("kernel"))["openSession"] as OpenSession });
     return shared.opened.session as PageSession;
@@ -73,7 +73,7 @@ export const start: StartKernel = ({ options, language: first, followsDocument, 
       .catch((cause: unknown) => logError("what is tracked could not be loaded", cause));
   }
 
-  // A page that changes its own language without a reload changes ours.
+  // Where the page changes its own language without a reload, the widgets follow.
   if (followsDocument) {
     watchDocumentLanguage((lang) => {
       const wanted = parseLanguage(lang);
@@ -93,7 +93,10 @@ export const start: StartKernel = ({ options, language: first, followsDocument, 
 
 type Explain = typeof import("#core/tools/doctor/doctor.ts").explain;
 
-/** The client is a chunk of its own, fetched with the first call: a visitor who only looks never pays for it. */
+/**
+ * Returns a call that loads the API client first. The client is a separate chunk, fetched with the first call: a visitor who makes no calls
+ * never loads it.
+ */
 function createLateCall(loadClient: () => Promise<Call>): Call {
   let client: Promise<Call> | undefined;
   return async (endpoint, request) => {
@@ -101,7 +104,7 @@ function createLateCall(loadClient: () => Promise<Call>): Call {
     try {
       call = await (client ??= loadClient());
     } catch (cause) {
-      client = undefined; // the next call asks for the chunk again
+      client = undefined; // the next call requests the chunk again
       logError("the API client could not be loaded", cause);
       return { ok: false, failure: { code: codeOfFailedLoad(cause, "network.unreachable") } };
     }

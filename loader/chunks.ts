@@ -1,41 +1,47 @@
 /**
- * Fetches our files and links them. A file contains no `import`: it exports a factory `(require, exports, module)` and
- * the list `d` of files that must be there first. So each file can be fetched again by itself: a failed module address
- * is dead in Firefox, and a failed dependency would take every importer with it.
+ * Fetches our files and links them. A file contains no `import`: it exports a factory `(require, exports, module)` and the list `d` of
+ * files that must be loaded first. So each file can be fetched again on its own: in Firefox the address of a failed module can never be
+ * imported again, and a failed dependency would make every importer fail, too.
  */
 import { DigiError } from "#core/base/errors/digi-error.ts";
 import type { createLinker, Exports, File } from "./link.ts";
 
 const maxRetries = 3;
-/** So long the first attempt may take: a connection may be open, and never send a byte. Each later one twice as long: a line may only be slow. */
+/**
+ * The time limit of the first attempt in milliseconds: a connection may be open and never send a byte. The limit doubles with each further
+ * attempt, because the connection may only be slow.
+ */
 export const attemptMs = 10_000;
-/** Without a time: a task later. */
+/** Waits `ms` milliseconds; without `ms` until the next task. */
 export const pause = (ms?: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 export type Chunks = {
-  /** Fetches a file and all that it needs, in parallel as far as known; runs it once. Can be called again after a failure. */
+  /**
+   * Fetches a file and all files that it needs, in parallel as far as they are known, and runs it once. Can be called again after a
+   * failure.
+   */
   load(address: string): Promise<Exports>;
-  /** Fetches it and all that it needs, to have it at hand, and runs nothing. Failures show when it is loaded. */
+  /** Fetches a file and all files that it needs in advance, and runs nothing. Failures appear when the file is loaded. */
   prefetch(address: string): void;
 };
 
 /**
- * As the runtime does it: a relative address would count from the page in some browsers, so it is always a whole one. In a microtask,
- * where only this line of ours is on the stack: who watches requests (developer tools, monitors) has the engine read the source of all
- * that is there once more, for the place of each call.
+ * Imports a module in the same way as the runtime. The address is always absolute, because some browsers resolve a relative one against the
+ * page. The import runs in a microtask, where only this line of ours is on the call stack: code that watches requests (developer tools,
+ * monitors) makes the engine read the source of all functions on the stack once more, for the position of each call.
  */
 export const importModule = (address: string): Promise<unknown> => Promise.resolve().then(() => import(/* @vite-ignore */ address));
 
-/** Each ends a wait, as if its time were over; of no effect on one that has ended. */
+/** Functions that each end a wait as if its time were over; without effect on a wait that has ended. */
 const hurries = new Set<() => void>();
 
 /**
- * Asks once more, beside the first time, for each file that is on its way: a line may be dead. Who waits gets what comes first. It counts
- * as an attempt.
+ * Requests each file in flight once more, in addition to the first request: a connection may be dead. Callers get the response that arrives
+ * first. The request counts as an attempt.
  */
 export const hurry = (): void => hurries.forEach((end) => end());
 
-/** Rejects where it takes longer than that attempt may, or somebody is in a hurry. */
+/** Resolves with the file; rejects where it takes longer than the attempt may, or `hurry` is called. */
 export const inTime = <Value>(file: Promise<Value>, attempt = 0): Promise<Value> =>
   new Promise((resolve, reject) => {
     const end = (): void => {
@@ -49,19 +55,20 @@ export const inTime = <Value>(file: Promise<Value>, attempt = 0): Promise<Value>
   });
 
 /**
- * @param first the address of the file that brings what runs files (link.ts), and needs no other
- * @param options as the linker wants them
+ * Creates the functions that load files.
+ * @param first returns the address of the file that contains the linker (link.ts), and needs no other file
+ * @param options the options for the linker
  */
 export function createChunks(first: () => string, options: Parameters<typeof createLinker>[2], importFile = importModule): Chunks {
-  /** Undefined: it was asked for, and failed. */
+  /** The requested files by address; undefined for a file that was requested and failed. */
   const arriving = new Map<string, Promise<File> | undefined>();
-  let retries = 0; // only ever grows, also across a visitor's 'try again': no failed address is asked for twice
+  let retries = 0; // only ever grows, also across a visitor's 'try again': no failed address is requested twice
 
   const fetchFile = (address: string, attempt = 0): Promise<File> => {
     const file = importFile(arriving.has(address) ? `${address}?r=${++retries}` : address).then((file) =>
       typeof (file as File).default === "function" ? (file as File) : Promise.reject(Error("no file")),
     );
-    // On a line that is only slow the earlier request may end first, and counts. A race of nobody never ends.
+    // On a slow connection the earlier request may end first, and counts. A race of no promises never ends.
     return Promise.race([
       file.catch(() => Promise.race<never>([])),
       inTime(file, attempt).catch(async (cause: unknown) => {
@@ -89,7 +96,7 @@ export function createChunks(first: () => string, options: Parameters<typeof cre
     const file = await arrive(first());
     if (!linker) {
       const exports = {} as { createLinker: typeof createLinker };
-      file.default(undefined as never, exports, undefined as never); // it requires nothing, and is run as all others are when it is loaded
+      file.default(undefined as never, exports, undefined as never); // requires nothing; run as all others are on load
       linker = exports.createLinker(arrive, load, options);
     }
     return linker.load(address);

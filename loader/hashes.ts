@@ -1,24 +1,28 @@
 /**
- * Which hash a file must have: the code of `integrity.js`, which only pages fetch that ask for integrity. Its list has what the loader
- * asks for by name. What a widget needs beside that is on a list of its own, which comes beside its first file.
+ * Finds the hash that a file must have: the code of `integrity.js`, which only pages that ask for integrity fetch. The list of
+ * `integrity.js` has the files that the loader requests by name. The other files of a widget are on a separate list beside the widget's
+ * first file.
  */
 type Hashes = Readonly<Record<string, string>>;
 
-/** Imports a file after its hash was right. */
+/** Imports a file after its hash was verified. */
 type Load = (address: string, hash: string) => Promise<unknown>;
 
-/** Rejects for a file that is on no list. */
+/** Imports a file with its listed hash. Rejects for a file that is on no list. */
 export type ImportListed = (address: string, load: Load) => Promise<unknown>;
 
-/** @param first hashes by the files' names */
+/**
+ * Creates the import of listed files.
+ * @param first hashes by the files' names
+ */
 export function createImportListed(first: Hashes): ImportListed {
   const hashes: Record<string, string> = { ...first };
   const lists = new Map<string, Promise<unknown>>();
   const learned = new Set<string>();
 
   /**
-   * The list beside `newsletter.js`, once. Where it failed, so does that file; where it hangs, that file's time is over with it; and its
-   * next address brings the list's.
+   * Loads the list beside `newsletter.js`, once. Where the list fails, the file fails, too; where the list hangs, the file's attempt times
+   * out with it. The address of the file's next attempt also gives the list a new address.
    */
   const learn = async (address: string, load: Load): Promise<void> => {
     const listAddress = address.replace(/\.js($|\?)/, ".integrity.js$1");

@@ -1,4 +1,4 @@
-/** What stands between a tag and the page that it stands in. */
+/** The interface between a tag and its page. */
 import type { Kernel } from "#core/runtime/element/host-link.ts";
 import type { Language } from "#core/base/values/language.ts";
 import type { WidgetEntry } from "./manifest.ts";
@@ -7,19 +7,19 @@ import type { nextFrame } from "./next-frame.ts";
 import type { findPlace } from "./place.ts";
 import type { createShell, ShellNode } from "./shell.ts";
 
-/** A host as the page sees it: with properties and methods that the definition declares. */
+/** A host as the page sees it: with the properties and methods that the definition declares. */
 export type Declared = Record<string, unknown>;
 
-/** What a host needs of the page. */
+/** The functions of the page that a host needs. */
 export type Page = {
   /** Fetches a widget and the kernel; rejects with a `DigiError`. */
   loadWidget(entry: WidgetEntry): Promise<{ kernel: Kernel; exported: unknown; look: Look }>;
-  /** Fetches what the first screen needs, which is little and comes first. */
+  /** Fetches the files of the first screen, which are small and come first. */
   loadLook(entry: WidgetEntry): Promise<Look>;
-  /** The address of a page, where the host page says another than the usual path. */
+  /** Returns the address of a page, where the host page sets another than the usual path. */
   pageAddress(id: string, usualPath: string): string | undefined;
   whenNear: Nearness["whenNear"];
-  /** Its page's styles may be why a tag is not near. */
+  /** Handles a tag that is not near because the styles of its page may hide it. */
   unhide(...given: Parameters<typeof findPlace>): void;
   currentLanguage(): Language;
 };

@@ -1,6 +1,6 @@
 /**
- * The small element behind every tag. The browser finds it (later insertions and shadow roots too), it keeps what the
- * page writes before the code is there, fetches the widget near the viewport, and hands everything over to the kernel.
+ * The small custom element behind every tag. The browser finds it (also when it is inserted later, and in shadow roots). It keeps what the
+ * page writes before the code is loaded, fetches the widget near the viewport, and hands everything over to the kernel.
  */
 import { pageDocument } from "#core/platform/page-document.ts";
 import type { HostLink, Mounted, PendingWrite, Shell } from "#core/runtime/element/host-link.ts";
@@ -15,29 +15,35 @@ import { camelCase, type WidgetEntry } from "./manifest.ts";
 import { sheetsFor } from "./styles.ts";
 import { watchTrigger } from "./triggers.ts";
 
-/** How many are in the page, wherever they stand: also where nobody can look for them. */
+/** The number of hosts in the page, wherever they are: also in places that no query can reach (closed shadow roots). */
 export let alive = 0;
 
-/** Of no tag yet: `createHostClass` adds what a definition declares. */
+/** The base class of all hosts. It belongs to no tag yet: `createHostClass` adds the properties and methods that a definition declares. */
 class Host extends HTMLElement {
   readonly #entry: WidgetEntry;
   readonly #page: Page;
   #internals = this.attachInternals();
   #states = this.#internals.states;
-  /** The parser's, where the first screen came with the page: `attachShadow` would empty it. */
+  /** The shadow root; the one made by the parser where the first screen came with the page, because `attachShadow` would empty it. */
   #root = this.#internals.shadowRoot ?? this.attachShadow({ mode: "open" });
   #pending: PendingWrite[] = [];
   #mounted: Mounted | undefined;
-  /** Holds in turn the fallback, the shell and the view, and keeps the reserved height until a failure, or until the view gives it back. */
+  /**
+   * The frame, which contains the fallback, then the shell, then the view. It keeps the reserved height until a failure, or until the view
+   * gives it back.
+   */
   #frame = pageDocument.createElement("div");
   #sheets: readonly string[] = [];
-  #css: readonly string[] = []; // of the first screen, once they have come
+  #css: readonly string[] = []; // the sheets of the first screen, once they are loaded
   #shell: Shell | undefined;
   #included: HTMLElement | undefined;
-  /** What was pressed in it before its shell could hear of it. An element has one such first screen in its life, so this is never emptied. */
+  /**
+   * The targets of presses in the root before its shell could listen. An element has only one such first screen in its life, so this list
+   * is never emptied.
+   */
   readonly #clicks: EventTarget[] = [];
   #stops: (() => void)[] = [];
-  /** Counts connections and retries, so that what was started for an earlier one is dropped. */
+  /** Counts connections and retries, so that the results of an earlier one are dropped. */
   #connection = 0;
   #begun = false;
   #late: ReturnType<typeof setTimeout> | undefined;
@@ -45,7 +51,7 @@ class Host extends HTMLElement {
 
   static forWidget(entry: WidgetEntry, page: Page): typeof HTMLElement {
     class Tag extends Host {
-      // `maxLength` in a template is `maxlength` in the page, where the template came before the script.
+      // `maxLength` in a template is `maxlength` in the page, where the template was parsed before the script ran.
       static observedAttributes = [...entry.kinds].flatMap(([name]) => [name, name.replaceAll("-", "")]);
       constructor() {
         super(entry, page);
@@ -78,21 +84,23 @@ class Host extends HTMLElement {
     this.#page = page;
     this.#adoptSheets();
     this.#root.addEventListener("click", (event) => this.#mounted || this.#clicks.push(event.target as Node));
-    // Own properties set before the class was there would hide the accessors for good.
+    // Own properties that were set before the class was defined would hide the accessors for good.
     const self = this as unknown as Declared;
     for (const [name, value] of Object.entries(self))
       if (Object.hasOwn(new.target.prototype, name) && delete self[name]) self[name] = value;
   }
 
   connectedCallback(): void {
-    if (this.#begun) return; // moved: still alive
+    if (this.#begun) return; // the tag was moved and is still alive
     this.#begun = true;
     alive++;
     this.#include();
     const { heights, kinds, methods } = this.#entry,
       [opens] = methods;
     if (kinds.has("for") && opens) this.#unwatch = watchTrigger(this, () => (this as unknown as Record<string, () => void>)[opens]?.());
-    else if (/#digi=/.test(location.href) || heights < "001") void this.#load(); // a pack leaves the address (decision 33); without a place it is never near
+    // With a shared pack in the address no tag waits until it is near: scripts of the page could read the pack meanwhile (decision 33). A
+    // tag without reserved space is never near.
+    else if (/#digi=/.test(location.href) || heights < "001") void this.#load();
     this.#loadIfWanted();
     if (!this.#states.has("loading"))
       this.#stops.push(
@@ -103,22 +111,23 @@ class Host extends HTMLElement {
   }
 
   disconnectedCallback(): void {
-    setTimeout(() => this.isConnected || this.#end()); // whoever puts it back within the task (Turbo: some promises later) has moved it
+    setTimeout(() => this.isConnected || this.#end()); // put back within the task (Turbo: some promises later): only moved
   }
-  connectedMoveCallback(): void {} // with `moveBefore` nothing ends
+  connectedMoveCallback(): void {} // with `moveBefore` the tag's life does not end
   adoptedCallback(): void {
     this.#adoptSheets();
   }
 
   attributeChangedCallback(name: string, _old: string | null, value: string | null): void {
     this.#mounted?.attributeChanged(name, value);
-    // The later write wins. While an element is upgraded its attributes are told after its properties, but were written before.
+    // The later write wins. While an element is upgraded, the callbacks for its attributes come after its properties, although the
+    // attributes were written before.
     const upgrading = this.isConnected && !this.#begun;
     if (!upgrading) this.#drop((write) => write.kind === "property" && write.name === name);
     this.#loadIfWanted();
   }
 
-  /** What the widget says, else what the page wrote, else what the attribute says. */
+  /** Returns the value of the widget, else the value that the page wrote, else the value of the attribute. */
   #readProperty(name: string): unknown {
     if (this.#mounted) return this.#mounted.getProperty(name);
     const written = this.#pending.findLast((write) => write.kind === "property" && write.name === name);
@@ -145,7 +154,7 @@ class Host extends HTMLElement {
     });
   }
 
-  /** Now, and not when it comes near: by attribute, property or method. */
+  /** Loads the widget at once, and not only near the viewport, where an attribute, a property or a method call asks for that. */
   #loadIfWanted(): void {
     const declared = this as Declared;
     if (declared["loading"] === "eager" || declared["open"] || this.#pending.some((write) => write.kind === "method")) void this.#load();
@@ -155,7 +164,7 @@ class Host extends HTMLElement {
     this.#root.adoptedStyleSheets = sheetsFor(this.ownerDocument, [frameCss(this.#entry.heights), ...this.#sheets]);
   }
 
-  /** Whoever waits for a call that will not be made is answered. */
+  /** Drops stale writes. A dropped method call resolves with undefined, so that its caller does not wait for ever. */
   #drop(isStale: (write: PendingWrite) => boolean): void {
     for (const write of this.#pending.splice(0)) {
       if (!isStale(write)) this.#pending.push(write);
@@ -175,7 +184,10 @@ class Host extends HTMLElement {
     this.#root.replaceChildren(this.#frame);
   }
 
-  /** Under the fallback, which is the second way; without a place (a bar, a dialog) it takes none. A press asks for late files once more. */
+  /**
+   * Shows the fallback, which is the alternative to the widget, and the card under it. A tag without reserved space (a bar, a dialog) gets
+   * no card. A press on the card requests late files once more.
+   */
   #showFailure(): void {
     this.#showFallback();
     this.#tellFailure();
@@ -203,13 +215,16 @@ class Host extends HTMLElement {
     this.#adoptSheets();
   }
 
-  /** Draws the first screen, unless the widget itself was faster. A shell that does not come is no failure: the widget may. */
+  /**
+   * Draws the first screen, unless the widget itself was faster. A shell that fails to load is not a failure of the tag: the widget may
+   * still load.
+   */
   async #paintShell(connection: number): Promise<void> {
     const look = await this.#page.loadLook(this.#entry);
     this.#css = look.css;
     if (connection !== this.#connection || !look.shell || !this.#states.has("loading")) return;
     if (!this.#shell && !this.#included) this.#include();
-    // After a failure the same one comes back, with what was typed.
+    // After a failure the same shell is shown again, with what was typed.
     this.#shell ??= look.createShell({
       host: this,
       document: pageDocument,
@@ -221,7 +236,7 @@ class Host extends HTMLElement {
       onStuck: this.#tellFailure,
     });
     const { element } = this.#shell;
-    // One that came with the page has its own styles, of whatever release; and put in again it would lose the focus.
+    // A shell that came with the page has its own styles, of any release; inserting it again would lose the focus.
     this.#dress(element === this.#included ? [] : look.css);
     if (!element.isConnected) this.#frame.replaceChildren(element);
   }
@@ -237,12 +252,12 @@ class Host extends HTMLElement {
     const connection = this.#connection;
     this.#late = setTimeout(() => this.#frame.querySelector(".ui-reset") || this.#showFailure(), lateAfterMs);
     try {
-      this.#paintShell(connection).catch(() => undefined); // the same files are needed below, which tells of a failure
+      this.#paintShell(connection).catch(() => undefined); // the same files are needed below, where a failure is reported
       const { kernel, exported, look } = await this.#page.loadWidget(this.#entry);
       await kernel.prepare(exported);
       const shell = this.#shell;
       await shell?.settled();
-      while (this.#begun && !this.isConnected) await pause(); // until it is where it was moved to, or its life has ended
+      while (this.#begun && !this.isConnected) await pause(); // until the tag has arrived where it was moved to, or its life has ended
       if (connection !== this.#connection) return;
       const [shared, , own] = look.css;
       const link: HostLink = {
@@ -266,9 +281,9 @@ class Host extends HTMLElement {
     const error = isOurs ? (cause as DigiError) : new DigiError("chunk.invalid", { detail: this.#entry.widget, cause });
     logError(`<${this.localName}> failed`, error);
     this.#state("error");
-    this.#dress(this.#css); // where they have come, the card is in the widgets' own look
+    this.#dress(this.#css); // where these sheets are loaded, the card has the widgets' own look
     this.#showFailure();
-    this.#frame.className = "frame"; // the space is given back
+    this.#frame.className = "frame"; // the reserved space is given back
     failed.add(this.#tryAgain);
     this.#stops.push(() => failed.delete(this.#tryAgain));
     this.#send("digi-error", { code: error.code, recoverable: true });
@@ -278,7 +293,7 @@ class Host extends HTMLElement {
     this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
   }
 
-  /** A removed tag is a clean start when it comes back. */
+  /** Ends the life of a removed tag. The tag starts from scratch when it is inserted again. */
   #end(): void {
     if (!this.#begun) return;
     this.#begun = false;

@@ -1,44 +1,50 @@
 /**
- * `dist/<release>/include.mjs`, for servers: the first screen of a tag as HTML that stands in the page itself (decision 22), a shadow
- * root that the browser makes while it reads the page. Needs nothing but JavaScript: no DOM, no file, no React.
+ * The source of `dist/<release>/include.mjs`, for servers: writes the first screen of a tag as HTML into the page itself (decision 22), as
+ * a shadow root that the browser creates while it parses the page. Needs nothing but JavaScript: no DOM, no file, no React.
  */
 import { screens } from "virtual:first-screens";
 import type { Language } from "#core/base/values/language.ts";
 import { addressOf, type RouteTable } from "./page-address.ts";
 import type { ShellNode, ShellValue } from "./shell.ts";
 
-/** What the build knows of a tag's first screen. */
+/** The first screen of a tag, as the build provides it. */
 export type FirstScreen = {
   readonly css: string;
-  /** Of `css`, as `style-src` wants it; the same in all languages. */
+  /** The hash of `css` in the format of `style-src`; the same in all languages. */
   readonly hash: string;
   readonly trees: Readonly<Record<Language, readonly ShellNode[]>>;
-  /** Customers who are logged in, or have an account to activate, are shown something else (`firstScreen` of the definition). */
+  /** True where customers who are logged in, or have an account to activate, see something else (`firstScreen` of the definition). */
   readonly isForStrangers: boolean;
 };
 
 export type IncludeOptions = {
   readonly lang: Language;
-  /** Those of the tag. True is written without a value; false and undefined are not written. */
+  /** The attributes of the tag. True is written without a value; false and undefined are not written. */
   readonly attributes?: Readonly<Record<string, string | number | boolean | undefined>>;
-  /** HTML, written as it is: what is shown without JavaScript, and where the widget cannot be loaded. */
+  /** HTML that is written unchanged: it is displayed without JavaScript, and where the widget cannot be loaded. */
   readonly fallback?: string;
-  /** Of the page's `style-src`. */
+  /** The nonce of the page's `style-src`. */
   readonly nonce?: string;
-  /** The server knows that nobody is logged in. Without it `digi-login` is written without a first screen: a customer would see the form first. */
+  /**
+   * True where the server knows that nobody is logged in. Without it `digi-login` is written without a first screen: a customer would see
+   * the form first.
+   */
   readonly isStranger?: boolean;
   /** The same table that the page's script tag has in `data-routes`: page id → language → address. */
   readonly routes?: RouteTable;
-  /** Address of the provider's site, where the page stands on another origin: as `data-site` of the script tag. */
+  /** The address of the provider's site, where the page is on another origin; the same as `data-site` of the script tag. */
   readonly site?: string;
 };
 
-/** The hash of each tag's styles for a page's `style-src`, with its quotes: another way than a nonce. */
+/** The hash of each tag's styles for a page's `style-src`, with its quotes: an alternative to a nonce. */
 export const styleHashes: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(screens).map(([tag, { hash }]) => [tag, `'${hash}'`]),
 );
 
-/** The tag with its first screen; a tag that shows nothing at first (a dialog) has none and is written without. */
+/**
+ * Returns the HTML of the tag with its first screen. A tag that shows nothing at first (a dialog) has no first screen and is written
+ * without one.
+ */
 export function renderTag(
   tag: string,
   { lang, attributes = {}, fallback, nonce, isStranger = false, routes = {}, site }: IncludeOptions,
@@ -58,7 +64,8 @@ export function renderTag(
   const style = `<style${attribute("nonce", nonce)}>${screen.css}</style>`;
   return (
     `<${tag}${written}><template shadowrootmode="open"><div class="frame reserved">` +
-    // Hidden but for its styles: where the page's policy refuses them, the fallback stands there, and the ordinary way is gone.
+    // The shell is hidden unless its styles apply: where the page's policy refuses them, the fallback is displayed, and the tag loads in
+    // the ordinary way.
     `<div class="ui-reset" hidden>${style}${shell}<noscript><i></i></noscript></div><slot></slot>` +
     `</div></template>${light.join("")}${inside}</${tag}>`
   );
@@ -75,7 +82,10 @@ const attribute = (name: string, value: Value): string => {
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] as string);
 
-/** Ids in the page's own tree (decision 17) must be the page's only ones: two such tags on one page have an `id` each. */
+/**
+ * Returns the prefix of ids in the page's own tree (decision 17), which must be unique in the page: two such tags on one page need an `id`
+ * each.
+ */
 const prefixOf = (id: Value): string => `digi-h${id === undefined ? "" : `-${String(id).replace(/\s/g, "_")}`}`;
 
 const anyPrefix = "digi-~";
@@ -83,7 +93,7 @@ const empty = new Set(["area", "br", "col", "hr", "img", "input", "source", "tra
 
 type Writing = Required<Pick<IncludeOptions, "lang" | "attributes" | "routes">> & {
   readonly site: string | undefined;
-  /** Takes what belongs to the host's light DOM. */
+  /** Collects the HTML that belongs to the host's light DOM. */
   readonly light: string[];
   readonly prefix: string;
 };
@@ -105,7 +115,7 @@ function createWriter({ light, lang, attributes, routes, site, prefix }: Writing
     light.push(html);
     return "";
   };
-  // Two texts stay two: as one, their letters would lie a little differently.
+  // Two adjacent texts stay two nodes: in a single one their letters would be positioned slightly differently.
   const write = (nodes: readonly ShellNode[]): string =>
     nodes.map((node, index) => (isText(node) && isText(nodes[index - 1]) ? "<!---->" : "") + writeOne(node)).join("");
   return write;
@@ -113,7 +123,7 @@ function createWriter({ light, lang, attributes, routes, site, prefix }: Writing
 
 const isText = (node: ShellNode | undefined): boolean => typeof node === "string" || node?.[0] === 0;
 
-/** Sent before a script listens it goes nowhere, and no name lands in an address. */
+/** Attributes of a form: a form that is submitted before a script listens is sent nowhere, and no field appears in an address. */
 const harmless = { method: "dialog" };
 
 const needsScript: Readonly<Record<Language, string>> = {

@@ -1,4 +1,4 @@
-/** `integrity.js`: the first file that a page fetches that asks for integrity. */
+/** The source of `integrity.js`: the first file that is fetched by a page that asks for integrity. */
 import { hashes } from "virtual:hashes";
 import { createImportListed } from "./hashes.ts";
 

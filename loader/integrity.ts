@@ -1,6 +1,6 @@
 /**
- * Files that are checked before they run, for pages that ask for it. The chain is closed: the page vouches for the loader, the loader
- * carries the hash of one file, and that one has or finds the hash of each other (build/integrity.ts).
+ * Verifies files before they run, for pages that ask for it. The chain is closed: the page vouches for the loader, the loader contains the
+ * hash of one file, and that file contains or finds the hash of each other file (build/integrity.ts).
  */
 import { pageDocument } from "#core/platform/page-document.ts";
 import { importModule, inTime } from "./chunks.ts";
@@ -8,7 +8,10 @@ import type { ImportListed } from "./hashes.ts";
 
 type List = { readonly importListed: ImportListed };
 
-/** @returns what imports a file of the release only after its hash was right. */
+/**
+ * Creates an import with verification.
+ * @returns a function that imports a file of the release only after its hash was verified.
+ */
 export function createVerifiedImport(listAddress: () => string, listHash: string): (address: string) => Promise<unknown> {
   let list: Promise<unknown> | undefined;
   let tries = 0;
@@ -17,7 +20,8 @@ export function createVerifiedImport(listAddress: () => string, listHash: string
     return importModule(address);
   };
   return async (address) => {
-    // An address that failed is dead in Firefox, and one that hangs is waited for again: each try has its own.
+    // In Firefox an address that failed can never be imported again, and an address that hangs is only waited for again: so each try has
+    // its own address.
     list ??= inTime(load(listAddress() + (tries ? `?r=${tries}` : ""), listHash), tries++).catch(
       (cause) => ((list = undefined), Promise.reject(cause)),
     );
@@ -26,9 +30,9 @@ export function createVerifiedImport(listAddress: () => string, listHash: string
 }
 
 /**
- * The browser checks a module that is fetched by an element with a hash, keeps it, and runs exactly that. Where the check failed
- * nothing is imported: Chromium would fetch the address again, unchecked. A preload needs no leave of Trusted Types, but Apple's engine
- * does not check it (decision 18); there it is a script, whose code is a function that nobody calls yet.
+ * Verifies a file. The browser checks a module that is fetched by an element with a hash, caches it, and runs exactly that. Where the check
+ * fails, nothing is imported: Chromium would fetch the address again, unchecked. A preload needs no permission of Trusted Types, but
+ * Apple's engine does not check it (decision 18); there a script element is used, whose code is a function that nobody calls yet.
  */
 async function verify(address: string, hash: string): Promise<void> {
   const isApple = navigator.vendor.startsWith("Apple");
@@ -41,7 +45,7 @@ async function verify(address: string, hash: string): Promise<void> {
       integrity: hash,
       onload: resolve,
       onerror: reject,
-      src: address, // each element knows one of the two
+      src: address, // each kind of element uses one of the two
       href: address,
     });
     pageDocument.head.append(element);

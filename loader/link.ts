@@ -1,6 +1,6 @@
 /**
- * Runs our files, once they are there. In the file that draws first screens, for a page without widgets runs none: the loader knows only
- * how they are fetched (chunks.ts). It brings nothing along that other files have, too.
+ * Runs our files once they are loaded. This code is part of the file that draws first screens, because a page without widgets runs no
+ * files: the loader itself only knows how to fetch them (chunks.ts). It must not import modules that other files contain, too.
  */
 import type { PageOptions } from "#core/runtime/element/host-link.ts";
 import { rejectIfOutdated } from "./outdated.ts";
@@ -10,24 +10,29 @@ type Require = ((id: string) => Exports) & { load: (id: string) => Promise<Expor
 type Factory = (require: Require, exports: Exports, module: { exports: Exports }) => void;
 export type File = { readonly default: Factory; readonly d: readonly string[] };
 
-/** Several releases may have a file in `shared/`; all other files lie in the folder of their own release. */
+/**
+ * Tells whether the file is a shared one. Several releases may use a file in `shared/`; all other files are in the folder of their own
+ * release.
+ */
 const isShared = (address: string): boolean => /\/shared\/[^/]*$/.test(address);
 
-/** Without its folder and a retry's query. */
+/** Returns the name of a file, without its folder and the query of a retry. */
 const nameOf = (address: string): string => address.replace(/^.*\/|\?.*/g, "");
 
 /**
- * @param arrive answers a file that has been fetched
+ * Creates the linker.
+ * @param arrive returns a file that has been fetched
  * @param load fetches a file with all that it needs, and runs them
- * @param options where our release lies; they may change until something of it has come
- * @returns `load` runs a file after what it needs, each once, with a breath before each that needed others: the page's main thread stays responsive
+ * @param options the location of our release; they may change until a file of it has arrived
+ * @returns `load` runs a file after the files that it needs, each once, and yields to the page before each file that needs others, so that
+ * the main thread stays responsive
  */
 export function createLinker(
   arrive: (address: string) => Promise<File>,
   load: (address: string) => Promise<Exports>,
   options: Pick<PageOptions, "base" | "from">,
 ) {
-  /** All files below it are there afterwards. */
+  /** Fetches a file and all files below it. */
   const collect = async (address: string): Promise<void> => {
     const { d } = await arrive(address);
     await Promise.all(d.map((needed) => collect(new URL(needed, address).href)));
@@ -48,8 +53,8 @@ export function createLinker(
     try {
       file.default(require, module.exports, module);
     } catch (cause) {
-      running.delete(name); // half run is not run
-      // A DigiError; its class is the loader's.
+      running.delete(name); // a module that threw while running does not count as run
+      // This is a DigiError; its class is in the loader.
       throw Object.assign(new Error(`chunk.invalid: ${name}`, { cause }), { name: "DigiError", code: "chunk.invalid" });
     }
     return module.exports;
@@ -59,7 +64,7 @@ export function createLinker(
     collect,
     async load(address: string): Promise<Exports> {
       await collect(address).catch(async (cause: unknown) => {
-        // Where an author wrote an address at which nothing of ours ever was, that is wrong: no release has gone.
+        // Where an author gave an address at which there never was a file of ours, the address is wrong, and no release has gone.
         if (hasReleaseCome || options.from) await rejectIfOutdated(options.base, cause);
         throw cause;
       });

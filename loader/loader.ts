@@ -1,6 +1,6 @@
 /**
- * The one script: reads the page's options, defines a small host class for every tag, and fetches a widget's files, all
- * at once, when its tag comes near the viewport. A page without widgets costs this file alone.
+ * The one script of a page: reads the page's options, defines a small host class for every tag, and fetches a widget's files, all at once,
+ * when its tag comes near the viewport. A page without widgets loads only this file.
  */
 import { pageDocument } from "#core/platform/page-document.ts";
 import { pageGlobals } from "#core/platform/page-globals.ts";
@@ -20,18 +20,24 @@ import { createNearness, isNear, type Nearness } from "./near.ts";
 import { readOptions } from "./options.ts";
 import { findOwnScript, runningScript } from "./own-script.ts";
 
-/** One per page, shared by every copy of the script, of whatever version. */
+/** The key of the registry: one per page, shared by every copy of the script, of any version. */
 const registryKey: unique symbol = Symbol.for("digi.widgets") as never;
 type Registry = {
-  /** Of the copy that serves. */
+  /** The version of the copy that serves the page. */
   readonly version: string;
-  /** What it has read. */
+  /** Reads an option as that copy has read it. */
   readonly get: PageOptions["get"];
-  /** A later copy, of that version, hands over. Where no file has come to the one that serves, they are asked for as `its` options say. */
+  /**
+   * Called by a later copy, with its version, to hand over. Where no file of the serving copy has arrived, its files are then requested
+   * from the location in `its` options.
+   */
   readonly offer: (version: string, its: PageOptions | undefined) => void;
 };
 
-/** The first copy that can start serves the page; a later one says that it came, and where it has the files of the first one's version. */
+/**
+ * Starts the script. The first copy that can start serves the page; a later copy only registers with it, and tells where it has files of
+ * the first copy's version.
+ */
 function boot(): void {
   const first = pageGlobals[registryKey] as Registry | undefined;
   const [address, script] = findOwnScript();
@@ -40,7 +46,7 @@ function boot(): void {
   else if (options) pageGlobals[registryKey] = serve(options, address, script?.type === "module");
 }
 
-/** The composition root: what all tags of the page share. */
+/** The composition root: creates what all tags of the page share. */
 function serve(options: PageOptions, address: string, isModule: boolean): Registry {
   const copies = [version];
   const entries = readWidgets(widgets, heights);
@@ -48,7 +54,7 @@ function serve(options: PageOptions, address: string, isModule: boolean): Regist
   const importFile = importerOf(options, address, isModule, () => at("integrity"));
   const chunks = createChunks(() => at(shared[0] as string), options, importFile);
   let later: PageOptions | undefined;
-  /** Where nothing has come yet, also from where a later copy of the script has its files. */
+  /** Loads a chunk. As long as no file has arrived, the location of a later copy's files is tried, too. */
   const loadChunk = (name: string): Promise<Record<string, unknown>> => {
     const asked = at(name);
     return chunks.load(asked).catch((cause: unknown) => {
@@ -58,7 +64,7 @@ function serve(options: PageOptions, address: string, isModule: boolean): Regist
     });
   };
   let kernel: Kernel | undefined;
-  let chosen: Language | undefined; // by `setLanguage`, until the kernel is there to know better
+  let chosen: Language | undefined; // set by `setLanguage`, until the kernel is loaded and keeps the language itself
   const language = (): Language => kernel?.language() ?? chosen ?? options.lang ?? languageOfPage();
 
   let routes: HostRoutes | undefined;
@@ -71,7 +77,10 @@ function serve(options: PageOptions, address: string, isModule: boolean): Regist
     return { ...paint, css: [css, (own["early"] ?? "") as string, (own["css"] ?? "") as string], shell: own["shell"] as Look["shell"] };
   };
 
-  /** What those files say that they need beside each other is asked for when they say so: before the largest of them is there. */
+  /**
+   * Fetches a widget's large files in advance. The further files that each of them needs are then requested as soon as it arrives, before
+   * the largest one is loaded.
+   */
   const prefetch = ({ widget, needsForms }: WidgetEntry): void => {
     for (const name of [widget, ...shared.slice(1, needsForms ? undefined : -1)]) chunks.prefetch(at(name));
     if (language() !== sourceLanguage) chunks.prefetch(at(`core.${language()}`));
@@ -87,12 +96,15 @@ function serve(options: PageOptions, address: string, isModule: boolean): Regist
       version,
     }));
 
-  /** One hop: every file is asked for before the first arrives. What is drawn first travels first, on a line of its own. */
+  /**
+   * Fetches a widget without waterfalls: every file is requested before the first one arrives. The files of the first screen get a head
+   * start, with the connection to themselves.
+   */
   const fetchWidget = async (entry: WidgetEntry): Promise<Look> => {
     const late = setTimeout(() => prefetch(entry), headStartMs);
     const look = await loadLook(entry);
     clearTimeout(late);
-    prefetch(entry); // a fast line does not wait so long
+    prefetch(entry); // on a fast connection the head start ends earlier
     return look;
   };
 
@@ -111,7 +123,7 @@ function serve(options: PageOptions, address: string, isModule: boolean): Regist
   };
 
   const nearness = createNearness();
-  /** As `whenReady` says it. */
+  /** Waits for tags, see `whenReady`. */
   const ready = async (tag?: string): Promise<void> =>
     ((await loadChunk("ready"))["whenReady"] as WhenReady)({ tag, known: Object.keys(entries), load: nearness.bringNear });
 
@@ -123,7 +135,7 @@ function serve(options: PageOptions, address: string, isModule: boolean): Regist
     unhide(tag, ...given) {
       if (!/none|contents/.test(getComputedStyle(tag).display)) return;
       const place = loadChunk("place") as Promise<typeof import("./place.ts")>;
-      place.then(({ findPlace }) => findPlace(tag, ...given)).catch(() => undefined); // it stays as it is
+      place.then(({ findPlace }) => findPlace(tag, ...given)).catch(() => undefined); // the tag stays as it is
     },
     pageAddress: (id, usualPath) => routes?.addressOf(id, language(), usualPath),
   };
@@ -163,8 +175,9 @@ function serve(options: PageOptions, address: string, isModule: boolean): Regist
 const retry = (): void => failed.forEach((tryAgain) => tryAgain());
 
 /**
- * @param isModule as its tag says, where that was found
- * @param list tells where the hashes are
+ * Returns the function that imports files.
+ * @param isModule whether the script's tag says that it is a module, where the tag was found
+ * @param list returns the address of the hashes
  */
 function importerOf({ base, from, verify }: PageOptions, address: string, isModule: boolean, list: () => string): typeof importModule {
   if (verify) return createVerifiedImport(list, integrity);
@@ -172,8 +185,9 @@ function importerOf({ base, from, verify }: PageOptions, address: string, isModu
 }
 
 /**
- * A module counts from where it was redirected to, also in Firefox, which tells the address that was asked for. A script in a shadow root
- * looks like one, but has no place to count from in Chromium: there a whole address is asked for after.
+ * Returns an import whose addresses are relative to this module. A module resolves them against the address it was redirected to, also in
+ * Firefox, which reports the address that was requested. A script in a shadow root looks like a module, but in Chromium it has no address
+ * to resolve against: there the absolute address is tried next.
  */
 function importBeside(base: string, isModule: boolean): typeof importModule {
   const root = new URL("..", base).href;
@@ -186,24 +200,26 @@ function defineTags(
   bringNear: Nearness["bringNear"],
   fetchWidget: (entry: WidgetEntry) => Promise<unknown>,
 ): void {
-  // What the first near tag needs is asked for before any is made: the line is slow, and the processor has the time. Only the first:
-  // where no height is reserved yet, all may seem near. One that takes no space is not seen before somebody wants it.
+  // The files of the first near tag are requested before any tag is defined: the network is slow, and the processor has time meanwhile.
+  // Only the first tag: where no height is reserved yet, all tags may seem near. A tag that takes no space is not visible before somebody
+  // opens it.
   const waiting = [...pageDocument.querySelectorAll(":not(:defined)")];
   const nearest = waiting.find((tag) => (entries[tag.localName]?.heights as string) > "000" && isNear(tag));
-  if (nearest) fetchWidget(entries[nearest.localName] as WidgetEntry).catch(() => undefined); // its host asks again, and tells of a failure
+  if (nearest) fetchWidget(entries[nearest.localName] as WidgetEntry).catch(() => undefined); // its host retries and reports a failure
   const define = (): void => {
     for (const [tag, entry] of Object.entries(entries)) {
-      // The host page may have a tag of that name; theirs stays.
+      // The host page may have its own element of that name, which is left alone.
       if (!customElements.get(tag)) customElements.define(tag, createHostClass(entry, page));
     }
   };
   addEventListener("online", retry);
-  // A classic script lets the requests leave first (see `importModule`). After a module, its importer may go on at once.
+  // A classic script lets the requests start first (see `importModule`). A module defines the tags at once, because its importer may
+  // continue at once.
   if (runningScript()) queueMicrotask(define);
   else define();
 
-  // Without waiting for the next picture, as the observer does: a tab in the background has none. In a task of its own; all are
-  // measured before the first changes the page.
+  // The observer waits for the next animation frame, which a tab in the background does not have; this check does not. It runs in a
+  // separate task; all tags are measured before the first one changes the page.
   setTimeout(() => waiting.filter(isNear).forEach(bringNear));
 }
 
@@ -211,8 +227,8 @@ type Examine = typeof import("#core/tools/doctor/doctor.ts").examine;
 type WhenReady = typeof import("./ready.ts").whenReady;
 
 /**
- * So much longer do the large files wait on a slow line: what they keep busy there, line and processor, is free while the first
- * screen's two small ones come and are drawn.
+ * The head start in milliseconds: on a slow connection the large files wait this long, so that connection and processor are free while the
+ * two small files of the first screen are loaded and drawn.
  */
 const headStartMs = 90;
 

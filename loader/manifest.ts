@@ -1,41 +1,45 @@
 /**
- * The shape of what the build writes into the loader; the content is put in place of `virtual:manifest`. Every page fetches those lines of
- * every tag, so they are one text that compresses well, and what can be known later (shared files) is not in it.
+ * The data that the build writes into the loader, in place of `virtual:manifest`. Every page fetches these lines for every tag, so they are
+ * one text that compresses well, and everything that can be loaded later (shared files) is left out.
  */
 export type Manifest = {
   readonly version: string;
-  /** Hash of `integrity.js`, the list of the files that the loader asks for by name. */
+  /** The hash of `integrity.js`, the list of the files that the loader requests by name. */
   readonly integrity: string;
-  /** From the release's folder (`../shared/paint-x1y2z3a`): what draws first screens (`paint.ts`), what every widget needs, last what forms need. */
+  /**
+   * The shared files, relative to the release's folder (`../shared/paint-x1y2z3a`): the file that draws first screens (`paint.ts`), the
+   * files that every widget needs, and last the file that forms need.
+   */
   readonly shared: readonly string[];
   /**
-   * Widgets, with commas between. A widget is its name (`!` at its end: needs no forms), its attributes beside the common ones (`open?` is a
-   * boolean, `max-length#` a number, others are texts) and its methods (`reset(`). `choices=` is what its files are called, where not as it.
+   * The widgets, separated by commas. A widget is its name (with `!` at its end where it needs no forms), its attributes in addition to the
+   * common ones (`open?` is a boolean, `max-length#` a number, others are texts) and its methods (`reset(`). `choices=` is the name of its
+   * files, where it differs from the widget's name.
    */
   readonly widgets: string;
-  /** Their reserved heights in the same order (`packHeights`), one behind the other. */
+  /** The reserved heights of the widgets in the same order (`packHeights`), concatenated. */
   readonly heights: string;
 };
 
-/** What the loader knows of a widget. */
+/** The data about a widget in the loader. */
 export type WidgetEntry = {
-  /** Of its files. */
+  /** The name of its files. */
   readonly widget: string;
   readonly needsForms: boolean;
   /** Attribute → the mark of its kind. */
   readonly kinds: ReadonlyMap<string, string>;
   readonly methods: readonly string[];
-  /** As packed; `000` for a widget that takes no space at first. */
+  /** The packed heights; `000` for a widget that takes no space at first. */
   readonly heights: string;
 };
 
-/** `max-length` → `maxLength` */
+/** Converts the name of an attribute to that of its property: `max-length` → `maxLength`. */
 export const camelCase = (name: string): string => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Attributes of every tag. */
+/** The attributes of every tag. */
 export const commonWords = "heading loading";
 
-/** By their tags. */
+/** Returns the widgets by their tags. */
 export function readWidgets(widgets: string, heights: string): Record<string, WidgetEntry> {
   const entries: Record<string, WidgetEntry> = {};
   const packed = heights.match(/\d{3}\D*/g) as string[];
@@ -58,14 +62,17 @@ type Word = readonly [all: string, name: string, mark: string];
 
 type Heights = readonly (readonly [minInlinePx: number, blockPx: number])[];
 
-/** The letters that say 'no difference'. What they count to stays among letters: digits begin the next widget's. Wider is mostly much less tall. */
+/**
+ * The character codes that mean 'no difference'. All codes in use are those of non-digits, because a digit begins the next widget's
+ * heights. The zero of heights is in the upper part of the range: a wider tag is usually much less tall.
+ */
 const inlineZero = 58;
 const blockZero = 110;
 const lastLetter = 126;
 
 /**
- * The first height in three digits, then two letters for each step: how much wider, how much taller or less tall, in units of 8 px, heights rounded up.
- * A difference too large for a letter is made of several steps.
+ * Packs heights: the first height as three digits, then two characters for each step: how much wider, and how much taller or less tall, in
+ * units of 8 px, heights rounded up. A difference too large for one character is split into several steps.
  */
 export function packHeights(heights: Heights): string {
   const [[, first] = [0, 0], ...steps] = heights.map(([inline, block]) => [inline / 8, Math.ceil(block / 8)] as const);
@@ -75,7 +82,7 @@ export function packHeights(heights: Heights): string {
     while (inline < nextInline || block !== nextBlock) {
       const wider = Math.min(nextInline - inline, lastLetter - inlineZero);
       inline += wider;
-      // Never before its width: what is less tall would be too little there.
+      // A height never changes before its width is reached: a smaller height would be too little there.
       const taller = inline < nextInline ? 0 : Math.min(Math.max(nextBlock - block, inlineZero - blockZero), lastLetter - blockZero);
       block += taller;
       packed += String.fromCharCode(inlineZero + wider, blockZero + taller);
@@ -84,7 +91,10 @@ export function packHeights(heights: Heights): string {
   return packed;
 }
 
-/** @returns one rule for each step, as one text. */
+/**
+ * Unpacks heights into rules.
+ * @returns one rule for each step, as one text.
+ */
 export function rulesFor(packed: string, rule: (minInlinePx: number, blockPx: number) => string): string {
   let inline = 0;
   let block = 0;

@@ -1,14 +1,20 @@
-/** When is a tag near the viewport? One observer for all tags; nested scrollers count where the browser can tell. */
+/**
+ * The distance in px within which a tag is near the viewport. One observer serves all tags; nested scrollers count where the browser
+ * supports that.
+ */
 const marginPx = 300;
 
 export type Nearness = {
-  /** Calls when the element comes near the viewport, and with false where it is not or has no box; returns the stop. */
+  /**
+   * Calls `tell` with true when the element comes near the viewport, and with false where it is not near or has no box. Returns a function
+   * that stops watching.
+   */
   whenNear(element: Element, tell: (isNear: boolean) => void): () => void;
-  /** Somebody wants it now, wherever it is. */
+  /** Treats an element as near, wherever it is, because it is wanted now. */
   bringNear(element: Element): void;
 };
 
-/** Costs a layout where the page has changed. */
+/** Tells whether the element is near the viewport. Forces a layout where the page has changed. */
 export function isNear(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return element.checkVisibility() && bottom > -marginPx && top < innerHeight + marginPx;
@@ -17,7 +23,7 @@ export function isNear(element: Element): boolean {
 export function createNearness(): Nearness {
   const waiting = new Map<Element, (isNear: boolean) => void>();
   const bringNear = (element: Element): void => waiting.get(element)?.(true);
-  // `scrollMargin` is younger than some of our browsers; they ignore it.
+  // `scrollMargin` is newer than some of the browsers we support; they ignore it.
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) waiting.get(target)?.(isIntersecting);

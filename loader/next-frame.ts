@@ -1,9 +1,9 @@
-/** Resolves when what stands there has been drawn; soon in any case, for a page that nobody sees draws nothing. */
+/** Resolves when the current content has been drawn; after a short time in any case, because a page that is not visible draws nothing. */
 export const nextFrame = (): Promise<unknown> =>
   new Promise((resolve) => {
     const late = setTimeout(resolve, 100);
     requestAnimationFrame(() => {
-      clearTimeout(late); // nothing is left behind
+      clearTimeout(late); // no timer is left behind
       setTimeout(resolve);
     });
   });

@@ -1,7 +1,7 @@
 /**
- * The options of the page: the script tag wins, then `<meta name="digi:…">` in its head, then the object that a script of the page put
- * in `window.digiWidgets` before ours. What others may write into the page (comments, texts of a CMS) says nothing. An address, language
- * or table that is not accepted counts as absent, and is said so once.
+ * Reads the options of the page: the script tag wins, then `<meta name="digi:…">` in the page's head, then the object that a script of the
+ * page has put in `window.digiWidgets` before our script. Content that others may write into the page (comments, texts of a CMS) is
+ * ignored. An address, language or table that is not accepted counts as absent, and a warning says so once.
  */
 import { pageDocument } from "#core/platform/page-document.ts";
 import { releases } from "virtual:releases";
@@ -12,12 +12,13 @@ import { pageGlobals, plainObject } from "#core/platform/page-globals.ts";
 import { parseLanguage } from "#core/base/values/language.ts";
 import { runningScript } from "./own-script.ts";
 
-/** As it was written. */
+/** Returns an option as it was written. */
 type Raw = (name: string) => unknown;
 
 /**
- * @param first what the copy that serves has read: the object is ours by now
- * @returns undefined where nothing tells where our files are, which is said
+ * Reads the options.
+ * @param first reads the options of the copy that serves: `window.digiWidgets` holds our own object by now
+ * @returns undefined where nothing tells where our files are; a warning says so
  */
 export function readOptions(script: HTMLScriptElement | undefined, own: string, folder: string, first?: Raw): PageOptions | undefined {
   const given = plainObject(pageGlobals["digiWidgets"]);
@@ -42,12 +43,13 @@ export function readOptions(script: HTMLScriptElement | undefined, own: string, 
   };
 }
 
-/** Markup could have put an element or a frame in the place of a value: of objects only `{…}` is taken. */
+/** Returns the value. Markup could have put an element or a frame in its place, so of objects only plain ones (`{…}`) are accepted. */
 const textOrObject = (value: unknown): unknown => (Object(value) === value ? plainObject(value) : value);
 
 /**
- * A release's folder, as we publish it, whatever the file is called in it; not what an optimiser has put together elsewhere, or into the
- * page, or runs from a `blob:`. Of a redirected module Firefox may tell what was asked for: its files are asked for beside it.
+ * Tells whether the script runs from a folder of a release as we publish it, whatever the file's name is. False for a script that an
+ * optimiser has bundled elsewhere, or inlined into the page, or that runs from a `blob:`. For a redirected module Firefox may report the
+ * address that was requested: its files are requested relative to the module.
  */
 const isOurs = (own: string): boolean =>
   /^https?:/.test(own) && !location.href.startsWith(own) && (!runningScript() || /^[^?]*\/(v|\d+\.)\d[\d.]*\/[^/?]*(\?|$)/.test(own));

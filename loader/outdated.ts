@@ -1,10 +1,11 @@
 /**
- * A release that has gone from its server while a page is open, or while a cache keeps the loader: the next file of it never comes, and
- * asking again is in vain. In the file that draws first screens: a page without widgets asks for no file. It brings nothing else along.
+ * Detects a release that was removed from its server while a page is open, or while a cache keeps the loader: no further file of it can be
+ * loaded, and a retry is in vain. This code is part of the file that draws first screens, because a page without widgets requests no files.
+ * It imports no other module.
  */
 import type { Language } from "#core/base/values/language.ts";
 
-/** Here and not in a catalogue, as those of `failure.ts`: they are needed where files do not come. */
+/** The texts of the card. They are not in a catalogue, like those of `failure.ts`: they are needed where files cannot be loaded. */
 const texts = {
   en: ["This page is out of date.", "Reload"],
   fr: ["Cette page n’est plus à jour.", "Recharger"],
@@ -14,8 +15,9 @@ const texts = {
 const outdated = "chunk.outdated";
 
 /**
- * Rejects with `chunk.outdated`, a `DigiError`, where a file that did not come never will: the loader is on the server, and the list of our
- * release's files, which every release has, is not. Resolves where anything else is wrong: no connection, a policy of the page, one file.
+ * Rejects with `chunk.outdated`, a `DigiError`, where a file that failed to load can never be loaded: the loader is on the server, but the
+ * list of our release's files, which every release has, is not. Resolves where something else is wrong: no connection, a policy of the
+ * page, a single file.
  * @param base the folder of our release
  */
 export async function rejectIfOutdated(base: string, cause: unknown): Promise<void> {
@@ -27,13 +29,17 @@ export async function rejectIfOutdated(base: string, cause: unknown): Promise<vo
 }
 
 let asked = 0;
-/** No failure is held up for longer: a server may hang, and a browser may tell nothing of such an element. */
+/**
+ * The longest time in milliseconds that a failure is delayed by this check: a server may hang, and a browser may send no event for such an
+ * element.
+ */
 const patienceMs = 10_000;
 
 /**
- * By an element, which needs no leave of `connect-src`; under an address of its own, which no cache has. Nothing of it runs: it is read as a
- * module, where the browser can, for it would warn of another file that nobody uses. The document's own methods, as in
- * core/platform/page-document.ts, which would bring other files along. Undefined: nobody has answered in time.
+ * Tells whether a file exists. It is requested by an element, which needs no permission of `connect-src`, and under a unique address, which
+ * no cache has. Nothing of the file runs: it is preloaded as a module, where the browser can, because the browser would warn of another
+ * kind of preload that is not used. The methods are the document's own ones, as in core/platform/page-document.ts, which is not imported
+ * because it would add other files. Undefined: no response arrived in time.
  */
 function isThere(address: string): Promise<boolean | undefined> {
   return new Promise((resolve) => {
@@ -57,7 +63,10 @@ function isThere(address: string): Promise<boolean | undefined> {
   });
 }
 
-/** The card that has just been put under the tag's fallback (failure.ts) says what helps. A tag that stands has none: it says so itself. */
+/**
+ * Changes the card that has just been put under the tag's fallback (failure.ts) so that it offers a reload. A tag whose widget is displayed
+ * has no card: it shows the message itself.
+ */
 function offerReload({ target, detail }: Event & { readonly detail?: { readonly code?: string } }): void {
   const card = (target as Element).shadowRoot?.querySelector<HTMLElement>(".frame>p");
   if (!card || detail?.code !== outdated) return;

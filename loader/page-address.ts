@@ -1,10 +1,12 @@
-/** Where a page of the provider's is, for whoever draws a link to it: the loader on a host page, a server in `include.mjs`. */
+/** The address of a page of the provider, for code that draws a link to it: the loader on a host page, a server in `include.mjs`. */
 import type { Language } from "#core/base/values/language.ts";
 
-/** Page id → language → address. */
+/** The host page's table of addresses: page id → language → address. */
 export type RouteTable = Readonly<Record<string, Readonly<Partial<Record<Language, string>>> | undefined>>;
 
-/** What the host page's own table says; else the usual path, on the provider's `site` where the page stands elsewhere. */
+/**
+ * Returns the address from the host page's own table; else the usual path, on the provider's `site` where the page is on another origin.
+ */
 export const addressOf = <Path extends string | undefined>(
   { table, site }: { readonly table: RouteTable; readonly site: string | undefined },
   page: string,

@@ -1,4 +1,7 @@
-/** What draws a first screen: the styles of all widgets and the maker of nodes; and what runs files. A page without widgets never fetches it. */
+/**
+ * The file that draws first screens: the styles of all widgets, the function that creates nodes, and the linker that runs files. A page
+ * without widgets never fetches it.
+ */
 import type { HostRoutes, PageOptions } from "#core/runtime/element/host-link.ts";
 import { keepFieldEvents } from "./field-events.ts";
 import { keepPressesInside } from "./inner-presses.ts";
@@ -8,7 +11,10 @@ export { nextFrame } from "./next-frame.ts";
 export { createShell } from "./shell.ts";
 export { css } from "virtual:styles";
 
-/** Once a page, before anything of it is drawn. What is not good of what the page says is told to `warn`: this file brings nothing else along. */
+/**
+ * Prepares the page; called once, before anything is drawn. Invalid options of the page are reported to `warn`, which is passed in because
+ * this file must not import further modules.
+ */
 export function openPage({ get, lang, from }: PageOptions, warn: (text: string) => void): HostRoutes {
   keepFieldEvents();
   keepPressesInside();

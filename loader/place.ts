@@ -1,14 +1,14 @@
-/** Tags that their page's styles leave without a box. */
+/** Handles tags that the styles of their page leave without a box. */
 import { boxCss, placeCss } from "./frame.ts";
 
 /**
- * A page's styles may take a tag's box (`display: contents`), or hide it as long as it is not there: by its state, or because it is empty,
- * which to CSS it always is. Its place is looked at then, where nothing of it is seen yet. Hidden in any other way it is hidden. Not for a
- * dialog: it has no place in the page, and waits until it is wanted.
+ * Gives a box to a tag that the page's styles have taken it from (`display: contents`), or that they hide until it is loaded: by its state,
+ * or because it is empty, which it always is for CSS. The tag's position can then be observed, while nothing of it is visible yet. A tag
+ * that is hidden in any other way stays hidden. Not used for a dialog: it has no place in the page, and waits until it is opened.
  */
 export function findPlace(element: Element, states: CustomStateSet, dress: (css: string) => void): void {
   const style = getComputedStyle(element);
-  if (states.size > 0) return; // it is loading by now
+  if (states.size > 0) return; // the tag is loading by now
   if (style.display === "contents") dress(boxCss);
   if (style.display !== "none") return;
   element.append(" ");

@@ -1,12 +1,15 @@
 /**
- * Where the provider's pages are, as the host page says it: by its own table (`data-routes`), or on the provider's site (`data-site`).
- * In the file that draws first screens, for they hold links.
+ * The addresses of the provider's pages, as the host page sets them: by its own table (`data-routes`), or on the provider's site
+ * (`data-site`). This code is part of the file that draws first screens, because these contain links.
  */
 import { site as ownSite } from "virtual:site";
 import type { HostRoutes } from "#core/runtime/element/host-link.ts";
 import { addressOf, type RouteTable } from "./page-address.ts";
 
-/** A table or a site that is not good counts as absent, which `warn` is told: this file brings nothing else along. */
+/**
+ * Reads the options. An invalid table or site counts as absent and is reported to `warn`, which is passed in because this file must not
+ * import further modules.
+ */
 export function readRoutes(option: (name: string) => unknown, warn: (text: string) => void): HostRoutes {
   const table = readTable(option("routes"), warn);
   const site = readSite(option("site"), warn);
@@ -22,13 +25,13 @@ function readTable(value: unknown, warn: (text: string) => void): RouteTable {
     const parsed: unknown = typeof value === "string" ? JSON.parse(value) : value;
     if (typeof parsed === "object" && parsed !== null) return parsed as RouteTable;
   } catch {
-    // said below
+    // the warning follows below
   }
   warn("data-routes: not a JSON table of pages");
   return {};
 }
 
-/** Undefined on the provider's own site, where paths lead to its pages: also on a copy of it for tests. */
+/** Returns the provider's site; undefined on that site itself, where paths lead to its pages: also on a copy of the site for tests. */
 function readSite(value: unknown, warn: (text: string) => void): string | undefined {
   const site = String(value || ownSite);
   if (!site) return undefined;
@@ -36,7 +39,7 @@ function readSite(value: unknown, warn: (text: string) => void): string | undefi
     const { protocol, origin } = new URL(site);
     if (/^https?:$/.test(protocol)) return origin === location.origin ? undefined : site;
   } catch {
-    // said below
+    // the warning follows below
   }
   warn("data-site: not an address");
   return undefined;

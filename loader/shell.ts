@@ -1,50 +1,50 @@
 /**
- * A widget's first screen before React is there: made of plain nodes, usable at once. What the visitor types into it is
- * carried over by core/runtime/element/take-over.ts when the view arrives. An element with a `slot` is for the host's light DOM, where
+ * A widget's first screen before React is loaded: it is made of plain nodes and can be used at once. What the visitor types into it is
+ * carried over by core/runtime/element/take-over.ts when the view arrives. An element with a `slot` is put into the host's light DOM, where
  * password managers look (core/forms/light-dom/light-dom.tsx).
  */
 import type { Shell } from "#core/runtime/element/host-link.ts";
 
-/** A text, an element `[tag, attributes | 0, …children]`, or a page author's text `[0, attribute, default]`. */
+/** A node of the first screen: a text, an element `[tag, attributes | 0, …children]`, or a page author's text `[0, attribute, default]`. */
 export type ShellNode =
   | string
   | readonly [tag: string, attributes: Readonly<Record<string, ShellValue>> | 0, ...children: ShellNode[]]
   | readonly [0, string, string];
 
-/** A plain value, or a page of the routes table with its usual path. */
+/** The value of an attribute: a plain value, or a page of the routes table with its usual path. */
 export type ShellValue = string | readonly [page: string, path: string];
 
 const svg = "http://www.w3.org/2000/svg";
 
-/** Stands in ids and slot names of the light DOM, which are the page's. */
+/** The placeholder for the prefix in ids and slot names of the light DOM, which belongs to the page. */
 const anyPrefix = "digi-~";
 let made = 0;
 
 export type ShellSource = {
   readonly host: Element;
-  /** As core/platform/page-document.ts reads it: this file brings nothing else along. */
+  /** The document as core/platform/page-document.ts provides it; passed in because this file must not import further modules. */
   readonly document: Document;
   readonly tree: readonly ShellNode[];
-  /** What a page author wrote on the tag. */
+  /** Returns the text that a page author wrote on the tag. */
   text(attribute: string): string | undefined;
-  /** The address of a page, where the host page says another than the usual path. */
+  /** Returns the address of a page, where the host page sets another than the usual path. */
   page(id: string, usualPath: string): string | undefined;
-  /** The first screen, where it came with the page: nothing is made then. */
+  /** The first screen, where it came with the page: no nodes are created then. */
   readonly included?: HTMLElement | undefined;
-  /** What was pressed in the root meanwhile: in the first screen, or in fallback content of the page's. */
+  /** The elements that were pressed in the root meanwhile: in the first screen, or in the page's fallback content. */
   readonly clicks?: readonly EventTarget[];
-  /** It stands there, and the widget does not come: what stands beside it then is the caller's. */
+  /** Called when the first screen is displayed but the widget does not arrive; the caller decides what to show beside it then. */
   onStuck(): void;
 };
 
-/** So long, and again so long. */
+/** The interval in milliseconds at which `onStuck` is called. */
 export const stuckAfterMs = 10_000;
-/** A finger's click comes in a task of its own, after it is lifted. */
+/** The time in milliseconds to wait for the click after a press: a click by touch comes in a separate task after the finger is lifted. */
 const clickAfterMs = 50;
-/** Not every end of a press is told: the widget comes all the same. */
+/** The longest press in milliseconds: not every press has an event for its end, and the widget must be shown all the same. */
 export const longestPressMs = 3000;
 
-/** Nodes for the shadow root, without `innerHTML`: no Trusted Types policy is needed. */
+/** Creates the nodes for the shadow root, without `innerHTML`: no Trusted Types policy is needed. */
 export function createShell(source: ShellSource): Shell {
   const element = source.included ?? source.document.createElement("div");
   const light: Element[] = [];
@@ -59,7 +59,7 @@ export function createShell(source: ShellSource): Shell {
   let submitted = false;
   const pressed: HTMLButtonElement[] = [];
   let composing = false;
-  /** Presses that have begun. */
+  /** The number of presses that are not over yet. */
   let held = 0;
   let whenSettled: (() => void) | undefined;
   const settle = (): void => {
@@ -67,20 +67,20 @@ export function createShell(source: ShellSource): Shell {
   };
   const press = (target: EventTarget): void => {
     let button = (target as Element).closest("button");
-    // Enter in a field or box is told of as a press of the form's button too, but where an input method takes it for itself.
+    // Enter in a field or box also causes a click on the form's button, except where an input method uses the key itself.
     if (button?.type === "submit") {
       submitted = true;
-      button = element.querySelector<HTMLButtonElement>("[type=submit]"); // the one that is seen
+      button = element.querySelector<HTMLButtonElement>("[type=submit]"); // the one that is visible
     } else if (button) pressed.push(button);
     if (button) button.ariaBusy = "true";
   };
   if (source.included) source.clicks?.forEach(press);
   element.addEventListener("submit", (event) => {
     event.preventDefault();
-    event.stopPropagation(); // a form of the light DOM is in the page's tree
+    event.stopPropagation(); // a form in the light DOM is in the page's tree
   });
   element.addEventListener("click", ({ target }) => press(target as Element));
-  // Where a button, box or field goes while it is held down, there is no click, and a finger gives it no focus.
+  // Where a button, box or field is replaced while it is held down, there is no click, and a touch does not focus it.
   element.addEventListener("pointerdown", () => {
     held++;
     const over = new AbortController();
@@ -98,11 +98,11 @@ export function createShell(source: ShellSource): Shell {
   const stuck = setInterval(() => {
     if (element.parentElement && !element.parentElement.querySelector(":scope>p")) source.onStuck();
   }, stuckAfterMs);
-  // One that came with the page may have missed the start.
+  // A first screen that came with the page may have missed the start of a composition.
   for (const type of ["compositionstart", "compositionupdate"]) element.addEventListener(type, () => (composing = true));
   element.addEventListener("compositionend", () => {
     composing = false;
-    // Once the browser has told of the input; and some methods begin the next syllable in the same breath.
+    // The delay lets the browser send the input event first, and some input methods begin the next syllable in the same task.
     setTimeout(settle);
   });
   return {

@@ -1,12 +1,12 @@
 /**
- * Constructable style sheets, one per text and document, shared by all roots. A sheet cannot be adopted in another
- * document than the one it was made in, so a moved tag asks again.
+ * Constructable style sheets, one per text and document, shared by all roots. A sheet can be adopted only in the document that it was
+ * created in, so a moved tag asks for its sheets again.
  */
 import { viewOf } from "#core/platform/page-document.ts";
 
 const byDocument = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 
-/** The sheets of these texts for that document, in order; [] for a document that nothing is drawn in (a template's). */
+/** Returns the sheets of these texts for that document, in order; [] for a document that is not displayed (that of a template). */
 export function sheetsFor(owner: Document, texts: readonly string[]): CSSStyleSheet[] {
   const view = viewOf(owner);
   if (!view) return [];

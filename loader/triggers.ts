@@ -1,11 +1,11 @@
 import { rootOf } from "#core/platform/page-document.ts";
 
 /**
- * A tag with `for="id"` belongs to a button of the host page: a click on it calls the tag's method, also before the
- * widget's code is there, and for buttons that the page adds later. Heard on its way down, for menus and sliders of pages stop it on its
- * way up; and in the tag's own root, for nobody outside hears what was pressed in a closed one.
+ * Calls a tag's method when its trigger is clicked: a tag with `for="id"` belongs to a button of the host page. This also works before the
+ * widget's code is loaded, and for buttons that the page adds later. The click is listened to in the capture phase, because menus and
+ * sliders of pages stop it while it bubbles; and in the tag's own root, because a click in a closed root is not visible from outside.
  *
- * @returns the stop.
+ * @returns a function that stops watching.
  */
 export function watchTrigger(element: Element, open: () => void): () => void {
   const places = [window, rootOf(element)];

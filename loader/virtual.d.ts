@@ -8,26 +8,26 @@ declare module "virtual:manifest" {
 }
 
 declare module "virtual:site" {
-  /** Address of the provider's site, by the build's setting; empty where it has none. */
+  /** The address of the provider's site, from the build's setting; empty where there is none. */
   export const site: string;
 }
 
 declare module "virtual:releases" {
-  /** Address of an evergreen loader, by the build's setting: beside its folder lie all releases. Empty where it has none. */
+  /** The address of an evergreen loader, from the build's setting: all releases are beside its folder. Empty where there is none. */
   export const releases: string;
 }
 
 declare module "virtual:styles" {
-  /** The look of all pieces as one text, for one constructable style sheet shared by all roots. */
+  /** The styles of all components as one text, for one constructable style sheet shared by all roots. */
   export const css: string;
 }
 
 declare module "virtual:hashes" {
-  /** Of what the loader asks for by name, by the files' names. */
+  /** The hashes of the files that the loader requests by name, by the files' names. */
   export const hashes: Readonly<Record<string, string>>;
 }
 
 declare module "virtual:first-screens" {
-  /** By their tags. */
+  /** The first screens by their tags. */
   export const screens: Readonly<Record<string, import("./include.ts").FirstScreen>>;
 }

@@ -1,5 +1,5 @@
 /**
- * The only access to the address bar and to the visitor's way back and forth.
+ * The only access to the address bar and to the browser's history (Back and Forward).
  *
  *     const stop = pageAddressBar.watch(() => show(pageAddressBar.read()));
  *     pageAddressBar.push("?tab=settings"); // Back leads to where the visitor was
@@ -7,13 +7,13 @@
 import { warnOnce } from "./console.ts";
 
 export type AddressBar = {
-  /** The whole address. */
+  /** Returns the whole address. */
   read(): string;
-  /** A new entry of the history. `address` may be relative; one of another origin is refused. */
+  /** Adds an entry to the history. `address` may be relative; an address of another origin is refused. */
   push(address: string): void;
-  /** Another address for the entry that the visitor is at. */
+  /** Replaces the address of the history entry that the visitor is at. */
   replace(address: string): void;
-  /** Calls after each change that is ours, and after Back and Forward; returns the stop. */
+  /** Calls `onChange` after each change that our code makes, and after Back and Forward. Returns a function that stops watching. */
   watch(onChange: () => void): () => void;
 };
 
@@ -22,7 +22,10 @@ const tell = (): void => {
   for (const onChange of watchers) onChange();
 };
 
-/** A refusal (a page without an address of its own, too many changes within seconds) leaves the address as it is. */
+/**
+ * Runs a change of the history. Where the browser refuses it (a page without an address of its own, too many changes within seconds), the
+ * address stays as it is.
+ */
 function write(act: () => void): void {
   try {
     act();
@@ -34,11 +37,11 @@ function write(act: () => void): void {
 
 export const pageAddressBar: AddressBar = {
   read: () => location.href,
-  // The host page's own state belongs to its own entries: routers take an entry without one for none of theirs.
+  // The host page's own state belongs to its own entries. Routers of the host page treat an entry without a state as not theirs.
   push: (address) => write(() => history.pushState(null, "", address)),
   replace: (address) => write(() => history.replaceState(history.state, "", address)),
   watch(onChange) {
-    // A function of its own: who watches twice is told twice, and stops one by one.
+    // A new function for each call: a caller that watches twice is called twice, and stops each watch separately.
     const watcher = (): void => onChange();
     if (watchers.size === 0) addEventListener("popstate", tell);
     watchers.add(watcher);
@@ -51,14 +54,17 @@ export const pageAddressBar: AddressBar = {
 
 export const pageQuery = (): string => location.search;
 
-/** Shows another query without a visit of its own; path, fragment and the host page's own history state stay. */
+/** Replaces the query of the address without adding a history entry. Path, fragment and the host page's own history state stay. */
 export function replacePageQuery(search: string): void {
   const url = new URL(location.href);
   url.search = search;
   pageAddressBar.replace(url.href);
 }
 
-/** Calls when the visitor comes back by the browser's own 'back' to the page as it was left; returns the stop. */
+/**
+ * Calls `onBack` when the browser's Back button brings the visitor back to the page as it was left (restored from the back/forward cache).
+ * Returns a function that stops watching.
+ */
 export function watchComingBack(onBack: () => void): () => void {
   const onShow = (event: PageTransitionEvent): void => {
     if (event.persisted) onBack();

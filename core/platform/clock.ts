@@ -1,14 +1,14 @@
-/** The only access to time. Everything that starts returns its stop. */
+/** The only access to time. Everything that starts something returns a function that stops it. */
 export type Clock = {
-  /** Epoch milliseconds. */
+  /** The current time in epoch milliseconds. */
   now(): number;
-  /** Calls once after `ms`; returns the cancel. */
+  /** Calls `run` once after `ms` milliseconds; returns a function that cancels the call. */
   after(ms: number, run: () => void): () => void;
-  /** Resolves after `ms`, or rejects with the signal's reason when aborted first. */
+  /** Resolves after `ms` milliseconds, or rejects with the signal's reason when the signal aborts first. */
   wait(ms: number, signal?: AbortSignal): Promise<void>;
 };
 
-/** Browsers fire at once what is set later than this (about 24 days). */
+/** The longest delay of a timer, in milliseconds: browsers fire a timer at once when its delay is longer than this (about 24 days). */
 const longestTimerMs = 2 ** 31 - 1;
 
 export const systemClock: Clock = {

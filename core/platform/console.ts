@@ -1,24 +1,27 @@
-/** The only access to the host's console: few words, always marked as ours. */
+/** The only access to the host page's console: few messages, always marked as ours. */
 import { pageGlobals } from "./page-globals.ts";
 
-/** At the page: the doctor's file, which has a copy of this one in it, tells what others have said. */
+/**
+ * The messages that `warnOnce` has written. The set is kept on the page's global object, because the doctor's file holds its own copy of
+ * this module and must see what the other copies have written.
+ */
 const said = (): Set<string> => (pageGlobals[Symbol.for("digi.said")] ??= new Set()) as Set<string>;
 
-/** For the developer of the host page. Never with what a visitor typed. */
+/** Writes a warning for the developer of the host page. The message never contains anything that a visitor typed. */
 export const warn = (message: string): void => console.warn(`[digi] ${message}`);
 
-/** What may be found again and again. */
+/** Writes a warning at most once per page, for problems that may be found again and again. */
 export function warnOnce(message: string): void {
   if (said().has(message)) return;
   said().add(message);
   warn(message);
 }
 
-/** What was said so, for the doctor. */
+/** Returns the messages that `warnOnce` has written, for the doctor. */
 export const saidOnce = (): readonly string[] => [...said()];
 
-/** For a fault of ours that the widget has already shown in its own way. */
+/** Writes an error for a fault of ours that the widget has already shown in its own way. */
 export const logError = (message: string, cause: unknown): void => console.error(`[digi] ${message}`, cause);
 
-/** A list for a developer who asked for it: lines, and things to be opened there. */
+/** Writes a list for a developer who asked for it: lines of text, and objects that can be opened in the console. */
 export const printReport = (list: readonly unknown[]): void => console.info("[digi] doctor", ...list);

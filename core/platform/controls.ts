@@ -1,9 +1,15 @@
-/** The fields of a tree as the browser has them, whoever draws them: what is carried from one drawing to the next is read and set here. */
+/**
+ * The form fields of a tree as the browser has them, whatever code draws them. Values that are carried over from one drawing to the next
+ * are read and set here.
+ */
 import { domEvent } from "./dom-event.ts";
 
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Also those of the host's light DOM, by the slots that show them; what else is slotted has no `name`. */
+/**
+ * Returns the form fields of the tree, including those of the host's light DOM, found through the slots that show them. Other slotted
+ * elements are returned, too: they have no `name`.
+ */
 export const controlsOf = (tree: Element): Control[] =>
   [...tree.querySelectorAll<Control | HTMLSlotElement>("input, textarea, select, slot")].flatMap((found) =>
     "assignedElements" in found ? (found.assignedElements() as Control[]) : found,
@@ -11,9 +17,12 @@ export const controlsOf = (tree: Element): Control[] =>
 
 export const isChoice = (control: Control): control is HTMLInputElement => control.type === "checkbox" || control.type === "radio";
 
-/** As a visitor does: presses a choice, or types, no more than the field takes. React hears it. */
+/**
+ * Sets a field as a visitor does: presses a choice, or types a text, which is cut to the field's `maxLength`. React is notified of the
+ * change.
+ */
 export function enter(control: Control, text: string): void {
-  // Not `click()`, which the host page would hear.
+  // Not `click()`, which the host page would receive, too.
   if (isChoice(control)) return void control.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   const { maxLength } = control as Control & { readonly maxLength: number };
   const value = maxLength > 0 ? text.slice(0, maxLength) : text;

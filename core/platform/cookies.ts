@@ -1,16 +1,19 @@
-/** The only access to the cookies of the page. Who writes one has `shared-cookie.ts`, which few pages need. */
+/** The only access to the cookies of the page. Code that writes a cookie uses `shared-cookie.ts`, which few pages need. */
 import { pageDocument } from "./page-document.ts";
 
 export const cookies = {
-  /** What the browser did not take (cookies blocked, a sandboxed frame): it lives for this page. */
+  /** The values that the browser did not store (cookies blocked, a sandboxed frame), by cookie name. They live as long as this page. */
   unstored: new Map<string, string>(),
-  /** The value of that name, decoded; undefined where there is none, it is broken, or the page may not look. */
+  /**
+   * Returns the decoded value of the cookie; undefined where there is no such cookie, its value is broken, or the page may not read
+   * cookies.
+   */
   read(name: string): string | undefined {
     try {
       const value = (): string | undefined => `; ${pageDocument.cookie}`.split(`; ${name}=`)[1]?.split(";")[0];
       return cookies.unstored.get(name) ?? (decodeURIComponent(value() ?? "") || undefined);
     } catch {
-      return undefined; // nobody may look here, or the value is another's
+      return undefined; // the page may not read cookies, or the value was written by other code
     }
   },
 };

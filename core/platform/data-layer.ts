@@ -1,17 +1,20 @@
-/** The page's queue for Google's tags, as `gtag()` fills it: commands are `arguments` objects, for an array is not taken for one. */
+/**
+ * The page's queue for Google's tags, filled in the form that `gtag()` uses: each command is an `arguments` object, because Google's tags
+ * do not take an array for a command.
+ */
 import { pageGlobal, pageGlobals } from "./page-globals.ts";
 import { warnOnce } from "./console.ts";
 
-/** It may be anything; undefined where the page has none. */
+/** Returns the page's queue; undefined where the page has none. The value may be anything. */
 export const pageDataLayer = (): unknown => pageGlobal("dataLayer");
 
-/** The page's own, else a new one. It may be anything that a script has put there. */
+/** Returns the page's own queue, or creates one. The value may be anything that a script has put there. */
 export const openDataLayer = (): unknown[] => (pageGlobals["dataLayer"] = pageDataLayer() ?? []) as unknown[];
 
-/** On the command that a widget had to push, because the page had not said it before. */
+/** The property that marks a command which a widget had to push, because the page had not pushed it before. */
 const ownMark = "digiLate";
 
-/** A queue that is none, or throws, is left alone. `late`: marks the command as ours. */
+/** Pushes a command. A value that is no queue, or a queue that throws, is left alone. `late` marks the command as pushed by us. */
 export function pushCommand(command: readonly unknown[], late = false): void {
   try {
     const entry = argumentsOf(...command);
@@ -22,7 +25,7 @@ export function pushCommand(command: readonly unknown[], late = false): void {
   }
 }
 
-/** Whether a command stands there that we had to push ourselves. */
+/** Tells whether the queue holds a command that we had to push ourselves. */
 export function hasLateCommand(): boolean {
   const queue = pageDataLayer();
   return Array.isArray(queue) && queue.some((entry: unknown) => typeof entry === "object" && entry !== null && ownMark in entry);

@@ -1,17 +1,18 @@
-/** Links of the page by which it calls for something of ours: `<a href="#digi-cookies">`. */
+/** Links of the host page that open something of ours: `<a href="#digi-cookies">`. */
 import { pageDocument } from "./page-document.ts";
 
 /**
- * Calls at each press of such a link, wherever it stands, and once where the page's address ends so already: the link was pressed before
- * we were there, or opened in a tab of its own. The address is left as it was without it.
+ * Calls `run` at each press of a link to the fragment, wherever the link is in the page. Calls `run` once at the start, too, where the
+ * page's address already ends with the fragment: the link was pressed before this code was loaded, or was opened in a new tab. The fragment
+ * is then removed from the address.
  * @param fragment with its `#`
- * @returns the stop
+ * @returns a function that stops watching
  */
 export function watchFragmentLinks(fragment: string, run: () => void): () => void {
   const onClick = (event: MouseEvent): void => {
     const isMeant = (node: EventTarget): boolean =>
       (node instanceof HTMLAnchorElement || node instanceof SVGAElement) && node.getAttribute("href") === fragment;
-    // In a new tab the page that opens there is called.
+    // With one of these keys the link opens in a new tab, and the page that opens there handles the fragment.
     if (event.ctrlKey || event.metaKey || event.shiftKey || !event.composedPath().some(isMeant)) return;
     event.preventDefault();
     run();

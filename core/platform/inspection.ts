@@ -1,17 +1,23 @@
-/** A look at the whole host page, for the doctor alone. */
+/** Reads the whole host page, for the doctor alone. */
 import { pageDocument, rootOf } from "./page-document.ts";
 
-/** Every element of the document, and of its open shadow roots, whose tag begins so. */
+/** Returns every element of the document, and of its open shadow roots, whose tag name begins with the prefix. */
 export const knownElements = (prefix: string): Element[] => everyElement().filter(({ localName }) => localName.startsWith(prefix));
 
-/** Our own shadow roots hold nothing that a page author wrote. Forms are left out: a field may have any property's name. */
+/**
+ * Returns all elements of a tree and of its open shadow roots. Our own shadow roots are left out: they hold nothing that a page author
+ * wrote. Forms are left out, too: a form field may have the name of any property and so hide that property of its form.
+ */
 const everyElement = (tree: ParentNode = pageDocument): Element[] =>
   [...tree.querySelectorAll(":not(form)")].flatMap((element) => [
     element,
     ...(element.shadowRoot && !element.localName.startsWith("digi-") ? everyElement(element.shadowRoot) : []),
   ]);
 
-/** As a press finds it that a tag waits for: in the tree that the element stands in, in those around it, and in all that are open. */
+/**
+ * Finds an element by its id in the same way as the press that a tag waits for: in the tree that `from` is in, then in the trees around it,
+ * and then in all open trees of the page.
+ */
 export function elementById(id: string, from: Element): Element | null {
   const tree = rootOf(from);
   const found = tree.getElementById(id);
@@ -19,13 +25,16 @@ export function elementById(id: string, from: Element): Element | null {
   return "host" in tree ? elementById(id, tree.host) : (everyElement().find((one) => one.id === id) ?? null);
 }
 
-/** Where such texts belong, as in a manual's examples. */
+/** Elements in which the text of a tag is meant as text, as in the examples of a manual. */
 const showsCode = "pre, code, kbd, samp, textarea, script, style, template, noscript, title";
 
-/** A form's fields may have its methods' names. */
+/**
+ * Tells whether an element is inside an element that shows code. `closest` is read from the prototype, because a form field may have the
+ * name of one of its form's methods.
+ */
 const isShownAsCode = (element: Element): boolean => Element.prototype.closest.call(element, showsCode) !== null;
 
-/** Tags that an editor has taken for text: visitors read them. */
+/** Finds tags that an editor has escaped as text, so that visitors read them. */
 export function escapedTags(prefix: string): { readonly element: Element; readonly tag: string }[] {
   const written = new RegExp(`<(${prefix}[a-z-]+)`, "i");
   const walker = pageDocument.createTreeWalker(pageDocument.body, NodeFilter.SHOW_TEXT);
@@ -38,17 +47,17 @@ export function escapedTags(prefix: string): { readonly element: Element; readon
   return [...found].map(([element, tag]) => ({ element, tag }));
 }
 
-/** To pages, from an element of ours: drawn by us or by the page's author. */
+/** Returns the links to pages (http or https) in an element of ours, drawn by us or written by the page's author. */
 export const linksOf = (element: Element): HTMLAnchorElement[] =>
   [element, ...(element.shadowRoot ? [element.shadowRoot] : [])]
     .flatMap((tree) => [...tree.querySelectorAll<HTMLAnchorElement>("a[href]")])
     .filter(({ protocol }) => /^https?:$/.test(protocol));
 
-/** Of a tag of ours, as it says it itself. */
+/** The state of one of our tags, as the tag itself exposes it (`:state(…)`). */
 export const stateOf = (element: Element): "ready" | "loading" | "error" | undefined =>
   (["ready", "loading", "error"] as const).find((state) => element.matches(`:state(${state})`));
 
-/** Resolves when it has come, or failed; or after so long, where it is on its way still. */
+/** Resolves when the element is ready or has failed, or after `patienceMs` milliseconds where it is still loading. */
 export const whenSettled = (element: Element, patienceMs: number): Promise<void> =>
   new Promise((resolve) => {
     if (stateOf(element) !== "loading") return resolve();
@@ -62,27 +71,28 @@ export const whenSettled = (element: Element, patienceMs: number): Promise<void>
 
 export const pageRoot = (): Element => pageDocument.documentElement;
 
-/** Where the page says what holds for all of it. */
+/** The page's `<head>`, which holds the settings for the whole page. */
 export const pageHead = (): Element => pageDocument.head;
 
-/** The page's tag of a script that runs from this address; undefined where it is gone, or the script stands in another. */
+/** The page's script tag that has this address; undefined where the tag is gone, or the script is part of another one. */
 export const scriptAt = (address: string): HTMLScriptElement | undefined => [...pageDocument.scripts].find(({ src }) => src === address);
 
-/** What the page says by `<meta name>`, or in the place of a header. */
+/** Returns the `<meta name>` tags whose name begins with `start`. */
 export const metasNamed = (start: string): HTMLMetaElement[] => [
   ...pageDocument.head.querySelectorAll<HTMLMetaElement>(`meta[name^="${start}"]`),
 ];
 export const metaNamed = (name: string): HTMLMetaElement | null => pageDocument.head.querySelector(`meta[name="${name}"]`);
+/** Returns the `<meta>` tag by which the page sets its content security policy in place of a header. */
 export const metaPolicy = (): Element | null => pageDocument.querySelector('meta[http-equiv="Content-Security-Policy" i]');
 
-/** Whether the page, by our sheet or by rules of its own, keeps room for tags that have not come to life. */
+/** Tells whether the page, by our style sheet or by rules of its own, reserves space for tags that are not defined yet. */
 export function hasReserveSheet(): boolean {
   const isOurs = ({ href }: CSSStyleSheet): boolean => /\/reserve\.css($|[?#])/.test(href ?? "");
   const keepsRoom = (sheet: CSSStyleSheet): boolean => {
     try {
       return [...sheet.cssRules].some(({ cssText }) => /digi-[\w-]+:not\(:defined\)/.test(cssText));
     } catch {
-      return false; // of another origin: nobody may read it
+      return false; // a style sheet of another origin cannot be read
     }
   };
   return [...pageDocument.styleSheets].some((sheet) => isOurs(sheet) || keepsRoom(sheet));
@@ -90,10 +100,10 @@ export function hasReserveSheet(): boolean {
 
 type Unseen = { readonly why: "unboxed" | "empty" | "unready"; /** The page's own rule, where it may be read. */ readonly rule?: string };
 
-/** How the page's styles leave a tag of ours without a box: for good, while it is empty, or until it is ready. */
+/** Tells how the page's styles leave one of our tags without a box: for good, while it is empty, or until it is ready. */
 export function whyUnseen(element: Element): Unseen | undefined {
   const frame = element.shadowRoot?.querySelector(".frame");
-  // A dialog's tag has no box by ours.
+  // A dialog's tag has no box by our own styles.
   if (!frame || getComputedStyle(frame).display === "contents") return undefined;
   const { display, contain } = getComputedStyle(element);
   if (display === "contents") return { why: "unboxed" };
@@ -103,13 +113,13 @@ export function whyUnseen(element: Element): Unseen | undefined {
       why: rule.selectorText.includes(":empty") ? "empty" : "unready",
       rule: `${rule.selectorText} { display: ${rule.style.display}; }`,
     };
-  // Of a rule that nobody may read: the loader has given it a place (loader/frame.ts).
+  // The rule cannot be read, but the loader has given the tag a box that takes no space (`placeCss` in loader/frame.ts).
   return contain === "strict" ? { why: "unready" } : undefined;
 }
 
 const ofState = /:empty|:not\(:state\(ready\)\)|:state\(ready\)/g;
 
-/** Those that say what is shown of a tag by whether it is there. */
+/** Returns the page's rules that set the `display` of a tag by its state (empty or ready). */
 function displayRules(): CSSStyleRule[] {
   const rulesIn = (sheet: { readonly cssRules: CSSRuleList }): CSSStyleRule[] => {
     try {
@@ -118,7 +128,7 @@ function displayRules(): CSSStyleRule[] {
         ...("cssRules" in rule ? rulesIn(rule as CSSGroupingRule) : []),
       ]);
     } catch {
-      return []; // of another origin: nobody may read it
+      return []; // a style sheet of another origin cannot be read
     }
   };
   return [...pageDocument.styleSheets]
@@ -127,7 +137,7 @@ function displayRules(): CSSStyleRule[] {
     .filter(({ selectorText }) => selectorText.search(ofState) >= 0);
 }
 
-/** How far the page has moved by itself (layout shift); undefined where the browser does not tell. */
+/** Measures how far the page has moved by itself (layout shift); undefined where the browser does not tell. */
 export async function shiftSoFar(): Promise<number | undefined> {
   if (!("PerformanceObserver" in globalThis) || !PerformanceObserver.supportedEntryTypes.includes("layout-shift")) return undefined;
   type Shift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean };
@@ -135,18 +145,21 @@ export async function shiftSoFar(): Promise<number | undefined> {
   const observer = new PerformanceObserver((list) => shifts.push(...(list.getEntries() as Shift[])));
   observer.observe({ type: "layout-shift", buffered: true });
   await new Promise((resolve) => setTimeout(resolve));
-  shifts.push(...(observer.takeRecords() as Shift[])); // what the browser has not told by then
+  shifts.push(...(observer.takeRecords() as Shift[])); // entries that the browser has not delivered yet
   observer.disconnect();
   return shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0);
 }
 
-/** Script tags whose address begins and (queries aside) ends so. */
+/** Returns the script tags whose address begins with `start` and, without its query and fragment, ends with `end`. */
 export const scriptCopies = (start: string, end: string): HTMLScriptElement[] =>
   [...pageDocument.scripts].filter(({ src }) => src.startsWith(start) && src.replace(/[?#].*/, "").endsWith(end));
 
-export type Violation = { readonly directive: string; readonly address: string; /** The whole of it. */ readonly policy: string };
+export type Violation = { readonly directive: string; readonly address: string; /** The whole policy. */ readonly policy: string };
 
-/** What the page's policy refuses from now on. The stop waits for reports that are on their way. */
+/**
+ * Collects what the page's content security policy refuses from now on. The returned function stops collecting; it waits for reports that
+ * are still on their way.
+ */
 export function collectViolations(): () => Promise<Violation[]> {
   const violations: Violation[] = [];
   const note = ({ effectiveDirective, blockedURI, originalPolicy }: SecurityPolicyViolationEvent): void => {
@@ -166,6 +179,6 @@ function originOf(address: string): string {
   try {
     return new URL(address).origin;
   } catch {
-    return address; // `inline`, `eval` and the like stay words
+    return address; // keywords such as `inline` and `eval` are kept
   }
 }

@@ -1,8 +1,11 @@
 let waiting: AbortController | undefined;
 
-/** The page does not hear this key being let go: by then the focus may be back in it. Let go in another window, nobody is told. */
+/**
+ * Hides the next release (`keyup`) of this key from the page, because the focus may be back in the page by then. Where the key is released
+ * in another window, no event arrives; the listener therefore ends when the window loses the focus.
+ */
 export function keepNextKeyUp(key: string): void {
-  waiting?.abort(); // a key that is held down is told of again and again
+  waiting?.abort(); // a key that is held down sends its event again and again
   const own = (waiting = new AbortController());
   const { signal } = own;
   const stop = (): void => own.abort();

@@ -1,13 +1,18 @@
-/** The only access to what one tab does at a time. */
+/** The only access to locks: work that only one tab may do at a time. */
 import type { Clock } from "./clock.ts";
 import type { Store } from "./storage.ts";
 
-/** Runs when nobody else of this origin does. `waited`: somebody did before. */
+/**
+ * Runs a function when no other tab of this origin runs one under the same lock. `waited` is true where the lock was held by another tab
+ * before.
+ */
 export type Lock = <Value>(run: (waited: boolean) => Promise<Value>) => Promise<Value>;
 
 type Environment = { readonly clock: Clock; readonly store: Store; readonly id: () => string };
 
-/** A frozen tab may hold a lock for hours; whoever has waited so long goes on without. */
+/**
+ * The longest wait for a lock, in milliseconds. A frozen tab may hold a lock for hours; a tab that has waited this long runs without it.
+ */
 export const longestWaitMs = 20_000;
 
 export function createLock(name: string, environment: Environment): Lock {
@@ -32,7 +37,7 @@ export function createLock(name: string, environment: Environment): Lock {
       return (done as { value: Awaited<ReturnType<typeof run>> }).value;
     } catch (cause) {
       if (hasStarted) throw cause;
-      // Refused (storage is blocked for this page), or not given in time.
+      // The lock was refused (storage is blocked for this page), or was not granted in time.
       return waitLimit.signal.aborted ? run(true) : lease(run);
     } finally {
       cancel();
@@ -43,8 +48,8 @@ export function createLock(name: string, environment: Environment): Lock {
 const lookMs = 50;
 
 /**
- * For pages without Web Locks: whoever finds the entry free writes its name, and is first if the name still stands there a moment
- * later. Not as strict as a lock; the API forgives two tabs that renew at the same moment.
+ * Creates a lock for pages without Web Locks. A tab that finds the entry free writes its own id into it, and holds the lock if the id is
+ * still there a moment later. This is not as strict as a real lock; the API forgives two tabs that renew at the same moment.
  */
 function createLease(name: string, { clock, store, id }: Environment): Lock {
   const key = `${name}.turn`;

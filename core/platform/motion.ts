@@ -1,2 +1,2 @@
-/** The only access to how much motion the visitor wants, as the system says it. */
+/** The only access to the system's setting for reduced motion: tells whether the visitor wants less motion. */
 export const wantsLessMotion = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;

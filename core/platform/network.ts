@@ -1,13 +1,16 @@
 /**
- * The only access to the network. `uploadFetch` has the shape of `fetch` and tells how far an upload is, which `fetch`
- * itself cannot; it understands what our API client sends (method, headers, a FormData body, a signal).
+ * The only access to the network. `uploadFetch` has the shape of `fetch` and reports the progress of an upload, which `fetch` itself cannot
+ * do; it supports what our API client sends (method, headers, a FormData body, a signal).
  */
 export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
-/** Looked up at each call: host pages replace `fetch` late. */
+/** Calls the page's `fetch`. The function is looked up at each call, because host pages replace `fetch` late. */
 export const pageFetch: Fetch = (input, init) => fetch(input, init);
 
-/** @param onProgress receives 0…1; 1 means that all bytes have left, not that the answer is there. */
+/**
+ * Returns a `fetch` that reports the progress of the upload.
+ * @param onProgress receives 0…1; 1 means that all bytes have been sent, not that the response has arrived.
+ */
 export const uploadFetch =
   (onProgress: (fraction: number) => void): Fetch =>
   (input, init = {}) =>
@@ -17,7 +20,7 @@ export const uploadFetch =
       request.withCredentials = init.credentials === "include";
       new Headers(init.headers).forEach((value, name) => request.setRequestHeader(name, value));
       request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total);
-      // A response of 204, 205 or 304 must be made without a body, be it an empty one.
+      // A response with status 204, 205 or 304 must be created without a body, not even an empty one.
       request.onload = () =>
         resolve(new Response((request.response as string) || null, { status: request.status, headers: parseHeaders(request) }));
       request.onerror = () => reject(new TypeError("upload failed"));

@@ -1,15 +1,15 @@
-/** A tab that is opened at a click, before anybody knows where it leads: later the browser would take it for an advertisement. */
+/** A tab that is opened at a click, before its address is known: a tab opened later would be blocked by the browser as an advertisement. */
 export type NewTab = {
-  /** Leads it there. False where the visitor has closed it. */
+  /** Opens the address in the tab. Returns false where the visitor has closed the tab. */
   lead(href: string): boolean;
   close(): void;
 };
 
-/** Undefined where the browser opens none. */
+/** Opens a new tab; undefined where the browser does not open one. */
 export function openTab(): NewTab | undefined {
   const tab = globalThis.open("", "_blank");
   if (!tab) return undefined;
-  tab.opener = null; // the page in it learns nothing of this one
+  tab.opener = null; // the page in the new tab has no access to this one
   return {
     lead(href) {
       if (tab.closed) return false;

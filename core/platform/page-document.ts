@@ -1,29 +1,35 @@
 /**
- * The page's document as the browser made it. An element of the page that has a `name` (`<img name="currentScript">`) stands in the place
- * of the document's own property of that name, and such markup is let through where scripts are not: so each property is read where the
- * browser keeps it: not in `Document`, in whose place MooTools puts its own. A law (tests/architecture) sees to it that nobody of ours
- * writes `document.x`.
+ * Reads a property of the page's document as the browser made it. An element of the page that has a `name` (`<img name="currentScript">`)
+ * hides the document's own property of that name, and sanitizers that remove scripts let such markup through. So each property is read
+ * where the browser keeps it: from `HTMLDocument.prototype`, and not by the name `Document`, which MooTools replaces by its own. A law
+ * (tests/architecture) ensures that no code of ours uses `document.x`.
  */
 const read = (page: Document, name: string | symbol): unknown => Reflect.get(HTMLDocument.prototype, name, page);
 
-/** `document`, safely; made for reading: it is not the node itself, so compare and observe `document`. */
+/**
+ * A proxy of `document` that reads every property safely. It is made for reading only: it is not the node itself, so use `document` to
+ * compare and to observe.
+ */
 export const pageDocument: Document = /* @__PURE__ */ new Proxy(Object.create(null) as Document, {
   get(own, name) {
-    // What is written to it is its own: React marks with it that it listens there.
+    // Properties that are written to the proxy stay on the proxy: React uses one to mark that it listens there.
     if (name in own) return Reflect.get(own, name) as unknown;
     const value = read(document, name);
     return typeof value === "function" ? value.bind(document) : value;
   },
 });
 
-/** @param text as `document.cookie` takes it */
+/**
+ * Writes a cookie.
+ * @param text in the format that `document.cookie` takes
+ */
 export const writeCookie = (text: string): void => void Reflect.set(HTMLDocument.prototype, "cookie", text, document);
 
-/** Where an element stands: a shadow root, in which no name hides anything, or the page's document. */
+/** Returns the root of an element: a shadow root, in which no name hides a property, or the page's document. */
 export function rootOf(element: Node): ShadowRoot | Document {
   const root = element.getRootNode();
   return root instanceof HTMLDocument ? pageDocument : (root as ShadowRoot);
 }
 
-/** The window that a document is drawn in; null for one that is not (a template's). */
+/** Returns the window that a document is displayed in; null for a document that is not displayed (that of a template). */
 export const viewOf = (page: Document): (Window & typeof globalThis) | null => read(page, "defaultView") as Document["defaultView"];

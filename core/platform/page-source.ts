@@ -1,10 +1,10 @@
-/** The page as its author wrote it, before a browser has made elements of it; for the doctor alone. */
+/** The source of the page as its author wrote it, before a browser has turned it into elements; for the doctor alone. */
 import { pageFetch } from "./network.ts";
 import { pageAddress } from "./page.ts";
 
 /**
- * Asked for once more, as the page's own script may. Undefined where the server does not give it again, or where it is XHTML, which
- * means what it says.
+ * Requests the page's source once more, as the page's own script may. Undefined where the server does not return it again, or where the
+ * page is XHTML, which browsers parse exactly as written.
  */
 export async function pageSource(): Promise<string | undefined> {
   try {

@@ -1,22 +1,32 @@
-/** Is somebody there? What a visitor may want soon is prepared for who is; a page that nobody touches costs nothing. */
+/**
+ * Detects whether a visitor is active. What a visitor may want soon is prepared for active visitors only; a page that nobody touches costs
+ * nothing.
+ */
 import { pageDocument } from "./page-document.ts";
 
-/** A touch is a `pointerdown`, too; wheel, keys and assistive technology all scroll. */
+/** The events that show an active visitor. A touch is a `pointerdown`, too; wheel, keys and assistive technology all scroll. */
 const signs = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
 
 function isVisitors(event: Event): boolean {
-  // A page that opens or scrolls beneath a resting mouse is told of a move that is none.
+  // When a page opens or scrolls beneath a resting mouse, the browser sends a `pointermove` without movement.
   if (event instanceof PointerEvent && event.type === "pointermove") return event.movementX !== 0 || event.movementY !== 0;
-  // Not a carousel that goes on by itself, nor the browser on its way to a fragment while the page loads.
+  // Scrolling counts only for the page itself, not for a carousel that moves on its own, and not while the page loads and the browser
+  // scrolls to a fragment.
   return event.type !== "scroll" || (event.target === document && pageDocument.readyState === "complete");
 }
 
 let hasSigned = false;
 
-/** Who scrolled down to what has only just come may sit still now. With a fragment the page was opened there. */
+/**
+ * Tells whether the visitor has been active. A visitor who scrolled down before this code was loaded may sit still now, so a scrolled page
+ * counts, too. A page with a fragment was opened at that position and does not count.
+ */
 const isThere = (): boolean => hasSigned || (scrollY > 0 && location.hash === "");
 
-/** Calls once: when something of the element is in view and the visitor has moved, pressed, typed or scrolled. Returns the stop. */
+/**
+ * Calls `run` once: when some of the element is in view and the visitor has moved, pressed, typed or scrolled. Returns a function that
+ * stops watching.
+ */
 export function whenVisited(element: Element, run: () => void): () => void {
   const listening = new AbortController();
   let isInView = false;

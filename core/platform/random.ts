@@ -1,5 +1,5 @@
-/** The only access to chance. */
-/** A random UUID (version 4). Also on pages that are not served securely, where `crypto.randomUUID` does not exist. */
+/** The only access to random values. */
+/** Returns a random UUID (version 4). Works also on pages that are not served securely, where `crypto.randomUUID` does not exist. */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes]

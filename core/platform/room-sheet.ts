@@ -1,4 +1,4 @@
-/** Our style sheet that keeps room (`reserve.css`), as a page links it; for the doctor alone. */
+/** Our style sheet that reserves space for tags (`reserve.css`), as a page links it; for the doctor alone. */
 import { collectViolations, type Violation } from "./inspection.ts";
 import { pageFetch } from "./network.ts";
 import { pageDocument } from "./page-document.ts";
@@ -8,7 +8,7 @@ export const roomSheets = (): HTMLLinkElement[] =>
     ({ localName, href }) => localName === "link" && /\/reserve\.css($|[?#])/.test(href),
   );
 
-/** What stands there; a status where there is nothing, undefined where nobody answers a script. */
+/** Returns the text at an address; the HTTP status where the response is not ok, undefined where the request fails. */
 export async function textAt(address: string): Promise<string | number | undefined> {
   try {
     const answer = await pageFetch(address, { credentials: "omit" });
@@ -18,7 +18,10 @@ export async function textAt(address: string): Promise<string | number | undefin
   }
 }
 
-/** A policy says what it refuses when it does, and a browser keeps no word of it: so the sheet is linked once more, for no medium. */
+/**
+ * Returns the violation that kept the style sheet from loading; undefined where the policy allows it. A browser reports a refusal only at
+ * the moment it happens and keeps no record, so the sheet is linked once more, for no medium.
+ */
 export async function refusalOf(link: HTMLLinkElement): Promise<Violation | undefined> {
   const stop = collectViolations();
   const again = link.cloneNode() as HTMLLinkElement;

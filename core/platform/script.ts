@@ -5,7 +5,7 @@ import type { Clock } from "./clock.ts";
 const limitMs = 10_000;
 const scripts = new Map<string, Promise<void>>();
 
-/** Loads a third party's script once per page; a failed one, or one that does not come, can be asked for again. */
+/** Loads a third party's script once per page. A script that failed, or did not arrive in time, can be requested again. */
 export function loadScript(address: string, clock: Clock): Promise<void> {
   const known = scripts.get(address);
   if (known) return known;

@@ -1,21 +1,27 @@
-/** A cookie of the page that its tabs share, for the whole site; who only reads it needs `cookies.ts` alone. */
+/** A cookie of the page that its tabs share, for the whole site. Code that only reads the cookie needs `cookies.ts` alone. */
 import { pageDocument, writeCookie } from "./page-document.ts";
 import { cookies } from "./cookies.ts";
 
 export type SharedCookie = {
-  /** Undefined where there is none. */
+  /** Returns the value; undefined where there is no cookie. */
   read(): string | undefined;
-  /** @param lifeMs milliseconds from now. Where the browser does not take it the page remembers the value. */
+  /**
+   * Writes the value. Where the browser does not store it, the page remembers it.
+   * @param lifeMs milliseconds from now
+   */
   write(value: string, lifeMs: number): void;
-  /** False where the browser did not take what was written. */
+  /** Tells whether the browser stored the last value that was written. */
   persistent(): boolean;
-  /** Calls when another tab has written, and when the visitor comes back to this one; returns the stop. */
+  /**
+   * Calls `onChange` when another tab has written the cookie, and when the tab is hidden or shown again, so also when the visitor comes
+   * back to it. Returns a function that stops watching.
+   */
   watch(onChange: () => void): () => void;
 };
 
-/** `SameSite=Lax`, for every path, and `Secure` where the page came by https. */
+/** Opens a shared cookie: `SameSite=Lax`, for every path, and `Secure` where the page was loaded by https. */
 export function shareCookie(name: string): SharedCookie {
-  // A cookie tells no tab of its change.
+  // The browser does not notify other tabs when a cookie changes.
   const channel = openChannel(name);
   return {
     read: () => cookies.read(name),
@@ -25,7 +31,7 @@ export function shareCookie(name: string): SharedCookie {
       try {
         writeCookie(`${name}=${encodeURIComponent(value)}; Max-Age=${lifeMs / 1000}; Path=/; SameSite=Lax${secure}`);
       } catch {
-        // refused: it is not there, as the next line sees
+        // refused: the check on the next line finds the cookie missing
       }
       if (cookies.read(name) !== value) cookies.unstored.set(name, value);
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it stays within the origin
@@ -42,7 +48,10 @@ export function shareCookie(name: string): SharedCookie {
   };
 }
 
-/** Where the browser has none, or refuses it, the tab hears of another's when the visitor comes back. */
+/**
+ * Opens a channel to the other tabs. Where the browser has no such channel, or refuses it, the tab notices another tab's change when the
+ * visitor comes back.
+ */
 function openChannel(name: string): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(name);

@@ -1,7 +1,7 @@
-/** When nothing should move by itself: the visitor wants less motion, or does not see the tab. */
+/** Detects when nothing should move by itself: the visitor wants less motion, or does not see the tab. */
 import { pageDocument } from "./page-document.ts";
 
-/** Calls where less motion is wanted, now or from some moment on; returns the stop. */
+/** Calls `onWanted` where the visitor wants less motion, now or as soon as the setting changes. Returns a function that stops watching. */
 export function watchLessMotion(onWanted: () => void): () => void {
   const wish = matchMedia("(prefers-reduced-motion: reduce)");
   const look = (): void => {
@@ -12,7 +12,7 @@ export function watchLessMotion(onWanted: () => void): () => void {
   return () => wish.removeEventListener("change", look);
 }
 
-/** Calls with whether the tab is seen, now and whenever that changes; returns the stop. */
+/** Calls `onChange` with whether the tab is visible, now and at each change. Returns a function that stops watching. */
 export function watchTabInSight(onChange: (isInSight: boolean) => void): () => void {
   const look = (): void => onChange(pageDocument.visibilityState === "visible");
   pageDocument.addEventListener("visibilitychange", look);

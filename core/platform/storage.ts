@@ -1,12 +1,12 @@
 /**
- * The only access to web storage. A page may forbid it (opaque origin, blocked cookies, full quota): then a value lives
- * in memory for this page, and `persistent` says so.
+ * The only access to web storage. A page may forbid it (opaque origin, blocked cookies, full quota): then a value lives in memory for this
+ * page, and `persistent` tells so.
  */
 export type Store = {
   get(key: string): string | undefined;
   set(key: string, value: string): void;
   remove(key: string): void;
-  /** False where the browser refused: what is kept is gone with the page. */
+  /** Tells whether values outlive the page. False where the browser refused to store: the values are then lost with the page. */
   persistent(): boolean;
 };
 
@@ -17,7 +17,7 @@ function createStore(area: () => Storage): Store {
     try {
       return act(area());
     } catch {
-      refused = true; // the memory copy below serves; `persistent` tells who asks
+      refused = true; // the copy in memory is used instead; callers learn this from `persistent`
       return otherwise;
     }
   };
@@ -36,26 +36,29 @@ function createStore(area: () => Storage): Store {
   };
 }
 
-/** Shared by all tabs of the host's origin. */
+/** Creates a store that is shared by all tabs of the host page's origin. */
 export const createLocalStore = (): Store => createStore(() => localStorage);
-/** This page only: nothing is written. */
+/** Creates a store for this page only: nothing is written to the browser. */
 export const createMemoryStore = (): Store =>
   createStore(() => {
     throw new Error("not wanted");
   });
-/** This tab only. */
+/** Creates a store for this tab only. */
 export const createTabStore = (): Store => createStore(() => sessionStorage);
 
-/** Has this tab kept something whose key begins so? */
+/** Tells whether this tab has stored a value whose key begins with the prefix. */
 export function isStoredInTab(prefix: string): boolean {
   try {
     return Object.keys(sessionStorage).some((key) => key.startsWith(prefix));
   } catch {
-    return false; // the page may not look: then nothing was kept
+    return false; // the page may not use the storage: then nothing was stored
   }
 }
 
-/** Calls with the key that another tab has changed, with null where it has removed all; returns the stop. */
+/**
+ * Calls `onChange` with the key that another tab has changed, with null where that tab has removed all keys. Returns a function that stops
+ * watching.
+ */
 export function watchLocalStore(onChange: (key: string | null) => void): () => void {
   const onStorage = ({ key }: StorageEvent): void => onChange(key);
   addEventListener("storage", onStorage);

@@ -1,20 +1,20 @@
-/** Scripts of the page that follow its visitors, and those that ask them first; for the doctor alone. */
+/** Detects scripts of the page that track its visitors, and consent tools that ask visitors first; for the doctor alone. */
 import { pageDataLayer } from "./data-layer.ts";
 import { pageDocument } from "./page-document.ts";
 
 const tracking =
   /^https?:\/\/([\w-]+\.)*(googletagmanager\.com|google-analytics\.com|doubleclick\.net|connect\.facebook\.net|hotjar\.com|clarity\.ms|snap\.licdn\.com|analytics\.tiktok\.com|bat\.bing\.com|ct\.pinterest\.com|s\.pinimg\.com|static\.ads-twitter\.com|sc-static\.net)\//;
 
-/** Consent tools of others, by the addresses of their scripts. */
+/** Third-party consent tools, recognised by the addresses of their scripts. */
 const asking =
   /cookiebot|cookielaw|onetrust|didomi|usercentrics|axept|cookiefirst|cookieyes|cookiehub|cookie-?script|cookie-?consent|iubenda|klaro|tarteaucitron|complianz|quantcast|trustarc|consent-?manager|consent\.|osano|termly|borlabs|sirdata|fundingchoices|secureprivacy|piwikpro|cookieinformation/i;
 
-/** A tool that keeps a script back writes another type at it. */
+/** Tells whether the browser runs a script. A consent tool that holds a script back writes another `type` on it. */
 const runs = ({ type }: HTMLScriptElement): boolean => /^$|javascript|^module$/.test(type);
 
-type Tracker = { readonly name: string; /** Undefined where it stands in a text that somebody ran. */ readonly script?: HTMLScriptElement };
+type Tracker = { readonly name: string; /** Undefined where it is in an inline script. */ readonly script?: HTMLScriptElement };
 
-/** The first that nobody is asked about; undefined where there is none, or the page has a way to ask. */
+/** Returns the first tracker that runs without consent; undefined where there is none, or where the page has a way to ask for consent. */
 export function trackerUnasked(): Tracker | undefined {
   const scripts = [...pageDocument.scripts];
   const commands = commandsOf(pageDataLayer());
@@ -28,7 +28,7 @@ export function trackerUnasked(): Tracker | undefined {
   return commands.includes("config") ? { name: "gtag" } : undefined;
 }
 
-/** Names of what was said to Google's tags. */
+/** Returns the names of the commands in the queue of Google's tags. */
 const commandsOf = (queue: unknown): unknown[] =>
   Array.isArray(queue)
     ? queue.map((entry: unknown) => (typeof entry === "object" && entry !== null ? (entry as unknown[])[0] : undefined))

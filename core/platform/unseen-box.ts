@@ -1,39 +1,47 @@
-/** How a page's styles keep a tag out of sight that is there; for the doctor alone. */
+/** Finds out how a page's styles hide a tag that is there; for the doctor alone. */
 
 export type OutOfSight = {
-  /** The tag, or what it stands in. */
+  /** The element that is hidden: the tag, or an element around it. */
   readonly element: Element;
-  /** As a style sheet says it. */
+  /** The declaration that hides the element, as a style sheet writes it. */
   readonly style: string;
-  /** As it would be seen. */
+  /** The declaration that would show the element. */
   readonly right: string;
 };
 
-/** A dialog's tag has no box by ours. */
+/** Tells whether a tag has a box. A dialog's tag has none by our own styles. */
 function hasBox(element: Element): boolean {
   const frame = element.shadowRoot?.querySelector(".frame");
   return !!frame && getComputedStyle(frame).display !== "contents";
 }
 
-/** As the browser keeps it: a field of a form may have the name of any property. */
+/**
+ * Returns the parent of an element, or the host of its shadow root. Read from the prototype, because a form field may have the name of any
+ * property.
+ */
 const parentOf = (element: Element): Element | null =>
   (Reflect.get(Node.prototype, "parentElement", element) as Element | null) ??
   (Node.prototype.getRootNode.call(element) as Partial<ShadowRoot>).host ??
   null;
 
-/** The tag and all that it stands in, from within. Forms are left out: a field of theirs may have the name of any property. */
+/**
+ * Returns the element and all elements around it, from the inside out. Forms are left out: a form field may have the name of any property.
+ */
 function outwards(element: Element): Element[] {
   const parent = parentOf(element);
   return [...(element instanceof HTMLFormElement ? [] : [element]), ...(parent ? outwards(parent) : [])];
 }
 
-/** What takes the box of the tag, and all that stands in it. */
+/** Returns the outermost element whose `display: none` takes the box of the tag and of everything in that element. */
 export function hiddenBy(element: Element): Element | undefined {
   if (!hasBox(element)) return undefined;
   return outwards(element).findLast((one) => getComputedStyle(one).display === "none");
 }
 
-/** It has a box, and nobody sees it. What is out of the window may be shown when it comes into it. */
+/**
+ * Tells how a tag that has a box is kept invisible; undefined where it is visible. A tag outside the window is not examined for opacity and
+ * visibility: it may be shown when it is scrolled into view.
+ */
 export function outOfSight(element: Element, isDrawn: boolean): OutOfSight | undefined {
   if (!hasBox(element) || element.getClientRects().length === 0 || getComputedStyle(element).display === "contents") return undefined;
   const all = outwards(element);
@@ -51,7 +59,7 @@ export function outOfSight(element: Element, isDrawn: boolean): OutOfSight | und
   return { element: hidden ?? element, style: `visibility: ${visibility}`, right: "visibility: visible" };
 }
 
-/** What of the page's own a press or a key in the tag would press. */
+/** Returns the page's own control around the tag that a press or a key inside the tag would activate, too. */
 export function controlAround(element: Element): Element | undefined {
   if (!element.shadowRoot) return undefined;
   return outwards(element)

@@ -1,7 +1,10 @@
 import { record, string, type } from "superstruct";
 import { endpoint } from "#core/base/contract/endpoint.ts";
 
-/** P-266: the page's query as it stands. `already_done`: the link is the account's own, and the account is active. */
+/**
+ * The call that activates an account, with the page's query unchanged (P-266). `already_done`: the link is the account's own, and the
+ * account is active.
+ */
 export const activateAccount = endpoint({
   method: "GET",
   path: "/activate-account",

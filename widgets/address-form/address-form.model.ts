@@ -14,16 +14,16 @@ export type Model = InstanceType<typeof Model>;
 export const Model = createModel((ports: PortsOf<typeof definition>, options: { peek(): OptionsOf<typeof definition> }) => {
   const address = new AddressModel(ports);
   const confirmed = signal<Address | undefined>(undefined);
-  /** The visitor came back to the form, to change what was confirmed. */
+  /** True once the visitor has come back to the form to change the confirmed address. */
   const isReturned = signal(false);
 
-  /** What the fibre check would send is the page's: nothing of it leaves the page by us. */
+  /** Hands the request that the fibre check would send to the page in `digi-address-changed`: the widget itself sends nothing. */
   const handOver: Call = (_endpoint, request) => {
     ports.emit("digi-address-changed", { address: request?.body } as AddressChanged);
-    return Promise.resolve({ ok: true, value: {} as never }); // nothing of an answer is read
+    return Promise.resolve({ ok: true, value: {} as never }); // nobody reads this response
   };
   const form = createFormModel(
-    { ...ports, call: handOver, track: () => undefined }, // an address is no lead
+    { ...ports, call: handOver, track: () => undefined }, // an address is no lead, so nothing is tracked
     { ...fiberCheckForm, name: "address", onSent: (_answer, sent) => (confirmed.value = sent) },
   );
 
@@ -36,16 +36,16 @@ export const Model = createModel((ports: PortsOf<typeof definition>, options: { 
   return {
     address,
     form,
-    /** The one that was confirmed last. */
+    /** The address that was confirmed last. */
     confirmed,
     isReturned,
     draft: { state: form.state, resets: address.resets, choices: address.draft, reset },
-    /** Every problem is shown at its field (P-190…P-201), or the address is the page's. */
+    /** Checks the form. Shows every problem at its field (P-190…P-201), or hands the address to the page where there is none. */
     async submit(): Promise<void> {
       const typed = address.check({ askEmail: options.peek().askEmail === true });
       if (typed) await form.submit(typed);
     },
-    /** Back to the form, with what was typed. */
+    /** Returns to the form, with what was typed. */
     change(): void {
       isReturned.value = true;
       form.again();

@@ -20,7 +20,7 @@ export function View({ model, options, announcer, pathOf }: ViewProps<Model, typ
   return (
     <Surface announcer={announcer} settled={isConfirmed}>
       {isConfirmed ? (
-        // Not by the second half of a double click on what stood here before.
+        // The second click of a double click on the button that was here before does not count.
         <Success message={confirmedText()} onAgain={({ detail }) => detail < 2 && model.change()} againText={changeText()}>
           {address && addressText(address)}
         </Success>

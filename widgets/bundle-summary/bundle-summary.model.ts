@@ -9,7 +9,10 @@ import { sectionProblems } from "#core/domain/eligibility/section-problems.rules
 import { dialledLandline } from "#core/base/values/landline-number.ts";
 import type { definition } from "./bundle-summary.element.ts";
 
-/** The builder has to be asked first: plans that a link brought, or answers of a landline. A section that is open and empty orders nothing. */
+/**
+ * Tells whether the builder has to ask for something before the order: about plans that a link brought, or about a landline. A section that
+ * is open and empty does not count, because nothing of it is ordered.
+ */
 const lacksAnswers = (bundle: Bundle): boolean =>
   bundle.wanted.lines.length > 0 ||
   sectionProblems(bundle, dialledLandline(bundle.landline.phone)).some(
@@ -18,22 +21,22 @@ const lacksAnswers = (bundle: Bundle): boolean =>
 
 export type Model = InstanceType<typeof Model>;
 
-/** The pack as the page, and the other tabs, have it now. */
+/** The model of the summary: the pack as it is now on this page and in the other tabs. */
 export const Model = createModel((ports: PortsOf<typeof definition>) => {
   const { bundle } = ports.bundle;
   const checkout = createCheckout(ports);
   const isStarted = signal(false);
   return {
-    /** What is kept has been read. */
+    /** True once the stored pack has been read. */
     isStarted,
     lines: computed(() => overviewLines(bundle.value)),
-    /** Id of a mobile line → its phone value. */
+    /** The phone value of each mobile line, by the id of the line. */
     phones: computed(() => new Map(bundle.value.mobile.cards.map(({ id, phone }) => [id, phone]))),
     dealer: computed(() => bundle.value.promo_code.dealerCare?.label),
     totalCents: computed(() => totalCents(bundle.value)),
-    /** Where it is ordered on another site, what it lacks is asked for there. */
+    /** True while the pack lacks answers that the order needs. Where the pack is ordered on another site, that site asks for them. */
     isUnfinished: computed(() => !ports.bundle.handsOver() && lacksAnswers(bundle.value)),
-    /** What stands behind the builder's address: on another site it would find no pack. */
+    /** The fragment that is appended to the builder's address where the builder is on another site, which would find no pack otherwise. */
     builderFragment: computed(() => (leadsElsewhere(ports.pathOf("bundle")) ? (shareFragment(bundle.value) ?? "") : "")),
     isUnstored: (): boolean => !ports.bundle.persistent(),
     checkout,

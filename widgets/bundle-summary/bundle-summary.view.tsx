@@ -49,7 +49,7 @@ function Content({ model, language, builder }: PackProps) {
   return <Pack {...{ model, language, builder }} />;
 }
 
-/** What is chosen, line by line, what codes take off, and what is left to pay a month. */
+/** Draws what is chosen, line by line, what codes take off, and what is left to pay a month. */
 function Pack({ model, language, builder }: PackProps) {
   useSignals();
   useTotalSaid(model, language);
@@ -86,7 +86,7 @@ function Pack({ model, language, builder }: PackProps) {
   );
 }
 
-/** It changes elsewhere on the page, or in another tab. */
+/** Announces the total each time it changes: elsewhere on the page, or in another tab. */
 function useTotalSaid(model: Model, language: Language): void {
   useSignals();
   const announcer = useAnnouncer();

@@ -12,7 +12,7 @@ export const Model = createModel((ports: PortsOf<typeof definition>) => {
   return {
     form,
     draft: form,
-    /** Where we write to. */
+    /** The email address that we will write to: the one that was sent last. */
     sentTo,
     start: () => form.stop,
     methods: { reset: form.reset },

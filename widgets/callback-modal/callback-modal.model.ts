@@ -17,9 +17,9 @@ export const Model = createModel((ports: PortsOf<typeof definition>, options: Si
   const isReady = signal(false);
   const callTime = createCallTime(ports.clock, callTimeAt(ports.clock.now()));
 
-  /** P-282: without `endpoint` nothing leaves the page; the host takes the fields from `digi-submit`. */
+  /** Sends the request. Without `endpoint` nothing leaves the page; the host takes the fields from `digi-submit` (P-282). */
   const call: Call = (endpoint, request) =>
-    options.peek().endpoint ? ports.call(endpoint, request) : Promise.resolve({ ok: true, value: {} as never }); // it promises no time
+    options.peek().endpoint ? ports.call(endpoint, request) : Promise.resolve({ ok: true, value: {} as never }); // promises no time
 
   const sentNumber = signal("");
   const { isTaken, listened } = listenForTaker(ports, options);
@@ -34,7 +34,7 @@ export const Model = createModel((ports: PortsOf<typeof definition>, options: Si
   const setOpen = (open: boolean): void => {
     options.value = { ...options.peek(), open };
   };
-  /** The visitor's own closing. Keeps what was typed. */
+  /** Closes the dialog on the visitor's request, and tells the page. Keeps what was typed. */
   const close = (): void => {
     if (!isOpen.peek()) return;
     setOpen(false);
@@ -50,21 +50,21 @@ export const Model = createModel((ports: PortsOf<typeof definition>, options: Si
     form,
     draft: { ...form, reset },
     isOpen,
-    /** Names and phone are filled in (P-151). */
+    /** True once names and phone are filled in (P-151). */
     isReady,
     callTime: callTime.time,
-    /** Somebody has the request that was confirmed last: only then is a call promised. */
+    /** True where somebody has taken the request that was confirmed last: only then is a call promised. */
     isTaken,
-    /** The 9 digits that were confirmed last. */
+    /** The 9 digits of the phone number that was confirmed last. */
     sentNumber,
     close,
-    /** After each change of a field. */
+    /** Notes after each change of a field whether the form can be sent. */
     onTyping(values: Readonly<Record<string, unknown>>): void {
       isReady.value = isReadyToSend(values);
     },
-    /** From the confirmation to the form, with what was typed. */
+    /** Returns from the confirmation to the form, with what was typed. */
     back: (): void => form.again(),
-    /** The second click (P-156): closes and empties. */
+    /** Closes the dialog and empties the form, on the second click (P-156). */
     finish(): void {
       close();
       reset();
@@ -80,7 +80,10 @@ export const Model = createModel((ports: PortsOf<typeof definition>, options: Si
   };
 });
 
-/** Without `endpoint` a request is taken only by a page that says so; one that nobody has is confirmed (P-154), but counts as no success. */
+/**
+ * Wraps the ports so that they know whether somebody takes a request. Without `endpoint` a request is taken only by a page that says so. A
+ * request that nobody has taken is confirmed to the visitor (P-154), but is emitted and tracked as no success.
+ */
 function listenForTaker(ports: PortsOf<typeof definition>, options: { peek(): OptionsOf<typeof definition> }) {
   const isTaken = signal(true);
   const announce = (detail: unknown): boolean => {

@@ -88,7 +88,10 @@ function Ask({ model, form, pathOf, language, heading }: AskProps) {
   );
 }
 
-/** The space of the longest text is kept: which one it is, only the visitor's clock knows. */
+/**
+ * Draws whether somebody is there now, and when the call comes. The space of the longest text is reserved, because only the visitor's clock
+ * tells which text it will be.
+ */
 function Now({ model, language }: { model: Model; language: Language }) {
   useSignals();
   const time = model.callTime.value;
@@ -103,7 +106,7 @@ function Now({ model, language }: { model: Model; language: Language }) {
   );
 }
 
-/** Whether somebody is there now, and when the call comes. */
+/** Returns the text that says whether somebody is there now, and when the call comes. */
 const nowText = (time: CallTime, language: Language): string =>
   time === "now" ? openNowText() : `${closedText()}. ${callTimeText(time, language)}`;
 
@@ -114,7 +117,7 @@ type SentProps = {
   onAgain: (event: MouseEvent) => void;
 };
 
-/** What the answer promises, and the number that is called. */
+/** Draws the confirmation: what the answer promises, and the number that is called. */
 function Sent({ model, language, home, onAgain }: SentProps) {
   useSignals();
   const state = model.form.state.value;
@@ -127,7 +130,7 @@ function Sent({ model, language, home, onAgain }: SentProps) {
       details={<p>{yourNumberText(shownPhone(model.sentNumber.value))}</p>}
       actions={
         <>
-          {/* Neither by the second half of a double click on what stood here before. */}
+          {/* Neither action takes the second click of a double click on the button that was here before. */}
           <ButtonLink href={home} onClick={(event) => event.detail > 1 && event.preventDefault()}>
             {homeText()}
           </ButtonLink>
@@ -142,7 +145,10 @@ function Sent({ model, language, home, onAgain }: SentProps) {
   );
 }
 
-/** What was pressed is gone: focus goes on with the first field of the empty form, on the surface that was named. */
+/**
+ * Moves focus to the first field of the emptied form, because the button that was pressed is gone. Returns a function that takes the
+ * surface in which that field is looked up once the form is empty.
+ */
 function useFocusOnReturn(revision: number): (surface: Element | null) => void {
   const returnsOn = useRef<Element>(null);
   const focusFirst = useEffectEvent((): void => {

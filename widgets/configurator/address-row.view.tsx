@@ -22,11 +22,11 @@ import { Undo } from "./undo.view.tsx";
 type AddressRowProps = {
   model: Model;
   language: Language;
-  /** The form asks for an email as well. */
+  /** True where the address form asks for an email address as well. */
   askEmail: boolean;
 };
 
-/** The address that fixed offers are for (C-026…C-031): what it is, or the way to one. */
+/** Draws the address that fixed offers are for (C-026…C-031), or the way to enter one. */
 export const AddressRow = memo(({ model, language, askEmail }: AddressRowProps) => {
   useSignals();
   const { installation, sections } = model;
@@ -43,7 +43,7 @@ export const AddressRow = memo(({ model, language, askEmail }: AddressRowProps) 
       <Current model={model} />
       <AskBox model={model} />
       <Undo {...{ model, language }} place="section" of="address" />
-      {/* Which of them it is changes while it is waited for, and what is pressed goes away. */}
+      {/* One focus target around both: which of them is shown changes during the wait, and the pressed button goes away. */}
       <div className="builder-answer" data-focus="address-answer" tabIndex={-1}>
         {installation.isTaking.value ? <Untaken model={model} /> : <Unanswered model={model} />}
       </div>
@@ -66,7 +66,10 @@ export const AddressRow = memo(({ model, language, askEmail }: AddressRowProps) 
   );
 });
 
-/** Street and number with Change and Delete, on their way too, or the info text with Add address and Close. All as tall: nothing moves. */
+/**
+ * Draws street and number with Change and Delete, also while the address is on its way, or the info text with Add address and Close. All of
+ * them have the same height, so that nothing moves.
+ */
 function Current({ model: { installation } }: Pick<AddressRowProps, "model">) {
   useSignals();
   const place = installation.place.value;
@@ -132,7 +135,7 @@ function Prompt({ installation }: { installation: Installation }) {
   );
 }
 
-/** A link names a building: which of its homes is meant is asked here, and missing once the order is pressed. */
+/** Asks which home is meant where a link names a building. The answer is reported as missing once the order is pressed without it. */
 function AskBox({ model: { installation, sections } }: Pick<AddressRowProps, "model">) {
   useSignals();
   const place = installation.place.value;
@@ -143,7 +146,7 @@ function AskBox({ model: { installation, sections } }: Pick<AddressRowProps, "mo
   );
 }
 
-/** What is on offer at the address did not come: the sections wait for it. */
+/** Draws the notice that the request for the offers at the address is slow or has failed; the sections wait for these offers. */
 function Unanswered({ model: { installation } }: Pick<AddressRowProps, "model">) {
   useSignals();
   const { offers } = installation;
@@ -168,7 +171,7 @@ function failureOf({ asked }: Installation) {
   return state.status === "failed" ? state.failure : undefined;
 }
 
-/** Where what is waited for fails all is as it was, and it can be tried again. */
+/** Draws the notice that taking an address is slow or has failed. After a failure all is as it was, and the visitor can try again. */
 function Untaken({ model: { installation } }: Pick<AddressRowProps, "model">) {
   useSignals();
   const failure = failureOf(installation);

@@ -1,4 +1,4 @@
-/** What the link that led here, or the tag's attributes, ask for. */
+/** The part of the builder's model that reads what the link that led here, or the tag's attributes, ask for. */
 import { batch, signal } from "@preact/signals-core";
 import { preselected, readArrival, withWanted } from "#core/domain/eligibility/arrival.rules.ts";
 import { hasItems } from "#core/domain/bundle/bundle.rules.ts";
@@ -16,9 +16,9 @@ type ArrivalOptions = {
   readonly store: BundleStore;
   readonly options: { peek(): OptionsOf<typeof definition> };
   readonly addressBar: Pick<AddressBar, "read" | "replace" | "watch">;
-  /** The form has opened for that plan. */
+  /** Called when the form has opened for the wanted plan. */
   readonly onPlan: () => void;
-  /** The visitor has said which pack it shall be: the button that was pressed goes away. */
+  /** Called when the visitor has said which pack it shall be: the button that was pressed goes away. */
   readonly onChosen: () => void;
   /** Changes the bundle, and tracks what that adds. */
   readonly update: (by: (bundle: Bundle) => Bundle) => void;
@@ -26,7 +26,7 @@ type ArrivalOptions = {
 
 export function createArrival({ store, options, addressBar, onPlan, onChosen, update }: ArrivalOptions) {
   const isUnknown = signal(false);
-  /** A link has brought a pack, and the visitor has one of their own: it is theirs to choose. */
+  /** The pack that a link has brought while the visitor has one of their own: the visitor chooses between them. */
   const offered = signal<SharedPack | undefined>(undefined);
   const isBroken = signal(false);
 
@@ -42,7 +42,10 @@ export function createArrival({ store, options, addressBar, onPlan, onChosen, up
       update((bundle) => withSharedPack(bundle, pack));
       takeLines();
     });
-  /** A link opened here, or pasted where the builder stands already. Its fragment leaves the address bar at once. */
+  /**
+   * Reads the fragment of a link that was opened here, or pasted while the builder is displayed already. The fragment leaves the address
+   * bar at once.
+   */
   const readFragment = (): "none" | "broken" | "pack" => {
     const url = new URL(addressBar.read());
     const link = readShared(url.hash);
@@ -71,8 +74,9 @@ export function createArrival({ store, options, addressBar, onPlan, onChosen, up
       onChosen();
     },
     /**
-     * Takes what is asked for out of the address bar, and keeps it with the bundle. What the tag asks for is a proposal of the page's, made
-     * at each visit: it counts less than a link, this one or an earlier one that is not met yet, and than what the visitor has chosen or begun.
+     * Moves what the link asks for out of the address bar, and keeps it with the bundle. What the tag asks for is a proposal of the page,
+     * made at each visit: it counts less than a link, this one or an earlier one that is not met yet, and less than what the visitor has
+     * chosen or begun.
      */
     read(): void {
       const url = new URL(addressBar.read());
@@ -81,19 +85,19 @@ export function createArrival({ store, options, addressBar, onPlan, onChosen, up
         url.search = rest;
         addressBar.replace(url.href);
       }
-      // What the page proposes is none of a shared pack.
+      // A shared pack contains nothing that the page proposes.
       const proposals = readFragment() === "pack" ? () => ({}) : proposed;
       store.update((bundle) => withWanted(bundle, { ...proposals(bundle, options.peek()), ...wanted }));
     },
     watch: (): (() => void) => addressBar.watch(() => void readFragment()),
-    /** Once the offers are known, and each time they are. */
+    /** Meets what is asked for. Called once the offers are known, and each time they are loaded again. */
     take(): void {
       store.update(typedPlan);
       takeLines();
       const found = preselected(store.bundle.peek());
       if (found.kind === "none") return;
       isUnknown.value = found.kind === "unknown";
-      // It stands open already: nothing changes, and an undo goes on.
+      // The form is open already: nothing changes, and an undo stays possible.
       if (found.kind === "chosen" && store.bundle.peek().mobile.showConfig) return;
       store.update(() => found.bundle);
       if (found.kind === "chosen") onPlan();
@@ -101,14 +105,14 @@ export function createArrival({ store, options, addressBar, onPlan, onChosen, up
   };
 }
 
-/** There is something that a pack from a link would take away. */
+/** Tells whether the bundle has something that a pack from a link would take away. */
 const isBegun = (bundle: Bundle): boolean =>
   hasItems(bundle) || bundle.address.hasAddress || bundle.wanted.lines.length > 0 || bundle.mobile.showConfig;
 
 const kinds = ["mobile", "internet", "tv", "landline", "type"] as const;
 
 function proposed(bundle: Bundle, options: OptionsOf<typeof definition>): Partial<Wanted> {
-  // What `type` names may be a plan.
+  // The card that `type` names may be a plan.
   const isOpen = (kind: (typeof kinds)[number]): boolean =>
     kind === "mobile" || kind === "type" ? !hasItems(bundle) && !bundle.mobile.showConfig : bundle[kind].card === null;
   const written = kinds.flatMap((kind) => (options[kind] && bundle.wanted[kind] === null && isOpen(kind) ? [[kind, options[kind]]] : []));

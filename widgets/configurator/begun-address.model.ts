@@ -1,4 +1,7 @@
-/** What stands in the form of an address and is not in the pack yet: there again after a reload, in this tab. As a draft's, without ticks (decision 25). */
+/**
+ * The input of the address form that is not in the pack yet: restored after a reload, in this tab. Like every draft, it holds no ticks
+ * (decision 25).
+ */
 import { createStoredState } from "#core/services/stored-state/stored-state.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import { createTabStore } from "#core/platform/storage.ts";
@@ -16,9 +19,9 @@ export function createBegunAddress(clock: Clock) {
   });
   return {
     read: (): BegunAddress | undefined => kept.value.peek(),
-    /** Undefined: nothing stands there any more. */
+    /** Stores the input. Undefined clears the store: the form is empty. */
     keep: (begun: BegunAddress | undefined): void => (begun ? kept.save(begun) : kept.clear()),
-    /** Reads what is kept; returns the stop. */
+    /** Reads what is stored; returns the stop. */
     start: kept.start,
   };
 }

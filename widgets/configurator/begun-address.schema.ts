@@ -1,6 +1,9 @@
-/** What is kept of the form of an address in this tab. */
+/** The schema of the address form's input that is stored in this tab. */
 import { object, string, unknown, type Infer } from "superstruct";
 
-/** `choices`: what was chosen or typed of the address. The form's part alone knows its shape, and checks it. */
+/**
+ * The input of the address form. `choices`: what was chosen or typed of the address. Only the part that draws the form knows the shape of
+ * `choices`, and checks it.
+ */
 export const BegunAddress = object({ choices: unknown(), email: string() });
 export type BegunAddress = Infer<typeof BegunAddress>;

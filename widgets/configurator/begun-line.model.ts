@@ -1,6 +1,6 @@
 /**
- * What was typed into the form of a line and not confirmed: there again after a reload, in this tab. As a draft's, without ticks (decision 25).
- * On a page that hands its pack over to another site it is in memory alone (decisions §8).
+ * The input of the form of a mobile line that was not confirmed: restored after a reload, in this tab. Like every draft, it holds no ticks
+ * (decision 25). On a page that hands its pack over to another site the input is in memory alone (decisions §8).
  */
 import { createStoredState } from "#core/services/stored-state/stored-state.ts";
 import { lineFields, type LineAnswers } from "#core/domain/mobile-line/line-form.schema.ts";
@@ -11,7 +11,7 @@ import { draftLifeMs } from "#core/base/values/limits.ts";
 
 const ticks: readonly string[] = ["number_agree", "agree"];
 
-/** `lineId`: the line that is changed; undefined where one is added. */
+/** Creates the store of the input. In its functions `lineId` is the line that is changed; undefined where a line is added. */
 export function createBegunLine(clock: Clock, isStored = true) {
   const kept = createStoredState<Begun>({
     key: "digi.draft.configurator.line",
@@ -32,7 +32,7 @@ export function createBegunLine(clock: Clock, isStored = true) {
       kept.save({ lineId: lineId ?? null, answers: Object.fromEntries(typed) });
     },
     forget: kept.clear,
-    /** Reads what is kept; returns the stop. */
+    /** Reads what is stored; returns the stop. */
     start: kept.start,
   };
 }

@@ -1,4 +1,4 @@
-/** What the visitor does to the bundle: each change is tracked, says where the visitor goes on, and what left can be brought back. */
+/** The visitor's changes to the bundle: each one is tracked and sets where the visitor goes on, and items that left can be brought back. */
 import { batch, computed, signal } from "@preact/signals-core";
 import type { Place as Address } from "#core/domain/eligibility/address.rules.ts";
 import type { OtherKind } from "#core/domain/bundle/bundle.rules.ts";
@@ -9,19 +9,19 @@ import { repricedIn, stillRepriced, type Repriced } from "#core/domain/bundle/re
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import type { definition } from "./configurator.element.ts";
 
-/** Where focus goes after a change, in a section or in the overview. */
+/** The target that focus goes to after a change, in a section or in the overview. */
 export type Focus =
-  /** `first`: of what the pack holds, or the way to it. */
+  /** `first`: the first of what the pack holds, or the way to add something. */
   | { readonly target: "add" | "undo" | "overview" | "address" | "address-form" | "address-answer" | "problem" | "first" }
   | { readonly target: "line"; readonly id: number }
-  /** One that a link wants and that is not whole; its place among them. */
+  /** A line that a link wants and that is not complete; `index` is its place among such lines. */
   | { readonly target: "wanted"; readonly index: number }
   | { readonly target: "row" | "open"; readonly kind: OtherKind };
 
-/** Where the visitor has removed something: the way to take that back stands there. */
+/** The place where the visitor has removed something: the button that brings it back is rendered there. */
 export type Place = "section" | "overview";
 
-/** What was taken out. `address`: `to` is the one that is there instead; `noFibre`: the one that was checked in vain. */
+/** An item that was taken out. For an address, `to` is the address that replaces it, and `noFibre` the address that was checked in vain. */
 export type Gone =
   | { readonly kind: "mobile"; readonly line: Pick<MobileLine, "id" | "t" | "i" | "phone"> }
   | { readonly kind: OtherKind; readonly card: Pick<BundleCard, "t" | "i"> }
@@ -31,10 +31,10 @@ export type Gone =
       readonly to?: Address;
       readonly noFibre?: Pick<Address, "street" | "number">;
     }
-  /** The offers at the address are others than they were. */
+  /** The offers at the address have changed. */
   | { readonly kind: "offers" };
 
-/** `along`: what left because it needs what was taken out, or is not on offer any more. */
+/** An item that was taken out. `along`: cards that left because they need that item, or are not on offer any more. */
 export type Removed = Gone & {
   readonly along: readonly { readonly kind: OtherKind; readonly card: Pick<BundleCard, "t" | "i"> }[];
   readonly place: Place;
@@ -43,13 +43,13 @@ export type Removed = Gone & {
 export type Changes = ReturnType<typeof createChanges>;
 
 export function createChanges({ bundle: store, track }: Pick<PortsOf<typeof definition>, "bundle" | "track">) {
-  /** The visitor's last doing; a new object each time. */
+  /** The focus target of the visitor's last action; a new object each time. */
   const focus = signal<Focus | undefined>(undefined);
   const removed = signal<Removed | undefined>(undefined);
-  /** What came back, and the bundle that it came back into. */
+  /** The item that came back, and the bundle that it came back into. */
   const undone = signal<{ readonly what: Removed; readonly into: Bundle } | undefined>(undefined);
 
-  /** By offers that are others than they were: each item's last. */
+  /** Price changes that changed offers have brought: the last one of each item. */
   const repriced = signal<readonly Repriced[]>([]);
 
   const act = (change: () => void): void => {
@@ -60,13 +60,13 @@ export function createChanges({ bundle: store, track }: Pick<PortsOf<typeof defi
 
   return {
     focus,
-    /** As long as it can be taken back. */
+    /** The item that was removed last, as long as it can be brought back. */
     removed: computed(() => (store.canUndo.value ? removed.value : undefined)),
-    /** As long as nothing has changed since. */
+    /** The item that came back last, as long as nothing has changed since. */
     undone: computed(() => (undone.value?.into === store.bundle.value ? undone.value.what : undefined)),
-    /** What costs something else than before, though nobody has chosen anew. */
+    /** Items that have another price than before, though nobody has chosen anew. */
     repriced: computed(() => stillRepriced(repriced.value, store.bundle.value)),
-    /** `take` puts what is on offer now into the bundle: whose price is another by that is told. */
+    /** Calls `take`, which puts the current offers into the bundle, and notes the items whose price changes by that. */
     takeOffers(take: () => void): void {
       const before = store.bundle.peek();
       take();
@@ -76,7 +76,7 @@ export function createChanges({ bundle: store, track }: Pick<PortsOf<typeof defi
     },
     act,
     update: (by: (bundle: Bundle) => Bundle): void => act(() => store.update(by)),
-    /** One step of undo, whatever leaves along. */
+    /** Removes an item in one step of undo, together with everything that leaves along with it. */
     remove(gone: Gone, place: Place, by: (bundle: Bundle) => Bundle): void {
       const before = store.bundle.peek();
       const after = by(before);

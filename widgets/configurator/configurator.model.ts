@@ -45,7 +45,7 @@ export const Model = createModel(
 
     const isSheetOpen = signal(false);
     const isEditing = signal(false);
-    /** What is kept has been read: from now on another bundle is somebody's doing. */
+    /** True once the stored bundle has been read: from now on another bundle is a change that somebody made. */
     const isStarted = signal(false);
     const dealerCode = computed(() => options.value.dealer);
     const dealer = createDealer(store, dealerCode);
@@ -65,9 +65,9 @@ export const Model = createModel(
       installation,
       landline,
       sections,
-      /** Those of the address, where its offers are known. Undefined until some were fetched once, here or on an earlier page. */
+      /** Plans of the address where its offers are known, else the default ones; undefined until fetched, here or on an earlier page. */
       plans: computed(() => installation.here.value?.mobile ?? store.bundle.value.default_bundle?.mobile),
-      /** What a link asks for that is not on offer. */
+      /** True where a link asks for a plan that is not on offer. */
       unknownPlan: arrival.isUnknown,
       arrival,
       lines: computed(() => overviewLines(store.bundle.value)),
@@ -86,12 +86,12 @@ export const Model = createModel(
       isRefused: checkout.isRefused,
       toggleEditing: (): void => void (isEditing.value = !isEditing.peek()),
       showSheet: (isOpen: boolean): void => void (isSheetOpen.value = isOpen),
-      /** C-271…C-277: what is missing is told in its section. */
+      /** Orders the pack, or has each section say what is missing in it (C-271…C-277). */
       order(): void {
-        // Both, whatever the other says; where the lines lack something, too, focus goes there: they come first.
+        // Both checks run in any case. Where the lines lack something too, focus goes to the lines, which come first on the page.
         const isWhole = checkout.canOrder.peek() && [sections.check(), mobile.check()].every(Boolean);
         if (isWhole) checkout.order();
-        if (!isWhole || checkout.isRefused.peek()) isSheetOpen.value = false; // what is said stands behind it
+        if (!isWhole || checkout.isRefused.peek()) isSheetOpen.value = false; // the message is behind the sheet
       },
       start() {
         const stopStore = store.start();

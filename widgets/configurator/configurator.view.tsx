@@ -37,7 +37,7 @@ export function View({ model, options, announcer, pathOf, language }: ViewProps<
         </aside>
       </div>
       <OverviewBar {...{ model, language }} />
-      {/* Last: focus goes where all of it is there. */}
+      {/* Rendered last: focus moves once everything else is there. */}
       <FocusKeeper {...{ model, builder }} />
     </Surface>
   );

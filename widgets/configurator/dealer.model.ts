@@ -3,13 +3,19 @@ import { computed, effect } from "@preact/signals-core";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import type { BundleStore } from "#core/domain/bundle/bundle-store.ts";
 
-/** @param code the tag's */
+/**
+ * Creates the model of the dealer.
+ * @param code the dealer code of the tag
+ */
 export function createDealer({ bundle }: BundleStore, code: { readonly value: string | undefined; peek(): string | undefined }) {
-  /** The visitor has seen it in the pack: if it is not there any more they took it out. */
+  /** True once the visitor has seen the code in the pack: if the code is not there any more, the visitor took it out. */
   let wasTaken = false;
   return {
     code: computed(() => code.value),
-    /** Their code goes along to the order on another site, also where nobody has looked at it yet: without it they would go away empty-handed. */
+    /**
+     * Adds the dealer's code to a pack that is ordered on another site, also where nobody has looked at the code yet: without it the dealer
+     * would go away empty-handed.
+     */
     join(pack: Bundle): Bundle {
       const dealer = code.peek();
       const hasAnswer = wasTaken || pack.promo_code.dealerCare !== null || pack.wanted.dealerCare !== null;

@@ -8,11 +8,14 @@ import * as say from "./configurator.messages.ts";
 import type { Model } from "./configurator.model.ts";
 import type { View as Share } from "./share/share.view.tsx";
 
-/** What else can be asked of a pack: its first bills, and a link to it (decisions §8). One at a time. `level`: of their headings. */
+/**
+ * Draws what else can be asked of a pack, one at a time: its first bills, and a link to it (decisions §8). `level` is the level of their
+ * headings.
+ */
 export function Extras({ model, level }: { model: Model; level: 3 | 4 }) {
   useSignals();
   const [shown, show] = useState<"bill" | "share">();
-  // Counting bills and drawing a code takes longer than all else that a press changes: they follow it.
+  // Counting bills and drawing a QR code takes longer than everything else that a press changes, so both follow later.
   const bundle = useDeferredValue(model.bundle.value);
   const extra = useMemo(() => {
     if (shown === "bill") return <Part<typeof Bill> name="bill" {...{ bundle, level }} />;

@@ -7,7 +7,10 @@ import type { Model } from "./configurator.model.ts";
 
 type FocusKeeperProps = { model: Model; builder: RefObject<HTMLElement | null> };
 
-/** Goes where the visitor goes on. What is not there (another part of the widget took it) leaves focus as it is. A piece of its own: no other is drawn anew for it. */
+/**
+ * Moves focus to where the visitor goes on. A target that is not there (another part of the widget took it) leaves focus as it is. This is
+ * a component of its own, so that no other one is rendered again for it.
+ */
 export function FocusKeeper({ model: { changes, sections }, builder }: FocusKeeperProps) {
   useSignals();
   const focus = changes.focus.value;
@@ -31,7 +34,8 @@ export function FocusKeeper({ model: { changes, sections }, builder }: FocusKeep
         places.find((one) => one.checkVisibility()) ?? root.querySelector<HTMLElement>(`[data-section="mobile"] :is([data-focus], button)`);
       place?.focus();
     };
-    // What stands in parts is drawn right after this. Looked for before, the page would be laid out without it, and then once more.
+    // Content of parts is rendered right after this. If it were looked up before, the page would be laid out without it, and then once
+    // more.
     queueMicrotask(go);
     return () => void (isOver = true);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is wrong is looked up when focus goes there, not when it changes
@@ -40,8 +44,8 @@ export function FocusKeeper({ model: { changes, sections }, builder }: FocusKeep
 }
 
 /**
- * The button that was pressed goes away with most presses. Taken out while it has focus it makes the browser lay the page out half changed,
- * and React once more to see where it is scrolled to.
+ * Blurs the button that was pressed, because most presses remove it. A focused button that is removed makes the browser lay the page out
+ * half changed, and React once more to read its scroll position.
  */
 function letGo(root: ShadowRoot | undefined): void {
   if (root?.activeElement instanceof HTMLButtonElement) root.activeElement.blur();
@@ -53,7 +57,7 @@ function nameOf(focus: Focus): string {
   return "kind" in focus ? `${focus.target}-${focus.kind}` : focus.target;
 }
 
-/** Where its files have not come, the section. */
+/** Returns the control that has the problem or, where its files have not loaded, the first button of the section. */
 const controlOf = (root: ShadowRoot, { section, code }: SectionProblem): Element | null =>
   root.querySelector(`[name="${names[code] ?? section}"]`) ?? root.querySelector(`[data-section="${section}"] button`);
 

@@ -1,7 +1,7 @@
 /**
- * The address that internet, TV and landline would come to: checked in its form, or brought by a link and looked up. It is taken together with
- * its offers, so that what is not on offer there leaves in one step of undo; until they are there, and where they do not come, all stays as
- * it was.
+ * The address that internet, TV and landline would come to: checked in its form, or brought by a link and looked up. It is taken together
+ * with its offers, so that what is not on offer there leaves in one step of undo. Until the offers are there, and where they fail to load,
+ * everything stays as it was.
  */
 import { batch, computed, effect, signal, untracked, type ReadonlySignal } from "@preact/signals-core";
 import type { Address } from "#core/domain/address/address.rules.ts";
@@ -26,16 +26,16 @@ import type { Changes } from "./changes.model.ts";
 import type { definition } from "./configurator.element.ts";
 import { createLinkedAddress } from "./linked-address.model.ts";
 
-/** What the check of an address answered. */
+/** The answer of an address check. */
 export type Checked = { readonly available: boolean; readonly address: Address };
 
 export type Installation = ReturnType<typeof createInstallation>;
 
-/** `onReset`: the bundle is to be the default one again (C-189, C-196). */
+/** Creates the model of the address. `onReset` is called when the bundle is to be the default one again (C-189, C-196). */
 export function createInstallation(ports: PortsOf<typeof definition>, changes: Changes, onReset: () => void) {
   const { bundle: store } = ports;
   const place = computed(() => placeOf(store.bundle.value));
-  /** Checked with fibre; its offers are on their way. */
+  /** The address that was checked and has fibre, while its offers are on their way. */
   const checked = signal<Place | undefined>(undefined);
   const link = createLinkedAddress(ports);
   const begun = createBegunAddress(ports.clock);
@@ -44,7 +44,7 @@ export function createInstallation(ports: PortsOf<typeof definition>, changes: C
   const offers = createLoading(ports, bundleOffers, {
     request: () => (target.value === undefined ? undefined : { query: { lang: ports.language.value }, body: { fttbId: target.value } }),
   });
-  /** With the address that they are of: those of another one are never shown. */
+  /** The offers with the address that they belong to: those of another address are never shown. */
   const known = signal<{ readonly fttbAddressId: string; readonly offers: Offers } | undefined>(undefined);
   const here = computed(() => (known.value?.fttbAddressId === place.value?.fttbAddressId ? known.value?.offers : undefined));
 
@@ -53,13 +53,13 @@ export function createInstallation(ports: PortsOf<typeof definition>, changes: C
 
   const take = (taken: Place, at: Offers): void => {
     const by = (bundle: Bundle): Bundle => withAddress(bundle, taken, at);
-    link.forget(); // before: what is brought back asks for no address
+    link.forget(); // before the change: a bundle that is brought back asks for no address
     const before = store.bundle.peek();
-    // With a card less it can be taken back; else it is a change like others.
+    // Where a card leaves, the change can be undone; else it is a change like others.
     if (leftAlong(before, by(before)).length === 0) changes.update(by);
     else changes.remove({ kind: "address", from: place.peek(), to: taken }, "section", by);
     link.isUnknown.value = false;
-    // What a link brings takes no focus: the visitor may have gone on already.
+    // An address that a link brings takes no focus: the visitor may have gone on already.
     if (checked.peek()) changes.focus.value = { target: "address" };
     begun.keep(undefined);
     checked.value = undefined;
@@ -85,28 +85,28 @@ export function createInstallation(ports: PortsOf<typeof definition>, changes: C
     place,
     ...createAddressForm(ports, changes, isTaking, begun),
     begun,
-    /** On its way into the bundle: being looked up, or its offers asked for. */
+    /** True while an address is on its way into the bundle: being looked up, or its offers being requested. */
     isTaking,
     next,
-    /** What is waited for: the address itself, then what is on offer there. */
+    /** The request that is waited for: first that of the address itself, then that of the offers there. */
     asked,
-    /** Of the address that is taken, or about to be. */
+    /** The offers of the address that is taken, or about to be. */
     offers,
-    /** What is on offer at the address of the bundle; undefined until it is known. */
+    /** The offers at the address of the bundle; undefined until they are known. */
     here,
-    /** Why it is not known what is on offer at the address of the bundle. `not_found`: it is none any more. */
+    /** The failure that keeps the offers at the address of the bundle unknown. `not_found`: the address does not exist any more. */
     failure: computed(() => {
       const state = offers.state.value;
       return state.status === "failed" && place.value && !here.value && !isTaking.value ? state.failure : undefined;
     }),
     ...createWaiting(asked, changes),
     retry(): void {
-      changes.focus.value = { target: "address" }; // its button goes away
+      changes.focus.value = { target: "address" }; // the pressed button goes away
       void offers.reload();
     },
-    /** The id in a link is of no address. */
+    /** True where the id in a link belongs to no address. */
     isUnknown: link.isUnknown,
-    /** P-148…P-150: with fibre its offers are asked for; without, the bundle is the default one again. */
+    /** Takes the answer of a check (P-148…P-150): with fibre, requests the offers; without, the bundle is the default one again. */
     onChecked({ available, address }: Checked): void {
       link.isUnknown.value = false;
       if (available) {
@@ -121,12 +121,12 @@ export function createInstallation(ports: PortsOf<typeof definition>, changes: C
       if (from) changes.remove({ kind: "address", from, noFibre: address }, "section", withoutAddress);
       onReset();
     },
-    /** Which home of the building it is, where a link has brought it without (decisions §12); empty: none of its boxes. */
+    /** Takes which home of the building is meant, where a link brought the address without (decisions §12). Empty: none of its boxes. */
     answerBox(box: string): void {
       store.update((bundle) => withBox(bundle, box));
       changes.focus.value = { target: "address" }; // the question goes away
     },
-    /** C-189, C-190 */
+    /** Removes the address (C-189, C-190). */
     remove(): void {
       giveUp();
       const from = place.peek();
@@ -135,7 +135,7 @@ export function createInstallation(ports: PortsOf<typeof definition>, changes: C
       changes.focus.value = { target: "undo" };
       onReset();
     },
-    /** The address that is on its way is not wanted any more: its form is back as it was. */
+    /** Gives up the address that is on its way: the visitor does not want it any more, and its form is back as it was. */
     giveUp(): void {
       giveUp();
       changes.focus.value = { target: store.bundle.peek().address.edited ? "address-form" : "address" };
@@ -152,10 +152,10 @@ export function createInstallation(ports: PortsOf<typeof definition>, changes: C
   };
 }
 
-/** What is waited for too long, or came to nothing. The button that is pressed goes away. */
+/** Creates the actions for a request that takes too long or has failed. The button that is pressed goes away. */
 function createWaiting(asked: ReadonlySignal<Pick<Loading<unknown>, "giveUp" | "reload">>, { focus }: Changes) {
   return {
-    /** As if no answer had come: it can be asked for again. */
+    /** Stops waiting, as if no response had come: the request can be sent again. */
     stopWaiting(): void {
       asked.peek().giveUp();
       focus.value = { target: "address-answer" };
@@ -176,10 +176,10 @@ function createAddressForm(
   /** Counts how often the visitor has opened the form. */
   const opened = signal(0);
   return {
-    /** Is the form open, or the result of a check in its place? */
+    /** True while the form is open, or the result of a check in its place. */
     isOpen: computed(() => store.bundle.value.address.edited),
     opened,
-    /** One that is open already, and perhaps half filled in, only takes focus. */
+    /** Opens the form. A form that is open already, and perhaps half filled in, only takes focus. */
     open(): void {
       if (store.bundle.peek().address.edited) {
         if (!isTaking.peek()) focus.value = { target: "address-form" };

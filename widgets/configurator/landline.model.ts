@@ -1,6 +1,6 @@
 /**
- * The current number of a landline as it is typed: what is no number yet is there again after a reload, in this tab (decision 25). On a page
- * that hands its pack over to another site it is in memory alone (decisions §8).
+ * The current number of a landline as it is typed. What is no complete number yet is restored after a reload, in this tab (decision 25). On
+ * a page that hands its pack over to another site it is in memory alone (decisions §8).
  */
 import { computed } from "@preact/signals-core";
 import type { Operator } from "#core/domain/bundle/bundle.schema.ts";
@@ -25,7 +25,10 @@ export function createLandline({ bundle: store, clock }: Pick<PortsOf<typeof def
     clock,
   });
   const own = computed(() => kept.value.value?.number ?? "");
-  /** A number of the bundle's, from another tab perhaps, counts more than what is none. One that the bundle has no more is gone here, too. */
+  /**
+   * The text of the number field. A number of the bundle, from another tab perhaps, counts more than typed text that is no number. A number
+   * that the bundle has no more is gone here, too.
+   */
   const typed = computed((): string => {
     const { phone, currentPhone } = store.bundle.value.landline;
     const digits = normalizeLandline(own.value);

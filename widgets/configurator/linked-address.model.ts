@@ -1,4 +1,4 @@
-/** The address that a link names by its id (decisions §1): looked up once, until it is taken, unknown or given up. */
+/** The address that a link names by its id (decisions §1). It is looked up once, and is wanted until it is taken, unknown or given up. */
 import { batch, computed, effect, signal, untracked } from "@preact/signals-core";
 import { addressById } from "#core/domain/eligibility/linked-address.contract.ts";
 import { placeOf, type Place } from "#core/domain/eligibility/address.rules.ts";
@@ -8,9 +8,9 @@ import type { definition } from "./configurator.element.ts";
 
 export function createLinkedAddress(ports: PortsOf<typeof definition>) {
   const { bundle: store } = ports;
-  /** The id is of no address. */
+  /** True where the id belongs to no address. */
   const isUnknown = signal(false);
-  /** Null also where the bundle has that address already. */
+  /** The id that a link names; null without one, and where the bundle has that address already. */
   const id = computed(() => {
     const { wanted } = store.bundle.value;
     return wanted.fttbAddressId === placeOf(store.bundle.value)?.fttbAddressId ? null : wanted.fttbAddressId;

@@ -1,4 +1,4 @@
-/** The lines of the mobile section, and what is done to them. */
+/** The lines of the mobile section, and the actions on them. */
 import { batch, computed, signal } from "@preact/signals-core";
 import type { Bundle, WantedLine } from "#core/domain/bundle/bundle.schema.ts";
 import {
@@ -24,7 +24,7 @@ import type { definition } from "./configurator.element.ts";
 
 export type UnfinishedLine = WantedLine & { readonly index: number; readonly plan: OfferCard };
 
-/** The same one each time: as a value it is no change. */
+/** An empty list, the same object each time: signals see no change in it. */
 const none: readonly number[] = [];
 
 export function createMobile({ bundle: store, clock }: Pick<PortsOf<typeof definition>, "bundle" | "clock">, changes: Changes) {
@@ -32,9 +32,9 @@ export function createMobile({ bundle: store, clock }: Pick<PortsOf<typeof defin
   const { focus } = changes;
   /** Counts how often the visitor has opened the form. */
   const opened = signal(0);
-  /** The order was pressed while lines of a shared pack were not whole, or could not be had any more. */
+  /** True once the order was pressed while lines of a shared pack were not complete, or lines could not be had any more. */
   const isChecked = signal(false);
-  /** The place of the one that the form is open for. */
+  /** The index of the unfinished line that the form is open for. */
   let finishing: number | undefined;
 
   const openForm = (open: (bundle: Bundle) => Bundle, place?: number): void => {
@@ -53,7 +53,7 @@ export function createMobile({ bundle: store, clock }: Pick<PortsOf<typeof defin
       return plan ? [{ ...line, index, plan }] : [];
     }),
   );
-  /** Ids of lines whose plan nobody can order any more. Until the plans are known all can be had. */
+  /** Ids of lines whose plan nobody can order any more. Until the plans are known, all count as available. */
   const gone = computed(() => {
     const { mobile, default_bundle: offers } = store.bundle.value;
     const ids = mobile.cards.flatMap(({ id, i }) => (offers && !offers.mobile.some((plan) => plan.i === i) ? [id] : []));
@@ -70,27 +70,27 @@ export function createMobile({ bundle: store, clock }: Pick<PortsOf<typeof defin
     lines: computed(() => store.bundle.value.mobile.cards),
     isFormOpen: computed(() => store.bundle.value.mobile.showConfig && store.bundle.value.mobile.selected),
     edited: computed(() => editedLine(store.bundle.value)),
-    /** Those that are not being changed. */
+    /** The lines that are not being changed. */
     others: computed(() => otherLines(store.bundle.value)),
     hasRoom: computed(() => hasRoom(store.bundle.value)),
     opened,
-    /** A link has led to the form. */
+    /** Counts that a link has opened the form. */
     open: (): void => void opened.value++,
     add: (): void => openForm(openAdd),
     /** Lines of a shared pack that lack what no link holds: a number, or the phone of an eSIM. */
     unfinished,
     gone,
-    /** What holds the order back is told, once it was pressed. */
+    /** True where lines hold the order back, once it was pressed: those that are gone, or those that lack something (`isMissing`). */
     isGoneTold: computed(() => isChecked.value && gone.value.length > 0),
     isMissing: computed(() => isChecked.value && unfinished.value.length > 0),
     finish: (index: number): void => openForm(openAdd, index),
     dropUnfinished(index: number): void {
       store.update((bundle) => withoutWantedLine(bundle, index));
-      // The one that the form is open for is gone, or stands a place further up.
+      // The line that the form is open for is gone, or is a place further up.
       if (finishing !== undefined && index <= finishing) finishing = index < finishing ? finishing - 1 : undefined;
       focus.value = { target: "add" };
     },
-    /** Whether the order may go. Where it goes to another site, what no link holds is asked for there. */
+    /** Tells whether the order may go ahead. Where it goes to another site, that site asks for what no link holds. */
     check(): boolean {
       const [first] = store.handsOver() ? [] : unfinished.peek();
       const [line] = gone.peek();
@@ -100,7 +100,10 @@ export function createMobile({ bundle: store, clock }: Pick<PortsOf<typeof defin
       return !isChecked.peek();
     },
     edit: (id: number): void => openForm((bundle) => openEdit(bundle, id)),
-    /** What the form opens with: what was begun before a reload, else the line, or the plan that a link asks for. */
+    /**
+     * Returns the answers that the form opens with: what was begun before a reload, else those of the line, or the plan that a link asks
+     * for.
+     */
     firstAnswers(): LineAnswers {
       const { wanted } = store.bundle.peek();
       const edited = editedLine(store.bundle.peek());

@@ -25,11 +25,11 @@ import type { View as Line } from "./line/line.view.tsx";
 type MobileProps = {
   model: Model;
   language: Language;
-  /** Where companies are answered. */
+  /** The address of the page where companies are answered. */
   business: string;
 };
 
-/** The lines that are chosen, and the form for one. */
+/** Draws the lines that are chosen, and the form for one. */
 export function Mobile({ model, language, business }: MobileProps) {
   useSignals();
   const { mobile } = model;
@@ -57,7 +57,7 @@ export function Mobile({ model, language, business }: MobileProps) {
   );
 }
 
-/** What was fetched stays while it is fetched in another language: nothing typed is lost. */
+/** Draws the form of a line. The previous plans stay while they are fetched in another language: nothing typed is lost. */
 function LineForm({ model }: { model: Model }) {
   useSignals();
   const { mobile } = model;
@@ -86,7 +86,7 @@ function LineForm({ model }: { model: Model }) {
   );
 }
 
-/** What the cheapest plan costs, once it is known: its place is kept. */
+/** Draws the price of the cheapest plan, once it is known; its space is reserved. */
 function From({ model, language }: Pick<MobileProps, "model" | "language">) {
   useSignals();
   const cents = lowestCents(model.plans.value ?? []);

@@ -24,7 +24,7 @@ import { removedSentence, Undo, undoneSentence } from "./undo.view.tsx";
 
 type OverviewProps = { model: Model; language: Language };
 
-/** What is chosen, line by line, and what it costs a month (C-025, C-033, C-034). */
+/** Draws what is chosen, line by line, and what it costs a month (C-025, C-033, C-034). */
 export function Overview({ model, language, headingId }: OverviewProps & { headingId: string }) {
   useSignals();
   useTotalSaid(model, language);
@@ -34,18 +34,18 @@ export function Overview({ model, language, headingId }: OverviewProps & { headi
         {packHeading()}
       </Heading>
       <PackLines {...{ model, language }} />
-      {/* Once in the widget: the sheet has its own. */}
+      {/* Rendered once in the widget: while the sheet is open, the sheet has the codes. */}
       {!model.isSheetOpen.value && <PackCodes model={model} />}
       <Total {...{ model, language }} />
       <Order model={model} />
       {!model.isSheetOpen.value && <Extras model={model} level={4} />}
-      {/* Last: it comes with the offers, and moves nothing. */}
+      {/* Rendered last: the notes come with the offers, and move nothing here. */}
       <PriceNotes {...{ model, language }} />
     </div>
   );
 }
 
-/** On a phone: the total and the one button within reach, and the lines a press away. */
+/** Draws the bar of a phone: the total and the one button within reach, and the lines a press away. */
 export function OverviewBar({ model, language }: OverviewProps) {
   useSignals();
   return (
@@ -58,7 +58,7 @@ export function OverviewBar({ model, language }: OverviewProps) {
         </button>
         <Order model={model} isShort />
       </div>
-      {/* Not in the bar: it stays open where the window grows wide and the bar goes. */}
+      {/* Not in the bar: the sheet stays open where the window grows wide and the bar goes. */}
       <Sheet
         open={model.isSheetOpen.value}
         heading={packHeading()}
@@ -70,7 +70,7 @@ export function OverviewBar({ model, language }: OverviewProps) {
           </div>
         }
       >
-        {/* Out of sight it is not drawn: six lines would be drawn twice with each press. */}
+        {/* Not rendered while the sheet is closed: six lines would be rendered twice with each press. */}
         {model.isSheetOpen.value && (
           <div className="pack-sheet">
             <PackLines {...{ model, language }} />
@@ -113,7 +113,7 @@ function PackLines({ model, language }: OverviewProps) {
   );
 }
 
-/** Offers are others than when the pack was put together. */
+/** Draws the items whose price has changed, because the offers are others than when the pack was put together. */
 function PriceNotes({ model, language }: OverviewProps) {
   useSignals();
   const repriced = model.changes.repriced.value;
@@ -130,12 +130,12 @@ function PriceNotes({ model, language }: OverviewProps) {
 const repricedSentence = ({ title, cents, oldCents }: Repriced, language: Language): string =>
   say.repricedText(title, formatMoney(cents, language), formatMoney(oldCents, language));
 
-/** Codes change a price: with nothing chosen there is none. A dealer's page brings its code, and says whose it is. */
+/** Draws the codes. Codes change a price: with nothing chosen there is none. A dealer's page brings its code, and says whose it is. */
 const PackCodes = memo(({ model }: Pick<OverviewProps, "model">) => {
   useSignals();
   if (!model.hasCodes.value) return null;
   const { voucher, dealerCare } = model.bundle.value.promo_code;
-  // The tag's dealer has widget before the server has answered: nobody pressed anything for it.
+  // The tag's dealer has space before the server has answered: nobody pressed anything for it.
   return (
     <div className="pack-codes" data-taken={[voucher, dealerCare ?? model.dealer.value].filter(Boolean).length}>
       <Part<typeof Codes> name="codes" dealer={model.dealer.value} />
@@ -145,7 +145,7 @@ const PackCodes = memo(({ model }: Pick<OverviewProps, "model">) => {
 
 type LineProps = OverviewProps & { line: OverviewLine; phone: string | undefined; isEditing: boolean };
 
-/** Lines are counted anew with each change of the pack: one that says the same is not drawn anew. */
+/** Tells whether a line says the same as before. Lines are computed anew with each change: such a line is not rendered again. */
 const isDrawn = ({ line: before, ...was }: Readonly<LineProps>, { line, phone, isEditing, language }: Readonly<LineProps>): boolean =>
   [before.title === line.title, before.cents === line.cents, was.phone === phone, was.isEditing === isEditing].every(Boolean) &&
   was.language === language;
@@ -169,7 +169,7 @@ function Total({ model, language }: OverviewProps) {
   return <PackTotal cents={model.totalCents.value} language={language} />;
 }
 
-/** C-037: it answers as soon as something is chosen. */
+/** Draws the order button, which is enabled as soon as something is chosen (C-037). */
 function Order({ model, isShort }: { model: Model; isShort?: boolean }) {
   useSignals();
   return (
@@ -184,7 +184,10 @@ function Order({ model, isShort }: { model: Model; isShort?: boolean }) {
   );
 }
 
-/** Each change once: what was removed, came back or costs something else, and the new total. Not what was kept from before. */
+/**
+ * Announces each change once: what was removed, came back or costs something else, and the new total. Does not announce the pack that was
+ * stored before.
+ */
 function useTotalSaid(model: Model, language: Language): void {
   useSignals();
   const announcer = useAnnouncer();

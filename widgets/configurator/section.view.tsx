@@ -27,7 +27,7 @@ type SectionProps = { model: Model; language: Language; kind: OtherKind };
 
 const icons = { internet: fibreIcon, tv: tvIcon, landline: landlineIcon } as const;
 
-/** Internet, TV or landline: what is chosen, what could be, or why nothing can (C-038…C-044). */
+/** Draws the section of internet, TV or landline: what is chosen, what could be chosen, or why nothing can (C-038…C-044). */
 export const Section = memo((props: SectionProps) => {
   useSignals();
   const { model, language, kind } = props;
@@ -54,7 +54,7 @@ export const Section = memo((props: SectionProps) => {
   );
 });
 
-/** What the cheapest costs, once it is known: its place is kept. */
+/** Draws the price of the cheapest offer, once it is known; its space is reserved. */
 function From({ model: { sections }, language, kind }: SectionProps) {
   useSignals();
   const { state, offers } = sections[kind].value;
@@ -114,7 +114,10 @@ function Open({ model: { sections }, kind }: SectionProps) {
   );
 }
 
-/** Nothing is chosen: the way to the offers, or why there is none, and to the address that would bring some. */
+/**
+ * Draws a section in which nothing is chosen: the way to the offers, or why there is none, and the way to the address that would bring
+ * some.
+ */
 function Closed({ model: { sections, installation }, kind }: SectionProps) {
   useSignals();
   switch (sections[kind].value.state) {
@@ -157,7 +160,7 @@ function Closed({ model: { sections, installation }, kind }: SectionProps) {
   }
 }
 
-/** Which number the landline gets. */
+/** Draws the question which number the landline gets. */
 function Questions({ model: { landline, sections } }: Pick<SectionProps, "model">) {
   useSignals();
   const problems = sections.problems.value.flatMap(({ section, code }) =>

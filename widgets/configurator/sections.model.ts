@@ -1,4 +1,4 @@
-/** Internet, TV and landline: what is on offer at the address, what is chosen of it, and what stands open. */
+/** The sections internet, TV and landline: what is on offer at the address, what is chosen of it, and which offers are open. */
 import { computed, effect, signal, untracked } from "@preact/signals-core";
 import { offersNothing, sectionState, type SectionState } from "#core/domain/eligibility/availability.rules.ts";
 import { lacksBase, type OtherKind } from "#core/domain/bundle/bundle.rules.ts";
@@ -16,9 +16,9 @@ export type SectionView = {
   readonly state: SectionState;
   readonly offers: readonly OfferCard[];
   readonly card: BundleCard | null;
-  /** The offers stand open. */
+  /** True while the offers are open. */
   readonly isOpen: boolean;
-  /** What they need first is not chosen. */
+  /** True while the subscription that these offers need first is not chosen. */
   readonly lacksBase: boolean;
 };
 
@@ -38,24 +38,24 @@ export function createSections(
   { bundle: store, language }: PortsOf<typeof definition>,
   changes: Changes,
   { place, here }: Pick<Installation, "place" | "here">,
-  /** The current landline number as it stands in its field. */
+  /** The current landline number as it is in its field. */
   typedNumber: { readonly value: string; peek(): string },
   tab: Tab,
 ) {
-  /** Whose offers stand open though one is chosen already. */
+  /** The section whose offers are open though one is chosen already. */
   const changing = signal<OtherKind | undefined>(undefined);
-  /** Counts how often the visitor has opened each: another one leaves those that stand open as they are. */
+  /** Counts how often the visitor has opened each section: opening another one leaves the open ones as they are. */
   const opened = signal<Readonly<Record<OtherKind, number>>>({ internet: 0, tv: 0, landline: 0 });
   const unknown = signal<readonly (OtherKind | "type")[]>([]);
-  /** The order was pressed while something was missing: from now on what is missing is told, and no longer once it is there. */
+  /** True once the order was pressed while something was missing: from now on a problem is shown until it is solved. */
   const isChecked = signal(false);
   /** Counts how often the visitor has come back to this tab. */
   const returns = signal(0);
   const stateOf = (kind: OtherKind): SectionState => sectionState(kind, place.value !== undefined, here.value);
   const offersOf = (kind: OtherKind): readonly OfferCard[] => here.value?.[kind] ?? nothing;
   /**
-   * Only what can be mended: an open section whose offers are gone stands for nothing. Nor what a landline's number lacks where it is ordered
-   * on another site, which asks for it: no link holds it.
+   * Problems that can be mended: an open section whose offers are gone counts for nothing. Nor does what a landline's number lacks where
+   * the pack is ordered on another site, which asks for the number: no link holds it.
    */
   const problems = computed(() =>
     sectionProblems(store.bundle.value, typedNumber.value).filter(
@@ -78,7 +78,7 @@ export function createSections(
         isOpen: state === "available" && (card ? changing.value === kind : selected),
         lacksBase: lacksBase(store.bundle.value, kind),
       };
-      // The same value is no change: a section is not drawn anew with whatever changes in another.
+      // The same object is no change: a section is not rendered again with every change in another.
       return (last = last && isSameView(last, view) ? last : view);
     });
   };
@@ -88,12 +88,12 @@ export function createSections(
     tv: viewOf("tv"),
     landline: viewOf("landline"),
     opened,
-    /** Asked for by a link, and not on offer. */
+    /** Kinds that a link asks for and that are not on offer. */
     unknown,
     hasNothing: computed(() => offersNothing(here.value)),
-    /** What is missing of what was begun, once the order was pressed (C-278). */
+    /** The missing answers of what was begun, once the order was pressed (C-278). */
     problems: computed((): readonly SectionProblem[] => (isChecked.value ? problems.value : [])),
-    /** Whether the order may go: what is missing is told otherwise. */
+    /** Tells whether the order may go ahead; otherwise shows what is missing. */
     check(): boolean {
       isChecked.value = problems.peek().length > 0;
       if (isChecked.peek()) changes.focus.value = { target: "problem" };
@@ -124,7 +124,7 @@ export function createSections(
       changes.focus.value = { target: "undo" };
     },
     start() {
-      // All tabs know what is wanted: the one that is looked at takes it, so that it is tracked once.
+      // All tabs know what is wanted: the tab in sight takes it, so that it is tracked once.
       const stopWatching = tab.watchReturn(() => void returns.value++);
       const stopGranting = effect(() => {
         const bundle = store.bundle.value;
@@ -135,7 +135,7 @@ export function createSections(
         if (granted.bundle === bundle) return;
         untracked(() => {
           if (granted.unknown.length > 0) unknown.value = granted.unknown;
-          // No doing of the visitor's: what has just left, perhaps with the address before, can still be taken back.
+          // No action of the visitor: what has just left, perhaps with the address before, can still be brought back.
           changes.act(() => store.adjust(() => granted.bundle, asBefore));
         });
       });

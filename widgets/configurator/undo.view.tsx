@@ -11,11 +11,11 @@ type UndoProps = {
   model: Model;
   language: Language;
   place: Place;
-  /** The section that it stands in. */
+  /** The kind of the section that shows the undo. */
   of?: Gone["kind"];
 };
 
-/** Where something was removed: what it was, and the way to take that back. It goes with the next change. */
+/** Draws, in the place where something was removed, what it was and the button that brings it back. Both go with the next change. */
 export function Undo({ model: { changes }, language, place, of }: UndoProps) {
   useSignals();
   const removed = changes.removed.value;
@@ -35,7 +35,7 @@ const sectionOf = ({ kind }: Gone): Gone["kind"] => (kind === "offers" ? "addres
 const listOf = ({ along }: Removed, language: Language): string =>
   new Intl.ListFormat(localeOf(language)).format(along.map(({ card }) => titleOf(card)));
 
-/** What was removed, and what left along with it. */
+/** Returns the sentence about what was removed, and what left along with it. */
 export function removedSentence(removed: Removed, language: Language): string {
   const { along } = removed;
   const list = listOf(removed, language);
@@ -57,7 +57,7 @@ function addressSentence({ to, noFibre }: Extract<Removed, { kind: "address" }>,
   return list === "" ? say.addressRemovedText() : say.addressRemovedWith(list);
 }
 
-/** What came back. */
+/** Returns the sentence about what came back. */
 export const undoneSentence = (back: Removed, language: Language): string =>
   back.kind === "offers" ? say.offersBackText(listOf(back, language)) : say.undoneText(goneName(back));
 

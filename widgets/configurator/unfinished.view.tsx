@@ -14,13 +14,13 @@ import type { View as Line } from "./line/line.view.tsx";
 import type { MobileModel, UnfinishedLine } from "./mobile.model.ts";
 import { NamedButton } from "./named-button.view.tsx";
 
-/** What the link that led here brings and cannot do alone. */
+/** Draws the notice about what the link that led here brings and cannot do alone: a pack to choose, or a broken link. */
 export function SharedNotice({ model: { arrival } }: { model: Model }) {
   useSignals();
   const offered = arrival.offered.value;
   const announcer = useAnnouncer();
   const title = arrival.isBroken.value ? say.brokenLinkTitle() : offered && say.sharedTitle();
-  // A link may be pasted where the builder stands already.
+  // A link may be pasted while the builder is displayed already.
   useEffect(() => {
     if (title !== undefined) announcer.announce(title);
   }, [title, announcer]);
@@ -45,7 +45,7 @@ export function SharedNotice({ model: { arrival } }: { model: Model }) {
 
 type UnfinishedProps = { model: Model; language: Language };
 
-/** Lines of a shared pack that lack what no link holds. */
+/** Draws the lines of a shared pack that lack what no link holds. */
 export function Unfinished({ model: { mobile }, language }: UnfinishedProps) {
   useSignals();
   const lines = mobile.unfinished.value;
@@ -64,7 +64,7 @@ export function Unfinished({ model: { mobile }, language }: UnfinishedProps) {
 
 type RowProps = { line: UnfinishedLine; language: Language; mobile: MobileModel };
 
-/** With six lines there is no room to finish it in: one of them has to go first. */
+/** Draws an unfinished line. With six lines in the pack there is no room to finish it: one of them has to go first. */
 function UnfinishedRow({ line: { index, plan, keepsNumber }, language, mobile }: RowProps) {
   useSignals();
   const title = titleOf(plan);

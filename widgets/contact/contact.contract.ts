@@ -2,7 +2,7 @@ import { assign, object, string, type } from "superstruct";
 import { endpoint } from "#core/base/contract/endpoint.ts";
 import { ContactFields } from "./contact.schema.ts";
 
-/** P-097, P-264, P-265. `agree` travels beside `gdpr_agree` (decisions §3: every form sends it). */
+/** The call that sends a message (P-097, P-264, P-265). `agree` is sent beside `gdpr_agree`: every form sends it (decisions §3). */
 export const formsContact = endpoint({
   method: "POST",
   path: "/forms/contact",

@@ -4,11 +4,11 @@ import type { ContactCategory } from "./contact.schema.ts";
 export const headingText = (): string => msg("Contact us");
 export const introText = (): string => msg("Tell us what it’s about. We’ll reply by email.");
 export const categoryLabel = (): string => msg("What is it about?");
-/** The same in a list of what is wrong, before a colon. */
+/** The short label of the category: it is displayed before a colon in the list of errors. */
 export const categoryShort = (): string => msg("Subject");
 export const emailHint = (): string => msg("We’ll reply to this address");
 export const messageLabel = (): string => msg("Your message");
-/** What nobody but this form misses. */
+/** Returns the texts of errors that only this form has; undefined for all others. */
 export function contactMessage(code: unknown, name?: string): string | undefined {
   if (code === "choice.required") return msg("Choose what it is about");
   return code === "required" && name === "message" ? msg("Write your message") : undefined;

@@ -98,7 +98,10 @@ export function View({ model, options, announcer, pathOf, language }: ViewProps<
 
 type FormProps = Pick<ViewProps<Model, typeof definition>, "model" | "options" | "announcer">;
 
-/** The form with what is this widget's own: the category that the page proposes, and a file that is checked when it is chosen. */
+/**
+ * Returns the form with what only this widget adds: the category that the page proposes, and a file that is checked as soon as it is
+ * chosen.
+ */
 function useContactForm({ model, options, announcer }: FormProps) {
   const { category: proposed } = options;
   const hasChosen = useRef(false);

@@ -3,7 +3,7 @@ import { msg } from "@lit/localize";
 export const headingText = (): string => msg("Which cookies may we use?");
 export const introText = (): string =>
   msg("Some are needed for this site to work. We only use the others if you agree, and you can change your mind at any time.");
-/** Stands after the introduction. */
+/** The link after the introduction. */
 export const policyLink = (): string => msg("Cookie policy");
 export const acceptText = (): string => msg("Accept"); // P-315
 export const rejectText = (): string => msg("Reject");

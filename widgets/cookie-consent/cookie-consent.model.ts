@@ -7,9 +7,9 @@ export type Model = InstanceType<typeof Model>;
 
 export const Model = createModel(({ consent, emit }: PortsOf<typeof definition>) => {
   const me = {};
-  /** However many tags a page has, one of them asks. */
+  /** True for the one tag that asks, however many tags the page has. */
   const isAsker = computed(() => consent.askers.value[0] === me);
-  /** Which of this page's own choices was the last: the view tells of it. */
+  /** Counts the choices that were made on this page; the view confirms the last one. */
   const chosen = signal(0);
 
   const hasFailed = signal(false);
@@ -26,7 +26,7 @@ export const Model = createModel(({ consent, emit }: PortsOf<typeof definition>)
   };
   const chooseAll = (isAllowed: boolean): void => choose({ preferences: isAllowed, statistics: isAllowed, marketing: isAllowed });
 
-  /** Calls with each choice from now on, another tab's too; returns the stop. */
+  /** Calls `onChoice` with each choice from now on, also with those of other tabs. Returns the stop. */
   const watchChoice = (onChoice: (choice: ConsentChoice) => void): (() => void) => {
     let last = consent.choice.peek();
     return effect(() => {
@@ -37,19 +37,19 @@ export const Model = createModel(({ consent, emit }: PortsOf<typeof definition>)
   };
 
   return {
-    /** Nothing was chosen, or what was chosen is over. */
+    /** True while nothing was chosen, or the choice has expired. */
     isAsked: computed(() => isAsker.value && consent.choice.value === undefined),
-    /** The settings are shown. Closing them is no choice. */
+    /** True while the settings are shown. Closing them is no choice. */
     isOpen: computed(() => isAsker.value && consent.isOpen.value),
     choice: consent.choice,
     chosen,
-    /** The browser has not taken it: the next page asks again. */
+    /** Tells whether the browser did not store the choice, so that the next page asks again. */
     isUnstored: (): boolean => !consent.persistent(),
     accept: (): void => chooseAll(true),
     reject: (): void => chooseAll(false),
     save: choose,
     openSettings: show,
-    /** Their files did not come: that is said in the bar, and they are asked for again by hand. */
+    /** True after the files of the settings failed to load: the bar says so, and the visitor can request them again. */
     hasFailed,
     fail(): void {
       consent.isOpen.value = false;

@@ -46,11 +46,11 @@ type QuestionProps = {
   heading: string | undefined;
   policy: string;
   prefetch: () => void;
-  /** The settings are on their way. */
+  /** True while the settings are loading. */
   isWaiting: boolean;
 };
 
-/** Three answers of one weight: none is made easier to give than another. */
+/** Draws the question with three answers of the same visual weight: none is made easier to give than another. */
 function Question({ model, heading, policy, prefetch, isWaiting }: QuestionProps) {
   useSignals();
   const id = useId();
@@ -84,7 +84,10 @@ function Question({ model, heading, policy, prefetch, isWaiting }: QuestionProps
   );
 }
 
-/** That the choice was taken. The pressed button is gone by then: where focus would be lost it goes here, so that Tab goes on from here. */
+/**
+ * Draws the confirmation that the choice was taken. The pressed button is gone by then: where focus would be lost, it moves to this text,
+ * so that Tab goes on from here.
+ */
 function Thanks({ model, announcer }: { model: Model; announcer: Announcer }) {
   useSignals();
   const chosen = model.chosen.value;

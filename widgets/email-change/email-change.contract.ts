@@ -4,7 +4,10 @@ import { endpoint } from "#core/base/contract/endpoint.ts";
 const EmailChanged = type({ before: string(), now: string() });
 export type EmailChanged = Infer<typeof EmailChanged>;
 
-/** P-245…P-247. Changes nothing. `status.message.h` is the hash that the identity step carries. `already_done`: the link's address is in force. */
+/**
+ * The call that checks the link (P-245…P-247). It changes nothing. `status.message.h` is the hash that the identity step carries.
+ * `already_done`: the link's address is in force.
+ */
 export const authValidateChangeEmail = endpoint({
   method: "GET",
   path: "/auth/validate-change-email",
@@ -19,7 +22,7 @@ export const authValidateChangeEmail = endpoint({
   },
 });
 
-/** P-248, P-249. `data`: the address before and the one in force now, both masked. */
+/** The call that changes the address (P-248, P-249). `data`: the address before and the one in force now, both masked. */
 export const authConfirmChangeEmail = endpoint({
   method: "POST",
   path: "/auth/confirm-change-email",

@@ -9,7 +9,7 @@ export const givenText = (): string =>
 
 export const changedHeading = (): string => msg("Your email address has been changed");
 export const alreadyHeading = (): string => msg("Your email address has already been changed");
-/** Before what the address was, and before what it is. */
+/** The labels before the old address and before the new one. */
 export const beforeLabel = (): string => msg("Old address");
 export const nowLabel = (): string => msg("New address");
 export const changedText = (): string => msg("From now on, log in with your new address.");

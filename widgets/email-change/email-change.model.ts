@@ -13,20 +13,23 @@ import type { definition } from "./email-change.element.ts";
 import { authConfirmChangeEmail, authValidateChangeEmail, type EmailChanged } from "./email-change.contract.ts";
 import { linkNames, readEmailLink, type EmailLink } from "./email-change.rules.ts";
 
-/** P-109. */
+/** The state of the page (P-109). */
 export type EmailChangeState =
-  /** The link is looked at, or what the identity app said. → no-access, access, form */
+  /** The link is being checked, or the response of the identity app. → no-access, access, form */
   | { readonly step: "loading" }
-  /** Without `failure`: the page was not opened by a whole link (P-131). → loading (tried again) */
+  /** The link gives no access. Without `failure` the page was not opened by a whole link (P-131). → loading (tried again) */
   | { readonly step: "no-access"; readonly failure?: Failure }
-  /** The button of the identity app (P-134). `identified`: it is known who the visitor is, only the change itself failed. → loading */
+  /** The button of the identity app is shown (P-134). `identified`: the visitor is known, only the change itself failed. → loading */
   | { readonly step: "access"; readonly leaving: boolean; readonly problem?: IdentityProblem; readonly identified?: Identified }
-  /** Changed (P-138); `message` is the server's own text. `repeated`: by an earlier use of the link, and still in force. Final. */
+  /**
+   * The address is changed (P-138); `message` is the server's own text. `repeated`: by an earlier use of the link, and still in force.
+   * Final.
+   */
   | { readonly step: "form"; readonly repeated?: true; readonly message?: string; readonly changed?: EmailChanged };
 
 type ChangedState = Extract<EmailChangeState, { step: "form" }>;
 
-/** After a reload: as the tab has kept it. */
+/** Returns the addresses as the tab has stored them, for the page after a reload. */
 const changedIn = ({ before, now }: Values): Pick<ChangedState, "changed"> => (before && now ? { changed: { before, now } } : {});
 
 const page = "confirm-email";
@@ -42,18 +45,18 @@ export const Model = createModel(
     let ids: EmailLink | undefined;
 
     const showAccess = (problem?: IdentityProblem, identified?: Identified): void => {
-      // A reload begins here too, and not with what the app has answered already; unless that is still of use.
+      // A reload begins here too, without the app's response of before, unless that response is still of use.
       if (ids && !identified) link.keep(ids);
       state.value = { step: "access", leaving: false, ...(problem && { problem }), ...(identified && { identified }) };
     };
     const showChanged = (message: string | undefined, more: Pick<ChangedState, "repeated" | "changed">): void => {
       state.value = { step: "form", ...more, ...(message !== undefined && { message }) };
     };
-    /** What the link is for has been done by it before. @returns whether that is so */
+    /** Shows that an earlier use of the link has done what the link is for. @returns true where that is so */
     const showRepeated = ({ code, message }: Failure): boolean => {
       if (code !== "already_done") return false;
       identity.forget();
-      if (ids) link.keep(ids); // a reload asks about the link, and not for what the app said
+      if (ids) link.keep(ids); // a reload checks the link, without the response of the app
       showChanged(message, { repeated: true });
       return true;
     };
@@ -113,13 +116,13 @@ export const Model = createModel(
       const current = state.peek();
       return current.step === "access" && current.leaving;
     };
-    /** P-135, P-136. */
+    /** The actions of leaving for the identity app, staying and coming back (P-135, P-136). */
     const { leave, stay, watchComingBack } = createDeparture(identity, visit.act, {
       begin() {
         const current = state.peek();
         if (!ids || current.step !== "access" || current.leaving) return undefined;
         const { identified } = current;
-        state.value = { step: "access", leaving: true, ...(identified && { identified }) }; // a problem that was is over
+        state.value = { step: "access", leaving: true, ...(identified && { identified }) }; // an earlier problem is over
         return { state: writeJson(ids) };
       },
       isLeaving,
@@ -132,7 +135,7 @@ export const Model = createModel(
       state,
       leave,
       stay,
-      /** The change itself, once more. */
+      /** Sends the change itself once more. */
       async confirmAgain(): Promise<void> {
         const current = state.peek();
         const values = ids;

@@ -54,7 +54,7 @@ export function View({ model, options, announcer, pathOf }: ViewProps<Model, typ
   );
 }
 
-/** What it was, and what it is. */
+/** Draws the address before the change and the address now. */
 function Change({ before, now }: EmailChanged) {
   return (
     <dl className="change">
@@ -74,7 +74,7 @@ type AccessProps = Pick<ViewProps<Model, typeof definition>, "model" | "options"
   heading: string;
 };
 
-/** Who is it? And where the answer is known and only the change itself failed: that once more. */
+/** Draws the identity step. Where the visitor is known and only the change itself failed, a button sends the change once more. */
 function Access({ model, options, pathOf, state, target, heading }: AccessProps) {
   const again = state.identified && (
     <Button icon="retry" onClick={() => void model.confirmAgain()}>

@@ -1,2 +1,2 @@
-/** Detail of `digi-fiber-checked`. */
+/** The detail of `digi-fiber-checked`. */
 export type FiberChecked = { readonly available: boolean; readonly fttbAddressId: string };

@@ -8,14 +8,14 @@ import { postalCodeLength } from "#core/base/values/limits.ts";
 import type { definition } from "./fiber-check.element.ts";
 import type { FiberChecked } from "./fiber-check.contract.ts";
 
-/** A plain form of any page asks for the postal code by this name, and leads to the page of the check. */
+/** The query parameter of the postal code: a plain form of any page asks for the code by this name, and leads to the page of the check. */
 const postalCodeParameter = "postalCode";
 
 export type Model = InstanceType<typeof Model>;
 
 export const Model = createModel(
   (ports: PortsOf<typeof definition>, options: { peek(): OptionsOf<typeof definition> }, addressOfPage = pageAddress) => {
-    // A check is not a lead.
+    // A check is not a lead, so nothing is tracked.
     const check = createFormModel({ ...ports, track: () => undefined }, fiberCheckForm);
     const fiber = new FiberCheckModel(ports, {
       check,
@@ -27,13 +27,13 @@ export const Model = createModel(
 
     const takePostalCode = (): void => {
       const given = new URL(addressOfPage()).searchParams.get(postalCodeParameter);
-      // Cut as the field cuts what is pasted into it; what the visitor has typed already counts more.
+      // Cut as the field cuts pasted text; what the visitor has typed already counts more.
       if (given !== null && address.fields.peek().postalCode === "") address.typePostalCode(given.trim().slice(0, postalCodeLength));
     };
 
-    /** The visitor asked to be told, and was heard. */
+    /** True once the visitor has asked to be told, and the API has taken that wish. */
     const isInformed = signal(false);
-    /** What of it is to be kept: nothing once fibre is there, or the visitor is told when it is. */
+    /** The status for the draft: `sent` keeps nothing, once fibre is there or the visitor will be told when it is. */
     const progress = computed((): { readonly status: string } =>
       fiber.state.value.kind === "has-address" || isInformed.value ? { status: "sent" } : check.state.value,
     );

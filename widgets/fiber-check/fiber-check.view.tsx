@@ -18,7 +18,7 @@ import type { View as Result } from "./result/result.view.tsx";
 export function View({ model, options, announcer, pathOf }: ViewProps<Model, typeof definition>) {
   useSignals();
   const state = model.state.value;
-  // The last field that the check needs: its answer comes next.
+  // The house number is the last field that the check needs: its result comes next.
   usePrefetch<typeof Result>("result", model.address.fields.value.number.chosen !== undefined);
   return (
     <Surface announcer={announcer} settled={state.kind !== "check-address"}>

@@ -30,7 +30,7 @@ export const Model = createModel(
     over: Partial<Parameters<typeof createPageData>[1]> = {},
   ) => {
     const src = computed(() => options.value.src);
-    /** What stands in the tag itself. */
+    /** The slides that are written in the tag itself. */
     const own = signal<readonly Slide[]>([]);
     const data = createPageData<Slide>(ports, {
       tag: "digi-hero-slider",
@@ -40,7 +40,7 @@ export const Model = createModel(
       ...(over.call && { call: over.call }),
       ...(over.complain && { complain: over.complain }),
     });
-    /** Where the file has none, or does not come, the tag's own stand in. */
+    /** The state of the slides that are shown. Where the file has none, or fails to load, the tag's own slides take their place. */
     const state = computed((): PageDataState<Slide> => {
       const shown = data.state.value;
       if (shown.status !== "failed" && shown.status !== "empty") return shown;
@@ -49,7 +49,7 @@ export const Model = createModel(
     });
     const count = computed(() => ("items" in state.value ? state.value.items.length : 0));
     const chosen = signal(0);
-    /** Index of the slide that is shown: another file may have fewer. */
+    /** Index of the slide that is shown, within the slides that there are: another file may have fewer. */
     const current = computed(() => Math.max(0, Math.min(chosen.value, count.value - 1)));
     const rotation = signal<Rotation>(playing);
     const isTabInSight = signal(true);
@@ -57,7 +57,7 @@ export const Model = createModel(
 
     const play = (): void => void (rotation.value = playing);
     const pause = (): void => void (rotation.value = paused);
-    /** By the visitor: it stays then. @returns the index of the slide that is shown now */
+    /** Shows the slide that the visitor has chosen, and pauses, so that it stays. @returns the index of the slide that is shown now */
     const choose = (index: number): number => {
       pause();
       return (chosen.value = index);

@@ -27,7 +27,7 @@ export function View({ model, options, announcer, pathOf }: ViewProps<Model, typ
       </div>
       <div className="hero-stage" ref={place}>
         {model.data.state.value.status === "loading" && (
-          // What the tag has of its own shows in the space of the first picture.
+          // The tag's own content is shown in the space of the first picture.
           <div className="hero-wait">
             <slot />
           </div>
@@ -50,7 +50,10 @@ type SlidesProps = { model: Model; label: string; slides: readonly Slide[] };
 
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- a slide is no group of fields
 
-/** Slides in one place (APG: carousel). What is not shown cannot be reached; who moves it hears where, moving by itself is never said. */
+/**
+ * Draws the slides in one place (APG: carousel). A slide that is not shown cannot be reached. A slide that the visitor moves to is
+ * announced; slides that move by themselves never are.
+ */
 function Slides({ model, label, slides }: SlidesProps) {
   useSignals();
   const current = model.current.value;
@@ -100,14 +103,14 @@ function Slides({ model, label, slides }: SlidesProps) {
   );
 }
 
-/** Says which slide is there now. */
+/** Returns a function that announces which slide is shown now. */
 function useTell(slides: readonly Slide[]): (index: number) => void {
   const announcer = useAnnouncer();
   return (index) =>
     announcer.announce([say.slideOfText(index + 1, slides.length), slides[index]?.title ?? slides[index]?.alt].filter(Boolean).join(": "));
 }
 
-/** The pause button is the first that can be reached; arrows are for where there is space. */
+/** Draws the controls. The pause button is the first that can be reached; arrows are shown where there is space. */
 function Bar({ model, slides }: Omit<SlidesProps, "label">) {
   useSignals();
   const current = model.current.value;
@@ -149,7 +152,7 @@ function Bar({ model, slides }: Omit<SlidesProps, "label">) {
   );
 }
 
-/** The first one is what a page is waited for; the others have time. */
+/** Draws the picture of a slide. The page is waited for until the first one is there, so it loads at once; the others have time. */
 function Picture({ slide: { image, alt, srcset, sizes }, isFirst }: { slide: Slide; isFirst: boolean }) {
   return (
     <img
@@ -165,7 +168,7 @@ function Picture({ slide: { image, alt, srcset, sizes }, isFirst }: { slide: Sli
   );
 }
 
-/** One link for the whole slide: its button, else its title, else its picture. */
+/** Draws the words of a slide, with one link for the whole slide: its button, else its title, else its picture. */
 function Caption({ slide: { title, text, url, action, alt } }: { slide: Slide }) {
   if (!title && !text && !action) {
     return url ? (

@@ -2,9 +2,12 @@ import { useLayoutEffect, useRef, type RefObject } from "react";
 import { writeJson } from "#core/base/values/json.ts";
 import type { Slide } from "./hero-slider.schema.ts";
 
-/** A link without a picture is fallback, as any other element is. */
+/** The selector of slides. A link without a picture is fallback, as any other element is. */
 const slides = "img, picture:has(img), a[href]:has(img)";
-/** A slot that there is not: what is shown already belongs there, and is no stray of the page's. */
+/**
+ * The name of a slot that does not exist. Elements that the view shows as slides already are put into it, so that they are not taken for
+ * strays of the page.
+ */
 const readMark = "slide";
 
 function readSlide(child: Element, index: number): Slide {
@@ -27,7 +30,7 @@ function readSlide(child: Element, index: number): Slide {
 
 const textOf = (element: Element): string => (element.textContent ?? "").replace(/\s+/g, " ").trim();
 
-/** Reads the slides that stand in the tag itself, and again whenever they change. The answer is for an element of the view. */
+/** Reads the slides that are written in the tag itself, and again whenever they change. Returns the ref for an element of the view. */
 export function useOwnSlides(onRead: (slides: readonly Slide[]) => void): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -1,7 +1,10 @@
 import { optional, string, type } from "superstruct";
 import { endpoint } from "#core/base/contract/endpoint.ts";
 
-/** P-250, P-251. Changes state although it is a GET: sent once, never repeated or reused. `already_done`: the link's address is in force. */
+/**
+ * The call that confirms the address (P-250, P-251). It changes state although it is a GET: it is sent once, never repeated or reused.
+ * `already_done`: the link's address is in force.
+ */
 export const confirmChangeInvoiceEmail = endpoint({
   method: "GET",
   path: "/confirm-change-invoice-email",

@@ -8,7 +8,7 @@ import { linkNames, readInvoiceLink } from "./invoice-email-change.rules.ts";
 
 export type Model = InstanceType<typeof Model>;
 
-/** P-142…P-144. */
+/** The model of the page that confirms an address for invoices (P-142…P-144). */
 export const Model = createModel(
   (ports: PortsOf<typeof definition>, _options?: unknown, link = createLinkParams("confirm-invoice-email")) =>
     createLinkCall(ports, {

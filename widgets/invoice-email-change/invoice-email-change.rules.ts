@@ -2,6 +2,6 @@ import { pick } from "#core/services/stored/link-params.rules.ts";
 
 export const linkNames = ["i", "d", "p"] as const; // P-074
 
-/** Undefined where one is missing (P-298). */
+/** Returns the parameters of the link; undefined where one is missing (P-298). */
 export const readInvoiceLink = (params: Readonly<Record<string, string>>): Readonly<Record<"i" | "d" | "p", string>> | undefined =>
   pick(params, linkNames);

@@ -3,11 +3,11 @@ import { endpoint } from "#core/base/contract/endpoint.ts";
 import type { FieldCode } from "#core/base/values/field-codes.ts";
 import { JobApplicationFields } from "./job-application.schema.ts";
 
-/** Ids of jobs are words and places. */
+/** The greatest length of a job id, in characters: an id is made of words and places. */
 const jobMaxLength = 200;
 const JobId = refine(string(), "job", (id) => id.length <= jobMaxLength || ("text.too-long" satisfies FieldCode));
 
-/** What the address in `endpoint` is sent (P-103). `job` is empty where the page names none. */
+/** The request that is sent to the address in `endpoint` (P-103). `job` is empty when the page names no job. */
 export const formsJobApplication = endpoint({
   method: "POST",
   path: "/forms/job-application",

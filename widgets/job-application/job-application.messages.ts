@@ -7,7 +7,7 @@ export const cvLabel = (): string => msg("CV");
 export const cvHint = (): string => msg("One PDF or Word file, up to 5\u00a0MB");
 export const letterLabel = (): string => msg("Cover letter");
 export const letterHint = (): string => msg("At most 10 PDF or Word files, up to 5\u00a0MB each");
-/** What nobody but this form misses. */
+/** Returns the message for a missing file, which no other form has; undefined for other codes and fields. */
 export function missingFile(code: unknown, name: string): string | undefined {
   if (code !== "required") return undefined;
   if (name === "upload_cv") return msg("Add your CV");

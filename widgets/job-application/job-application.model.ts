@@ -17,9 +17,9 @@ export type Model = InstanceType<typeof Model>;
 export const Model = createModel((ports: PortsOf<typeof definition>, options: Signal<OptionsOf<typeof definition>>) => {
   const sentTo = signal<string | undefined>();
   const isPosted = (): boolean => Boolean(options.peek().endpoint);
-  /** P-279: without `endpoint` nothing leaves the page. */
+  /** Sends the application, or only simulates the sending: without `endpoint` nothing leaves the page (P-279). */
   const call: Call = (endpoint, request) => (isPosted() ? ports.call(endpoint, request) : simulateSending(ports.clock, request));
-  /** An application that nobody gets is no lead. */
+  /** Tracks an event only for an application that is really posted: an application that nobody gets is no lead. */
   const track: typeof ports.track = (...event) => isPosted() && ports.track(...event);
 
   const form = createFormModel(
@@ -28,7 +28,7 @@ export const Model = createModel((ports: PortsOf<typeof definition>, options: Si
       name: "job-application",
       endpoint: formsJobApplication,
       tracksProgress: true,
-      // Files go last, so that whoever reads along knows the fields before them.
+      // Files go last, so that a server that reads the request as it arrives knows the fields before the files.
       request({ upload_cv, upload_letter, ...typed }: JobApplicationFields, extras) {
         const { job = "", endpoint: address } = options.peek();
         return { body: { ...typed, job, ...extras, upload_cv, upload_letter }, ...(address && { address }) };
@@ -48,7 +48,7 @@ export const Model = createModel((ports: PortsOf<typeof definition>, options: Si
     form,
     draft: { ...form, reset: sending.reset },
     sending,
-    /** Where a reply goes to; undefined where nobody has the application. */
+    /** The email address that a reply goes to; undefined when nobody has the application. */
     sentTo,
     start() {
       const stopWatching = sending.watch();
@@ -61,7 +61,7 @@ export const Model = createModel((ports: PortsOf<typeof definition>, options: Si
   };
 });
 
-/** As an upload looks, without one (P-279, P-281). */
+/** Simulates the progress of an upload without sending anything (P-279, P-281). */
 async function simulateSending(
   clock: Clock,
   { signal: aborted, onProgress }: Request<unknown, unknown> = {},
@@ -75,5 +75,5 @@ async function simulateSending(
     }
     onProgress?.(step / simulatedSteps);
   }
-  return { ok: true, value: {} as never }; // it promises nothing
+  return { ok: true, value: {} as never }; // the endpoint promises no fields in its answer
 }

@@ -1,12 +1,12 @@
-/** Sending an application without an address, and what is told of a sending. Pure. */
+/** Rules for sending an application without an address, and for what is told about a sending. Pure. */
 
-/** P-279 */
+/** The duration of a simulated sending, in milliseconds (P-279). */
 export const simulatedMs = 3000;
-/** As often the shown progress goes on. */
+/** The number of steps in which the progress of a simulated sending is shown. */
 export const simulatedSteps = 12;
 
-/** What has been reached of a sending in quarters, 0…4: whoever listens is told that much, not each percent. */
+/** Returns how many quarters of the upload are done, 0…4. Screen readers announce each quarter, not each percent. */
 export const quarterOf = (progress: number): number => Math.floor(progress * 4);
 
-/** For the host page: names, no content. */
+/** Returns the names of the files for the host page, which gets names and no content. */
 export const namesOf = (files: readonly { readonly name: string }[]): string => files.map(({ name }) => name).join(", ");

@@ -38,7 +38,7 @@ export function View(props: ViewProps<Model, typeof definition>) {
   const state = model.form.state.value;
   const returnTo = useFocusOnReturn(form.revision);
   const pressAgain = ({ currentTarget, detail }: MouseEvent): void => {
-    // Not by the second half of a double click on what stood here before.
+    // Ignores the second half of a double click on the button that was displayed here before.
     if (detail > 1) return;
     returnTo(currentTarget.closest(".ui-root"));
     model.methods.reset();
@@ -70,7 +70,7 @@ function Ask({ model, options, pathOf, language, form }: AskProps) {
   const sizes = files.map(({ size }) => size);
   const sent = progress === undefined ? undefined : files.slice(0, countSent(sizes, progress));
   const bind = (name: "upload_cv" | "upload_letter", keep: (files: readonly File[]) => void) => {
-    // Without its blur: the form library would then read the input, which knows one file.
+    // The blur handler is left out: on blur the form library would read the input, which knows only one file.
     const { error, onInput } = form.file(name);
     return {
       name,
@@ -126,7 +126,7 @@ function Ask({ model, options, pathOf, language, form }: AskProps) {
   );
 }
 
-/** Whoever listens hears each quarter. */
+/** Draws the progress of the upload, and announces each quarter to screen readers. */
 function SpokenProgress({ progress, language }: { progress: number; language: Language }) {
   const announcer = useAnnouncer();
   const quarter = quarterOf(progress);
@@ -137,7 +137,10 @@ function SpokenProgress({ progress, language }: { progress: number; language: La
   return <FilesProgress progress={progress} language={language} />;
 }
 
-/** What was pressed is gone: focus goes on with the first field of the empty form, on the surface that was named. */
+/**
+ * Returns a function that remembers a surface. The button that was pressed is removed: once the empty form is displayed, focus goes to its
+ * first field on that surface.
+ */
 function useFocusOnReturn(revision: number): (surface: Element | null) => void {
   const returnsOn = useRef<Element>(null);
   const focusFirst = useEffectEvent((): void => {

@@ -14,7 +14,7 @@ export function filterLabel(filter: JobFilter): string {
   }
 }
 
-/** Where nothing is chosen. */
+/** Returns the text of the option that is selected when no filter is chosen. */
 export function allText(filter: JobFilter): string {
   switch (filter) {
     case "department":

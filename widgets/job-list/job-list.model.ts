@@ -19,7 +19,7 @@ type FilterOptions = Readonly<Record<JobFilter, readonly FilterOption[]>>;
 
 const noOptions: FilterOptions = { department: [], language: [], location: [] };
 
-/** A back end gives jobs no number of their own: the same one may be open in two places, which its tags tell. */
+/** Returns a key for a job. A back end gives jobs no id of their own: the same job may be open in two places, which its tags tell apart. */
 export const jobKey = ({ link, title, category, tgs }: Job): string => writeJson([link, title, category, tgs]);
 
 export const Model = createModel(
@@ -31,7 +31,7 @@ export const Model = createModel(
     const filterOptions = signal(noOptions);
     const isTouched = signal(false);
     const jobs = createPages(ports, jobList, {
-      // Not before the address has been read.
+      // No request is sent before the page's address has been read.
       request: (page) => (route.view.value === undefined ? undefined : { query: { lang: ports.language.value, page, ...chosen.value } }),
       items: (answer) => answer._embedded.cardJob,
       key: jobKey,
@@ -44,19 +44,19 @@ export const Model = createModel(
     return {
       jobs,
       chosen,
-      /** What the last answer offers: it stays while another is on its way, or does not come. */
+      /** The filter options of the last response. They stay while another request is under way, and when it fails. */
       filterOptions,
-      /** What room is kept for may not be filled: by what the visitor did, or the link that was opened, or what came. */
+      /** True when the reserved space may not be filled: because of what the visitor did, the link that was opened, or the response. */
       isShort: computed(
         () =>
           isTouched.value || (route.view.value ?? startsWritten.value) !== startsWritten.value || isShort(jobs.state.value, jobsPageSize),
       ),
-      /** The visitor has filtered here. */
+      /** True once the visitor has filtered the list on this page. */
       isTouched,
-      /** An empty value lets everything through. Asks anew, from the first page. */
+      /** Sets a filter and requests the jobs anew, from the first page. An empty value lets everything through. */
       choose: (name: JobFilter, value: string): void => choose({ ...chosen.peek(), [name]: value }),
       clear: (): void => choose({}),
-      /** Undefined for what is no web address: such a job has no link. */
+      /** Returns the address of a job, or undefined when `link` is no web address: such a job has no link. */
       hrefOf: (link: string): string | undefined => httpAddress(link, bar.read()),
       start() {
         const stops = [

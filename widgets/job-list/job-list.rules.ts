@@ -1,12 +1,15 @@
-/** Which filters the page's address names (P-051…P-053, P-166, decisions §7): one value each, and the page of the list is never among them. Pure. */
+/**
+ * Rules for the filters in the page's address (P-051…P-053, P-166, decisions §7): each has one value, and the page of the list is never
+ * among them. Pure.
+ */
 import type { ViewPlace } from "#core/services/route/view-places.rules.ts";
 import { jobFilters, type JobFilter } from "#core/base/values/job-filters.ts";
 import { withParameter } from "#core/base/values/query.ts";
 
-/** What is chosen; a filter that is not there lets everything through. */
+/** The chosen filters. A filter that is absent lets everything through. */
 export type Filters = Readonly<Partial<Record<JobFilter, string>>>;
 
-/** As one text, the same for the same filters: `department=shops&location=ghent`. */
+/** Returns the filters as one text, which is the same for the same filters: `department=shops&location=ghent`. */
 export function writeFilters(filters: Filters): string {
   const chosen = jobFilters.flatMap((name) => (filters[name] ? [[name, filters[name]]] : []));
   return new URLSearchParams(chosen).toString();
@@ -18,9 +21,9 @@ export function readFilters(written: string): Filters {
 }
 
 /**
- * All filters at once, so that 'Clear all' is one step of the history. A filter that the address does not name is as the page's author
- * wants it at the start; one that is empty there (`?location=`) was cleared by the visitor.
- * @param starts read at each use
+ * Returns the place of all filters in the page's address. They are one value, so that 'Clear all' is one step of the history. A filter that
+ * the address does not name has the page author's start value; a filter that is empty there (`?location=`) was cleared by the visitor.
+ * @param starts returns the start values; it is called at each use
  */
 export const filtersPlace = (starts: () => Filters): ViewPlace => ({
   read(address) {

@@ -21,7 +21,7 @@ export function View({ model, options, announcer, pathOf }: ViewProps<Model, typ
   useSignals();
   const heading = options.heading ?? say.headingText();
   const filters = useRef<HTMLDivElement>(null);
-  /** What was pressed goes away. */
+  /** Moves focus to a filter, because the button that was pressed is removed. */
   const focusFilter = (name: JobFilter): void => filters.current?.querySelector<HTMLSelectElement>(`[name="${name}"]`)?.focus();
   const clear = (): void => {
     focusFilter(jobFilters[0]);
@@ -62,7 +62,7 @@ export function View({ model, options, announcer, pathOf }: ViewProps<Model, typ
   );
 }
 
-/** With what is chosen among its options, also where the API does not know it. */
+/** Returns the options of a filter. The chosen value is always among them, even when the API does not know it. */
 function optionsOf(model: Model, name: JobFilter): readonly { readonly value: string; readonly label: string; readonly count?: number }[] {
   const offered = model.filterOptions.value[name];
   const value = model.chosen.value[name];
@@ -89,7 +89,7 @@ function Filter({ name, model }: { readonly name: JobFilter; readonly model: Mod
 
 type ChosenProps = { readonly model: Model; readonly onRemove: (name: JobFilter) => void; readonly onClear: () => void };
 
-/** What is chosen, each to be taken back (P-052, P-053). */
+/** Draws the chosen filters, each with a button that removes it (P-052, P-053). */
 function Chosen({ model, onRemove, onClear }: ChosenProps) {
   useSignals();
   const chosen = jobFilters.flatMap((name) =>
@@ -115,7 +115,7 @@ function Chosen({ model, onRemove, onClear }: ChosenProps) {
   );
 }
 
-/** How many there are; said when a filter has changed it. */
+/** Draws the number of jobs. A number that a filter has changed is announced. */
 function Count({ model }: { readonly model: Model }) {
   useSignals();
   const announcer = useAnnouncer();
@@ -152,7 +152,7 @@ function NoJobs({ model, contact, onClear }: NoJobsProps) {
 
 function JobCard({ job: { category, title, tgs, text }, href }: { readonly job: Job; readonly href: string | undefined }) {
   return (
-    // What leads nowhere has all of its words here.
+    // A card that links to no page shows its whole text here.
     <article className="jobs-card" part="card" data-whole={href === undefined || undefined}>
       <p className="jobs-category">{category}</p>
       <div className="jobs-words">

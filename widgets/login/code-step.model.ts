@@ -3,7 +3,7 @@ import type { CodeSent } from "#core/services/session/session.ts";
 import { createCodeTimer } from "./code-timer.model.ts";
 import { shownFailure, type LoginPorts, type LoginSteps, type Mover } from "./login-steps.model.ts";
 
-/** Step two: a code is waited for, tried, and sent again. */
+/** Creates step two of the login: the code that is awaited, verified, and sent again. */
 export function createCodeStep({ clock, session }: LoginPorts, steps: LoginSteps, onVerified: () => void) {
   const { task } = steps;
   const timer = createCodeTimer(clock, () => {
@@ -12,7 +12,7 @@ export function createCodeStep({ clock, session }: LoginPorts, steps: LoginSteps
   });
   steps.onLeave("code", timer.stop);
 
-  /** Known to be wrong: to ask again would only cost a try. */
+  /** Codes that are known to be wrong: to send one of them again would only cost an attempt. */
   const wrong = new Set<string>();
   const show = (sent: CodeSent, by?: Mover): void => {
     wrong.clear();
@@ -25,7 +25,7 @@ export function createCodeStep({ clock, session }: LoginPorts, steps: LoginSteps
     if (failure.code === "token_expired") return steps.restart("too-late");
     const { attemptsLeft = current.sent.attemptsLeft } = failure;
     const isSpent = current.isSpent || failure.code === "code_burnt" || failure.code === "code_expired";
-    // Back to the field, unless the box with what happened takes focus.
+    // Focus returns to the field, unless the box that says what happened takes it.
     steps.goTo(
       {
         ...current,

@@ -3,18 +3,18 @@ import type { Clock } from "#core/platform/clock.ts";
 import type { CodeSent } from "#core/services/session/session.ts";
 
 export type CodeTimer = {
-  /** Until another code may be asked for. */
+  /** The seconds until another code may be requested. */
   readonly waitSeconds: ReadonlySignal<number>;
-  /** How long the code is still good. */
+  /** The minutes for which the code is still valid. */
   readonly minutesLeft: ReadonlySignal<number>;
   mayResend(): boolean;
   start(sent: CodeSent): void;
-  /** After a code that was asked for and did not come; where the API named its own wait, that counts. */
+  /** Resumes the countdown after a requested code did not come. Where the API named its own wait, that wait counts. */
   resume(waitSeconds: number | undefined): void;
   stop(): void;
 };
 
-/** Counts down while a code is waited for. `onExpired` is called from the end of its life on, with each tick. */
+/** Creates the countdown that runs while a code is awaited. `onExpired` is called with each tick once the code has expired. */
 export function createCodeTimer(clock: Clock, onExpired: () => void): CodeTimer {
   const waitSeconds = signal(0);
   const minutesLeft = signal(0);
@@ -51,5 +51,5 @@ export function createCodeTimer(clock: Clock, onExpired: () => void): CodeTimer 
   };
 }
 
-/** Until `leftMs` is a whole number of units again; never where nothing is left. */
+/** Returns the milliseconds until `leftMs` is a whole number of units again, or `Infinity` when nothing is left. */
 const untilNext = (unitMs: number, leftMs: number): number => (leftMs > 0 ? leftMs % unitMs || unitMs : Infinity);

@@ -14,7 +14,7 @@ import * as say from "./login.messages.ts";
 import type { Refusal, StepProps } from "./login.model.ts";
 import { CodeFields } from "./login.schema.ts";
 
-/** Step two (P-026). */
+/** Draws step two of the login (P-026). */
 export function CodeStep({ model, state, announcer, language }: StepProps<"code">) {
   useSignals();
   const { sent, isAnother, busy, failure, isUnsent, isSpent } = state;
@@ -58,7 +58,7 @@ export function CodeStep({ model, state, announcer, language }: StepProps<"code"
         {failure && error === undefined && (
           <>
             {isUnsent ? (
-              // The button that asks for another one stands beneath, with the time from which on it may.
+              // The button that requests another code is below, with the time from which it can be pressed.
               <FailurePanel failure={failure} mayRetry={false} onRetry={() => void model.resend()} takesFocus />
             ) : (
               <FormAlert failure={failure} labels={{ code: say.codeLabel() }} onRetry={() => send()} />
@@ -74,7 +74,7 @@ export function CodeStep({ model, state, announcer, language }: StepProps<"code"
 
 type WaysProps = Pick<StepProps<"code">, "model"> & Pick<StepProps<"code">["state"], "isSpent"> & { busy: boolean; waitSeconds: number };
 
-/** Another code, or another login. */
+/** Draws the buttons for another code and for another login. */
 function Ways({ model, busy, waitSeconds, isSpent }: WaysProps) {
   const reason = waitSeconds > 0 ? tryAgainInText(waitSeconds) : undefined;
   return (
@@ -95,7 +95,7 @@ function Ways({ model, busy, waitSeconds, isSpent }: WaysProps) {
   );
 }
 
-/** What is wrong with the code itself stands at the field. */
+/** Returns the error of the code itself, which is displayed at the field; undefined for any other failure. */
 function codeError({ code }: Refusal, attemptsLeft: number): string | undefined {
   switch (code) {
     case "code_wrong":

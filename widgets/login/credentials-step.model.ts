@@ -11,14 +11,14 @@ type Next = {
   readonly onInactive: (fields: CredentialFields) => void;
 };
 
-/** Step one: email and password, and a captcha after wrong ones. */
+/** Creates step one of the login: email and password, and a captcha after wrong credentials. */
 export function createCredentialsStep({ session, emit, ...ports }: LoginPorts, { task, update }: LoginSteps, next: Next) {
   const captcha = new CaptchaModel(ports.captcha);
   const needsCaptcha = signal(false);
-  /** Email to begin with, where the step is to be taken again. */
+  /** The email address that the field starts with when step one is taken again. */
   const email = signal("");
 
-  /** Step one, and at once the code (P-114). */
+  /** Sends the credentials, and at once requests the code (P-114). */
   const logIn = async (fields: CredentialFields, abort: AbortSignal): Promise<Outcome<CodeSent>> => {
     const hadCaptcha = needsCaptcha.peek();
     const recaptcha = hadCaptcha ? await nextToken(captcha) : undefined;
@@ -28,7 +28,7 @@ export function createCredentialsStep({ session, emit, ...ports }: LoginPorts, {
     if (outcome.ok) return session.sendCode(abort);
     if (outcome.failure.code !== "captcha_required") return outcome;
     needsCaptcha.value = true;
-    // It needs no hand, so the visitor need not press again.
+    // A captcha that the visitor does not have to solve by hand is used at once, so that the visitor need not press the button again.
     if (!hadCaptcha && ports.captcha.secure && !ports.captcha.needsHand) return logIn(fields, abort);
     captcha.begin();
     return outcome;

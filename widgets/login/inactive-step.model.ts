@@ -1,9 +1,9 @@
 import type { LoginPorts, LoginSteps } from "./login-steps.model.ts";
 import type { CredentialFields } from "./login.schema.ts";
 
-/** The password was right, the account never activated: its mail can be sent again. */
+/** Creates the step for an account whose password was right but that was never activated: its mail can be sent again. */
 export function createInactiveStep({ session }: LoginPorts, steps: LoginSteps) {
-  /** No longer than the step is shown. */
+  /** The credentials of the inactive account. They are kept no longer than the step is shown. */
   let credentials: CredentialFields | undefined;
   steps.onLeave("inactive", () => (credentials = undefined));
   return {

@@ -8,42 +8,42 @@ import { createSingleTask, type SingleTask } from "./single-task.model.ts";
 export type LoginPorts = PortsOf<typeof definition>;
 
 export type LoginState =
-  /** The browser keeps the mark of a session: it is found out whether it still is one. → credentials, signed-in */
+  /** The browser keeps the mark of a session, and it is being checked whether the session still exists. → credentials, signed-in */
   | { readonly step: "checking" }
-  /** Step one. → code, inactive, signed-in */
+  /** Step one: email and password. → code, inactive, signed-in */
   | {
       readonly step: "credentials";
       readonly isBusy: boolean;
       readonly failure?: Failure | undefined;
-      /** Why the visitor is here again. */
+      /** The reason why the visitor is at step one again. */
       readonly notice?: Notice | undefined;
     }
   /** Step two: a code was sent. → credentials, signed-in */
   | {
       readonly step: "code";
       readonly sent: CodeSent;
-      /** It is not the first one. */
+      /** True when the code is not the first one. */
       readonly isAnother: boolean;
       readonly busy?: "verifying" | "sending" | undefined;
       readonly failure?: Failure | undefined;
-      /** It was another code that did not come: that is what can be tried again. */
+      /** True when the failure belongs to a request for another code: this request is what can be tried again. */
       readonly isUnsent?: boolean | undefined;
-      /** No code is of use any more but a new one. */
+      /** True when no code is of use any more except a new one. */
       readonly isSpent: boolean;
     }
-  /** The password was right, the account never activated. → credentials */
+  /** The password was right, but the account was never activated. → credentials */
   | {
       readonly step: "inactive";
       readonly email: string;
       readonly mail: "none" | "sending" | "sent";
       readonly failure?: Failure | undefined;
     }
-  /** → credentials */
+  /** The visitor is signed in. → credentials */
   | {
       readonly step: "signed-in";
       readonly user: SessionUser;
       readonly survivesReload: boolean;
-      /** Where to go on; undefined where that is here, or would end a session that lives in this page only. */
+      /** The address to go on to; undefined when that is this page, or when leaving would end a session that lives in this page only. */
       readonly href: string | undefined;
       readonly isLeaving: boolean;
     };
@@ -53,26 +53,26 @@ export type Notice = "signed-out" | "too-late" | "activate";
 type Step = LoginState["step"];
 type StateOf<Name extends Step> = Extract<LoginState, { step: Name }>;
 
-/** Who brought a step about. Where it was the visitor, its first field takes focus. */
+/** The cause of a step. When the visitor caused it, the first field of the step takes focus. */
 export type Mover = "visitor" | "page";
 
-/** What the sub-models of the steps share. */
+/** State and functions that the sub-models of the steps share. */
 export type LoginSteps = {
   readonly state: ReadonlySignal<LoginState>;
-  /** Counts the steps that the visitor took. */
+  /** The number of steps that the visitor took. */
   readonly moves: ReadonlySignal<number>;
   /** The one call under way, whichever step it belongs to. */
   readonly task: SingleTask;
-  /** The state of this step; undefined while another one is shown. */
+  /** Returns the state of the step; undefined while another step is shown. */
   at<Name extends Step>(step: Name): StateOf<Name> | undefined;
   goTo(next: LoginState, by?: Mover): void;
-  /** A change within a step: focus stays. */
+  /** Changes the state within a step: focus stays where it is. */
   update(next: LoginState): void;
-  /** The next step is the visitor's doing, whoever brings it about. */
+  /** Marks the next step as the visitor's doing, whichever code brings it about. */
   countMove(): void;
-  /** Calls each time that this step gives way to another. */
+  /** Sets the function that is called each time the step gives way to another one. */
   onLeave(step: Step, run: () => void): void;
-  /** Back to step one. */
+  /** Goes back to step one. */
   restart(notice?: Notice, by?: Mover): void;
 };
 
@@ -107,5 +107,8 @@ export function createLoginSteps(first: LoginState): LoginSteps {
   };
 }
 
-/** What a view shows of a refusal. A call that was given up by this tag, or for another one's login, is nothing to be told of. */
+/**
+ * Returns the failure that a view shows. A call that was aborted by this widget, or because of another widget's login, is not shown:
+ * undefined.
+ */
 export const shownFailure = (failure: Failure): Failure | undefined => (failure.code === "network.aborted" ? undefined : failure);

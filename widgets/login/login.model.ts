@@ -13,7 +13,7 @@ import type { definition } from "./login.element.ts";
 import { readLogout } from "./login.rules.ts";
 import { createSignedInStep, thisPage, type LoginPage } from "./signed-in-step.model.ts";
 
-/** What a view shows of a refusal. */
+/** A failure that a view shows. */
 export type Refusal = Failure;
 
 export type StepProps<Step extends LoginState["step"]> = ViewProps<Model, typeof definition> & {
@@ -24,11 +24,11 @@ export type Options = OptionsOf<typeof definition>;
 
 export type Model = InstanceType<typeof Model>;
 
-/** One model for each step; here is what leads from one to another. */
+/** The model of the login. Each step has a model of its own; this one contains what leads from one step to another. */
 export const Model = createModel((ports: LoginPorts, options: Signal<Options>, page: LoginPage = thisPage, store = tabStore) => {
   const { session, emit } = ports;
   const awaitingActivation = createAwaitingActivation(store);
-  /** Where the mail went that a visitor who has just signed up is to open first. */
+  /** The address of the activation mail that a visitor who has just signed up has to open first. */
   const awaitedEmail = awaitingActivation.email();
   const notice = awaitedEmail ? "activate" : undefined;
   const isChecking = session.mayBeSignedIn() && !readLogout(page.query()).isRequested;
@@ -42,18 +42,18 @@ export const Model = createModel((ports: LoginPorts, options: Signal<Options>, p
   });
   const { submit, captcha, needsCaptcha, email } = createCredentialsStep(ports, steps, {
     onCodeSent(sent) {
-      awaitingActivation.end(); // only an active account is sent one
+      awaitingActivation.end(); // only an active account is sent a code
       code.show(sent);
     },
     onInactive: inactive.show,
   });
   email.value = awaitedEmail ?? "";
 
-  /** `digiWidgets` and the other widgets share the session: it may change at any time. */
+  /** Follows the session, which may change at any time: `digiWidgets` and the other widgets share it. */
   const follow = (now: SessionState): void => {
     const { step } = steps.state.peek();
     if (now.status === "signed-in" && step !== "signed-in") {
-      // Not by this tag's own second step, which goes on: then what is under way here is of no use any more.
+      // Unless this widget's own step two signed the visitor in and goes on, the call under way here is of no use any more.
       if (steps.at("code")?.busy !== "verifying") steps.task.cancel();
       signedIn.show(now.user, now.survivesReload);
     }
@@ -74,7 +74,10 @@ export const Model = createModel((ports: LoginPorts, options: Signal<Options>, p
 
   return {
     state: steps.state,
-    /** Counts the steps that the visitor took: the field of the next one takes focus then, and not when a page is loaded. */
+    /**
+     * The number of steps that the visitor took. After such a step the field of the next one takes focus, which it does not when a page is
+     * loaded.
+     */
     moves: steps.moves,
     email,
     captcha,
@@ -90,7 +93,7 @@ export const Model = createModel((ports: LoginPorts, options: Signal<Options>, p
       steps.countMove();
       void session.signOut();
     },
-    /** P-117. */
+    /** Removes the failure as the visitor types (P-117). */
     onTyping(): void {
       const current = steps.at("credentials") ?? steps.at("code");
       if (current?.failure && !(current.step === "code" && current.isSpent)) steps.update({ ...current, failure: undefined });

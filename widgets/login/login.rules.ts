@@ -1,4 +1,4 @@
-/** Where a login leads to, and what the login page's address asks for. */
+/** Rules for where a login leads to, and for what the address of the login page asks for. */
 import { withoutParameters } from "#core/base/values/query.ts";
 import type { PageId } from "#core/base/values/routes.ts";
 
@@ -7,13 +7,13 @@ export type Target = { readonly page: PageId | undefined; readonly href: string 
 type Site = {
   /** The address of the page that the login is on. */
   readonly here: string;
-  /** Addresses of the pages that are known: those that the login leads to, and the host's own table. */
+  /** The addresses of the known pages: those that the login leads to, and those of the host's own table. */
   readonly pages: Readonly<Partial<Record<PageId, string>>> & { readonly overview: string };
 };
 
 /**
- * The first of the wishes that is a path on this origin, the name of a page, or an address that the routes table holds; else the
- * overview (P-028, decisions §1). Any other address is somebody's wish to lead a customer astray.
+ * Returns the first wish that is a path on this origin, the name of a page, or an address that the routes table contains; else the overview
+ * (P-028, decisions §1). Any other address counts as an attempt to lead a customer astray.
  */
 export function targetOf(wishes: readonly (string | null | undefined)[], site: Site): Target {
   const target = wishes.map((wish) => (wish ? targetOfWish(wish.trim(), site) : undefined)).find((found) => found !== undefined);
@@ -25,22 +25,22 @@ function targetOfWish(wish: string, { here, pages }: Site): Target | undefined {
   const known = Object.entries(pages) as [PageId, string][];
   const [page, href] =
     known.find(([id, address]) => id === wish || (path === undefined ? isEqual(address, wish, here) : isSame(address, path, here))) ?? [];
-  // Whoever is signed in would be sent on from there, to the same place.
+  // A signed-in visitor would be sent on from the login page, to the same place.
   if (page === "login") return undefined;
   if (path !== undefined) return { page, href: path };
   return page && href ? { page, href } : undefined;
 }
 
-/** Path, query and fragment, where the wish is an address on the origin of `here`. */
+/** Returns path, query and fragment when the wish is an address on the origin of `here`; else undefined. */
 function pathHere(wish: string, here: string): string | undefined {
   if (!/^(\/|https?:\/\/)/i.test(wish) || !URL.canParse(wish, here)) return undefined;
   const url = new URL(wish, here);
   const path = url.pathname + url.search + url.hash;
-  // Taken for itself, a path that begins with `//` is another host's address.
+  // A path that begins with `//` would be another host's address if it were used on its own.
   return url.origin === new URL(here).origin && !path.startsWith("//") ? path : undefined;
 }
 
-/** The same page, whatever its query. */
+/** Tells whether two addresses name the same page, whatever their queries. */
 export const isSame = (one: string, other: string, here: string): boolean => isEqual(withoutQuery(one), withoutQuery(other), here);
 
 const isEqual = (one: string, other: string, here: string): boolean =>
@@ -48,7 +48,10 @@ const isEqual = (one: string, other: string, here: string): boolean =>
 
 const withoutQuery = (address: string): string => address.replace(/[?#].*$/s, "");
 
-/** `?logout=true`, `?logout=1` and a bare `?logout` sign out (P-029); `rest` is the query without it, as it was written. */
+/**
+ * Reads the request to sign out (P-029): `?logout=true`, `?logout=1` or a bare `?logout`. `rest` is the query without it, otherwise as it
+ * was written.
+ */
 export function readLogout(search: string): { readonly isRequested: boolean; readonly rest: string } {
   const rest = withoutParameters(search, (name, value) => /^logout$/i.test(name) && /^(true|1)?$/i.test(value));
   return { isRequested: rest !== search, rest };

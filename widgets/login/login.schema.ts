@@ -3,10 +3,13 @@ import type { FieldCode } from "#core/base/values/field-codes.ts";
 import { email } from "#core/base/values/fields.ts";
 import { codeLength, type SentCodeProblem } from "#core/base/values/sent-code.ts";
 
-/** As typed, never trimmed. Whether it follows the rules of a new one is not asked here: older ones may not. */
+/**
+ * Returns the schema of an existing password, as it was typed and never trimmed. The rules of a new password are not checked: older
+ * passwords may not follow them.
+ */
 const knownPassword = (): Struct<string, null> => refine(string(), "password", (value) => value !== "" || ("required" satisfies FieldCode));
 
-/** Spaces and hyphens of a pasted code are forgiven. */
+/** Returns the schema of a code. Spaces and hyphens of a pasted code are removed. */
 const code = (): Struct<string, null> =>
   coerce(
     refine(string(), "code", (value) => (/^\d+$/.test(value) && value.length === codeLength) || ("code.format" satisfies SentCodeProblem)),
@@ -14,10 +17,10 @@ const code = (): Struct<string, null> =>
     (value) => value.replace(/[\s-]/g, ""),
   );
 
-/** Step one (P-025). The identifier is the email (decisions §5). */
+/** Fields of step one (P-025). The identifier is the email address (decisions §5). */
 export const CredentialFields = object({ username: email(), password: knownPassword() });
 export type CredentialFields = Infer<typeof CredentialFields>;
 
-/** Step two (P-026). */
+/** Fields of step two (P-026). */
 export const CodeFields = object({ code: code() });
 export type CodeFields = Infer<typeof CodeFields>;

@@ -21,7 +21,7 @@ export function View(props: ViewProps<Model, typeof definition>) {
     <Surface announcer={props.announcer} settled={state.step === "signed-in" && props.model.moves.value !== 0}>
       {state.step === "checking" && <Skeleton shape={["line", "line", "field", "field"]} />}
       {state.step === "credentials" && <Credentials {...props} state={state} />}
-      {/* Another code is another form: what was typed of the last one is of no use. */}
+      {/* Another code gets another form: what was typed for the previous code is of no use. */}
       {state.step === "code" && <CodeStep {...props} state={state} key={state.sent.expiresAtMs} />}
       {state.step === "inactive" && <Inactive {...props} state={state} />}
       {state.step === "signed-in" && <SignedIn {...props} state={state} />}
@@ -29,7 +29,7 @@ export function View(props: ViewProps<Model, typeof definition>) {
   );
 }
 
-/** The heading of a step that the visitor's own doing has led to takes focus. */
+/** Returns the ref of a heading, which takes focus when the visitor's own action has led to the step. */
 function useFocusedHeading(model: Model): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -54,7 +54,7 @@ function Inactive({ model, state, announcer }: StepProps<"inactive">) {
       <p>{say.inactiveText(email)}</p>
       {mail === "sent" && <Alert tone="success" title={say.activationSent()} />}
       {failure && <FailurePanel failure={failure} onRetry={retry} takesFocus />}
-      {/* Else the box has the same button, once the time has come. */}
+      {/* After a failure that passes, the box has the same button, once the time has come. */}
       {!(failure && isPassing(failure)) && (
         <Button variant={mail === "sent" ? "secondary" : "primary"} busy={mail === "sending"} onClick={() => void model.mailActivation()}>
           {say.resendActivation()}

@@ -9,9 +9,12 @@ import { isSame, targetOf } from "./login.rules.ts";
 export const thisPage = { address: pageAddress, query: pageQuery, replaceQuery: replacePageQuery, leave: navigateTo };
 export type LoginPage = typeof thisPage;
 
-/** The end: a greeting, and the way to where the visitor wanted to be. */
+/** Creates the last step: a greeting, and the link to where the visitor wanted to go. */
 export function createSignedInStep(ports: LoginPorts, steps: LoginSteps, options: Signal<{ readonly next?: string }>, page: LoginPage) {
-  /** A tag whose `next` is this very page stands inside of something that goes on by itself: what the page's address wishes is not meant for it. */
+  /**
+   * Tells whether the visitor stays on this page. A widget whose `next` is this very page is inside something that goes on by itself:
+   * `next` in the page's address is not meant for it.
+   */
   const staysHere = (): boolean => {
     const { next } = options.peek();
     return next !== undefined && isSame(next, page.address(), page.address());
@@ -27,7 +30,7 @@ export function createSignedInStep(ports: LoginPorts, steps: LoginSteps, options
       const isElsewhere = survivesReload && !isSame(href, page.address(), page.address());
       steps.goTo({ step: "signed-in", user, survivesReload, href: isElsewhere ? href : undefined, isLeaving: false });
     },
-    /** To where the visitor wanted to be (P-028). */
+    /** Leads the visitor to where they wanted to go (P-028). */
     goOn(): void {
       const current = steps.at("signed-in");
       if (!current || current.isLeaving || current.href === undefined || !ports.emit("digi-navigate", target())) return;

@@ -2,12 +2,12 @@ import type { Outcome } from "#core/services/api/outcome.ts";
 
 export type SingleTask = {
   isRunning(): boolean;
-  /** @returns undefined where it was cancelled meanwhile */
+  /** Runs a call. @returns its outcome; undefined when the call was cancelled meanwhile */
   run<Value>(call: (abort: AbortSignal) => Promise<Outcome<Value>>): Promise<Outcome<Value> | undefined>;
   cancel(): void;
 };
 
-/** One call at a time. Whoever begins one asks first whether another is running. */
+/** Creates a task that runs one call at a time. Code that begins a call asks first whether another one is running. */
 export function createSingleTask(): SingleTask {
   let running: AbortController | undefined;
   return {

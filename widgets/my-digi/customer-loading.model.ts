@@ -4,7 +4,10 @@ import type { Session } from "#core/services/session/session.ts";
 
 export type CustomerPorts = LoadPorts & { readonly session: Session };
 
-/** `createLoading` for what is the customer's own: asked again once they have logged in again, for what is in sight was refused, or is old. */
+/**
+ * Creates a loading of the customer's own data (`createLoading`). The data is requested anew once the customer has logged in again, because
+ * the request for it was refused, or because it is old.
+ */
 export function createCustomerLoading<Query, Body, Answer>(
   ports: CustomerPorts,
   endpoint: Endpoint<Query, Body, Answer>,
@@ -20,7 +23,7 @@ export function createCustomerLoading<Query, Body, Answer>(
   };
 }
 
-/** Calls when a customer whose session had ended is signed in again; returns the stop. */
+/** Calls `onReturn` when a customer whose session had ended is signed in again. @returns a function that stops watching */
 export function watchReturn({ state }: Session, onReturn: () => void): () => void {
   let isAway = false;
   return state.subscribe(({ status }) => {

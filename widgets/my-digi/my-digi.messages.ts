@@ -4,7 +4,7 @@ import type { View } from "./my-digi.rules.ts";
 export const greetingText = (firstName: string): string => msg(str`Hello ${firstName}`);
 export const menuLabel = (): string => msg("My digi menu");
 export const backText = (): string => msg("Back");
-/** To those who hear it: a link says where it leads. */
+/** The text for screen readers: a link says where it leads. */
 export const backToText = (view: View): string => msg(str`Back: ${viewText(view)}`);
 
 export function viewText(view: View): string {

@@ -15,7 +15,7 @@ export type Model = InstanceType<typeof Model>;
 export const Model = createModel((ports: MyDigiPorts, options: ReadonlySignal<OptionsOf<typeof definition>>) => {
   const { session } = ports;
   const isAsking = signal(true);
-  /** Counts the views that the visitor went to. */
+  /** The number of views that the visitor went to. */
   const moves = signal(0);
   const place = byPath(() => Object.fromEntries(views.map((view) => [view, ports.pathOf(view)])));
   const route = createViewRoute<View>({
@@ -30,21 +30,21 @@ export const Model = createModel((ports: MyDigiPorts, options: ReadonlySignal<Op
     view: route.view,
     moves,
     access: computed(() => accessOf(session.state.value.status, isAsking.value)),
-    /** They were signed in here, and are no more (C-351). */
+    /** True when the customer was signed in here, and is not any more (C-351). */
     wasSignedOut: computed(() => {
       const state = session.state.value;
       return state.status === "anonymous" && state.ended !== undefined;
     }),
     customer: customer.shown,
     hrefOf: (view: View): string => route.hrefOf(view) ?? ports.pathOf(view),
-    /** To each view with all that the page's query says, also where the view is fixed (C-076). */
+    /** The addresses of the views with everything in the page's query, also where the view is fixed (C-076). */
     backHrefs: computed(() => {
       const here = address.shown.value;
       const hrefOf = (view: View): string => (here && place.write(here, view)) ?? ports.pathOf(view);
       return Object.fromEntries(views.map((view) => [view, hrefOf(view)])) as Readonly<Record<View, string>>;
     }),
     isSoft: (): boolean => options.peek().softNavigation === true,
-    /** False where a link has to lead there: it is to load the page, or the view is fixed. */
+    /** Shows a view. @returns false when a link has to lead there: it is to load the page, or the view is fixed */
     show(view: View): boolean {
       if (!options.peek().softNavigation || !route.go(view)) return false;
       moves.value++;
@@ -63,7 +63,7 @@ export const Model = createModel((ports: MyDigiPorts, options: ReadonlySignal<Op
   };
 });
 
-/** That of the page; undefined before the start. */
+/** Creates a signal of the page's address, which is undefined before the start. */
 function createAddress(bar = pageAddressBar) {
   const shown = signal<string | undefined>(undefined);
   return {
@@ -77,8 +77,8 @@ function createAddress(bar = pageAddressBar) {
 }
 
 /**
- * Whose views stand there. Somebody whose session ran out, or was ended from another tab, finds them as they were, with what was typed, once
- * they have logged in again; somebody who signed out here, or is somebody else, does not.
+ * Creates the signal of the customer whose views are displayed. A customer whose session ran out, or was ended from another tab, finds the
+ * views as they were, with what was typed, after the next login; a customer who signed out here, or another person, does not.
  */
 function createCustomer({ state }: Session) {
   const shown = signal<SessionUser | undefined>(undefined);
@@ -94,7 +94,7 @@ function createCustomer({ state }: Session) {
   };
 }
 
-/** The host page may greet by it: only that somebody is, never who. */
+/** Emits `digi-session-changed`, so that the host page may greet: it tells only that somebody is signed in, never who. */
 function tellSession({ session, emit }: MyDigiPorts): () => void {
   let told: boolean | undefined;
   return session.state.subscribe(({ status }) => {

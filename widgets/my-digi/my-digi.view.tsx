@@ -20,7 +20,7 @@ import { AreaLink } from "./view-link.view.tsx";
 type AnyView = typeof Overview | typeof MyProducts | typeof Invoices | typeof Account;
 type FrameProps = ViewProps<Model, typeof definition>;
 
-/** The customer's views under one menu; the login in their place (decisions §1, §9). */
+/** Draws the customer's views under one menu, or the login in their place (decisions §1, §9). */
 export function View({ model, options, announcer }: FrameProps) {
   useSignals();
   const access = model.access.value;
@@ -41,7 +41,7 @@ export function View({ model, options, announcer }: FrameProps) {
           <Part<typeof Login> name="login" wasSignedOut={model.wasSignedOut.value} takesFocus={model.wasSignedOut.value || undefined} />
         )}
         {customer && (
-          // Kept while somebody logs in again: what was typed is there after it.
+          // The views stay mounted while the customer logs in again: what was typed is there after it.
           <div className="area-views" hidden={!isOpen} key={customer.user_id} {...views}>
             <Menu model={model} />
             <OneView model={model} />
@@ -52,7 +52,9 @@ export function View({ model, options, announcer }: FrameProps) {
   );
 }
 
-/** The login that they used is gone: who logs in again goes on where they were, anybody else at the greeting. */
+/**
+ * Moves focus after a login, whose fields are removed: a customer who logs in again goes on where they were, anybody else at the greeting.
+ */
 function useFocusAfterLogin(access: Access) {
   const greeting = useRef<HTMLHeadingElement>(null);
   const last = useRef<HTMLElement>(null);

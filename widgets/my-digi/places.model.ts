@@ -8,9 +8,9 @@ import { createViewRoute, type ViewRoute } from "#core/services/route/view-route
 type Named = ViewRoute<string | undefined>;
 
 /**
- * `address-id` and `phone-nr` of the page's address. Choosing one loads the page anew with it, all other parameters kept, or with
- * `soft-navigation` changes the address alone; another address drops the number (C-074, C-075, decisions §9).
- * @param isSoft read at each choice
+ * Creates the choice of `address-id` and `phone-nr` in the page's address. A choice loads the page anew with it and all other parameters,
+ * or with `soft-navigation` changes the address alone; another address drops the number (C-074, C-075, decisions §9).
+ * @param isSoft is called at each choice
  */
 export function createPlaces(
   { emit }: Pick<PortsOf<typeof definition>, "emit">,

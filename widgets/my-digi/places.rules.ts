@@ -1,11 +1,11 @@
-/** Which of their addresses and numbers a customer looks at (C-074, C-075, decisions §9). Pure. */
+/** Rules for which of their addresses and numbers a customer looks at (C-074, C-075, decisions §9). Pure. */
 
-/** What a selector shows of the parameter in the address. */
+/** The state of a selector, by the parameter in the page's address. */
 export type Chosen<One> =
-  /** Nothing is named: all of them. */
+  /** The parameter names nothing: all are shown. */
   | { readonly kind: "all" }
   | { readonly kind: "own"; readonly one: One }
-  /** None of the customer's: said, and the first of their own offered. */
+  /** The parameter names none of the customer's own: a message says so, and the first of their own is offered. */
   | { readonly kind: "foreign"; readonly first: One | undefined };
 
 export function chosenOf<One>(named: string | undefined, own: readonly One[], idOf: (one: One) => string): Chosen<One> {
@@ -14,5 +14,5 @@ export function chosenOf<One>(named: string | undefined, own: readonly One[], id
   return one === undefined ? { kind: "foreign", first: own[0] } : { kind: "own", one };
 }
 
-/** 9 digits after +32, also where a link writes `0…` or `+32…` before them (decisions §9). */
+/** Returns the 9 digits after +32, also when a link writes `0…` or `+32…` before them (decisions §9). */
 export const phoneDigitsOf = (text: string): string => text.replace(/[\s./-]/g, "").replace(/^(\+32|0032|0)/, "");

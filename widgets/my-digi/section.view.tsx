@@ -2,14 +2,14 @@ import type { MouseEventHandler, ReactNode } from "react";
 
 type AreaSectionProps = {
   heading: string;
-  /** Leads to all of it; stands beside the heading. */
+  /** The link beside the heading, which leads to all of the group. */
   link?: { readonly href: string; readonly onClick?: MouseEventHandler<HTMLAnchorElement>; readonly text: string };
-  /** What the customer looks for first. */
+  /** True for the group that the customer looks for first. */
   isMain?: boolean;
   children: ReactNode;
 };
 
-/** A group of a view under its heading. */
+/** Draws a group of a view under its heading. */
 export function AreaSection({ heading, link, isMain, children }: AreaSectionProps) {
   return (
     <section className="area-section" part="card" data-main={isMain || undefined}>

@@ -15,7 +15,7 @@ type SelectorsProps = {
   phone: Chosen<OwnPhone>;
 };
 
-/** One of several addresses and numbers (C-074, C-075). What is one alone needs no choice. */
+/** Draws the choice of one of several addresses and numbers (C-074, C-075). A single address or number needs no choice. */
 export function Selectors({ places, addresses, phones, address, phone }: SelectorsProps) {
   useSignals();
   const addressOptions = addresses.map(({ id, text }) => ({ value: id, label: text }));

@@ -8,7 +8,9 @@ import type { View as ViewName } from "./my-digi.rules.ts";
 
 type AreaLinkProps = { area: Model; view: ViewName; href?: string; className?: string; children: ReactNode };
 
-/** The address of a view, and what a press on a link to it does: it loads the page, or with `soft-navigation` shows the view. */
+/**
+ * Returns the address of a view, and the click handler of a link to it: a click loads the page, or with `soft-navigation` shows the view.
+ */
 export const linkTo = (area: Model, view: ViewName, href = area.hrefOf(view)) => ({
   href,
   onClick(event: MouseEvent<HTMLAnchorElement>): void {
@@ -26,7 +28,7 @@ export function AreaLink({ area, view, href, className, children }: AreaLinkProp
   );
 }
 
-/** Above a view that another one leads to (C-076). */
+/** Draws the link back, above a view that another view leads to (C-076). */
 export function BackLink({ area, to }: { area: Model; to: ViewName }) {
   useSignals();
   return (

@@ -11,7 +11,10 @@ import type { definition } from "./news-list.element.ts";
 
 export type Model = InstanceType<typeof Model>;
 
-/** A back end gives news no number of their own: the same text may stand for two pieces, which picture or tags tell. */
+/**
+ * Returns a key for a piece of news. A back end gives news no id of its own: two pieces may have the same text, and differ in picture or
+ * tags.
+ */
 export const newsKey = ({ url, text, tags, image }: News): string => writeJson([url, text, tags, image]);
 
 export const Model = createModel((ports: PortsOf<typeof definition>, _options?: unknown, bar = pageAddressBar) => {
@@ -22,9 +25,9 @@ export const Model = createModel((ports: PortsOf<typeof definition>, _options?: 
   });
   return {
     news,
-    /** What room is kept for is not filled. */
+    /** True when the reserved space is not filled. */
     isShort: computed(() => isShort(news.state.value, newsPageSize)),
-    /** Undefined for what is no web address: such a piece has no link, such a picture is not asked for. */
+    /** Returns the address, or undefined when it is no web address: such a piece has no link, and such a picture is not requested. */
     hrefOf: (address: string): string | undefined => (address === "" ? undefined : httpAddress(address, bar.read())),
     start: news.start,
   };

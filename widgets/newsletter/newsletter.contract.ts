@@ -2,7 +2,7 @@ import { assign, literal, object, string, type } from "superstruct";
 import { endpoint } from "#core/base/contract/endpoint.ts";
 import { NewsletterFields } from "./newsletter.schema.ts";
 
-/** P-101, P-102, P-263, P-265. */
+/** The request that subscribes a visitor to the newsletter (P-101, P-102, P-263, P-265). */
 export const formsSubscribe = endpoint({
   method: "POST",
   path: "/forms/subscribe",

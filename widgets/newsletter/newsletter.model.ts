@@ -18,7 +18,7 @@ export const Model = createModel((ports: PortsOf<typeof definition>) => {
   });
   return {
     form,
-    /** Where the mail went that a success tells of. */
+    /** The address that the mail was sent to, for the success message. */
     sentTo,
     draft: form,
     start: () => form.stop,

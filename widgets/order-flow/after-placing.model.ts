@@ -1,4 +1,4 @@
-/** Where an order leads that was sent: to its end, or back to the step whose answer holds no more, and from there to the review. */
+/** The steps after an order was sent: its end, or the step whose answer is not valid any more, and from there the review. */
 import type { createItsMe } from "./identity.model.ts";
 import type { StoredOrder } from "./stored-order.model.ts";
 import type { Step } from "./order-flow.rules.ts";
@@ -11,7 +11,7 @@ export function createAfterPlacing(kept: StoredOrder, { go, comeBackTo }: Moves,
     comeBackTo("review-order");
     go(step);
   };
-  /** Nothing is chosen any more but what is typed in. */
+  /** Asks for the slot again. Nothing is chosen any more except what is in `typed`. */
   const askSlotAgain = (typed: Readonly<Record<string, string>>): void => {
     kept.keepTyped("installation-slot", typed);
     kept.changeDraft({ installation: null });

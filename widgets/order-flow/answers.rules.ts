@@ -1,4 +1,4 @@
-/** What a step hands over once it is filled in. */
+/** The answers that a step hands over once it is filled in. */
 import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
 import type { Draft } from "./order-flow.schema.ts";
 
@@ -8,5 +8,5 @@ export type DetailsAnswers = Pick<Draft, "phone" | "clientAddress" | "sameBillin
 
 export type PaymentAnswers = { readonly method: "debit" | "others"; readonly iban: string | null };
 
-/** Null: without a date. */
+/** The chosen slot; null when the visitor goes on without a date. */
 export type SlotAnswer = InstallSlot | null;

@@ -3,12 +3,15 @@ import { Button } from "#core/ui/base/button.tsx";
 import { cancelText, previousText } from "./order-flow.messages.ts";
 
 export type FootProps = {
-  /** Absent: the step has no Previous. */
+  /** Absent when the step has no 'Previous'. */
   readonly onPrevious?: (() => void) | undefined;
   readonly onCancel: () => void;
 };
 
-/** The ways back on the left, the one on at the right; on a phone the one on stands first and over the whole width. */
+/**
+ * Draws the buttons that lead back on the left, and the button that leads on at the right; on a phone the latter comes first, over the
+ * whole width.
+ */
 export function Foot({ onPrevious, onCancel, children }: FootProps & { children?: ReactNode }) {
   return (
     <div className="order-foot">

@@ -11,27 +11,27 @@ import { lacksLandlineAnswer } from "#core/domain/eligibility/section-problems.r
 import { isUnsettled, withSharedPack } from "#core/domain/shared-pack/shared-pack.rules.ts";
 
 export type HandedOver =
-  /** There is none, or it is in the visitor's pack. */
+  /** No pack was handed over, or it is in the visitor's pack already. */
   | { readonly kind: "none" }
-  /** Cut, forged, or of a later version. → none */
+  /** The link is cut, forged, or of a later version. → none */
   | { readonly kind: "broken" }
-  /** The visitor has a pack of their own: it is theirs to choose. → settling, none */
+  /** The visitor has a pack of their own, and has to choose one of the two. → settling, none */
   | { readonly kind: "offered"; readonly pack: SharedPack }
-  /** It stands in place of the one before, and is wanted: what is on offer is being asked. → none, unfinished */
+  /** The pack has replaced the one before, as a wish: what of it is on offer is being requested. → none, unfinished */
   | { readonly kind: "settling" }
-  /** The builder has to be asked first: the order never starts with a part of a pack. */
+  /** The builder has to ask something first: the order never starts with a part of a pack. */
   | { readonly kind: "unfinished" };
 
 type Options = {
   readonly store: BundleStore;
   readonly bar: Pick<AddressBar, "read" | "replace" | "watch">;
-  /** It came where the order stood open already. */
+  /** Called when a pack has come, which may happen while the order is open already. */
   readonly onCome: () => void;
-  /** The visitor has said which pack it shall be, or what it lacked. */
+  /** Called when the visitor has chosen a pack, or has said what it lacked. */
   readonly onChosen: () => void;
-  /** The order may open. */
+  /** Called when the order may open. */
   readonly onSettled: () => void;
-  /** The visitor is to be led to the builder. */
+  /** Called when the visitor is to be led to the builder. */
   readonly onUnfinished: () => void;
 };
 
@@ -52,7 +52,7 @@ export function createHandOver({ store, bar, onCome, onChosen, onSettled, onUnfi
     state.value = { kind: "unfinished" };
     onUnfinished();
   };
-  /** Whatever is in it, the fragment leaves the address bar at once. */
+  /** Reads the pack from the page's address. Whatever the fragment contains, it leaves the address bar at once. */
   const read = (): void => {
     const url = new URL(bar.read());
     const link = readShared(url.hash);
@@ -72,14 +72,17 @@ export function createHandOver({ store, bar, onCome, onChosen, onSettled, onUnfi
       onChosen();
       take(pack);
     },
-    /** The visitor goes on with the pack that they have. */
+    /** Goes on with the pack that the visitor has. */
     keepOwn(): void {
       onChosen();
       settle();
     },
-    /** The visitor has said what was still missing. */
+    /** Records that the visitor has said what was still missing. */
     answered: onChosen,
-    /** Nothing is left to be asked. Undefined: something is, and the builder asks it. */
+    /**
+     * Ends the check of the pack.
+     * @param whole the pack when nothing is left to be asked; undefined when the builder has to ask something
+     */
     settled(whole: Bundle | undefined): void {
       if (whole) {
         store.update(() => whole);
@@ -87,7 +90,10 @@ export function createHandOver({ store, bar, onCome, onChosen, onSettled, onUnfi
       }
       leaveUnfinished();
     },
-    /** Whether the order has to wait; what an earlier visit left unsettled is settled now, and an answer that is missing is the builder's to ask. */
+    /**
+     * Tells whether the order has to wait. A pack that an earlier visit left unsettled is settled now; an answer that is missing has to be
+     * asked by the builder.
+     */
     isPending(): boolean {
       const bundle = store.bundle.peek();
       if (state.peek().kind === "none") {

@@ -1,4 +1,4 @@
-/** Who orders: by the identity app and back, exactly once (C-209…C-212, C-374, decisions §6). */
+/** The person who orders, identified by the identity app and back, exactly once (C-209…C-212, C-374, decisions §6). */
 import { signal } from "@preact/signals-core";
 import { createIdentity, returnNames } from "#core/domain/identity/identity.ts";
 import { isKnownIdentity, stoppedBy, type IdentityProblem } from "#core/domain/identity/problem.ts";
@@ -15,26 +15,26 @@ import type { Identified } from "./order-flow.schema.ts";
 
 export type ItsMeProblem =
   | Exclude<IdentityProblem, { kind: "refused" }>
-  /** A call failed: it was logged, and its words are not the visitor's (C-433). */
+  /** A call failed. The failure was logged, and its words are not for the visitor (C-433). */
   | { readonly kind: "refused" }
   /** The person is not of age (decisions §6). */
   | { readonly kind: "minor" }
-  /** The API does not know them any more: once again, and all else is kept (decisions §5). */
+  /** The API does not know the person any more: they identify themselves once again, and all else is kept (decisions §5). */
   | { readonly kind: "again" }
-  /** Two hours have passed on an open page, and what was known of them is gone from the browser (decisions §5). */
+  /** Two hours have passed on an open page, and what was known of the person is gone from the browser (decisions §5). */
   | { readonly kind: "lapsed" };
 
 export type ItsMeState = {
   /** The page is on its way to the app. */
   readonly leaving: boolean;
-  /** What the app said is being asked for. */
+  /** The answer of the identity app is being requested. */
   readonly asking: boolean;
   readonly problem?: ItsMeProblem;
 };
 
 const still: ItsMeState = { leaving: false, asking: false };
 
-/** @param onWho it is known who orders */
+/** Creates the identification. @param onWho is called once it is known who orders */
 export function createItsMe(
   ports: OrderPorts,
   kept: StoredOrder,
@@ -99,7 +99,7 @@ export function createItsMe(
     leave: departure.leave,
     stay: departure.stay,
     show,
-    /** Whoever is identified or known is nobody again. */
+    /** Forgets the person who is identified or known. */
     forget(): void {
       identity.forget();
       kept.changeSecret({ orderer: null });

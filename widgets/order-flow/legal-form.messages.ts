@@ -1,7 +1,7 @@
 import { msg } from "@lit/localize";
 import type { LegalForm } from "#core/base/values/legal-form.ts";
 
-/** C-181…C-183, decisions §2. */
+/** Returns the name of a legal form (C-181…C-183, decisions §2). */
 export function legalFormText(form: LegalForm): string {
   switch (form) {
     case "private-limited":

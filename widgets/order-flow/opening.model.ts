@@ -1,4 +1,4 @@
-/** Before the first step: what was handed over, whether there is something to order, and where the visitor was. */
+/** The checks before the first step: what was handed over, whether there is something to order, and where the visitor was. */
 import { effect, untracked, type Signal } from "@preact/signals-core";
 import type { pageAddressBar } from "#core/platform/address-bar.ts";
 import { leadOn } from "#core/platform/elsewhere.ts";
@@ -11,13 +11,13 @@ import { isEmpty, steps, type Step } from "./order-flow.rules.ts";
 import type { createPlacing } from "./placing.model.ts";
 
 export type Phase =
-  /** It is being found out who is signed in, and what a partner has handed over. → open, empty */
+  /** The session, and the pack that a partner has handed over, are being checked. → open, empty */
   | "checking"
   | "open"
   /** There is nothing to order: the order page is on its way to the pack builder (C-018, C-019, C-199). */
   | "empty";
 
-/** Where the step stands in the address. */
+/** The place of the step in the page's address. */
 export const place = byParameter("step", { absent: "its-me" });
 
 type Page = {
@@ -27,7 +27,7 @@ type Page = {
   readonly bar: typeof pageAddressBar;
 };
 
-/** Whether there is something to order, and where the visitor was. */
+/** Creates the opening of the flow, which finds out whether there is something to order, and where the visitor was. */
 export function createOpening(
   { ports, kept, phase, bar }: Page,
   { comeBackTo, moves }: Readonly<{ comeBackTo: (step: Step) => void; moves: Signal<number> }>,
@@ -36,14 +36,14 @@ export function createOpening(
   const { order } = kept;
   let isSessionKnown = false;
   let hasBegun = false;
-  /** The order page leads there by itself; on any other page (a preview, a page of a CMS) the way there is shown. */
+  /** Leads to the builder. The order page leads there by itself; any other page (a preview, a page of a CMS) displays a link. */
   const leadToBuilder = (): void => {
     const href = ports.pathOf("bundle");
     if (isPage(ports.pathOf("order"), bar.read()) && ports.emit("digi-navigate", { page: "bundle", href })) leadOn(href);
   };
   const leaveEmpty = (): void => {
     phase.value = "empty";
-    // Where the browser keeps nothing the builder's page would lead back here: why is said instead.
+    // Where the browser stores nothing, the builder's page would lead back here: the reason is displayed instead.
     if (ports.bundle.persistent()) leadToBuilder();
   };
   const open = (): void => {
@@ -72,14 +72,15 @@ export function createOpening(
   });
   return {
     handOver,
-    /** It is known who is signed in. */
+    /** Opens the flow once it is known who is signed in. */
     whenKnown(): void {
       isSessionKnown = true;
       open();
     },
     /**
-     * What other tabs do to the pack: ordered or emptied there, it is nothing to order here; with a landline that nobody was asked about,
-     * it is the builder's. What was sent here too is waited for: it says what came of it.
+     * Watches what other tabs do to the pack. When it was ordered or emptied there, there is nothing to order here; when it has a landline
+     * that nobody was asked about, the builder has to ask. An order that was sent from this tab too is waited for: its response says what
+     * came of it.
      */
     watchPack: (): (() => void) =>
       effect(() => {
@@ -92,7 +93,10 @@ export function createOpening(
   };
 }
 
-/** Whatever its query; a slash at the end does not count. A page without an address of its own (`about:srcdoc`) is none of the site. */
+/**
+ * Tells whether an address is that of the page, whatever its query; a slash at the end does not count. A page without an address of its own
+ * (`about:srcdoc`) is no page of the site.
+ */
 function isPage(page: string, address: string): boolean {
   if (!URL.canParse(page, address)) return false;
   const here = new URL(address);

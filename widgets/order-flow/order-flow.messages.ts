@@ -5,7 +5,7 @@ export const stepNames = (): readonly string[] => [msg("Your details"), msg("Pay
 
 export const previousText = (): string => msg("Previous");
 export const cancelText = (): string => msg("Cancel");
-/** Stands on the button of a step that leads on. */
+/** The text on the button of a step that leads on. */
 export const nextText = (): string => msg("Next");
 
 export const packHeading = (): string => msg("Your pack");

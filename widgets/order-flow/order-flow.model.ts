@@ -17,7 +17,7 @@ import { slotFrom } from "./stale.rules.ts";
 import type { AccountAnswers, DetailsAnswers, PaymentAnswers, SlotAnswer } from "./answers.rules.ts";
 import type { SwitchChoice } from "./order-flow.schema.ts";
 
-/** What the visitor is asked before something goes. */
+/** The question that the visitor is asked before something is lost. */
 export type Question = "previous" | "cancel";
 
 export type Model = InstanceType<typeof Model>;
@@ -30,7 +30,7 @@ export const Model = createModel((ports: OrderPorts, _options?: unknown, bar = p
   const { route, next } = moving;
   const itsMe = createItsMe(ports, kept, next);
   const placing = createPlacing(ports, kept, createAfterPlacing(kept, moving, itsMe));
-  /** The account number was given, and is asked for again. */
+  /** True when the account number was given, and has to be asked for again. */
   const hasPaymentLapsed = signal(false);
   const opening = createOpening({ ports, kept, phase, bar }, moving, { itsMe, placing });
   const { handOver } = opening;
@@ -44,7 +44,7 @@ export const Model = createModel((ports: OrderPorts, _options?: unknown, bar = p
     placing,
     handOver,
     lines: computed(() => overviewLines(store.bundle.value)),
-    /** Where fibre comes to. */
+    /** The address that fibre comes to. */
     place: computed(() => placeOf(store.bundle.value)),
     totalCents: computed(() => totalCents(store.bundle.value)),
     summaryBody: computed(() => summaryBodyOf(kept.order.value, store.bundle.value, ports.language.value)),
@@ -56,7 +56,7 @@ export const Model = createModel((ports: OrderPorts, _options?: unknown, bar = p
     hasPaymentLapsed,
     keepTyped: kept.keepTyped,
     ...createQuestions(moving, () => ports.navigate("bundle")), // C-020
-    /** From the review, and back to it. */
+    /** Leads from the review to a step, and back to the review after it. */
     edit(step: Step): void {
       moving.comeBackTo("review-order");
       placing.forget();
@@ -66,7 +66,7 @@ export const Model = createModel((ports: OrderPorts, _options?: unknown, bar = p
       moving.moves.value++;
       void session.signOut();
     },
-    /** Somebody else orders. */
+    /** Starts the identification anew: somebody else orders. */
     identifyAgain(): void {
       moving.moves.value++;
       itsMe.forget();
@@ -94,10 +94,10 @@ export const Model = createModel((ports: OrderPorts, _options?: unknown, bar = p
   };
 });
 
-/** Who orders and what came of it are no steps to come back to. */
+/** Tells whether a visitor fills in the step: who orders, and what came of the order, are no steps to come back to. */
 const isFilledIn = (step: Step): boolean => step !== "its-me" && step !== "login" && step !== "confirm-order";
 
-/** What goes takes along what stands in the fields of its step. */
+/** The answers and the steps in whose fields they were typed: when the answer is lost, what is in the fields is lost with it. */
 const typedWith = [
   ["clientAddress", "digi-account"],
   ["portability", "move-to-digi"],
@@ -106,11 +106,11 @@ const typedWith = [
 
 type Moves = ReturnType<typeof createMoves>;
 
-/** From step to step, as the table says, and as the address does. */
+/** Creates the moves from step to step, as the table of steps and the page's address say. */
 function createMoves({ order, changeDraft, keepTyped }: StoredOrder, phase: ReadonlySignal<Phase>, bar: typeof pageAddressBar) {
-  /** Counts the steps that the visitor took. */
+  /** The number of steps that the visitor took. */
   const moves = signal(0);
-  /** Where the visitor goes on once what is missing there is filled in: after a reload, or back to the review. */
+  /** The step at which the visitor goes on once what is missing is filled in: after a reload, or back to the review. */
   let wanted: Step | undefined;
   const route = createViewRoute<Step | undefined>({
     place,
@@ -127,7 +127,7 @@ function createMoves({ order, changeDraft, keepTyped }: StoredOrder, phase: Read
     route,
     go,
     comeBackTo: (step: Step): void => void (wanted = step),
-    /** Unless they were on their way somewhere already. */
+    /** Sets the step to come back to, unless the visitor is on the way to one already. */
     comeBackIfIdle: (step: Step | undefined): void => void (wanted ??= step),
     next(): void {
       const step = route.view.peek();
@@ -139,12 +139,12 @@ function createMoves({ order, changeDraft, keepTyped }: StoredOrder, phase: Read
       if (isBack) wanted = undefined;
       go(target);
     },
-    /** What would go. */
+    /** Returns the answers that would be lost by going back. */
     fieldsToClear: () => {
       const step = route.view.peek();
       return step === undefined ? [] : steps.fieldsToClear(step, order.peek());
     },
-    /** Goes back, and takes away what the texts say (C-228, C-229). */
+    /** Goes back, and removes the answers that the texts name (C-228, C-229). */
     goBack(): void {
       const step = route.view.peek();
       if (step === undefined) return;
@@ -160,7 +160,7 @@ function createMoves({ order, changeDraft, keepTyped }: StoredOrder, phase: Read
   };
 }
 
-/** What is asked before something goes. */
+/** Creates the questions that are asked before something is lost. */
 function createQuestions({ fieldsToClear, goBack }: Moves, leave: () => void) {
   const question = signal<Question | undefined>(undefined);
   return {
@@ -170,7 +170,7 @@ function createQuestions({ fieldsToClear, goBack }: Moves, leave: () => void) {
       else goBack();
     },
     cancel: (): void => void (question.value = "cancel"),
-    /** 'Stay here'. */
+    /** Closes the question ('Stay here'). */
     stay: (): void => void (question.value = undefined),
     confirm(): void {
       const asked = question.peek();
@@ -181,10 +181,13 @@ function createQuestions({ fieldsToClear, goBack }: Moves, leave: () => void) {
   };
 }
 
-/** Whoever logs in orders as the account; whoever was signed out in the middle logs in again, and goes on where it was. */
+/**
+ * Follows the session. A visitor who logs in orders as the account; a visitor who was signed out in the middle logs in again, and goes on
+ * where they were.
+ */
 function followSession({ session }: OrderPorts, kept: StoredOrder, moving: Moves, itsMe: ReturnType<typeof createItsMe>): () => void {
   let wasSignedIn = false;
-  /** Where the customer was last: without a session it is another step at once. */
+  /** The step that the customer was at last: without a session another step is displayed at once. */
   let here: Step | undefined;
   const stopWatching = moving.route.view.subscribe((step) => {
     if (session.state.peek().status === "signed-in") here = step;
@@ -195,7 +198,7 @@ function followSession({ session }: OrderPorts, kept: StoredOrder, moving: Moves
       const { orderer } = kept.secret.peek();
       if (isSignedIn) kept.setCustomer(state.user.email);
       if (isSignedIn && orderer) itsMe.forget();
-      // While it is being found out who is signed in, no step is shown, and none led on.
+      // While the session is being checked, no step is displayed: `next` does nothing then.
       if (isSignedIn && orderer?.kind === "known") moving.next();
       if (wasSignedIn && state.status === "anonymous" && state.ended === "expired") {
         moving.comeBackIfIdle(here);
@@ -207,19 +210,19 @@ function followSession({ session }: OrderPorts, kept: StoredOrder, moving: Moves
   return () => [stopWatching, stopFollowing].forEach((stop) => stop());
 }
 
-/** Calls when what was known of somebody is gone because its time is over, not because the order was taken. */
+/** Calls `onLapse` when what was known of somebody is gone because its time is over, not because the order was taken. */
 function watchLapse({ secret, isSecretKept, order }: StoredOrder, onLapse: (wasPaid: boolean) => void): () => void {
   let before = secret.peek();
   return effect(() => {
     const [last, now] = [before, secret.value];
     before = now;
-    // The step that comes then may have written something already: what it wrote has no owner.
+    // The step that is displayed then may have stored something already: what it stored has no owner.
     const isGone = (last.orderer !== null && !isSecretKept.value) || (last.owner !== undefined && now.owner === undefined);
     if (isGone && !isPlaced(order.peek())) untracked(() => onLapse(last.isAgreed));
   });
 }
 
-/** What the steps hand over. */
+/** Creates the functions that take the answers of the steps. */
 const createAnswers = ({ bundle, clock, track }: OrderPorts, kept: StoredOrder, next: () => void) => ({
   setAccount({ email, password, birthdate }: AccountAnswers): void {
     kept.changeSecret({ birthdate });
@@ -235,7 +238,7 @@ const createAnswers = ({ bundle, clock, track }: OrderPorts, kept: StoredOrder, 
   setPortability(portability: SwitchChoice): void {
     batch(() => {
       kept.changeDraft({ portability });
-      // Numbers that were typed and are not given stay nowhere.
+      // Numbers that were typed but not given are not kept.
       kept.keepTyped("move-to-digi", {});
     });
     next();
@@ -259,7 +262,7 @@ const createAnswers = ({ bundle, clock, track }: OrderPorts, kept: StoredOrder, 
   },
   setStartEarly(startEarly: boolean): void {
     if (startEarly) return kept.changeDraft({ startEarly });
-    // Also a slot of a line that is out of the pack: it may come back.
+    // The slot of a line that is out of the pack counts too: the line may come back.
     const openFrom = firstDayAfterWithdrawal(todayInBrussels(clock.now()));
     kept.changeDraft({ startEarly, installation: slotFrom(kept.slot(), openFrom) });
   },

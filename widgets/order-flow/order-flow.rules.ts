@@ -1,6 +1,6 @@
 /**
- * The order flow as one table of steps (text 2 §4, decisions §6, §8): what leads on, what Previous leads to and takes away, where the
- * indicator stands. Pure.
+ * The order flow as one table of steps (text 2 §4, decisions §6, §8): what leads on, what Previous leads to and takes away, and which
+ * position the indicator shows. Pure.
  */
 import type { PlacedResult } from "#core/features/order-result/stored-result.schema.ts";
 import type { OrderAddress } from "#core/domain/order/order.schema.ts";
@@ -18,7 +18,7 @@ export type Step =
   | "review-order"
   | "confirm-order";
 
-/** What the flow looks at of the bundle. */
+/** The parts of the bundle that the flow looks at. */
 export type Ordered = {
   readonly mobile: number;
   readonly internet: boolean;
@@ -26,33 +26,33 @@ export type Ordered = {
   readonly landline: boolean;
 };
 
-/** Whose order it is. */
+/** The person whose order it is. */
 export type Orderer =
-  /** The identity app said who it is, and they have no account yet. */
+  /** The identity app said who the person is, and the person has no account yet. */
   | Identified
-  /** They have one, and did not log in yet (C-210). */
+  /** The person has an account, and has not logged in yet (C-210). */
   | { readonly kind: "known" }
-  /** By session (decisions §6). */
+  /** The customer of the session (decisions §6). */
   | { readonly kind: "account"; readonly name: string; readonly email: string };
 
 export type OrderResult =
   | ({ readonly kind: "placed" } & PlacedResult)
-  /** The API has it already, under the same key: its mail says more than this page knows. */
+  /** The API has the order already, under the same key: its mail says more than this page knows. */
   | { readonly kind: "taken" }
-  /** Nobody can say whether it was taken: the same order may be sent again without harm. */
+  /** Nobody can say whether the order was taken: the same order may be sent again without harm. */
   | { readonly kind: "unknown"; readonly retrying: boolean };
 
-/** What the steps have filled in so far. */
+/** The answers that the steps have filled in so far. */
 export type Order = {
   readonly ordered: Ordered;
-  /** Where fibre is. */
+  /** The id of the address where fibre is. */
   readonly fttbAddressId: string | null;
   readonly orderer: Orderer | null;
-  /** Where the app gave no birth date it is typed. */
+  /** The birth date that is typed where the app gave none. */
   readonly birthdate: string | null;
-  /** Email and password of the account that the order makes. The password is in memory alone. */
+  /** Email and password of the account that the order creates. The password is in memory alone. */
   readonly account: { readonly email: string; readonly password: string } | null;
-  /** Where the app gave none. */
+  /** The phone number that is typed where the app gave none. */
   readonly phone: string | null;
   readonly clientAddress: FlowAddress | null;
   readonly sameBillingAddress: boolean | null;
@@ -63,13 +63,13 @@ export type Order = {
   readonly installation: Draft["installation"];
   readonly method: Draft["method"];
   readonly iban: string | null;
-  /** Terms and privacy statement, both ticked. */
+  /** True when the terms and the privacy statement are both ticked. */
   readonly isAgreed: boolean;
   readonly startEarly: boolean;
   readonly result: OrderResult | null;
 };
 
-/** With the name of its town, for the eyes. */
+/** An address with the name of its town, which is only displayed. */
 export type FlowAddress = OrderAddress & { readonly city: string };
 
 export const emptyOrder: Order = {
@@ -95,7 +95,7 @@ export const emptyOrder: Order = {
 
 export const isEmpty = ({ mobile, internet, tv, landline }: Ordered): boolean => mobile === 0 && !internet && !tv && !landline;
 
-/** Of who is known by name. */
+/** Returns the name of the person who orders, when it is known. */
 export function ordererName(orderer: Orderer | null): string | undefined {
   if (orderer?.kind === "account") return orderer.name;
   if (orderer?.kind !== "identified") return undefined;
@@ -103,12 +103,12 @@ export function ordererName(orderer: Orderer | null): string | undefined {
   return fullName ?? [firstName, lastName].filter(Boolean).join(" ");
 }
 
-/** A technician, or an operator to switch from, may be needed (C-214). */
+/** Tells whether a technician, or an operator to switch from, may be needed (C-214). */
 export const isFixed = ({ ordered: { internet, tv, landline } }: Order): boolean => internet || tv || landline;
-/** A technician has to come (C-216, C-217). */
+/** Tells whether a technician has to come (C-216, C-217). */
 export const needsSlot = ({ ordered: { internet, landline } }: Order): boolean => internet || landline;
 
-/** It is over: what was filled in is gone, and nothing of it is asked again. */
+/** Tells whether the order is over: what was filled in is gone, and nothing of it is asked again. */
 export const isPlaced = ({ result }: Order): boolean => result !== null && result.kind !== "unknown";
 
 export const asksPhone = ({ orderer }: Order): boolean => orderer?.kind === "identified" && orderer.person.phoneNumber === undefined;
@@ -134,10 +134,10 @@ const done =
   (order: Order): boolean =>
     isPlaced(order) || isDone(order);
 
-/** In this order (C-055). What `previous` leads to without a `to` is the step before on this visitor's way (C-222…C-227). */
+/** The steps in their order (C-055). `previous` without a `to` leads to the step before on this visitor's way (C-222…C-227). */
 export const steps = createSteps<Step, Order>(emptyOrder, {
   "its-me": { isDone: done(({ orderer }) => orderer !== null) },
-  /** Whoever has logged in has no login on the way any more. */
+  /** A visitor who has logged in has no login on the way any more. */
   login: { isOnWay: ({ orderer, result }) => result === null && orderer?.kind === "known", isDone: () => false },
   "complete-profile": { isOnWay: ({ orderer }) => orderer?.kind === "identified", isDone: done(hasAccount) },
   "digi-account": { isDone: done(hasDetails), previous: { to: "its-me" }, indicator: 0 }, // C-221

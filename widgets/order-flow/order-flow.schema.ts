@@ -1,6 +1,6 @@
 /**
- * What the order flow keeps, and where (decisions §5): `Draft` beside the bundle in `appState`; `Secret` in this tab alone. The password is
- * in neither.
+ * The data that the order flow stores, and where (decisions §5): `Draft` beside the bundle in `appState`; `Secret` in this tab alone. The
+ * password is in neither.
  */
 import { boolean, enums, is, literal, nullable, object, optional, record, string, union, type Infer } from "superstruct";
 import { list } from "#core/base/contract/endpoint.ts";
@@ -10,7 +10,7 @@ import { CurrentProvider, mandateVersions } from "#core/domain/order/portability
 import { calendarDate } from "#core/base/values/dates.ts";
 import { legalForms } from "#core/base/values/legal-form.ts";
 
-/** C-149, and the name of the town, which is shown. */
+/** An address (C-149), with the name of the town, which is displayed. */
 const Address = object({
   countyId: string(),
   cityId: string(),
@@ -23,11 +23,14 @@ const Address = object({
   city: string(),
 });
 
-/** `legalForm` is the form, whatever the language: its number is that of the page when the order is sent (decisions §3). */
+/**
+ * A company. `legalForm` is the form, whatever the language: its number is that of the page's language when the order is sent (decisions
+ * §3).
+ */
 const Company = object({ companyName: string(), legalForm: enums(legalForms), vat: string() });
 export type Company = Infer<typeof Company>;
 
-/** C-152, C-230. `choice` 1: from another operator, now or later; 2: has none today; 3: keeps it for now. */
+/** The choice about switching (C-152, C-230). `choice` 1: from another operator, now or later; 2: has none today; 3: keeps it for now. */
 const SwitchChoice = union([
   object({
     choice: literal(1),
@@ -35,9 +38,9 @@ const SwitchChoice = union([
     currentProvider: CurrentProvider,
     customerNumber: string(),
     switchNumber: string(),
-    /** Null: as soon as the new line works. */
+    /** The day on which the old contract ends; null: as soon as the new line works. */
     endDate: nullable(calendarDate()),
-    /** Of the mandate that stood there. */
+    /** The version of the mandate that was displayed. */
     mandateVersion: enums(mandateVersions),
   }),
   object({ choice: literal(1), later: literal(true) }),
@@ -45,7 +48,9 @@ const SwitchChoice = union([
 ]);
 export type SwitchChoice = Infer<typeof SwitchChoice>;
 
-/** C-153. A slot is one of an address: where another one is chosen it is none. Both null: without a date. */
+/**
+ * The choice of a slot (C-153). A slot belongs to an address: when another address is chosen, it does not count. Both null: without a date.
+ */
 const SlotChoice = union([
   object({ fttbAddressId: nullable(string()), date: calendarDate(), intervalValue: enums(slotIntervals) }),
   object({ fttbAddressId: nullable(string()), date: literal(null), intervalValue: literal(null) }),
@@ -53,7 +58,7 @@ const SlotChoice = union([
 export type SlotChoice = Infer<typeof SlotChoice>;
 
 export const Draft = object({
-  /** The `Idempotency-Key` of this order, in all tabs: it is placed once. */
+  /** The `Idempotency-Key` of this order, the same in all tabs: the order is placed once. */
   key: string(),
   email: nullable(string()),
   phone: nullable(string()),
@@ -62,7 +67,7 @@ export const Draft = object({
   billingAddress: nullable(Address),
   orderFor: nullable(enums(["myself", "company"])),
   company: nullable(Company),
-  /** Asked with a fixed line alone. */
+  /** Asked only with a fixed line. */
   portability: nullable(SwitchChoice),
   installation: nullable(SlotChoice),
   method: nullable(enums(["debit", "others"])),
@@ -70,7 +75,7 @@ export const Draft = object({
 });
 export type Draft = Infer<typeof Draft>;
 
-/** As it was kept, by an earlier page or by whoever writes into storage; null where it is none. */
+/** Returns the stored draft, or null when it is none: an earlier page may have written it, or any code that writes to the storage. */
 export const readDraft = (kept: unknown): Draft | null => (is(kept, Draft) ? kept : null);
 
 export const emptyDraft = {
@@ -87,7 +92,10 @@ export const emptyDraft = {
   startEarly: false,
 } as const satisfies Omit<Draft, "key">;
 
-/** What the identity app said, and what proves it to the API. `addresses`: where the app's address may be in the address book. */
+/**
+ * A person, as the identity app named them, with what proves it to the API. `addresses`: entries of the address book that may be the app's
+ * address.
+ */
 const Identified = object({
   kind: literal("identified"),
   person: IdentityPerson,
@@ -97,12 +105,15 @@ const Identified = object({
 });
 export type Identified = Infer<typeof Identified>;
 
-/** Under `digi.order`, for two hours, gone with the order. `typed`: by step, what stands in its fields and was not confirmed yet. */
+/**
+ * The data under `digi.order`, which is stored for two hours and is removed with the order. `typed`: by step, what is in its fields and was
+ * not confirmed yet.
+ */
 export const Secret = object({
   orderer: nullable(union([Identified, object({ kind: literal("known") })])),
-  /** Who filled it in, also after they were nobody again. */
+  /** The person who filled it in. The owner stays also after the person was forgotten. */
   owner: optional(string()),
-  /** The furthest step that they were at: the way back there is not gone step by step. */
+  /** The furthest step that the visitor was at: they go back there at once, and not step by step. */
   reached: optional(string()),
   birthdate: nullable(string()),
   iban: nullable(string()),

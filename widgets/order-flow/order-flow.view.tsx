@@ -61,7 +61,7 @@ export function View(props: FlowProps) {
   );
 }
 
-/** What came with the address is settled before the first step. */
+/** Draws what came with the page's address, which is settled before the first step. */
 function Checking({ model, language }: FlowProps) {
   useSignals();
   const { state } = model.handOver;
@@ -76,16 +76,16 @@ function Checking({ model, language }: FlowProps) {
   );
 }
 
-/** What comes next is fetched while the step before it is filled in. */
+/** Draws the current step. The next one is prefetched while this one is filled in. */
 function OneStep({ model, options, language, step }: FlowProps & { step: Step }) {
   useSignals();
-  // The first one has stood there from the start.
+  // The first step has been displayed from the start, and takes no focus.
   const takesFocus = model.moves.value > 0 || undefined;
   const order = model.order.value;
   const typed = model.typed.value[step] ?? {};
   usePrefetch<typeof CompleteProfile>("complete-profile", step === "its-me");
   usePrefetch<typeof DigiAccount>("digi-account", step === "its-me" || step === "login" || step === "complete-profile");
-  // A customer has no address of the app's that could be offered first.
+  // A customer has no address of the identity app's that could be offered first.
   const isNextAddress = step === "login" || step === "complete-profile" || order.orderer?.kind === "account";
   usePrefetch<typeof Address>("address", step === "digi-account" || (isNextAddress && order.clientAddress === null));
   const hasVisit = needsSlot(order);
@@ -98,7 +98,7 @@ function OneStep({ model, options, language, step }: FlowProps & { step: Step })
   usePrefetch<typeof ConfirmOrder>("confirm-order", step === "review-order");
   switch (step) {
     case "its-me":
-      // Anew where it is somebody else's turn: the button that was pressed is gone.
+      // Mounted anew when it is somebody else's turn: the button that was pressed is gone.
       return <Part<typeof ItsMe> key={model.moves.value} name="its-me" flow={model} app={options.identityApp} takesFocus={takesFocus} />;
     case "login":
       return <Part<typeof Login> name="login" flow={model} takesFocus={takesFocus} />;
@@ -123,7 +123,7 @@ function OneStep({ model, options, language, step }: FlowProps & { step: Step })
         />
       );
     case "confirm-order":
-      // Anew where it is known after all what came of the order.
+      // Mounted anew when it becomes known after all what came of the order.
       return <Part<typeof ConfirmOrder> key={order.result?.kind} name="confirm-order" flow={model} order={order} takesFocus={takesFocus} />;
   }
 }

@@ -1,4 +1,4 @@
-/** The order as it travels (C-376), from what the steps have filled in. Pure. */
+/** Rules for the order as it is sent (C-376), made from what the steps have filled in. Pure. */
 import { orderBundleOf } from "#core/domain/bundle/payload.rules.ts";
 import { itemsOf, priced } from "#core/domain/bundle/bundle.rules.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
@@ -10,7 +10,7 @@ import { legalFormNumber } from "#core/base/values/legal-form.ts";
 import { phonePrefix } from "#core/base/values/limits.ts";
 import { isFixed, needsSlot, type FlowAddress, type Order } from "./order-flow.rules.ts";
 
-/** Undefined where a step is not done: nobody who sees the review gets there. */
+/** Returns the order as it is sent; undefined when a step is not done, which does not happen to anybody who sees the review. */
 export function flowOrderOf(order: Order, bundle: Bundle, lang: Language): FlowOrder | undefined {
   const { orderer, account, clientAddress, sameBillingAddress, billingAddress } = order;
   const payment = paymentOf(order);
@@ -45,13 +45,16 @@ function installAddressOf(order: Order, { address: { box } }: Bundle): FlowOrder
   return isFixed(order) && fttbAddressId !== null ? { fttbAddressId, ...(box && { box }) } : null;
 }
 
-/** What the contract summary is asked for with: the same as the order will be placed with. Undefined where nothing is in the pack. */
+/**
+ * Returns the body of the request for the contract summary: the same as the order will be placed with. Undefined when nothing is in the
+ * pack.
+ */
 export function summaryBodyOf(order: Order, bundle: Bundle, lang: Language): SummaryRequest | undefined {
   if (itemsOf(bundle).length === 0) return undefined;
   return { bundle: orderBundleOf(bundle), promo_code: bundle.promo_code, installAddress: installAddressOf(order, bundle), lang };
 }
 
-/** What the app said stays as it said it; the visitor's own words fill in what it did not (decisions §6). */
+/** Returns the person. What the app said stays as it said it; the visitor's own words fill in what it did not say (decisions §6). */
 function personOf({ orderer, account, phone, birthdate }: Order): FlowOrder["clientInfo"] {
   if (orderer?.kind !== "identified") return null;
   const typed = {
@@ -62,12 +65,12 @@ function personOf({ orderer, account, phone, birthdate }: Order): FlowOrder["cli
   return { ...typed, ...orderer.person };
 }
 
-/** The number is that of the language in which it is sent (C-181, C-182, decisions §3). */
+/** Returns the company. The number of its legal form is that of the language in which the order is sent (C-181, C-182, decisions §3). */
 function companyOf({ orderFor, company }: Order, lang: Language): FlowOrder["order"]["orderToCompany"] {
   return orderFor === "company" && company ? { ...company, legalForm: legalFormNumber(company.legalForm, lang) } : null;
 }
 
-/** C-152: of who is switching, now or later; of nobody else. */
+/** Returns the switch of a customer who switches, now or later (C-152); null for anybody else. */
 function switchOf({ portability }: Order): FlowOrder["order"]["portability"] {
   if (portability?.choice !== 1) return null;
   if (portability.later) return { currentProvider: null, customerNumber: null, switchNumber: null };
@@ -75,23 +78,26 @@ function switchOf({ portability }: Order): FlowOrder["order"]["portability"] {
   return given;
 }
 
-/** C-153 */
+/** Returns the slot of the visit (C-153). */
 function slotOf({ installation }: Order): FlowOrder["order"]["installation"] {
   if (!installation) return null;
   const { fttbAddressId: _of, ...slot } = installation;
   return slot;
 }
 
-/** C-154, decisions §8 */
+/** Returns the payment (C-154, decisions §8). */
 function paymentOf({ method, iban }: Order): FlowOrder["order"]["payment"] | undefined {
   if (method === "others") return { manualTransfer: true };
   return method === "debit" && iban !== null ? { directDebit: { debitPaymentIban: iban } } : undefined;
 }
 
-/** Without the name of the town, which only the eyes need. */
+/** Returns an address without the name of the town, which is only displayed. */
 const travelling = ({ city: _city, ...address }: FlowAddress): OrderAddress => address;
 
-/** The bundle at the prices that `price_changed` named and the visitor agreed to. A voucher that is not among its lines goes. */
+/**
+ * Returns the bundle at the prices that `price_changed` named and the visitor agreed to. A voucher that is not among the lines of the
+ * change is removed.
+ */
 export function atNewPrices(bundle: Bundle, { lines }: PriceChange): Bundle {
   const priceOf = <Card extends { readonly wpId: string; readonly prc: number }>(card: Card): Card => {
     const line = lines.find(({ wpId }) => wpId === card.wpId);

@@ -1,4 +1,4 @@
-/** The order on its way to the API: once, whatever happens to its answer (C-376, C-377, C-426, decisions §7, §8). */
+/** The order on its way to the API: it is sent once, whatever happens to the response (C-376, C-377, C-426, decisions §7, §8). */
 import { batch, signal } from "@preact/signals-core";
 import type { Failure, Outcome } from "#core/services/api/outcome.ts";
 import { purchase } from "#core/domain/bundle/events.rules.ts";
@@ -15,24 +15,27 @@ import { rememberOrder } from "./told-orders.model.ts";
 export type PlacingState =
   | { readonly status: "idle" }
   | { readonly status: "sending" }
-  /** It can be mended, or sent again. */
+  /** The order was refused: it can be corrected, or sent again. */
   | { readonly status: "refused"; readonly failure: Failure }
-  /** Nothing was ordered: it costs something else now (`price_changed`). */
+  /** Nothing was ordered: the order has another price now (`price_changed`). */
   | { readonly status: "price"; readonly change: PriceChange };
 
 export type PlacingSteps = {
   onPlaced(): void;
-  /** Somebody else was faster: nothing was ordered. @param next the first slot that is free; null where none is left, or the answer does not say */
+  /**
+   * Called when somebody else was faster: nothing was ordered.
+   * @param next the first slot that is free; null when none is left, or when the response does not say
+   */
   onSlotTaken(next: InstallSlot | null): void;
-  /** What was answered before holds no more: nothing was ordered. */
+  /** Called when an earlier answer is not valid any more: nothing was ordered. */
   onStale(stale: Stale): void;
-  /** The API does not know the person any more. */
+  /** Called when the API does not know the person any more. */
   onIdentityLost(): void;
 };
 
 export function createPlacing(ports: OrderPorts, kept: StoredOrder, { onPlaced, onSlotTaken, onStale, onIdentityLost }: PlacingSteps) {
   const state = signal<PlacingState>({ status: "idle" });
-  /** As the API answered it, for this page: its documents can be opened by whoever has their address. */
+  /** The order as the API answered it, for this page only: anybody who has the address of a document can open it. */
   const placed = signal<PlacedOrder | undefined>(undefined);
   const storedResult = createStoredResult(ports.clock);
 
@@ -57,7 +60,7 @@ export function createPlacing(ports: OrderPorts, kept: StoredOrder, { onPlaced, 
       state.value = { status: "idle" };
       if (failure.code === "identity_failed") return onIdentityLost();
       if (isKnownIdentity(failure)) return kept.changeSecret({ orderer: { kind: "known" } });
-      // The session ended with this answer: the login that stands there now says so.
+      // The session ended with this response: the login that is displayed now says so.
       if (kept.order.peek().orderer?.kind === "known") return;
       const stale = staleIn(failure.fieldErrors, kept.order.peek());
       if (stale) return onStale(stale);
@@ -109,28 +112,28 @@ export function createPlacing(ports: OrderPorts, kept: StoredOrder, { onPlaced, 
     placed,
     storedResult,
     place,
-    /** The visitor agrees to what it costs now. */
+    /** Agrees to the new price, and places the order. */
     agree(): Promise<void> {
       const current = state.peek();
       if (current.status === "price") ports.bundle.update((bundle) => atNewPrices(bundle, current.change));
       return place();
     },
-    /** The same order, where nobody can say whether it was taken. */
+    /** Sends the same order again, when nobody can say whether it was taken. */
     async retry(): Promise<void> {
       const isUnknown = (): boolean => kept.result.peek()?.kind === "unknown";
       if (isUnknown()) kept.result.value = { kind: "unknown", retrying: true };
       await place();
-      // Nothing was sent, or the page broke it off.
+      // Nothing was sent, or the page aborted the request.
       if (isUnknown()) kept.result.value = { kind: "unknown", retrying: false };
     },
-    /** Another step is shown: what was said of the last sending is over. */
+    /** Removes what was said about the last attempt, because another step is displayed. */
     forget(): void {
       if (state.peek().status !== "sending") state.value = { status: "idle" };
     },
   };
 }
 
-/** The order had left, and no answer says what became of it. */
+/** Tells whether the order had left, and no response says what became of it. */
 const isUncertain = ({ code, httpStatus = 0 }: Failure): boolean =>
   code === "network.unreachable" ||
   code === "network.timeout" ||

@@ -1,4 +1,4 @@
-/** What the steps have filled in, from where it is kept (decisions §5): appState, this tab, or this page's memory alone. */
+/** The answers of the steps, from where they are stored (decisions §5): appState, this tab, or this page's memory alone. */
 import { batch, computed, signal } from "@preact/signals-core";
 import { itemsOf } from "#core/domain/bundle/bundle.rules.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
@@ -52,14 +52,17 @@ export function createStoredOrder({ bundle: store, session, clock }: OrderPorts)
     store.setOrder({ ...(draft.peek() ?? { ...emptyDraft, key: randomUuid() }), ...change });
   const changeSecret = (change: Partial<Secret>): void => kept.save({ ...secret.peek(), ...change });
 
-  /** Another one's address, company and account number are none of theirs. Who was identified and then logs in stays the same. */
+  /**
+   * Sets the owner of the order. Address, company and account number of another person are removed. A person who was identified and then
+   * logs in is the same.
+   */
   const belongTo = (owner: string): void => {
     const { owner: before = owner } = secret.peek();
     const isOther = before !== owner && (before.startsWith(accountMark) || !owner.startsWith(accountMark));
     batch(() => {
       if (isOther) {
         password.value = undefined;
-        // With a key of its own: what the one before has ordered by theirs is none of this one's.
+        // With a key of its own: what the person before has ordered by theirs does not concern this person.
         changeDraft({ ...emptyDraft, key: randomUuid() });
       }
       changeSecret({ ...(isOther && emptySecret), owner });
@@ -70,14 +73,14 @@ export function createStoredOrder({ bundle: store, session, clock }: OrderPorts)
     order,
     result,
     secret,
-    /** False also where it was kept, and its two hours are over. */
+    /** False also when the data was stored, and its two hours are over. */
     isSecretKept: computed(() => kept.value.value !== undefined),
     email: computed(() => draft.value?.email ?? undefined),
     changeDraft,
     changeSecret,
-    /** Also where it is of another address than the pack's. */
+    /** Returns the stored slot, also when it belongs to another address than the pack's. */
     slot: () => draft.peek()?.installation ?? null,
-    /** The same in all tabs, and for each sending of this order. */
+    /** Returns the key of this order, which is the same in all tabs and for each attempt. */
     key(): string {
       if (!draft.peek()) changeDraft({});
       return draft.peek()?.key ?? "";
@@ -92,19 +95,19 @@ export function createStoredOrder({ bundle: store, session, clock }: OrderPorts)
         belongTo(personKey(identified));
         changeSecret({ orderer: identified });
       }),
-    /** They are signed in. */
+    /** Sets the customer who is signed in as the owner. */
     setCustomer: (email: string): void => belongTo(accountMark + email),
-    /** The furthest step that they were at. */
+    /** Returns the furthest step that the visitor was at. */
     reached: (): Step | undefined => steps.names.find((name) => name === secret.peek().reached),
     reach(step: Step): void {
       const rank = (name: string | undefined): number => steps.names.findIndex((one) => one === name);
       if (rank(step) > rank(secret.peek().reached)) changeSecret({ reached: step });
     },
-    /** What stands in the fields of a step. */
+    /** Stores what is in the fields of a step. */
     keepTyped(step: string, values: Readonly<Record<string, string>>): void {
       changeSecret({ typed: { ...secret.peek().typed, [step]: { ...values } } });
     },
-    /** It is ordered: nothing of it stays in the browser. */
+    /** Removes the data of an order that was placed: nothing of it stays in the browser. */
     clear: (): void =>
       batch(() => {
         password.value = undefined;
@@ -117,7 +120,7 @@ export function createStoredOrder({ bundle: store, session, clock }: OrderPorts)
 
 const accountMark = "account ";
 
-/** A foreign card has no national number (decisions §13). */
+/** Returns the key of a person. A foreign card has no national number (decisions §13). */
 const personKey = ({ person: { nationalRegNumber, fullName, firstName, lastName, birthdate } }: Identified): string =>
   nationalRegNumber ?? [fullName, firstName, lastName, birthdate].join(" ");
 

@@ -7,7 +7,7 @@ export const forgotSubmit = (): string => msg("Send me a link");
 export const backToLogin = (): string => msg("Back to the login page");
 
 export const mailSentHeading = (): string => msg("Check your inbox");
-/** The same whether or not there is an account. */
+/** The text is the same whether or not there is an account. */
 export const mailSentText = (): string => msg("If there is an account with this address, a link is on its way. It works once.");
 export const mailMissingText = (email: string): string =>
   msg(str`Nothing at ${email} after a few minutes? Check your spam folder, or check the address.`);
@@ -34,6 +34,6 @@ export function refusedText(reason: LinkRefusal): string {
       return msg("This link has expired or is incomplete.");
   }
 }
-/** An answer may have been lost on its way: then the password is set. */
+/** The response to an earlier attempt may have been lost on its way: then the password is set. */
 export const perhapsSetText = (): string => msg("Have you just set a password with it? You can log in.");
 export const newLinkText = (): string => msg("Request a new link");

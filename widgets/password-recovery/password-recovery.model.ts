@@ -12,22 +12,34 @@ import { authLostPassword, authRecoverPassword, authValidateRecovery } from "./p
 import type { ForgotFields, RecoverFields } from "./password-recovery.schema.ts";
 
 export type RecoveryState =
-  /** Not read yet how the visitor came (P-120), or the link is looked at. → form-forgot, form-recover, link-refused */
+  /**
+   * The address by which the visitor came has not been read yet (P-120), or the link is being checked. → form-forgot, form-recover,
+   * link-refused
+   */
   | { readonly kind: "loading" }
-  /** The address is asked for (P-033). `returned`: from another step, so the focus follows. → mail-sent */
+  /** The email address is asked for (P-033). `returned`: the visitor came from another step, so focus follows. → mail-sent */
   | { readonly kind: "form-forgot"; readonly returned: boolean }
-  /** Stays on screen: only a new password leads on by itself (decisions §5). `message`: the server's own words. → form-forgot */
+  /**
+   * The mail was sent. This state stays on screen: only a new password leads on by itself (decisions §5). `message`: the server's own
+   * words. → form-forgot
+   */
   | { readonly kind: "mail-sent"; readonly email: string; readonly message?: string }
-  /** Came by a link (P-032). `username`: whose password it is, where this tab asked for the mail. → recovered, link-refused */
+  /**
+   * The visitor came by a link (P-032). `username`: the owner of the password, when this tab requested the mail. → recovered, link-refused
+   */
   | { readonly kind: "form-recover"; readonly username: string | undefined }
-  /** The link was used, is too old or was never ours. `hasActed`: that came out when the form was sent, not on arrival. → form-forgot */
+  /**
+   * The link was used, is too old or was never ours. `hasActed`: this became known when the form was sent, not on arrival. → form-forgot
+   */
   | { readonly kind: "link-refused"; readonly reason: LinkRefusal; readonly hasActed: boolean; readonly message?: string }
-  /** The new password counts; the login page opens by itself (P-034). Final. */
+  /** The new password is valid; the login page opens by itself (P-034). Final. */
   | { readonly kind: "recovered"; readonly message?: string };
 
 export type LinkRefusal = "link_invalid" | "link_used";
 
-/** Under this name the tab keeps whom it asked a mail for, so that a password manager knows whose new password it sees. */
+/**
+ * The key under which the tab stores the address that it requested a mail for. With it a password manager knows whose new password it sees.
+ */
 const askedKey = "digi.asked-mail";
 
 type Ports = PortsOf<typeof definition>;
@@ -55,16 +67,16 @@ export const Model = createModel((allPorts: Ports, _options: unknown, link = cre
       query: params,
       body: { lang, "reset-password": fields["reset-password"], ...params, recaptcha }, // P-230
     }),
-    visible: () => ({}), // passwords are nobody else's
+    visible: () => ({}), // passwords are never shown to the host page
   });
 
-  /** The link is good for nothing any more. */
+  /** Forgets the link, which is of no use any more. */
   const forgetLink = (): void => {
     link.forget();
     params = { i: "", code: "" };
   };
 
-  /** @returns false where something else is the trouble */
+  /** Shows that the link is refused. @returns false when the failure has another cause */
   const refuseLink = ({ code, message }: Failure, hasActed: boolean): boolean => {
     if (!isDeadLink({ code })) return false;
     forgetLink();
@@ -73,7 +85,10 @@ export const Model = createModel((allPorts: Ports, _options: unknown, link = cre
     return true;
   };
 
-  /** Before anything is typed (decisions §7). An API that cannot say, is slow or out of reach keeps nobody from the form. */
+  /**
+   * Checks the link before anything is typed (decisions §7). An API that cannot tell, is slow or cannot be reached keeps nobody from the
+   * form.
+   */
   const validate = async (): Promise<void> => {
     const looking = new AbortController();
     const { signal: tooSlow } = looking;
@@ -94,7 +109,7 @@ export const Model = createModel((allPorts: Ports, _options: unknown, link = cre
       await slowNotice.during(forgot.submit(fields));
       const result = forgot.state.peek();
       if (result.status !== "sent") return;
-      store.remove(askedKey); // its time counts from now
+      store.remove(askedKey); // the lifetime of the entry starts again
       store.write(askedKey, { email: fields.email });
       state.value = { kind: "mail-sent", email: fields.email, ...(result.message !== undefined && { message: result.message }) };
     },
@@ -104,19 +119,19 @@ export const Model = createModel((allPorts: Ports, _options: unknown, link = cre
       if (result.status === "sent") {
         forgetLink();
         store.remove(askedKey);
-        recover.stop(); // of the captcha that nobody needs any more
+        recover.stop(); // stops the captcha, which nobody needs any more
         state.value = { kind: "recovered", ...(result.message !== undefined && { message: result.message }) };
         redirect.begin();
       } else if (result.status === "refused") {
         refuseLink(result.failure, true);
       }
     },
-    /** Gives up what takes too long: the form is as it was. */
+    /** Cancels a request that takes too long: the form is as it was. */
     stopWaiting(): void {
       forgot.cancel();
       recover.cancel();
     },
-    /** To the form that asks for the address: for another one, or for a new link. */
+    /** Goes back to the form that asks for the address: for another address, or for a new link. */
     askAgain(): void {
       forgot.reset();
       state.value = { kind: "form-forgot", returned: true };

@@ -3,11 +3,11 @@ import type { FieldCode } from "#core/base/values/field-codes.ts";
 import { email } from "#core/base/values/fields.ts";
 import { newPassword, type PasswordCode } from "#core/base/values/password.ts";
 
-/** What is typed in to be mailed a link. */
+/** Fields of the form that requests a link. */
 export const ForgotFields = object({ email: email() });
 export type ForgotFields = Infer<typeof ForgotFields>;
 
-/** What is typed in once the link was followed. The repeat is compared here and never sent (decisions §5). */
+/** Fields of the form that is displayed once the link was followed. The repeat is compared here and never sent (decisions §5). */
 export const RecoverFields = refine(object({ "reset-password": newPassword(), repeat_password: string() }), "repeat", (fields) => {
   const repeat = { path: ["repeat_password"], key: "repeat_password" };
   if (fields.repeat_password === "") return { ...repeat, message: "required" satisfies FieldCode };

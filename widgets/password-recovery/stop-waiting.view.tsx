@@ -7,11 +7,11 @@ import type { Model } from "./password-recovery.model.ts";
 type StopWaitingProps = {
   model: Model;
   busy: boolean;
-  /** Where focus goes: this button goes away, and the one above waits for a new security check. */
+  /** The heading that takes focus: this button is removed, and the submit button above waits for a new security check. */
   heading: RefObject<HTMLHeadingElement | null>;
 };
 
-/** The way out of a sending that takes long. */
+/** Draws the button that cancels a request that takes long. */
 export function StopWaiting({ model, busy, heading }: StopWaitingProps) {
   useSignals();
   if (!busy || !model.slowNotice.isOver.value) return null;

@@ -6,7 +6,10 @@ import type { SignupFields } from "./signup.schema.ts";
 
 type Applicant = { readonly identified: Identified; readonly hash: string };
 
-/** The account: what was typed, with what the identity app said and what proves it. @param applicant is known when the form is sent */
+/**
+ * Creates the form of the account. It sends what was typed, what the identity app said, and what proves it.
+ * @param applicant returns the visitor; it is called when the form is sent, because the visitor is known only then
+ */
 export function createAccountForm(ports: FormPorts, applicant: () => Applicant) {
   return createFormModel(
     { ...ports, track: () => undefined }, // a new account is not a lead

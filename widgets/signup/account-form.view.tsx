@@ -35,7 +35,10 @@ type AccountFormProps = ViewProps<Model, typeof definition> & {
   target: RefObject<HTMLHeadingElement | null>;
 };
 
-/** Names and email are those of the identity app, and typed only where it gave none (P-127, P-128, decisions §6). */
+/**
+ * Draws the form of the account. Names and email are those of the identity app, and are typed only where it gave none (P-127, P-128,
+ * decisions §6).
+ */
 export function AccountForm(props: AccountFormProps) {
   useSignals();
   const { model, language, pathOf, target } = props;
@@ -82,7 +85,7 @@ export function AccountForm(props: AccountFormProps) {
   );
 }
 
-/** What the identity app may have said already. */
+/** Draws the fields that the identity app may have filled in already. */
 function PersonFields({ form, given }: Pick<ReturnType<typeof useAccountForm>, "form" | "given">) {
   return (
     <>
@@ -128,7 +131,7 @@ function Terms({ pathOf }: Pick<AccountFormProps, "pathOf">) {
   );
 }
 
-/** The form, filled in with what the app said. */
+/** Creates the form, filled in with what the identity app said. */
 function useAccountForm({ options, announcer, state }: AccountFormProps, failure: Parameters<typeof useDigiForm>[0]["failure"]) {
   const { person } = state;
   const given = useMemo(() => givenBy(person), [person]);

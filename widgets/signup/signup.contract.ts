@@ -4,7 +4,7 @@ import { IdentityPerson } from "#core/domain/identity/identity.schema.ts";
 import { email } from "#core/base/values/fields.ts";
 import { newPassword } from "#core/base/values/password.ts";
 
-/** P-235. */
+/** The request that checks whether a sign-up link is still valid (P-235). */
 export const accountValidateSignupCode = endpoint({
   method: "POST",
   path: "/account/validate-signup-code",
@@ -18,7 +18,9 @@ export const accountValidateSignupCode = endpoint({
   },
 });
 
-/** P-231…P-234. `clientInfo` is compared with what the identity app told the API under `itsme_uuid`. */
+/**
+ * The request that creates the account (P-231…P-234). The API compares `clientInfo` with what the identity app told it under `itsme_uuid`.
+ */
 export const accountItsmeSignup = endpoint({
   method: "POST",
   path: "/account/itsme-signup",

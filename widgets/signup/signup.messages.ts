@@ -12,7 +12,7 @@ export const formIntro = (): string => msg("Almost done. Now choose how you’ll
 export const lockedNameHint = (): string => msg("From the identity app");
 export const emailHint = (): string => msg("You’ll use it to log in");
 export const lockedEmailHint = (): string => `${lockedNameHint()}. ${emailHint()}`;
-/** Links to the terms and to the privacy page stand around the word between them. */
+/** A link follows this text and `privacyBefore`: to the terms, and to the privacy page. */
 export const termsBefore = (): string => msg("By creating your account, you accept our");
 export const termsLink = (): string => msg("terms and conditions");
 export const privacyBefore = (): string => msg("How we handle your details is explained in our");

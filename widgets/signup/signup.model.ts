@@ -26,12 +26,12 @@ export type Model = InstanceType<typeof Model>;
 export const Model = createModel(
   (ports: Ports, _options?: unknown, link = createLinkParams(page), identity = createIdentity(ports, { page }), store = tabStore) => {
     const awaitingActivation = createAwaitingActivation(store);
-    // A reload begins at the button too, and not with what the app has answered already.
+    // A reload starts at the button too, and not with the answer that the identity app has given already.
     const { state, ...steps } = createSignupSteps(() => link.keep({ h: hash }));
     const redirect = createRedirect(ports, "login");
     let hash = "";
     let identified: Identified | undefined;
-    // There is no form before it is known who the visitor is.
+    // The form is displayed only once the visitor is identified, so that `identified` is set when it is sent.
     const form = createAccountForm(ports, () => ({ hash, identified: identified as Identified }));
 
     const validate = async (problem: IdentityProblem | undefined): Promise<void> => {
@@ -57,7 +57,7 @@ export const Model = createModel(
       hash = readSignupHash(params) ?? "";
       state.value = hash ? { step: "loading" } : { step: "no-access" };
       if (!hash) return;
-      if (params["code"]) await finish(params); // P-125: before the link is looked at
+      if (params["code"]) await finish(params); // P-125: before the link is checked
       else await validate(stoppedBy(params["error"]));
     };
     const visit = createLinkVisit(ports, open);
@@ -69,12 +69,12 @@ export const Model = createModel(
       onStay: steps.showAccess,
     });
 
-    /** What the answer to the form means beyond the form itself. */
+    /** Handles what the response to the form means beyond the form itself. */
     const settle = (typedEmail: string): void => {
       const result = form.state.peek();
       if (result.status === "sent") {
         identity.forget();
-        form.stop(); // of the captcha that nobody needs any more
+        form.stop(); // stops the captcha, which nobody needs any more
         const email = identified?.person.email ?? typedEmail;
         link.settle({ ...settledBy(ports.language.peek(), result.message), email });
         awaitingActivation.begin(email);
@@ -95,7 +95,7 @@ export const Model = createModel(
       ...visit,
       state,
       form,
-      // Shown only to the link that it was typed for. Without 'Start again': most of the form is what the app said.
+      // The draft is shown only for the link that it was typed for. It has no 'Start again': most of the form comes from the identity app.
       draft: { state: form.state, resets: form.resets, owner: () => hash || undefined },
       redirect,
       leave,

@@ -5,10 +5,10 @@ import type { SignupFields } from "./signup.schema.ts";
 
 type Texts = Readonly<Record<string, string>>;
 
-/** The hash of a sign-up link: bare, or inside `state` (P-037, decisions §6). The bare one wins. */
+/** Returns the hash of a sign-up link: the parameter `h`, or a part of `state` (P-037, decisions §6). The parameter wins. */
 export const readSignupHash = (params: Texts): string | undefined => (pick(params, ["h"]) ?? readState(params["state"], ["h"]))?.h;
 
-/** P-232. The app's own names count; what is typed fills in what it did not give (decisions §6). */
+/** Returns the person with a name (P-232). The app's own names count; what is typed fills in what the app did not give (decisions §6). */
 export const withNames = (person: Person, typed: Pick<SignupFields, "first_name" | "last_name">): Person => ({
   ...person,
   firstName: person.firstName ?? typed.first_name,

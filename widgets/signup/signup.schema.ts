@@ -3,10 +3,13 @@ import type { FieldCode } from "#core/base/values/field-codes.ts";
 import { email, personName } from "#core/base/values/fields.ts";
 import { newPassword, type PasswordCode } from "#core/base/values/password.ts";
 
-/** What the identity app said; empty where it did not. Those fields are shown locked: nobody can mend them, so they are not checked here. */
+/**
+ * Details from the identity app; empty where it gave none. These fields are shown locked: nobody can correct them, so they are not checked
+ * here.
+ */
 export type Given = Readonly<Record<"first_name" | "last_name" | "email", string>>;
 
-/** What is typed in (P-089). The repeats are compared here and never sent. */
+/** Fields of the form (P-089). The repeats are compared here and never sent. */
 const Fields = object({
   first_name: string(),
   last_name: string(),

@@ -1,17 +1,23 @@
-/** What is chosen, and where it leads. Pure. */
+/** Rules for what is chosen, and for the links to the builder. Pure. */
 
 type Choice = { readonly id: string; readonly type: string };
 
-/** One card's link to the builder: `?mobile={id}`, of any other kind `?type={id}`, which the builder looks up in all (C-016). */
+/**
+ * Returns the query of one card's link to the builder: `?mobile={id}`, for any other kind `?type={id}`, which the builder looks up in all
+ * kinds (C-016).
+ */
 export const searchOfCard = ({ id, type }: Choice): string => searchOf([[type === "mobile" ? "mobile" : "type", id]]);
 
-/** Every choice by its kind: `?mobile=…&internet=…` (P-077). Empty without one. */
+/** Returns the query with every choice under its kind: `?mobile=…&internet=…` (P-077). Empty when nothing is chosen. */
 export const searchOfChoices = (choices: readonly Choice[]): string =>
   choices.length > 0 ? searchOf(choices.map(({ id, type }) => [type, id])) : "";
 
 const searchOf = (pairs: string[][]): string => `?${new URLSearchParams(pairs).toString()}`;
 
-/** Adds it, or takes it away where it is there. A link to the builder holds one of each kind: another of the same gives way. */
+/**
+ * Returns the chosen cards with `card` added, or removed when it was chosen. A link to the builder holds one card of each kind: another one
+ * of the same kind gives way.
+ */
 export const toggled = <Card extends Choice>(chosen: readonly Card[], card: Card): readonly Card[] =>
   chosen.some(({ id }) => id === card.id)
     ? chosen.filter(({ id }) => id !== card.id)

@@ -1,11 +1,12 @@
-/** What a page's author hands over. */
+/** The data that a page author hands over. */
 import { enums, is, min, nullable, number, optional, refine, string, type, type Infer, type Struct } from "superstruct";
 import { list } from "#core/base/contract/endpoint.ts";
 
 const text = () => optional(nullable(string()));
-/** Relative, or http(s). */
+/** A text that is not empty. */
 const word = refine(string(), "word", (value) => value !== "");
 const anyPage = "https://page.example";
+/** A web address: relative, or http(s). */
 const address = refine(
   string(),
   "address",
@@ -13,8 +14,8 @@ const address = refine(
 );
 
 /**
- * A subscription (C-054). `price` is decimal euros a month; `label` its name; `offer` what is special about it, in a few words;
- * `list` what is in it; `url` a page that tells more.
+ * A subscription (C-054). `price` is in decimal euros a month; `label` is its name; `offer` says in a few words what is special about it;
+ * `list` is what it includes; `url` is the address of a page that tells more.
  */
 export const Subscription = type({
   id: word,
@@ -29,7 +30,7 @@ export const Subscription = type({
 });
 export type Subscription = Infer<typeof Subscription>;
 
-/** The first field that is not as it should be; undefined where all are. */
+/** Returns the name of the first field that is not valid, or undefined when all are. */
 export const faultOf = (raw: unknown): string | undefined =>
   Object.entries<Struct<any, any>>(Subscription.schema).find(
     ([name, field]) => !is((raw as Readonly<Record<string, unknown>> | null)?.[name], field),

@@ -40,7 +40,7 @@ export function View({ model, options, announcer, pathOf, language }: ViewProps<
 
 type SharedProps = { model: Model; builder: string; language: Language };
 
-/** The cards, and the way on with all that are added. */
+/** Draws the cards, and the button that leads on with all added subscriptions. */
 function Subscriptions({ label, cards, ...shared }: SharedProps & { label: string; cards: readonly Subscription[] }) {
   useSignals();
   const { model } = shared;
@@ -57,7 +57,10 @@ function Subscriptions({ label, cards, ...shared }: SharedProps & { label: strin
   );
 }
 
-/** One subscription (C-054): its name is the link to the builder with it alone (C-016), its button adds it to the others. */
+/**
+ * Draws one subscription (C-054): its name is the link to the builder with this subscription alone (C-016), its button adds it to the
+ * others.
+ */
 function Plan({ model, builder, language, card }: SharedProps & { card: Subscription }) {
   useSignals();
   const announcer = useAnnouncer();

@@ -1,9 +1,9 @@
 import type { PageId } from "#core/base/values/routes.ts";
 
 /**
- * The definition of a widget: what a page author can write, hear and call, as one literal. The manifest of the loader, the
- * types for JSX hosts, `custom-elements.json`, the manual, the snippet builder and the contract suite are generated
- * from it. Every text here is one line of the manual.
+ * The definition of a widget: what a page author can write, listen to and call, as one literal. The manifest of the loader, the types for
+ * JSX hosts, `custom-elements.json`, the manual, the snippet builder and the contract suite are generated from it. Every text here is one
+ * line of the manual.
  */
 export type AttributeKind =
   | { readonly kind: "text"; readonly text: string; readonly example?: string }
@@ -12,43 +12,53 @@ export type AttributeKind =
   | { readonly kind: "choice"; readonly values: readonly string[]; readonly text: string }
   /** An http(s) address, absolute or relative to the page. */
   | { readonly kind: "address"; readonly text: string; readonly example?: string }
-  /** What the page hands over: a value as property, its JSON as attribute. `type` is that of the value, in TypeScript; the widget reads it. */
+  /**
+   * A value that the page hands over: as a property, or as an attribute that holds its JSON. `type` is the TypeScript type of the value;
+   * the widget validates it.
+   */
   | { readonly kind: "data"; readonly type: string; readonly text: string; readonly example?: string };
 
-/** What tags of a page share, by name; made once a page, for the first tag that needs it. */
+/** The names of the services that the tags of a page share. A service is created once per page, for the first tag that needs it. */
 export type ServiceName = "session" | "bundle" | "codes" | "consent";
 
 export type ElementDefinition = {
   readonly tag: `digi-${string}`;
   /**
-   * What its files are called (`choices.js`) where they cannot have the tag's word: filter lists block whatever has `cookie`, `consent` or
-   * their like in its name.
+   * The name of the widget's files (`choices.js`) where they cannot be named after the tag: filter lists block everything that has
+   * `cookie`, `consent` or a similar word in its name.
    */
   readonly file?: string;
-  /** One sentence: what the visitor can do with it. */
+  /** One sentence: what the visitor can do with the widget. */
   readonly summary: string;
   readonly attributes: Readonly<Record<string, AttributeKind>>;
   /**
-   * What stands in the tag is what it shows, one after another, and no fallback alone. `text`: the line of the manual. Until it is there
-   * `reserve.css` shows the first one's picture where it will stand: `pictureHeights` in px, by the tag's own width from so many px on.
+   * Says that the elements in the tag are what the widget shows, one after another, and not only a fallback. `text`: the line of the
+   * manual. Until the widget is loaded, `reserve.css` shows the picture of the first element in its final place: `pictureHeights` maps a
+   * width of the tag in px to the picture's height in px from that width on.
    */
   readonly content?: { readonly text: string; readonly pictureHeights: Readonly<Record<number, number>> };
-  /** Method name → what it does. Calls made before the code is there are kept and replayed in order. */
+  /** Method name → description of the method. Calls made before the code is loaded are kept and replayed in order. */
   readonly methods: Readonly<Record<string, string>>;
-  /** Events of its own beside `commonEvents`; `detail` is a TypeScript type. */
+  /** Events of the widget in addition to `commonEvents`; `detail` is a TypeScript type. */
   readonly events: Readonly<Record<`digi-${string}`, { readonly text: string; readonly detail: string }>>;
-  /** Names for `::part(…)` → what they are. */
+  /** Names for `::part(…)` → description of the part. */
   readonly parts: Readonly<Record<string, string>>;
-  /** What of the page's shared state its model uses (`ports.session`): the files come with the widget's. See core/runtime/element/services.ts. */
+  /**
+   * The shared services of the page that the widget's model uses (`ports.session`). Their files are loaded together with the widget's. See
+   * core/runtime/element/services.ts.
+   */
   readonly needs?: readonly ServiceName[];
   /**
-   * `for-strangers`: a visitor of whom the browser keeps the mark of a session, or of an account that is to be activated, sees something
-   * else first. For them nothing is drawn before the view is there.
+   * `for-strangers`: the first screen is meant for unknown visitors. A visitor whose browser keeps the mark of a session, or of an account
+   * that is to be activated, sees something else first. For such visitors nothing is drawn before the view is loaded.
    */
   readonly firstScreen?: "for-strangers";
-  /** A line of script that the page's head should have before all others, for what the tag comes too late for. The manual says its hash. */
+  /**
+   * A line of script that the page's head should have before all other scripts, for work that the tag would do too late. The manual states
+   * the hash of the line.
+   */
   readonly head?: { readonly text: string; readonly script: string };
-  /** The pages that it, or a piece of core that it uses, links to or names. Their paths travel with the widget. */
+  /** The pages that the widget, or a module of core that the widget uses, links to or names. Their paths are shipped with the widget. */
   readonly leadsTo?: readonly PageId[];
 };
 
@@ -102,13 +112,13 @@ export const formParts = {
 
 type Over<Base, Own> = Omit<Base, keyof Own> & Own;
 
-/** A definition with what every tag has. */
+/** A definition, completed with the attributes and events that every tag has. */
 type DefinedElement<Definition extends ElementDefinition> = Omit<Definition, "attributes" | "events"> & {
   readonly attributes: Over<typeof commonAttributes, Definition["attributes"]>;
   readonly events: Over<typeof commonEvents, Definition["events"]>;
 };
 
-/** Adds what every tag has. The widget's own attributes win. */
+/** Adds the attributes and events that every tag has. The widget's own ones win. */
 export function defineElement<const Definition extends ElementDefinition>(definition: Definition): DefinedElement<Definition> {
   return {
     ...definition,
@@ -120,12 +130,12 @@ export function defineElement<const Definition extends ElementDefinition>(defini
 export type SkeletonPiece = "line" | "field";
 
 /**
- * The definition of a part: a widget's own folder (`widgets/order-flow/payment/`) whose files are fetched when `<Part name="payment">` is
- * drawn. Named as its folder.
+ * The definition of a part: a subfolder of a widget (`widgets/order-flow/payment/`) whose files are fetched when `<Part name="payment">` is
+ * drawn. The part is named after its folder.
  */
 export type PartDefinition = {
   readonly name: string;
-  /** Stands in its place while its files are on their way, from top to bottom. It comes with the widget's own file. */
+  /** The placeholder that is shown, from top to bottom, while the part's files are loading. It is shipped in the widget's own file. */
   readonly skeleton?: readonly SkeletonPiece[];
   readonly needs?: readonly ServiceName[];
   readonly leadsTo?: readonly PageId[];
@@ -133,7 +143,7 @@ export type PartDefinition = {
 
 export const definePart = <const Definition extends PartDefinition>(definition: Definition): Definition => definition;
 
-/** What models and views are typed by. */
+/** The definition that types a model or a view. */
 export type Definition = ElementDefinition | PartDefinition;
 
 export type ServicesOf<D extends Definition> = D extends { readonly needs: readonly (infer Name extends ServiceName)[] } ? Name : never;

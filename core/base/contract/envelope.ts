@@ -1,9 +1,9 @@
-/** The envelope that every answer of the API wears (text 1 §8, decisions §7). */
+/** The envelope of every response of the API (text 1 §8, decisions §7). */
 import { boolean, optional, type, unknown, type Infer } from "superstruct";
 
 /**
- * `message` is a string, an object of field → text or list of texts, or an object with a `success` key. It and `code` are checked
- * where they are read: an answer with a strange one (`null`, a number) is still an answer.
+ * The status of a response. `message` is a string, an object of field → text or list of texts, or an object with a `success` key. `message`
+ * and `code` are checked where they are read: a response in which one of them is unexpected (`null`, a number) is still a response.
  */
 export const Status = type({
   error: boolean(),

@@ -1,11 +1,12 @@
-/** A body that comes in several shapes on one path. */
+/** Declares a body that has one of several shapes on one path. */
 import { dynamic, type Infer, type Struct } from "superstruct";
 
 type Shape = Struct<any, any>;
 
 /**
- * As superstruct's `union`, but it tells its members (`schema`: the manual lists them), and a value that fits none is refused for the
- * problems of the shape that it comes nearest to, each at its field. Of two as near, the first.
+ * Returns the struct of a value that has one of several shapes. It is like superstruct's `union`, but exposes its members (`schema`: the
+ * manual lists them), and a value that fits no shape is refused with the problems of the nearest shape, each at its field. Of two shapes
+ * that are equally near, the first one counts.
  */
 export const oneOf = <const Shapes extends readonly [Shape, ...Shape[]]>(...shapes: Shapes): Struct<Infer<Shapes[number]>, Shapes> =>
   Object.assign(
@@ -14,8 +15,8 @@ export const oneOf = <const Shapes extends readonly [Shape, ...Shape[]]>(...shap
   );
 
 /**
- * Validating is asked for where looking does not tell: a shape that holds such a choice itself would multiply it with each level, and a
- * problem costs a stack trace.
+ * Returns the shape that a value is nearest to. The value is validated only where counting contradictions does not decide: a shape that
+ * holds such a choice itself would multiply the validations with each level, and each problem costs a stack trace.
  */
 function nearest(value: unknown, shapes: readonly [Shape, ...Shape[]]): Shape {
   const counts = shapes.map((shape) => contradictions(value, shape));
@@ -33,12 +34,15 @@ function nearest(value: unknown, shapes: readonly [Shape, ...Shape[]]): Shape {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What cannot be right whatever else the struct asks: keys that it does not know, and other words than its literal ones. */
+/**
+ * Counts what is wrong regardless of the struct's other rules: keys that the struct does not know, and values that differ from its literal
+ * ones.
+ */
 function contradictions(value: unknown, { type, schema }: Shape): number {
-  // Null and nothing may be allowed besides.
+  // Null and undefined may be allowed in addition.
   if (value === null || value === undefined) return 0;
   if (type === "literal") return value === schema ? 0 : 1;
-  // One of superstruct's own tells no members.
+  // A union of superstruct itself does not expose its members.
   if (type === "union" && Array.isArray(schema))
     return Math.min(...(schema as readonly Shape[]).map((shape) => contradictions(value, shape)));
   if (type !== "object" || !isRecord(schema) || !isRecord(value)) return 0;

@@ -1,7 +1,7 @@
-/** Which page of a list is asked for (decisions §12): what is no whole number from 1 on is refused. */
+/** The page of a list that a query asks for (decisions §12). A value that is not a whole number from 1 on is refused. */
 import { coerce, number, refine, string, type Struct } from "superstruct";
 
-/** Counts from 1. A query carries texts. */
+/** Returns the struct of a page number. Pages count from 1. A query carries texts, so the text is converted to a number. */
 export const pageNumber = (): Struct<number, null> =>
   coerce(
     refine(number(), "page", (value) => Number.isInteger(value) && value >= 1),

@@ -1,11 +1,11 @@
 /**
- * The options of a page, one for all its tags: `data-…` on the script tag, `<meta name="digi:…">`, or a key of
- * `window.digiWidgets` before the script; the first that is there wins. The catalogue's manual is made from this.
+ * The options of a page, shared by all its tags: `data-…` on the script tag, `<meta name="digi:…">`, or a key of `window.digiWidgets`
+ * before the script. The first of these that is present wins. The catalogue's manual is made from this table.
  */
 export type PageOption = {
-  /** What can be written. */
+  /** The values that can be written. */
   readonly values: string;
-  /** What holds where nothing is written. */
+  /** The behaviour where nothing is written. */
   readonly otherwise: string;
   /** One line of the manual. */
   readonly text: string;

@@ -1,16 +1,16 @@
 /**
- * What an answer says that is one page of a list (decisions §7); spread into the answer's struct.
+ * The fields of a response that is one page of a list (decisions §7). Spread them into the struct of the response.
  *
  *     answer: type({ _embedded: type({ jobs: list(Job, 100) }), ...paging })
  */
 import { number } from "superstruct";
 
 export const paging = {
-  /** Counts from 1. */
+  /** The number of this page, from 1 on. */
   page: number(),
   page_count: number(),
   page_size: number(),
-  /** Of all pages together. */
+  /** The number of items on all pages together. */
   total_items: number(),
 };
 

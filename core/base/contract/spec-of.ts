@@ -1,4 +1,7 @@
-/** What servers, tests and manuals read of a call's declaration. Of no use in a browser: there it is cut out. */
+/**
+ * Reads the specification of a call's declaration, for servers, tests and manuals. Of no use in a browser, where the specification has been
+ * removed.
+ */
 import type { Endpoint, EndpointSpec } from "./endpoint.ts";
 
 export function specOf<Query, Body, Headers>(endpoint: Endpoint<Query, Body, any, Headers, any>): EndpointSpec<Query, Body, Headers> {

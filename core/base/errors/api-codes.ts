@@ -1,4 +1,4 @@
-/** The closed list of codes that an answer's `meta.status.code` may carry (decisions §7). */
+/** The closed list of codes that a response's `meta.status.code` may carry (decisions §7). */
 export const apiCodes = [
   "invalid_credentials",
   "captcha_required",
@@ -20,7 +20,7 @@ export const apiCodes = [
   "code_refused",
   "slot_taken",
   "price_changed",
-  "in_progress", // another call with the same Idempotency-Key is still being answered
+  "in_progress", // another call with the same Idempotency-Key is still being processed
   "already_done",
   "not_available",
   "not_found",

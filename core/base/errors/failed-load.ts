@@ -1,8 +1,11 @@
-/** Why something of ours that needs a file of its own could not be done. */
+/** The reason why an action that needs a lazily loaded file of ours failed. */
 import { codeOf, type ErrorCode } from "./digi-error.ts";
 import { isOnline } from "#core/platform/page.ts";
 
-/** @param usual what is said of it where the file will come, and the visitor is online */
+/**
+ * Returns the error code of a failed load.
+ * @param usual the code for a file that can still be loaded while the visitor is online
+ */
 export function codeOfFailedLoad(cause: unknown, usual: ErrorCode): ErrorCode {
   if (codeOf(cause) === "chunk.outdated") return "chunk.outdated";
   return isOnline() ? usual : "network.offline";

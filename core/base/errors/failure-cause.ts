@@ -1,20 +1,20 @@
-/** Why a call brought nothing, as far as a visitor is concerned. What is said of each cause stands in core/ui/base/failure.messages.ts. */
+/** The causes of a failed call, as far as a visitor is concerned. The texts for each cause are in core/ui/base/failure.messages.ts. */
 import type { ApiCode } from "./api-codes.ts";
 import type { ErrorCode } from "./digi-error.ts";
 
 export type FailureCause =
-  /** The visitor's own connection. */
+  /** The visitor's own connection is off. */
   | "offline"
-  /** The network between us. */
+  /** The network between the visitor and the API failed. */
   | "unreachable"
   | "timeout"
   /** Too many calls: the API says when the next one may come. */
   | "busy"
-  /** The page is older than all that is still served: nothing of ours comes any more, but with a reload. */
+  /** The page is older than all releases that are still served: no file of ours can be loaded any more without a reload. */
   | "outdated"
-  /** Our side: the API is down, or its answer cannot be read. */
+  /** Our side failed: the API is down, or its response cannot be read. */
   | "outage"
-  /** The API understood, and says no. */
+  /** The API understood the request and refuses it. */
   | "refused";
 
 export type FailureFacts = { readonly code: ApiCode | ErrorCode; readonly httpStatus?: number };
@@ -39,5 +39,5 @@ export function causeOf({ code, httpStatus = 0 }: FailureFacts): FailureCause {
   }
 }
 
-/** Nobody said no, so the same request may fare better a little later. */
+/** Tells whether the failure is temporary: nothing refused the request, so the same request may succeed a little later. */
 export const isPassing = (failure: FailureFacts): boolean => causeOf(failure) !== "refused";

@@ -1,9 +1,9 @@
-/** What can be wrong with the fields of an address. Their texts: `core/features/address-fields/address.messages.ts`. */
+/** The codes of problems with the fields of an address. Their texts: `core/features/address-fields/address.messages.ts`. */
 export const addressCodes = [
   "postal-code.format",
   "city.required",
   "street.required",
-  /** Typed, and no suggestion was chosen. */
+  /** A street was typed, and no suggestion was chosen. */
   "street.unchosen",
   "number.invalid",
 ] as const;

@@ -1,7 +1,7 @@
-/** Who may order (decisions §6). */
+/** The age from which a visitor may order (decisions §6). */
 import { yearsBetween, type CalendarDate } from "./dates.ts";
 
 export const adultAge = 18;
 
-/** From the birthday on. `today`: in Brussels (brussels-time.ts). */
+/** Tells whether somebody is an adult, from the birthday on. `today`: the date in Brussels (brussels-time.ts). */
 export const isAdult = (birthdate: CalendarDate, today: CalendarDate): boolean => yearsBetween(birthdate, today) >= adultAge;

@@ -1,5 +1,5 @@
 /**
- * The time of Europe/Brussels, where the provider is: the visitor's own clock may stand in any zone. An instant is always passed in, as
+ * The time of Europe/Brussels, where the provider is: the visitor's own clock may be in any time zone. An instant is always passed in, as
  * epoch milliseconds.
  *
  *     const { date, time } = brusselsTimeAt(clock.now()); // "2026-06-01", "09:30"
@@ -8,14 +8,14 @@ import { parseDate, addDays, weekdayOf, type CalendarDate, type Weekday } from "
 
 export type BrusselsTime = {
   readonly date: CalendarDate;
-  /** `HH:MM`, 00:00 to 23:59. Two of them compare as texts. */
+  /** The time as `HH:MM`, 00:00 to 23:59. Two times can be compared as texts. */
   readonly time: string;
 };
 
 let format: Intl.DateTimeFormat | undefined;
 
 export function brusselsTimeAt(instantMs: number): BrusselsTime {
-  // Made when it is first needed, and once: that is costly.
+  // The formatter is created once, when it is first needed, because creating it is costly.
   format ??= new Intl.DateTimeFormat("en-GB", {
     timeZone: "Europe/Brussels",
     year: "numeric",
@@ -37,8 +37,8 @@ export const todayInBrussels = (instantMs: number): CalendarDate => brusselsTime
 const hourMs = 3_600_000;
 
 /**
- * The instant at which clocks in Brussels show this. In the hour that summer time skips it is an hour later, in the one that winter time
- * repeats it is the first of the two.
+ * Returns the instant at which clocks in Brussels show this date and time. For a time in the hour that summer time skips, the instant is an
+ * hour later; for a time in the hour that winter time repeats, it is the first of the two.
  */
 export function instantInBrussels(date: CalendarDate, time = "00:00"): number {
   const asUtc = new Date(`${date}T${time}Z`).getTime();
@@ -53,23 +53,26 @@ function shows(instantMs: number, date: CalendarDate, time: string): boolean {
 }
 
 export type OpeningHours = {
-  /** `HH:MM`: from this minute on, */
+  /** The first minute of the opening hours, as `HH:MM`. */
   readonly opens: string;
-  /** and no longer from this one on. */
+  /** The first minute after the opening hours, as `HH:MM`. */
   readonly closes: string;
   readonly weekdays: readonly Weekday[];
 };
 
 export type Opening =
   | { readonly isOpen: true }
-  | { readonly isOpen: false; readonly opensOn: CalendarDate; /** From today on. */ readonly inDays: number };
+  | { readonly isOpen: false; readonly opensOn: CalendarDate; /** Days from today. */ readonly inDays: number };
 
-/** Is somebody there, and if not, from which day on? Public holidays are not known here. At least one weekday is open. */
+/**
+ * Tells whether a service with these hours is open at the instant, and if not, on which day it opens next. Public holidays are not taken
+ * into account. At least one weekday must be open.
+ */
 export function openingAt(instantMs: number, { opens, closes, weekdays }: OpeningHours): Opening {
   const { date, time } = brusselsTimeAt(instantMs);
   const isOpenOn = (inDays: number): boolean => weekdays.includes(weekdayOf(addDays(date, inDays)));
   if (isOpenOn(0) && time >= opens && time < closes) return { isOpen: true };
   let inDays = time < opens ? 0 : 1;
-  while (inDays < 7 && !isOpenOn(inDays)) inDays++; // a week, whatever a page has made of the calendar
+  while (inDays < 7 && !isOpenOn(inDays)) inDays++; // at most a week, even where a script of the page has broken the calendar functions
   return { isOpen: false, opensOn: addDays(date, inDays), inDays };
 }

@@ -1,9 +1,12 @@
-/** When somebody is there to call: Monday to Saturday, 09:00 to 17:00 in Brussels (C-446, decisions §3), wherever the visitor is. */
+/**
+ * The hours during which customers are called back: Monday to Saturday, 09:00 to 17:00 in Brussels (C-446, decisions §3), wherever the
+ * visitor is.
+ */
 import { brusselsTimeAt, openingAt } from "./brussels-time.ts";
 import type { CalendarDate } from "./dates.ts";
 import { callbackHours } from "./limits.ts";
 
-/** When the call will come: during the hours `now`, outside them the next day that somebody is there. */
+/** The time of the call: `now` during the calling hours, outside them the next day with calling hours. */
 export const callTimes = ["now", "today", "tomorrow", "monday"] as const;
 export type CallTime = (typeof callTimes)[number];
 
@@ -11,10 +14,10 @@ export function callTimeAt(nowMs: number): CallTime {
   const opening = openingAt(nowMs, callbackHours);
   if (opening.isOpen) return "now";
   if (opening.inDays === 0) return "today";
-  return opening.inDays === 1 ? "tomorrow" : "monday"; // what is further off lies behind a Sunday
+  return opening.inDays === 1 ? "tomorrow" : "monday"; // an opening further away than tomorrow comes after a Sunday
 }
 
-/** The day of the call. */
+/** Returns the day of the call. */
 export function callDayAt(nowMs: number): CalendarDate {
   const opening = openingAt(nowMs, callbackHours);
   return opening.isOpen ? brusselsTimeAt(nowMs).date : opening.opensOn;

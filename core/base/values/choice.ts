@@ -1,12 +1,12 @@
 import { refine, string, type Struct } from "superstruct";
 import { guardOf } from "./field-codes.ts";
 
-/** Their texts: `core/ui/radio-group/choice.messages.ts`. */
+/** The codes of problems with a choice. Their texts: `core/ui/radio-group/choice.messages.ts`. */
 export const choiceCodes = ["choice.required"] as const;
 export type ChoiceCode = (typeof choiceCodes)[number];
 export const isChoiceCode = guardOf(choiceCodes);
 
-/** One of `values`; an empty choice is missing, anything else unknown is missing too. */
+/** Returns the struct of a choice: one of `values`. An empty or unknown value counts as a missing choice. */
 export const choice = <const Value extends string>(values: readonly Value[]): Struct<Value, any> =>
   refine(
     string(),

@@ -1,9 +1,10 @@
-/** A time of the day as each language writes it. */
+/** Writes a time of the day as each language does. */
 import type { Language } from "./language.ts";
 
 /**
+ * Returns the text of a time.
  * @param time `HH:MM`
- * @returns `09:00` in English, `9 h` or `9 h 30` in French, `9` or `9.30` in Dutch, where the sentence itself says 'uur'
+ * @returns `09:00` in English, `9 h` or `9 h 30` in French, `9` or `9.30` in Dutch, where the sentence itself contains the word 'uur'
  */
 export function clockText(time: string, language: Language): string {
   const [hour = "", minute = ""] = time.split(":");

@@ -1,9 +1,9 @@
-/** Google Consent Mode v2: what a page says before the visitor has chosen. */
+/** The default of Google Consent Mode v2, which a page sets before the visitor has chosen. */
 
 /** Milliseconds that Google's tags wait for the visitor's choice before they start without it. */
 const waitMs = 500;
 
-/** Nothing is stored for measuring or advertising until the visitor says so. */
+/** The default command: nothing is stored for measuring or advertising until the visitor allows it. */
 export const consentDefault = {
   ad_storage: "denied",
   ad_user_data: "denied",
@@ -12,5 +12,5 @@ export const consentDefault = {
   wait_for_update: waitMs,
 } as const;
 
-/** For the page's head, before Google's own tags: one line, always the same, so that a policy can allow it by its hash. */
+/** A script for the page's head, before Google's own tags: one line, always the same, so that a policy can allow it by its hash. */
 export const consentDefaultScript = `window.dataLayer=window.dataLayer||[];function gtag(){dataLayer.push(arguments)}gtag("consent","default",${JSON.stringify(consentDefault)});`;

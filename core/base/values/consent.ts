@@ -1,22 +1,27 @@
-/** What a visitor allows to be kept and tracked: the question alone, which every page asks. The choice is made in core/services/consent. */
+/**
+ * Reads which storage and tracking a visitor allows. Every page needs this question; the choice itself is made in core/services/consent.
+ */
 import { parseJson } from "./json.ts";
 
-/** `necessary` is never asked. */
+/** The categories that a visitor is asked about. `necessary` needs no consent. */
 export type ConsentCategory = "preferences" | "statistics" | "marketing";
 export type ConsentChoice = Readonly<Record<ConsentCategory, boolean>>;
 
-/** What is known of a page when it is asked. */
+/** The facts about a page from which its consent is derived. */
 export type ConsentFacts = {
-  /** What the cookie of that name holds, decoded. */
+  /** The decoded value of the cookie `storedConsent.cookie`. */
   readonly stored: string | undefined;
   readonly nowMs: number;
-  /** A cookie banner of ours stands on the page: nothing optional before a choice. */
+  /** True where the page has a cookie banner of ours: then nothing optional is allowed before a choice. */
   readonly hasBanner: boolean;
-  /** The page's queue, where `gtag("consent", …)` leaves what the page's own banner says. It may be anything. */
+  /** The page's queue, in which `gtag("consent", …)` records the choice of the page's own banner. The value may be anything. */
   readonly dataLayer: unknown;
 };
 
-/** The visitor's choice; before one nothing where our banner stands, and else all that the page's own banner does not deny (decisions §10). */
+/**
+ * Returns the visitor's choice. Before a choice nothing is allowed where the page has our banner; elsewhere everything is allowed that the
+ * page's own banner does not deny (decisions §10).
+ */
 export function consentOf(facts: ConsentFacts): ConsentChoice {
   const chosen = storedConsent.read(facts);
   const isAllowed = (category: ConsentCategory): boolean =>
@@ -24,20 +29,24 @@ export function consentOf(facts: ConsentFacts): ConsentChoice {
   return { preferences: isAllowed("preferences"), statistics: isAllowed("statistics"), marketing: isAllowed("marketing") };
 }
 
-/** As it stands in the cookie; any script of the page may have written it. */
+/** The choice as stored in the cookie; any script of the page may have written it. */
 export type StoredChoice = { readonly version?: unknown; readonly savedAt?: unknown; readonly id?: unknown } & Readonly<
   Partial<Record<ConsentCategory, unknown>>
 >;
 
-/** How the choice is kept. One value, since each name that a file of all pages hands out makes those of others longer. */
+/**
+ * The storage of the choice. It is one object, because each name that a module of all pages exports makes the names of the others longer.
+ */
 export const storedConsent = {
-  /** The cookie that holds it, so that the site's server can read it too (decisions §9). */
+  /** The cookie that holds the choice, so that the site's server can read it too (decisions §9). */
   cookie: "digi-consent",
-  /** Counts up where what is asked changes so much that it must be asked again. */
+  /** The version of the question. It is increased when the question changes so much that it must be asked again. */
   version: 1,
-  /** 13 months (decisions §9). */
+  /** The lifetime of the choice: 13 months (decisions §9), in milliseconds. */
   lifeMs: 395 * 86_400_000,
-  /** Undefined where there is none, or it is over, or of another question. */
+  /**
+   * Returns the stored choice; undefined where there is none, where it has expired, or where it answers another version of the question.
+   */
   read({ stored, nowMs }: Pick<ConsentFacts, "stored" | "nowMs">): StoredChoice | undefined {
     const entry = parseJson(stored) as StoredChoice | null | undefined;
     return entry?.version === storedConsent.version && nowMs - Number(entry.savedAt) < storedConsent.lifeMs ? entry : undefined;
@@ -50,7 +59,7 @@ const googleNames: Readonly<Record<ConsentCategory, string>> = {
   marketing: "ad_storage",
 };
 
-/** The last word, default or update. */
+/** Returns the page's last consent command for the category, be it a default or an update. */
 function googleSays(dataLayer: unknown, category: ConsentCategory): unknown {
   const words = Array.isArray(dataLayer) ? (dataLayer as readonly (ArrayLike<unknown> | null | undefined)[]) : [];
   const said = words.flatMap((entry) =>

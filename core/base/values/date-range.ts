@@ -1,10 +1,13 @@
-/** Two days as one text: `16–30 November`. */
+/** Formats two days as one text: `16–30 November`. */
 import type { CalendarDate } from "./dates.ts";
 import { localeOf, type Language } from "./language.ts";
 
 const formats = new Map<Language, Intl.DateTimeFormat>();
 
-/** As Belgium writes it in that language, without the year: for what stands beside a whole date. A month that both share is written once. */
+/**
+ * Formats two days as Belgium writes them in that language, without the year: for texts beside a whole date. A month that both days share
+ * is written once.
+ */
 export function formatDateRange(from: CalendarDate, to: CalendarDate, language: Language): string {
   const format = formats.get(language) ?? new Intl.DateTimeFormat(localeOf(language), { day: "numeric", month: "long", timeZone: "UTC" });
   formats.set(language, format);

@@ -1,48 +1,48 @@
 /**
- * Days of the calendar, without a time and without a zone: `2026-06-01` is the same day for whoever reads it.
+ * Days of the calendar, without a time and without a time zone: `2026-06-01` is the same day for every reader.
  *
  *     const start = parseDate(answer.date);
  *     formatDate(addDays(start, 14), "fr") // "15 juin 2026"
  *
- * What day it is now is asked of `brussels-time.ts`.
+ * `brussels-time.ts` tells which day it is now.
  */
 import { define, type Struct } from "superstruct";
 import { localeOf, type Language } from "./language.ts";
 
 declare const isCalendarDate: unique symbol;
-/** `YYYY-MM-DD`, a day that exists, in the years 0001 to 9999. Two of them compare as texts: `<` is before. */
+/** A date as `YYYY-MM-DD`: a day that exists, in the years 0001 to 9999. Two dates can be compared as texts: `<` means before. */
 export type CalendarDate = string & { readonly [isCalendarDate]: true };
 
-/** Monday is 1, Sunday 7, as ISO 8601 counts. */
+/** A day of the week: Monday is 1, Sunday 7, as ISO 8601 counts. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 const dayMs = 86_400_000;
 
-/** Undefined where there is no such day (`2026-02-29`), or the text is written otherwise. */
+/** Returns the date; undefined where there is no such day (`2026-02-29`), or the text has another format. */
 export function parseDate(text: unknown): CalendarDate | undefined {
   if (typeof text !== "string" || !/^(?!0000)\d{4}-\d\d-\d\d$/.test(text)) return undefined;
   const ms = new Date(text).getTime();
-  // Some engines take the 31st of a short month for the 1st of the next.
+  // Some engines parse the 31st of a short month as the 1st of the next.
   return Number.isNaN(ms) || dateOfMs(ms) !== text ? undefined : (text as CalendarDate);
 }
 
-/** Of three fields as they are typed: `dateOf(2026, 2, 29)` is undefined. */
+/** Returns the date of three fields as they are typed: `dateOf(2026, 2, 29)` is undefined. */
 export const dateOf = (year: number, month: number, day: number): CalendarDate | undefined => parseDate(textOf(year, month, day));
 
 export const addDays = (date: CalendarDate, days: number): CalendarDate => dateOfMs(msOf(date) + days * dayMs) as CalendarDate;
 
-/** From the first to the second; below zero where that is earlier. */
+/** Returns the number of days from the first date to the second; below zero where the second is earlier. */
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number => (msOf(to) - msOf(from)) / dayMs;
 
 export const weekdayOf = (date: CalendarDate): Weekday => (((new Date(msOf(date)).getUTCDay() + 6) % 7) + 1) as Weekday;
 
-/** Full years that have passed: who is born on 29 February is a year older on 1 March of a common year. */
+/** Returns the full years that have passed. Somebody who is born on 29 February is a year older on 1 March of a common year. */
 export function yearsBetween(from: CalendarDate, to: CalendarDate): number {
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
   return to.slice(5) < from.slice(5) ? years - 1 : years;
 }
 
-/** `long`: 1 June 2026. `weekday`: Monday 1 June 2026. `day`: Monday 1 June. `short`: 01/06/2026. */
+/** The style of a date. `long`: 1 June 2026. `weekday`: Monday 1 June 2026. `day`: Monday 1 June. `short`: 01/06/2026. */
 export type DateStyle = "long" | "weekday" | "day" | "short";
 
 const styles: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
@@ -53,7 +53,7 @@ const styles: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
 };
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** As Belgium writes it in that language. */
+/** Formats a date as Belgium writes it in that language. */
 export function formatDate(date: CalendarDate, language: Language, style: DateStyle = "long"): string {
   const key = `${language} ${style}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat(localeOf(language), { ...styles[style], timeZone: "UTC" });
@@ -61,12 +61,12 @@ export function formatDate(date: CalendarDate, language: Language, style: DateSt
   return format.format(msOf(date));
 }
 
-/** A day in an answer of the API. What is no day is no answer: it has no field code. */
+/** Returns the struct of a date in a response of the API. It has no field code: a response with an invalid date is an invalid response. */
 export const calendarDate = (): Struct<CalendarDate, null> => define("calendar date", (value) => parseDate(value) !== undefined);
 
 const msOf = (date: CalendarDate): number => new Date(date).getTime();
 const textOf = (year: number, month: number, day: number): string => `${digits(year, 4)}-${digits(month, 2)}-${digits(day, 2)}`;
-/** Not by `toISOString`, in whose place MooTools puts its own. */
+/** Returns the date of an epoch time. Not by `toISOString`, which MooTools replaces by its own. */
 function dateOfMs(ms: number): string {
   const day = new Date(ms);
   return textOf(day.getUTCFullYear(), day.getUTCMonth() + 1, day.getUTCDate());

@@ -1,4 +1,4 @@
-/** The QR code of a transfer, by the European Payments Council's guideline EPC069-12: what banking apps read. Pure. */
+/** The content of the QR code of a transfer, by the European Payments Council's guideline EPC069-12, which banking apps read. Pure. */
 import type { Cents } from "./money.ts";
 
 export type Transfer = {
@@ -6,17 +6,22 @@ export type Transfer = {
   readonly iban: string;
   readonly bic: string;
   readonly cents: Cents;
-  /** A Belgian structured communication is free text here: the field of its own takes ISO 11649 references alone. */
+  /**
+   * The communication as free text, also where it is a Belgian structured one: the separate field of the code takes ISO 11649 references
+   * alone.
+   */
   readonly communication: string;
 };
 
-/** Of the error correction level M that the guideline asks for. */
+/** The capacity of the code in bytes at the error correction level M that the guideline asks for. */
 export const epcMaxBytes = 331;
 const nameMaxLength = 70;
 const communicationMaxLength = 140;
 const maxCents = 99_999_999_999;
 
-/** Undefined where it cannot be said in such a code: nothing to transfer, or too much of anything. */
+/**
+ * Returns the content of the code; undefined where the transfer cannot be encoded: there is nothing to transfer, or a value is too large.
+ */
 export function epcPayload({ name, iban, bic, cents, communication }: Transfer): string | undefined {
   if (!Number.isInteger(cents) || cents < 1 || cents > maxCents) return undefined;
   if ([name, communication].some((text) => /[\r\n]/.test(text)) || communication.length > communicationMaxLength) return undefined;

@@ -1,2 +1,2 @@
-/** In place of a device of the list: it is not in it (C-171). */
+/** The value that is sent instead of a device when the visitor's device is not in the list (C-171). */
 export const deviceNotFound = "device-not-found";

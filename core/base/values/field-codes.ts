@@ -1,13 +1,14 @@
 /**
- * What can be wrong with a field of nearly any form. A closed list: every code has a text in `core/forms/form/forms.messages.ts`. A code that
- * only some forms know stands beside its struct (`phone.ts`), and its text beside its field: who has no such field pays for neither.
+ * The codes of problems with the fields of nearly any form. A closed list: every code has a text in `core/forms/form/forms.messages.ts`. A
+ * code that only some forms use is declared beside its struct (`phone.ts`), and its text beside its field: a form without such a field
+ * loads neither.
  */
 export const fieldCodes = ["required", "consent.required", "name.characters", "text.too-long", "email.format"] as const;
 
 export type FieldCode = (typeof fieldCodes)[number];
 export const isFieldCode = guardOf(fieldCodes);
 
-/** Tells the codes of a closed list from everything else that a struct may say. */
+/** Returns a guard that distinguishes the codes of a closed list from every other message of a struct. */
 export function guardOf<Code extends string>(codes: readonly Code[]): (value: unknown) => value is Code {
   return (value): value is Code => (codes as readonly unknown[]).includes(value);
 }

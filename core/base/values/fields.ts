@@ -1,6 +1,7 @@
 /**
- * Superstruct structs of the fields that nearly every form has; what fewer have is a file of its own beside this one. Each coerces first
- * (trims, strips) and refuses with a code as its message, so the same struct serves the form in the browser and the reference API.
+ * Superstruct structs of the fields that nearly every form has; fields that fewer forms have are in their own files beside this one. Each
+ * struct coerces first (trims, strips) and refuses with a code as its message, so the same struct serves the form in the browser and the
+ * reference API.
  */
 import { coerce, literal, refine, string, union, type Struct } from "superstruct";
 import type { FieldCode } from "./field-codes.ts";
@@ -8,8 +9,8 @@ import { nameMaxLength } from "./limits.ts";
 import { isEmail, isName } from "./text-rules.ts";
 
 /**
- * A trimmed text on which the checks run in order; the first that fails names the error (P-212). `Code`: what they may say where it is
- * more than any field may.
+ * Returns the struct of a trimmed text on which the checks run in order; the first one that fails names the error (P-212). `Code`: the
+ * codes that the checks may return, where these are more than the codes of any field.
  */
 export function trimmedText<Code extends string = FieldCode>(
   name: string,
@@ -24,7 +25,7 @@ export function trimmedText<Code extends string = FieldCode>(
 
 export const isFilled = (value: string): boolean => value !== "";
 
-/** A required name, at most 100 letters, hyphens, apostrophes and spaces (P-182…P-185). */
+/** Returns the struct of a required name: at most 100 letters, hyphens, apostrophes and spaces (P-182…P-185). */
 export const personName = (): Struct<string, null> =>
   trimmedText("name", [
     [isFilled, "required"],
@@ -32,14 +33,16 @@ export const personName = (): Struct<string, null> =>
     [isName, "name.characters"],
   ]);
 
-/** A required email address, trimmed (P-170…P-172). */
+/** Returns the struct of a required email address, trimmed (P-170…P-172). */
 export const email = (): Struct<string, null> =>
   trimmedText("email", [
     [isFilled, "required"],
     [isEmail, "email.format"],
   ]);
 
-/** A checkbox that must be checked. Forms hold `"1"` when checked and `""` when not, as it travels. */
+/**
+ * Returns the struct of a checkbox that must be checked. Forms hold `"1"` when checked and `""` when not, the same values that are sent.
+ */
 export const requiredConsent = (): Struct<"1", any> =>
   refine(
     union([literal("1"), literal("")]),

@@ -1,6 +1,6 @@
 /**
- * Account numbers (decisions §3). Check digits that are wrong do not make one unacceptable, where they can be any's: the field warns, and
- * the visitor decides.
+ * Account numbers (decisions §3). Wrong check digits do not make a number unacceptable where it can be the number of any country: the field
+ * warns, and the visitor decides.
  *
  *     const Payment = object({ iban: iban("be") }); // "required", "iban.format"
  *     if (isDoubtfulIban(typed)) …  // warn beside the field, as core/features/direct-debit/iban-field.tsx does
@@ -8,51 +8,57 @@
 import { coerce, refine, string, type Struct } from "superstruct";
 import { guardOf, type FieldCode } from "./field-codes.ts";
 
-/** The option `data-iban`: Belgian ones only (the text's rule), or any country that takes part in SEPA (the law's). */
+/**
+ * The values of the option `data-iban`: Belgian numbers only (the rule of the specification's text), or those of any country that takes
+ * part in SEPA (the rule of the law).
+ */
 export type IbanKind = "be" | "sepa";
 
-/** Characters that fit into the field. */
+/** The maximum number of characters in the field. */
 export const ibanMaxLength = { be: 16, sepa: 34 } as const satisfies Record<IbanKind, number>;
 
 export const ibanCodes = ["iban.format"] as const;
 export type IbanCode = (typeof ibanCodes)[number];
 export const isIbanCode = guardOf(ibanCodes);
 
-/** Countries of SEPA and how long their numbers are (European Payments Council, list of SEPA scheme countries of 2026). */
+/** The countries of SEPA and the length of their numbers (European Payments Council, list of SEPA scheme countries of 2026). */
 const sepaLengths: Readonly<Record<string, number>> = Object.fromEntries(
   "AD24 AL28 AT20 BE16 BG22 CH21 CY28 CZ24 DE22 DK18 EE20 ES24 FI18 FR27 GB22 GI23 GR27 HR21 HU28 IE22 IS26 IT27 LI21 LT20 LU20 LV21 MC27 MD24 ME22 MK19 MT31 NL18 NO15 PL28 PT25 RO24 RS22 SE24 SI19 SK24 SM27 VA22"
     .split(" ")
     .map((entry) => [entry.slice(0, 2), Number(entry.slice(2))]),
 );
 
-/** Blanks are forgiven, and small letters. */
+/** Normalizes a typed number: blanks and lower case are accepted. */
 export const normalizeIban = (text: string): string => text.replace(/\s/g, "").toUpperCase();
 
-/** `normalized`: see `normalizeIban`. Belgian: BE and 14 digits (C-336). */
+/** Tells whether the number has the right format. `normalized`: see `normalizeIban`. Belgian: BE and 14 digits (C-336). */
 export function isIban(normalized: string, kind: IbanKind): boolean {
   if (kind === "be" || normalized.startsWith("BE")) return /^BE\d{14}$/.test(normalized);
   return /^[A-Z]{2}\d\d[A-Z\d]+$/.test(normalized) && normalized.length === sepaLengths[normalized.slice(0, 2)];
 }
 
-/** No bank gives one that fails this: check digits run from 02 to 98, and an account has a number. */
+/** Tells whether a bank can have issued the number: check digits run from 02 to 98, and the account number is not empty. */
 export const isPossibleIban = (normalized: string): boolean => !/^..(?:0[01]|99)|^....[A-Z0]*$/.test(normalized);
 
-/** ISO 7064, modulo 97-10: finds every single wrong character, and two that changed places. */
+/**
+ * Tells whether the check digits are right (ISO 7064, modulo 97-10). They reveal every single wrong character, and two characters that
+ * changed places.
+ */
 export function hasIbanCheckDigits(normalized: string): boolean {
   const moved = normalized.slice(4) + normalized.slice(0, 4);
   const numbers = moved.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
   return /^\d+$/.test(numbers) && [...numbers].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
 }
 
-/** As it is typed: it may be an account number of any country, and a digit of it is wrong. */
+/** Tells whether a typed number is doubtful: its format fits an account number of some country, but its check digits are wrong. */
 export function isDoubtfulIban(typed: string): boolean {
   const normalized = normalizeIban(typed);
   return isIban(normalized, "sepa") && !hasIbanCheckDigits(normalized);
 }
 
 /**
- * The number that was meant, where two neighbours that changed places explain wrong check digits, and only these two. Belgian numbers have
- * check digits of their own at their end, which must be right as well.
+ * Returns the number that was probably meant, where swapping exactly one pair of neighbouring characters explains the wrong check digits;
+ * otherwise undefined. Belgian numbers have additional check digits at their end, which must be right as well.
  */
 export function meantIban(typed: string): string | undefined {
   if (!isDoubtfulIban(typed)) return undefined;
@@ -68,10 +74,13 @@ const swapped = (text: string, at: number): string => text.slice(0, at) + (text[
 const hasOwnCheckDigits = (normalized: string): boolean =>
   !normalized.startsWith("BE") || (Number(normalized.slice(4, 14)) % 97 || 97) === Number(normalized.slice(14));
 
-/** In groups of four, as it stands on cards and letters. */
+/** Formats the number in groups of four, as on cards and letters. */
 export const formatIban = (normalized: string): string => normalized.replace(/(.{4})(?=.)/g, "$1\u00a0");
 
-/** A required account number, as a mandate names it: one that may be wrong is taken, one that no bank can give is not. */
+/**
+ * Returns the struct of a required account number for a mandate. A number that may be wrong is accepted; a number that no bank can have
+ * issued is not.
+ */
 export const iban = (kind: IbanKind): Struct<string, null> =>
   coerce(
     refine(

@@ -1,14 +1,16 @@
-/** What an inline edit takes (C-343, C-344), beside the rules of its own field. */
+/** The rules of an inline edit (C-343, C-344), in addition to the rules of its field. */
 import { guardOf } from "./field-codes.ts";
 
 export const inlineEditMaxLength = 100; // C-344
 
-/** Empty is an inline edit's own case: 'The field cannot be empty' comes before every other message. */
+/**
+ * The codes of problems with an inline edit. An empty text has its own code: 'The field cannot be empty' comes before every other message.
+ */
 export const inlineEditCodes = ["edit.empty", "edit.too-long"] as const;
 export type InlineEditCode = (typeof inlineEditCodes)[number];
 export const isInlineEditCode = guardOf(inlineEditCodes);
 
-/** What is wrong with a trimmed text before its own rules are asked. */
+/** Returns the problem of a trimmed text that is checked before the field's own rules. */
 export function inlineEditProblem(text: string, maxLength = inlineEditMaxLength): InlineEditCode | undefined {
   if (text === "") return "edit.empty";
   return text.length > maxLength ? "edit.too-long" : undefined;

@@ -1,4 +1,7 @@
-/** Undefined where it is no JSON, or nothing: texts from storage, attributes and answers are anybody's. */
+/**
+ * Parses a JSON text; undefined where there is no text, or it is not JSON: texts from storage, attributes and responses can come from
+ * anybody.
+ */
 export function parseJson(text: string | undefined): unknown {
   try {
     return text === undefined ? undefined : JSON.parse(text);
@@ -8,12 +11,12 @@ export function parseJson(text: string | undefined): unknown {
 }
 
 /**
- * As `JSON.stringify` writes lists and plain objects, also on a page whose library has given all of them a `toJSON` of its own
- * (Prototype before 1.7): a list would be sent as a text.
+ * Writes lists and plain objects as `JSON.stringify` does, also on a page whose library has given all of them its own `toJSON` (Prototype
+ * before 1.7), with which a list would be sent as a text.
  */
 export const writeJson = (value: unknown): string => textOf(value) as string;
 
-/** Undefined for what JSON has no words for. */
+/** Returns the JSON of a value; undefined for a value that JSON cannot express. */
 function textOf(value: unknown): string | undefined {
   if (Array.isArray(value)) return `[${value.map((item) => textOf(item) ?? "null").join()}]`;
   if (!isPlain(value)) return JSON.stringify(value);

@@ -3,14 +3,14 @@ export const languages = ["en", "fr", "nl"] as const;
 export type Language = (typeof languages)[number];
 export const sourceLanguage = "en" satisfies Language;
 
-/** `fr-BE`, `fr_BE` (as some CMS write it), `FR`, `fr` → `fr`; anything else → undefined. */
+/** Parses a language tag: `fr-BE`, `fr_BE` (as some CMS write it), `FR`, `fr` → `fr`; anything else → undefined. */
 export function parseLanguage(tag: string | null | undefined): Language | undefined {
   const primary = tag?.trim().toLowerCase().split(/[-_]/)[0];
   return languages.find((language) => language === primary);
 }
 
-/** The locale that money and dates are written in: Belgian in every language (decisions §2). */
+/** Returns the locale that money and dates are written in: Belgian in every language (decisions §2). */
 export const localeOf = (language: Language): `${Language}-BE` => `${language}-BE`;
 
-/** For numbers that are not money: `en-BE` writes 5,1 beside €7.50. */
+/** Returns the locale for numbers that are not money: `en-BE` writes 5,1 beside €7.50. */
 export const numberLocaleOf = (language: Language): string => (language === "en" ? "en-GB" : localeOf(language));

@@ -7,7 +7,7 @@
  */
 import type { Language } from "./language.ts";
 
-/** In the order of their numbers. */
+/** The legal forms, in the order of their numbers. */
 export const legalForms = [
   "private-limited",
   "public-limited",
@@ -25,6 +25,6 @@ const tens: Readonly<Record<Language, number>> = { en: 0, fr: 10, nl: 20 };
 
 export const legalFormNumber = (form: LegalForm, language: Language): number => tens[language] + legalForms.indexOf(form) + 1;
 
-/** Of a number of whichever language; undefined where it is nobody's (10, 20, 30). */
+/** Returns the legal form of a number of any language; undefined where the number belongs to no form (10, 20, 30). */
 export const legalFormOf = (number: number): LegalForm | undefined =>
   number > 0 && number < 30 ? legalForms[(number % 10) - 1] : undefined;

@@ -1,6 +1,6 @@
 /**
- * What can be wrong with the questions of a mobile line, by the specification's own keys (text 2 §5), and what they leave open. A missing
- * answer has the name of its field.
+ * The codes of problems with the questions of a mobile line: the specification's own keys (text 2 §5), and codes for what the specification
+ * leaves open. The code of a missing answer is the name of its field.
  */
 import { guardOf } from "./field-codes.ts";
 
@@ -8,7 +8,7 @@ export const lineCodes = [
   "favorite_package", // C-303
   "phone", // C-304
   "number", // C-308
-  /** 9 digits, and none of them a mobile number's first: it begins with 4. */
+  /** The number has 9 digits, but its first digit is not that of a mobile number, which begins with 4. */
   "number.mobile",
   "provider",
   "subscription", // C-305

@@ -5,35 +5,38 @@
  */
 import { localeOf, type Language } from "./language.ts";
 
-/** An integer. Below zero: what is taken off. */
+/** An amount in cents, an integer. Amounts below zero are deductions. */
 export type Cents = number;
 
-/** What the API says, to the nearest cent: 0.1 + 0.2 euros are 30 cents. */
+/** Converts an amount of the API to the nearest cent: 0.1 + 0.2 euros are 30 cents. */
 export const centsOfEuros = (euros: number): Cents => withoutMinusZero(Math.sign(euros) * Math.round(Math.abs(euros) * 100));
 
-/** For what is sent or measured. */
+/** Converts cents to euros, for values that are sent to the API or to analytics. */
 export const eurosOfCents = (cents: Cents): number => cents / 100;
 
 export const sumOf = (amounts: readonly Cents[]): Cents => amounts.reduce((sum, cents) => sum + cents, 0);
 
 /**
- * `part / whole` of an amount, rounded half up to the cent: `shareOf(sum, 10, 100)` is 10 %, `shareOf(price, 17, 31)` 17 days of 31. What
- * is taken off is rounded like what is asked: a share and its refund are the same.
+ * Returns `part / whole` of an amount, rounded half up to the cent: `shareOf(sum, 10, 100)` is 10 %, `shareOf(price, 17, 31)` is 17 days of
+ * 31. Negative amounts are rounded like positive ones, so a share and its refund are the same.
  */
 export function shareOf(cents: Cents, part: number, whole: number): Cents {
   const doubled = 2 * Math.abs(cents) * part;
   return withoutMinusZero(Math.sign(cents) * Math.floor((doubled + whole) / (2 * whole)));
 }
 
-/** What a code of so many percent takes off a monthly sum, the same for the page and the API: half a cent is the customer's (decisions §8). */
+/**
+ * Returns what a discount code of so many percent takes off a monthly sum. Page and API calculate it the same way: half a cent is rounded
+ * in the customer's favour (decisions §8).
+ */
 export const discountOf = (sum: Cents, percent: number): Cents => shareOf(sum, percent, 100);
 
-/** Of a price that includes 21 % VAT (decisions §14), what a company counts. */
+/** Returns the net price, which counts for companies, of a price that includes 21 % VAT (decisions §14). */
 export const netOf = (cents: Cents): Cents => shareOf(cents, 100, 121);
 
 /**
- * As Belgium writes it in that language: `€7.50`, `7,50 €`, `€ 7,50`; whole euros without decimals. All blanks are no-break ones: an amount
- * stays on one line.
+ * Formats an amount as Belgium writes it in that language: `€7.50`, `7,50 €`, `€ 7,50`; whole euros without decimals. All blanks are
+ * no-break ones, so an amount stays on one line.
  */
 export function formatMoney(cents: Cents, language: Language): string {
   const locale = localeOf(language);
@@ -43,12 +46,12 @@ export function formatMoney(cents: Cents, language: Language): string {
   return format.format(eurosOfCents(cents));
 }
 
-/** Making one is costly, and a price list shows hundreds. */
+/** The formatters by locale. Creating a formatter is costly, and a price list shows hundreds of amounts. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 /**
- * What somebody typed: `12`, `12,5`, `12.50`, `€ 12,50`, with blanks anywhere. Undefined where it is anything else; a thousands separator
- * too, for in one of our languages `1.000` means one euro.
+ * Parses a typed amount: `12`, `12,5`, `12.50`, `€ 12,50`, with blanks anywhere. Undefined for anything else, and also for a thousands
+ * separator, because in one of our languages `1.000` means one euro.
  */
 export function parseMoney(text: string): Cents | undefined {
   const [, euros, fraction = ""] = /^€?(\d{1,9})(?:[.,](\d{1,2}))?€?$/.exec(text.replace(/\s/g, "")) ?? [];

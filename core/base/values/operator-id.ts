@@ -1,9 +1,9 @@
-/** The operators that a number can come from, as they travel. */
+/** Ids of the operators that a number can come from, as they are sent. */
 
-/** Whoever is not in the list. */
+/** The id of every operator that is not in the list. */
 export const otherOperator = "others";
 
-/** The name in lower case and hyphens (decisions §8): `Mobile Vikings` is `mobile-vikings`. */
+/** Returns the id of an operator: its name in lower case and with hyphens (decisions §8): `Mobile Vikings` is `mobile-vikings`. */
 export const operatorIdOf = (name: string): string =>
   name
     .normalize("NFD")

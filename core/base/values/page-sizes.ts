@@ -1,3 +1,3 @@
-/** How many items a page of each list has (decisions §12): as many places are kept while the first page is on its way. */
+/** The number of items on a page of each list (decisions §12). As many placeholders are shown while the first page is loading. */
 export const jobsPageSize = 10;
 export const newsPageSize = 9;

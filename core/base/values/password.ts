@@ -6,7 +6,7 @@ import { hasControls } from "./text-rules.ts";
 export const passwordMinLength = 10; // P-173
 export const passwordMaxLength = 64; // P-174
 
-/** Each rule has its own live hint (P-180); the maximum has none. */
+/** The rules that have a live hint each (P-180); the maximum length has none. */
 export const passwordRules = {
   length: (password: string) => password.length >= passwordMinLength,
   uppercase: (password: string) => /\p{Lu}/u.test(password), // P-175
@@ -19,8 +19,8 @@ export type PasswordRule = keyof typeof passwordRules;
 export const passwordRuleNames = Object.keys(passwordRules) as readonly PasswordRule[];
 
 /**
- * What can be wrong in the forms that have a password, beside the common field codes: their texts come only with those forms
- * (`core/forms/new-password/new-password.messages.ts`).
+ * The codes of problems in the forms that have a password, in addition to the common field codes. Their texts are loaded only with those
+ * forms (`core/forms/new-password/new-password.messages.ts`).
  */
 export const passwordCodes = [
   "password.length",
@@ -36,7 +36,7 @@ export const passwordCodes = [
 export type PasswordCode = (typeof passwordCodes)[number];
 export const isPasswordCode = guardOf(passwordCodes);
 
-/** A password as typed: never trimmed. The first broken rule names the error. */
+/** Returns the struct of a new password as typed: it is never trimmed. The first broken rule names the error. */
 export const newPassword = (): Struct<string, null> =>
   refine(string(), "password", (password) => {
     if (password === "") return "required" satisfies FieldCode;

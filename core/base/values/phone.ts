@@ -1,27 +1,26 @@
-/** A Belgian phone number, as it is typed and as it travels: the 9 digits after +32. */
+/** A Belgian phone number, as it is typed and as it is sent: the 9 digits after +32. */
 import { coerce, refine, string, type Struct } from "superstruct";
 import { guardOf, type FieldCode } from "./field-codes.ts";
 import { phoneDigits } from "./limits.ts";
 
-/** Their texts: `core/ui/number-fields/phone.messages.ts`. */
+/** The codes of problems with a phone number. Their texts: `core/ui/number-fields/phone.messages.ts`. */
 export const phoneCodes = ["phone.format"] as const;
 export type PhoneCode = (typeof phoneCodes)[number];
 export const isPhoneCode = guardOf(phoneCodes);
 
 /**
- * What stands after `+32`: spaces, dots, slashes and hyphens are forgiven; a leading 0 goes only when 10 digits were
- * typed, so a landline of 9 digits with its 0 is taken as typed (decisions §3). Anything else is returned as it is,
- * for `isPhone` to refuse.
+ * Normalizes the text typed after `+32`: spaces, dots, slashes and hyphens are removed; a leading 0 is removed only when 10 digits were
+ * typed, so a landline of 9 digits with its 0 is taken as typed (decisions §3). Other characters are kept, for `isPhone` to refuse.
  */
 export function normalizePhone(text: string): string {
   const compact = text.replace(/[\s./-]/g, "");
   return /^0\d{9}$/.test(compact) ? compact.slice(1) : compact;
 }
 
-/** Exactly 9 digits (P-187, P-303), after `normalizePhone`. */
+/** Tells whether the result of `normalizePhone` has exactly 9 digits (P-187, P-303). */
 export const isPhone = (text: string): boolean => new RegExp(`^\\d{${phoneDigits}}$`).test(text);
 
-/** A required Belgian phone: the 9 digits after +32 (P-186, P-187). */
+/** Returns the struct of a required Belgian phone number: the 9 digits after +32 (P-186, P-187). */
 export const phone = (): Struct<string, null> =>
   coerce(
     refine(

@@ -3,14 +3,14 @@ import { guardOf, type FieldCode } from "./field-codes.ts";
 import { isFilled, trimmedText } from "./fields.ts";
 import { hasControls } from "./text-rules.ts";
 
-/** Its text stands beside the fields that may say it. */
+/** The codes of problems with a text of one line. Their texts are beside the fields that may show them. */
 export const lineCodes = ["text.one-line"] as const;
 export type LineCode = (typeof lineCodes)[number];
 export const isLineCode = guardOf(lineCodes);
 
 type Checks = readonly (readonly [(value: string) => boolean, FieldCode | LineCode])[];
 
-/** A required text of at most `max` characters, as `tidied` leaves it; `more` is looked at last. */
+/** Returns the struct of a required text of at most `max` characters. The text is tidied first; the checks of `more` run last. */
 export const filledText = (max: number, tidied: (value: string) => string, more: Checks = []): Struct<string, null> =>
   coerce(
     trimmedText<FieldCode | LineCode>("text", [[isFilled, "required"], [(value) => value.length <= max, "text.too-long"], ...more]),
@@ -18,6 +18,6 @@ export const filledText = (max: number, tidied: (value: string) => string, more:
     tidied,
   );
 
-/** A required text of one line, of at most `max` characters. */
+/** Returns the struct of a required text of one line, of at most `max` characters. */
 export const requiredText = (max: number): Struct<string, null> =>
   filledText(max, (value) => value.replaceAll("\t", " ").trim(), [[(value) => !hasControls(value), "text.one-line"]]);

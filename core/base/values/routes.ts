@@ -1,6 +1,6 @@
 import type { Language } from "./language.ts";
 
-/** The same tail behind every language's prefix. */
+/** Returns the paths of a page whose path is the same in every language, apart from the language's prefix. */
 const everywhere = (tail: string): Record<Language, string> => ({ en: `/en/${tail}`, fr: `/fr/${tail}`, nl: `/nl/${tail}` });
 
 /** The one table of pages (decisions §1): page id → path per language. A host changes single entries by `data-routes`. */

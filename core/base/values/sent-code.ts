@@ -1,10 +1,10 @@
-/** A code that is sent to somebody, and what can be wrong with what is typed. */
+/** A code that is sent to a customer, and the problems with the code that is typed. */
 import { guardOf } from "./field-codes.ts";
 
-/** Digits (decisions §5). */
+/** The number of digits of a code (decisions §5). */
 export const codeLength = 6;
 
-/** Its text stands beside its field (`core/forms/code-field/code-field.messages.ts`). */
+/** The codes of problems with a typed code. Their texts are beside the field (`core/forms/code-field/code-field.messages.ts`). */
 export const sentCodeProblems = ["code.format"] as const;
 export type SentCodeProblem = (typeof sentCodeProblems)[number];
 export const isSentCodeProblem = guardOf(sentCodeProblems);

@@ -1,9 +1,10 @@
-/** A Belgian phone number for who reads it. */
+/** A Belgian phone number as it is displayed. */
 import { phoneDigits, phonePrefix } from "./limits.ts";
 
 /**
- * As it is read aloud: `+32 470 12 34 56`, `+32 2 870 41 41`, `+32 81 12 34 56`. A landline that was typed with its 0 is shown without.
- * @param digits the 9 that travel
+ * Formats a number in the groups in which it is read aloud: `+32 470 12 34 56`, `+32 2 870 41 41`, `+32 81 12 34 56`. A landline that was
+ * typed with its 0 is displayed without it.
+ * @param digits the 9 digits that are sent
  */
 export function shownPhone(digits: string): string {
   const own = digits.replace(/^0/, "");

@@ -1,5 +1,6 @@
 /**
- * The number on a SIM card (decisions §3): 13 to 19 digits. A whole Belgian one has 19 and begins with 8932; its last is a check digit.
+ * The number on a SIM card (decisions §3): 13 to 19 digits. A complete Belgian number has 19 digits and begins with 8932; its last digit is
+ * a check digit.
  *
  *     const Prepaid = object({ current_sim_card: simNumber() });
  */
@@ -13,10 +14,10 @@ export const simNumberCodes = ["sim-number.format", "sim-number.check-digit"] as
 export type SimNumberCode = (typeof simNumberCodes)[number];
 export const isSimNumberCode = guardOf(simNumberCodes);
 
-/** Cards print it in groups: blanks, hyphens and dots are forgiven. */
+/** Normalizes a typed number. Cards print the number in groups, so blanks, hyphens and dots are removed. */
 export const normalizeSimNumber = (text: string): string => text.replace(/[\s.-]/g, "");
 
-/** The digit that makes a number right by Luhn's rule when it is put behind it. */
+/** Returns the digit that makes a number valid by Luhn's rule when it is appended. */
 export function luhnDigitOf(digits: string): number {
   const sum = [...digits]
     .toReversed()
@@ -25,7 +26,7 @@ export function luhnDigitOf(digits: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-/** What is wrong with a normalized one. A shorter one is printed without its check digit. */
+/** Returns the problem of a normalized number. A number shorter than 19 digits is printed without its check digit. */
 export function simNumberProblem(normalized: string): SimNumberCode | undefined {
   const { length } = normalized;
   if (!/^\d+$/.test(normalized) || length < simNumberMinLength || length > simNumberMaxLength) return "sim-number.format";
@@ -33,7 +34,7 @@ export function simNumberProblem(normalized: string): SimNumberCode | undefined 
   return isWhole && luhnDigitOf(normalized.slice(0, -1)) !== Number(normalized.at(-1)) ? "sim-number.check-digit" : undefined;
 }
 
-/** A required SIM card number. */
+/** Returns the struct of a required SIM card number. */
 export const simNumber = (): Struct<string, null> =>
   coerce(
     refine(

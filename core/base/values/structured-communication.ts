@@ -1,6 +1,9 @@
-/** The structured communication of Belgian transfers: ten digits, and the rest of their division by 97. */
+/** The structured communication of Belgian transfers: ten digits, followed by their remainder when divided by 97. */
 
-/** @param reference up to ten digits */
+/**
+ * Returns the structured communication of a reference.
+ * @param reference up to ten digits
+ */
 export function structuredCommunication(reference: string): string {
   const body = reference.padStart(10, "0");
   const check = String(Number(body) % 97 || 97).padStart(2, "0");
@@ -8,7 +11,7 @@ export function structuredCommunication(reference: string): string {
   return `+++${digits.slice(0, 3)}/${digits.slice(3, 7)}/${digits.slice(7)}+++`;
 }
 
-/** Is it written as one, with the right check digits? */
+/** Tells whether the text is a structured communication with the right check digits. */
 export function isStructuredCommunication(text: string): boolean {
   const [, ...groups] = /^\+\+\+(\d{3})\/(\d{4})\/(\d{5})\+\+\+$/.exec(text) ?? [];
   const digits = groups.join("");

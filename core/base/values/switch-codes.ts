@@ -1,4 +1,4 @@
-/** What can be wrong with the questions of a move from another operator (text 2 §5). */
+/** The codes of problems with the questions about a move from another operator (text 2 §5). */
 import { guardOf } from "./field-codes.ts";
 
 export const switchCodes = [
@@ -6,7 +6,7 @@ export const switchCodes = [
   "current_provider", // C-329, C-332
   "customer_number.format",
   "switch_number.format",
-  /** It is over, or no day. */
+  /** The date has passed, or is not a date. */
   "end_date",
 ] as const;
 export type SwitchCode = (typeof switchCodes)[number];

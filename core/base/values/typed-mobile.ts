@@ -1,8 +1,8 @@
 import { normalizePhone } from "./phone.ts";
 
 /**
- * What is typed after +32, which some type once more: its digits, for `isMobileNumber` (core/base/values/mobile-number.ts). Nothing of '+32' alone
- * (C-308); of anything else what is left, to be refused.
+ * Normalizes the text typed after +32 to its digits, for `isMobileNumber` (core/base/values/mobile-number.ts); some visitors type the +32
+ * once more. Returns an empty text for '+32' alone (C-308); from any other text the rest is returned, to be refused.
  *
  *     normalizeMobile("+32 (0)470/12.34.56") // "470123456"
  */

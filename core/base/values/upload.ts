@@ -3,12 +3,12 @@ import { define, optional, refine, Struct } from "superstruct";
 import { guardOf } from "./field-codes.ts";
 import { uploadMaxBytes } from "./limits.ts";
 
-/** Their texts: `core/ui/file-field/file-field.messages.ts`. */
+/** The codes of problems with a file. Their texts: `core/ui/file-field/file-field.messages.ts`. */
 export const fileCodes = ["file.too-large", "file.type", "file.empty", "file.too-many"] as const;
 export type FileCode = (typeof fileCodes)[number];
 export const isFileCode = guardOf(fileCodes);
 
-/** Extension → media types that browsers and sniffers give it. */
+/** File extension → media types that browsers and sniffers assign to it. */
 export const uploadTypes: Readonly<Record<string, readonly string[]>> = {
   pdf: ["application/pdf"],
   doc: ["application/msword", "application/x-cfb"],
@@ -18,16 +18,16 @@ export const uploadTypes: Readonly<Record<string, readonly string[]>> = {
   jpeg: ["image/jpeg"],
 };
 
-/** Documents only: what a job application takes. */
+/** The extensions that a job application accepts: documents only. */
 export const documentExtensions = ["pdf", "doc", "docx"] as const;
 export const contactExtensions = [...documentExtensions, "png", "jpg", "jpeg"] as const;
 
-/** What both a browser's `File` and the API's received file have. */
+/** The properties that a browser's `File` and a file received by the API share. */
 export type UploadedFile = { readonly name: string; readonly size: number; readonly type: string };
 
 export const extensionOf = (fileName: string): string => /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? "";
 
-/** The first thing wrong with a file by its name and size, or undefined. Its content is checked by the API. */
+/** Returns the first problem of a file by its name and size, or undefined. Its content is checked by the API. */
 export function uploadProblem(file: UploadedFile, extensions: readonly string[]): FileCode | undefined {
   if (!extensions.includes(extensionOf(file.name))) return "file.type";
   if (file.size === 0) return "file.empty";
@@ -39,17 +39,17 @@ const fileShape = define<UploadedFile>(
   (value) => typeof value === "object" && value !== null && "size" in value && "name" in value,
 );
 
-/** A file that may be missing. */
+/** Returns the struct of a file that may be missing. */
 export const optionalUpload = (extensions: readonly string[]): Struct<UploadedFile | undefined, any> =>
   optional(refine(fileShape, "upload", (file) => uploadProblem(file, extensions) ?? true)) as unknown as Struct<
     UploadedFile | undefined,
     any
   >;
 
-/** The type of a struct of `uploads`, whose `schema` tells how many it takes. */
+/** The type of a struct of `uploads`. Its `schema` holds the maximum number of files. */
 export const uploadsType = "files";
 
-/** At least one file, and at most so many. Says what is wrong with the first that is. */
+/** Returns the struct of a list of files: at least one, and at most `most`. Its message is the problem of the first file that has one. */
 export const uploads = (extensions: readonly string[], most: number): Struct<readonly UploadedFile[], { most: number }> =>
   new Struct({
     type: uploadsType,

@@ -10,20 +10,23 @@ export const vatCodes = ["vat.format", "vat.check-digits"] as const;
 export type VatCode = (typeof vatCodes)[number];
 export const isVatCode = guardOf(vatCodes);
 
-/** Blanks and dots are forgiven, and small letters. */
+/** Normalizes a typed number: blanks, dots and lower case are accepted. */
 export const normalizeVat = (text: string): string => text.replace(/[\s.]/g, "").toUpperCase();
 
-/** What is wrong with a normalized one. The last two digits are 97 less the rest of the first eight by 97, which are not all 0. */
+/**
+ * Returns the problem of a normalized number. The last two digits are 97 minus the remainder of the first eight divided by 97; the first
+ * eight are not all 0.
+ */
 export function vatProblem(normalized: string): VatCode | undefined {
   const [, body, check] = /^BE((?!0{8})[01]\d{7})(\d\d)$/.exec(normalized) ?? [];
   if (body === undefined || check === undefined) return "vat.format";
   return 97 - (Number(body) % 97) === Number(check) ? undefined : "vat.check-digits";
 }
 
-/** As companies write it: `BE 0428.759.497`. */
+/** Formats the number as companies write it: `BE 0428.759.497`. */
 export const formatVat = (normalized: string): string => normalized.replace(/^(BE)(\d{4})(\d{3})(\d{3})$/, "$1\u00a0$2.$3.$4");
 
-/** A required VAT number. */
+/** Returns the struct of a required VAT number. */
 export const vat = (): Struct<string, null> =>
   coerce(
     refine(string(), "vat", (value) => (value === "" ? "required" : (vatProblem(value) ?? true)) satisfies FieldCode | VatCode | boolean),

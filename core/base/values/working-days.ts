@@ -1,15 +1,15 @@
-/** Days on which Belgium works, and the end of terms that the law counts in days. Pure. */
+/** Working days in Belgium, and the end of periods that the law counts in days. Pure. */
 import { addDays, dateOf, parseDate, weekdayOf, type CalendarDate } from "./dates.ts";
 
-/** The same every year: New Year, Labour Day, National Day, Assumption, All Saints, Armistice, Christmas. */
+/** Holidays with a fixed date: New Year, Labour Day, National Day, Assumption, All Saints, Armistice, Christmas. */
 const fixed = ["01-01", "05-01", "07-21", "08-15", "11-01", "11-11", "12-25"];
-/** After Easter Sunday: Easter Monday, Ascension, Whit Monday. */
+/** Holidays as days after Easter Sunday: Easter Monday, Ascension, Whit Monday. */
 const movable = [1, 39, 50];
 
-/** Looked up for each day of each slot. */
+/** The holidays by year. They are cached, because they are looked up for each day of each slot. */
 const holidaysOfYears = new Map<number, readonly CalendarDate[]>();
 
-/** The ten public holidays of a year, the first one first. */
+/** Returns the ten public holidays of a year, the first one first. */
 export function publicHolidays(year: number): readonly CalendarDate[] {
   const holidays = holidaysOfYears.get(year) ?? holidaysOf(year);
   holidaysOfYears.set(year, holidays);
@@ -22,7 +22,7 @@ function holidaysOf(year: number): readonly CalendarDate[] {
   return [...days.filter((day) => day !== undefined), ...movable.map((days) => addDays(easter, days))].toSorted();
 }
 
-/** By the Gregorian calendar (Meeus, Jones, Butcher). */
+/** Returns Easter Sunday by the Gregorian calendar (Meeus, Jones, Butcher). */
 function easterOf(year: number): CalendarDate {
   const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100];
   const d = b - Math.floor(b / 4) - Math.floor((8 * b + 13) / 25);
@@ -35,11 +35,14 @@ function easterOf(year: number): CalendarDate {
   return easter;
 }
 
-/** Monday to Friday, and no public holiday. */
+/** Tells whether the day is a working day: Monday to Friday, and not a public holiday. */
 export const isWorkingDay = (date: CalendarDate): boolean =>
   weekdayOf(date) <= 5 && !publicHolidays(Number(date.slice(0, 4))).includes(date);
 
-/** So many working days later; the day itself does not count. With 0, the day itself where it is one, else the next. */
+/**
+ * Returns the date so many working days later; the day itself does not count. With 0, returns the day itself where it is a working day,
+ * otherwise the next one.
+ */
 export function addWorkingDays(date: CalendarDate, days: number): CalendarDate {
   let left = days;
   let day = date;
@@ -52,8 +55,8 @@ export function addWorkingDays(date: CalendarDate, days: number): CalendarDate {
 
 const withdrawalDays = 14;
 
-/** The last day on which an order can be withdrawn: the 14th after it, or the next working day (decisions §14). */
+/** Returns the last day on which an order can be withdrawn: the 14th day after the order, or the next working day (decisions §14). */
 export const lastWithdrawalDay = (orderedOn: CalendarDate): CalendarDate => addWorkingDays(addDays(orderedOn, withdrawalDays), 0);
 
-/** The first day after the 14: nothing begins before it unless that was asked for expressly. */
+/** Returns the first day after the 14 days: no service begins before this day unless the customer asked for that expressly. */
 export const firstDayAfterWithdrawal = (orderedOn: CalendarDate): CalendarDate => addDays(orderedOn, withdrawalDays + 1);

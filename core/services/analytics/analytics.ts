@@ -1,7 +1,8 @@
 /**
- * The bus of what is tracked: always a cancelable `digi-analytics` event at the tag, which says what the visitor allows, then
- * `window.dataLayer` unless the page cancelled it or switched it off, or the visitor allows no statistics: that is dropped, and not
- * sent later. Never personal data (P-283, decisions §10). What carries `ecommerce` finds the one before it cleared, as GA4 wants it.
+ * The bus of tracked events. Each event is always dispatched as a cancelable `digi-analytics` event at the tag, which says what the visitor
+ * allows, and then pushed to `window.dataLayer`. The push is skipped where the page cancelled the event or switched analytics off, and
+ * where the visitor allows no statistics: such an event is dropped, and not sent later. Events never contain personal data (P-283,
+ * decisions §10). Before an event with `ecommerce` the previous `ecommerce` object is cleared, as GA4 requires.
  */
 import type { ConsentChoice } from "#core/base/values/consent.ts";
 import { openDataLayer } from "#core/platform/data-layer.ts";
@@ -9,7 +10,7 @@ import { warnOnce } from "#core/platform/console.ts";
 
 export type Track = (host: HTMLElement, event: string, detail?: Readonly<Record<string, unknown>>) => void;
 
-/** `consent`: asked at each event. */
+/** Creates the function that tracks an event. `consent` is called at each event. */
 export function createTrack(target: "datalayer" | "off", consent: () => ConsentChoice): Track {
   return (host, event, details = {}) => {
     const entry = { event, ...details };
@@ -22,7 +23,7 @@ export function createTrack(target: "datalayer" | "off", consent: () => ConsentC
       if ("ecommerce" in entry) queue.push({ ecommerce: null });
       queue.push(entry);
     } catch (cause) {
-      // The page's own queue may be anything; what it does must not break a form.
+      // The page's own queue may be anything, and an error in it must not break a form.
       warnOnce(`dataLayer refused an entry: ${(cause as Error).name}`);
     }
   };

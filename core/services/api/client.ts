@@ -1,4 +1,4 @@
-/** The one API client. Makes a declared call and answers an `Outcome`; see `createClient` for the rules. */
+/** The one API client. It makes a declared call and resolves to an `Outcome`; see `createClient` for the rules. */
 import { createFetch } from "ofetch";
 import type { Endpoint } from "#core/base/contract/endpoint.ts";
 import { mediaTypesOf } from "#core/base/contract/file-answer.ts";
@@ -19,17 +19,17 @@ import { targetOf } from "./target.ts";
 export type Request<Query, Body, Headers = unknown> = {
   readonly query?: Query;
   readonly body?: Body;
-  /** Those that the endpoint declares. They go to the API alone. */
+  /** The headers that the endpoint declares. They are sent to the API alone. */
   readonly headers?: Headers;
   /** Cancels the call: the outcome is `network.aborted`. */
   readonly signal?: AbortSignal;
-  /** 0…1, only for multipart calls. */
+  /** Called with the progress of the upload, 0…1; only for multipart calls. */
   readonly onProgress?: (fraction: number) => void;
-  /** The bearer token of a call with `access: "bearer"`. Absent: the call goes without. */
+  /** The bearer token of a call with `access: "bearer"`. Where it is absent, the call is sent without a token. */
   readonly token?: string;
-  /** No answer that is kept of this call will do (P-308). */
+  /** True where no cached response of this call may be used (P-308). */
   readonly isFresh?: boolean;
-  /** Other address than the endpoint's own (a tag's `endpoint` attribute); absolute or relative to the API. */
+  /** An address to use instead of the endpoint's own (a tag's `endpoint` attribute); absolute or relative to the API. */
   readonly address?: string;
 };
 
@@ -39,8 +39,8 @@ export type Call = <Query, Body, Answer, Headers, Conflict>(
 ) => Promise<Outcome<Answer, Conflict>>;
 
 /**
- * Sends with the signed-in customer's token, again with another where that one was stale; see core/services/session. Where nobody is signed in,
- * `anonymously` sends; without it that is a 401.
+ * Sends a call with the signed-in customer's token, and repeats it with another token where that one was stale; see core/services/session.
+ * Where nobody is signed in, `anonymously` sends the call; without `anonymously` the outcome is a 401.
  */
 export type AsCustomer = <Answer, Conflict>(
   send: (token: string) => Promise<Outcome<Answer, Conflict>>,
@@ -50,11 +50,11 @@ export type AsCustomer = <Answer, Conflict>(
 type Environment = {
   /** The option `data-api`, as it was written. */
   readonly api: unknown;
-  /** The page's own where absent. */
+  /** The `fetch` to use; the page's own where absent. */
   readonly fetch?: Fetch;
   readonly clock: Clock;
   readonly language: () => Language;
-  /** Asked for with the first account call: the session is there only where somebody needs it. */
+  /** Loads the session's calls. It is called with the first account call: the session is loaded only where somebody needs it. */
   readonly customer: () => Promise<AsCustomer>;
 };
 
@@ -64,11 +64,12 @@ const longestRetryAfterSeconds = 5;
 const retryableStatus = new Set([408, 425, 429, 500, 502, 503, 504]);
 
 /**
- * - Gives up after 15 s (2 min where a file travels, either way), each attempt on its own, the body of the answer included.
- * - Repeats idempotent calls only, twice, with backoff and jitter, after the server's `Retry-After` where that is
- *   short; a longer one is told to the visitor instead. `in_progress` is one more thing to wait for: the first of two sendings with
- *   the same `Idempotency-Key` is not done yet.
- * - Identical reusable GETs within 30 s share one answer, per address and language (P-308); failures are not kept.
+ * Creates the API client.
+ * - Each attempt is cancelled after 15 s (2 min where a file is sent or received), the body of the response included.
+ * - Only idempotent calls are retried, twice, with backoff and jitter, after the server's `Retry-After` where that is short; a longer one
+ *   is told to the visitor instead. `in_progress` is retried, too: the first of two calls with the same `Idempotency-Key` is not finished
+ *   yet.
+ * - Identical reusable GETs within 30 s share one response, per address and language (P-308); failures are not cached.
  */
 export function createClient({ api, fetch = pageFetch, clock, language, customer }: Environment): Call {
   const base = apiAddress(api);
@@ -88,7 +89,9 @@ export function createClient({ api, fetch = pageFetch, clock, language, customer
     }
   };
 
-  /** Somebody may have replaced what our code is made of: nothing that the network can be blamed for. */
+  /**
+   * Makes one attempt. An exception here is not the network's fault: a script of the page may have replaced functions that our code uses.
+   */
   const attemptOnce: Call = async (endpoint, request) => {
     try {
       return await travel(endpoint, request);
@@ -98,7 +101,7 @@ export function createClient({ api, fetch = pageFetch, clock, language, customer
     }
   };
 
-  /** Rejects with a fault of our own. */
+  /** Sends the request and reads the response. Rejects with faults of our own code only. */
   const travel: Call = async (endpoint, request = {}) => {
     const timeout = new AbortController();
     const mediaTypes = mediaTypesOf(endpoint.answer);
@@ -106,9 +109,12 @@ export function createClient({ api, fetch = pageFetch, clock, language, customer
     const cancelTimeout = clock.after(timeoutMs, () => timeout.abort());
     const signal = request.signal ? AbortSignal.any([request.signal, timeout.signal]) : timeout.signal;
     const { address, query } = targetOf(base, endpoint, request.query, request.address);
-    /** Tokens, cookies and headers are for the API alone. */
+    /** True where the request goes to the API: tokens, cookies and headers are sent there alone. */
     const isApi = address.startsWith(`${base}/`);
-    /** True from the page's `fetch` to the last byte of the answer: what fails then is the network's fault, and all else is ours. */
+    /**
+     * True from the call of the page's `fetch` to the last byte of the response: a failure during that time is the network's fault, and any
+     * other failure is ours.
+     */
     let isTravelling = false;
     const onTheWay = async <Value>(go: () => Promise<Value>): Promise<Value> => {
       isTravelling = true;
@@ -132,7 +138,7 @@ export function createClient({ api, fetch = pageFetch, clock, language, customer
         ...(request.body !== undefined && { body: encode(endpoint, request.body) as BodyInit }),
         credentials: isApi && endpoint.withCookies ? "include" : "omit",
         signal,
-        // Its own repeats and error classes are not used: they cannot be cancelled, and a broken body would win over the status.
+        // ofetch's own retries and error classes are not used: the retries cannot be cancelled, and a broken body would hide the status.
         retry: false,
         ignoreResponseError: true,
         responseType: "stream", // the body is read here
@@ -178,7 +184,7 @@ const carriesFile = (body: unknown): boolean => Object.values(body ?? {}).some(i
 function encode(endpoint: Endpoint<any, any, any>, body: unknown): unknown {
   if (endpoint.encoding !== "multipart") return writeJson(body);
   const form = new FormData();
-  // Files come last: the API looks at the captcha before it takes one.
+  // Files come last: the API checks the captcha before it accepts a file.
   const fields = Object.entries(body as Record<string, unknown>).toSorted(
     ([, one], [, other]) => Number(isFile(one)) - Number(isFile(other)),
   );

@@ -1,9 +1,9 @@
-/** What the headers of an answer say of the file in it. Pure. */
+/** Reads the headers of a response that contains a file. Pure. */
 
-/** In lower case, without parameters. */
+/** Returns the media type in lower case, without parameters. */
 export const mediaTypeOf = (contentType: string | null): string => (contentType ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
 
-/** Of a `Content-Disposition` (RFC 6266), without folders; empty where it names none. */
+/** Returns the file name of a `Content-Disposition` header (RFC 6266), without folders; empty where the header names none. */
 export function fileNameOf(disposition: string | null): string {
   const [, extended] = /;\s*filename\*\s*=\s*utf-8'[^']*'([^;\s]+)/i.exec(disposition ?? "") ?? [];
   const [, quoted, plain] = /;\s*filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i.exec(disposition ?? "") ?? [];
@@ -15,6 +15,6 @@ function decoded(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
   } catch {
-    return undefined; // not what it says it is: the plain name is beside it
+    return undefined; // not encoded as declared: the plain name is used instead
   }
 }

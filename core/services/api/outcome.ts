@@ -1,21 +1,24 @@
-/** What a call ends in. A refusal is a value; nothing is thrown at a caller except by a fault in our own code. */
+/** The outcome of a call. A refusal is a value; callers get an exception only for a fault in our own code. */
 import type { ApiCode } from "#core/base/errors/api-codes.ts";
 import type { ErrorCode } from "#core/base/errors/digi-error.ts";
 
 export type Failure<Conflict = unknown> = {
-  /** A business code of the API where it sent one, else the kind of fault. */
+  /** A business code of the API where it sent one, otherwise the kind of fault. */
   readonly code: ApiCode | ErrorCode;
-  /** The answer's `status.code` as it came, where it is none of the API's codes: the number or word of the system behind it (C-426, 600084). */
+  /**
+   * The response's `status.code` unchanged, where it is none of the API's codes: a number or word of the system behind the API (C-426,
+   * 600084).
+   */
   readonly statusCode?: number | string;
   readonly httpStatus?: number;
-  /** The server's own words, to be shown as text; absent where it said nothing (the view then has words of its own, P-291). */
+  /** The server's own message, to be displayed as text; absent where the server sent none (the view then has its own text, P-291). */
   readonly message?: string;
   /** Field name → its messages joined with `, ` (P-213, P-214). */
   readonly fieldErrors?: Readonly<Record<string, string>>;
   readonly retryAfterSeconds?: number;
-  /** With `code_wrong`: how often another code may be given. */
+  /** With `code_wrong`: how many more codes may be tried. */
   readonly attemptsLeft?: number;
-  /** What an HTTP 409 answered, where it is what the call's declaration promises. */
+  /** The body of an HTTP 409 response, where it matches the call's declaration. */
   readonly conflict?: Conflict;
 };
 

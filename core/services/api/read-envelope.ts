@@ -1,6 +1,6 @@
 /**
- * The rules by which an answer is read (P-213, P-214, P-285…P-292): is it an error, what does it say, at which fields.
- * Pure; knows no network.
+ * The rules for reading a response (P-213, P-214, P-285…P-292): whether it is an error, its message, and the fields that the message
+ * concerns. Pure; does not use the network.
  */
 import { is } from "superstruct";
 import { Envelope, Status } from "#core/base/contract/envelope.ts";
@@ -9,22 +9,25 @@ import { isApiCode, type ApiCode } from "#core/base/errors/api-codes.ts";
 export type ReadStatus = {
   readonly error: boolean;
   readonly code?: ApiCode;
-  /** A `code` that is not of the API's list, as it came: of the top-level `status` first. */
+  /** A `code` that is not in the API's list, unchanged. The code of the top-level `status` comes first. */
   readonly statusCode?: number | string;
   readonly attemptsLeft?: number;
-  /** A string is shown as it is, a `success` key by its value (P-287, P-289). */
+  /** The message: a string unchanged, or the value of a `success` key (P-287, P-289). */
   readonly message?: string;
-  /** An object of field → text or list of texts, each list joined with `, ` (P-214, P-288). */
+  /** The messages of fields: field → text. A list of texts is joined with `, ` (P-214, P-288). */
   readonly fieldErrors?: Readonly<Record<string, string>>;
 };
 
-/** @returns undefined where the body is not an envelope at all. */
+/**
+ * Returns the status that an envelope reports.
+ * @returns undefined where the body is not an envelope at all.
+ */
 export function readEnvelope(body: unknown): ReadStatus | undefined {
   if (!is(body, Envelope)) return undefined;
   const meta = body.meta?.status;
   const status = is(body.status, Status) ? body.status : undefined;
   if (!meta && !status) return undefined;
-  // Either place can carry the error (P-285); where both speak, the one that reports it wins.
+  // Either place can carry the error (P-285); where both have a status, the one that reports the error wins.
   const speaking = (meta?.error ? meta : undefined) ?? (status?.error ? status : undefined) ?? meta ?? status;
   const statusCode = [status?.code, meta?.code].find(isForeignCode);
   const attemptsLeft = (speaking as { attempts_left?: unknown } | undefined)?.attempts_left;

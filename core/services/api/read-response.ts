@@ -1,4 +1,4 @@
-/** From what the network gave to an `Outcome`. Pure. */
+/** Converts a network response to an `Outcome`. Pure. */
 import { is } from "superstruct";
 import type { Endpoint } from "#core/base/contract/endpoint.ts";
 import { parseJson } from "#core/base/values/json.ts";
@@ -7,12 +7,12 @@ import type { Failure, Outcome } from "./outcome.ts";
 import { readEnvelope } from "./read-envelope.ts";
 
 type RawResponse = { readonly status: number; readonly ok: boolean; readonly headers: Headers };
-/** What is read of a `Response` whose body has been parsed as JSON (`_data` undefined: it was not JSON). */
+/** The properties used of a `Response` whose body has been parsed as JSON (`_data` is undefined where the body was not JSON). */
 export type JsonResponse = RawResponse & { readonly _data?: unknown };
-/** What is read of a `Response` whose body has been taken as it is. */
+/** The properties used of a `Response` whose body is taken unchanged. */
 export type BlobResponse = RawResponse & { readonly _data?: Blob };
 
-/** `nowMs`: epoch milliseconds, to count from where `Retry-After` is a date. */
+/** Returns the outcome of a response. `nowMs`: the current time in epoch milliseconds, from which a `Retry-After` date is counted. */
 export function outcomeOfResponse<Answer, Conflict>(
   endpoint: Endpoint<any, any, Answer, any, Conflict>,
   response: JsonResponse,
@@ -40,18 +40,25 @@ export function outcomeOfResponse<Answer, Conflict>(
 }
 
 /**
- * The texts show answers without any status (`{url}`, `{res}`): who answers what was promised has done it (decisions §7). What promises
- * nothing, or was answered with nothing of it, is told by its status alone.
+ * Tells whether a response without any status (`{url}`, `{res}`), as the specification's texts show some, contains something that the call
+ * promises: such a response counts as a success (decisions §7). Where the call promises nothing, or the response contains nothing of it,
+ * only a status can tell.
  */
 const saysSomething = (data: unknown, { answer }: Pick<Endpoint<any, any, any, any, any>, "answer">): boolean =>
   !is({}, answer) ||
   Object.keys((answer.schema ?? {}) as object).some((name) => (data as Readonly<Record<string, unknown>>)[name] !== undefined);
 
-/** A token endpoint that knows OAuth alone answers `{"error": "invalid_grant"}` where name or password are wrong (RFC 6749, 5.2). */
+/**
+ * Returns `invalid_credentials` for the response of a token endpoint that implements OAuth alone: it sends `{"error": "invalid_grant"}`
+ * where name or password are wrong (RFC 6749, 5.2).
+ */
 const refusedGrant = (data: unknown): "invalid_credentials" | undefined =>
   (data as { readonly error?: unknown } | null | undefined)?.error === "invalid_grant" ? "invalid_credentials" : undefined;
 
-/** Where a file is promised, a refusal is JSON all the same. A file of another type than `mediaTypes` is not the promised one. */
+/**
+ * Returns the outcome of a call whose response is a file. A refusal of such a call is JSON. A file of a type that is not in `mediaTypes` is
+ * not the promised one.
+ */
 export async function outcomeOfFile<Answer, Conflict>(
   endpoint: Endpoint<any, any, Answer, any, Conflict>,
   mediaTypes: readonly string[],
@@ -69,7 +76,7 @@ export async function outcomeOfFile<Answer, Conflict>(
 
 const headOf = ({ status, ok, headers }: RawResponse): RawResponse => ({ status, ok, headers });
 
-/** Seconds or an HTTP date; undefined where absent or nonsense. */
+/** Returns the seconds of a `Retry-After` header, which holds seconds or an HTTP date; undefined where it is absent or invalid. */
 function readRetryAfter(header: string | null, nowMs: number): number | undefined {
   if (!header) return undefined;
   const seconds = Number(header);
@@ -79,8 +86,8 @@ function readRetryAfter(header: string | null, nowMs: number): number | undefine
 }
 
 /**
- * Why an attempt threw: the caller's cancel, a connection that is gone, our timeout, or a network that did not answer. Told by these and not by
- * the exception: browsers disagree about its name once the body is being read.
+ * Returns the reason why an attempt threw: the caller's cancel, a lost connection, our timeout, or a network that did not respond. The
+ * reason is derived from these states and not from the exception: browsers disagree about its name once the body is being read.
  */
 export function failureOfException(caller: AbortSignal | undefined, timeout: AbortSignal, isOnline: boolean): Failure<never> {
   if (caller?.aborted) return { code: "network.aborted" };

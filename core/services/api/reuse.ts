@@ -1,6 +1,6 @@
 /**
- * Identical questions share one answer: while it is on its way, and for 30 s after it came (P-308). Failures are not
- * kept. Who leaves is told at once; the call itself ends only when nobody waits for it any more.
+ * Lets identical requests share one response: while the request is in flight, and for 30 s after the response arrived (P-308). Failures are
+ * not cached. A caller that aborts gets its outcome at once; the request itself is aborted only when no caller waits for it any more.
  */
 import type { Clock } from "#core/platform/clock.ts";
 import { publicAnswerReuseMs } from "#core/base/values/limits.ts";
@@ -13,10 +13,10 @@ export type Reuse = <Value, Conflict>(
 ) => Promise<Outcome<Value, Conflict>>;
 
 type Shared = {
-  readonly outcome: Promise<Outcome<any, any>>; // each key has one kind of answer; the caller names it
+  readonly outcome: Promise<Outcome<any, any>>; // each key has one type of response, which the caller names
   readonly controller: AbortController;
   waiting: number;
-  /** Epoch milliseconds; Infinity while the answer is on its way. */
+  /** The end of the reuse in epoch milliseconds; Infinity while the request is in flight. */
   until: number;
 };
 

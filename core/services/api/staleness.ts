@@ -1,12 +1,12 @@
-/** Old answers in the API's name: a cache stands between it and the page, such as a service worker that keeps every GET. */
+/** Detects outdated responses of the API: a cache is between the API and the page, such as a service worker that caches every GET. */
 import { warnOnce } from "#core/platform/console.ts";
 
-/** The API's servers may disagree by so much about what time it is, and an answer may have been on its way for as long. */
+/** The tolerance in milliseconds: the clocks of the API's servers may differ by this much, and a response may take as long to arrive. */
 const toleranceMs = 120_000;
 
 /**
- * What it makes hears when each answer says that it was given (its `Date`), and tells the page's author of one that is older than an earlier
- * one. By the API's clock alone: a visitor's may be anything, and be set.
+ * Creates a function that is called with the `Date` of each response, and warns the page's author of a response that is older than an
+ * earlier one. Only the API's clock is used: a visitor's clock may be wrong, and may be changed.
  */
 export function createStaleness(): (call: string, date: string | null) => void {
   let newestMs = -Infinity;
@@ -16,6 +16,6 @@ export function createStaleness(): (call: string, date: string | null) => void {
       warnOnce(
         `${call} got an old answer. A cache stands before the API, perhaps a service worker of this page: let it leave the API alone.`,
       );
-    if (givenMs > newestMs) newestMs = givenMs; // a date that cannot be read is NaN: neither older nor newer
+    if (givenMs > newestMs) newestMs = givenMs; // a date that cannot be parsed is NaN: neither older nor newer
   };
 }

@@ -1,10 +1,10 @@
-/** Where a call goes: address and query. Pure. */
+/** The target of a call: address and query. Pure. */
 import type { Endpoint } from "#core/base/contract/endpoint.ts";
 
 export type Target = { readonly address: string; readonly query?: Readonly<Record<string, unknown>> };
 
 /**
- * A `{name}` of the path takes its value from the query, and leaves it there no more.
+ * Returns the target of a call. Each `{name}` of the path takes its value from the query, where it is then left out.
  * @param override another address than the endpoint's own, absolute or relative to the API
  */
 export function targetOf(base: string, endpoint: Endpoint<any, any, any>, query: unknown, override?: string): Target {

@@ -1,11 +1,11 @@
-/** The self-hosted captcha's own call: fetched with what solves it. */
+/** The call of the self-hosted captcha. It is loaded together with the code that solves the puzzle. */
 import { any, string, type } from "superstruct";
 import { endpoint } from "#core/base/contract/endpoint.ts";
 
 /**
- * A fresh proof-of-work puzzle in the form of the altcha library (version 2): PBKDF2/SHA-256, cost 20,000, a counter of 40–100 chosen
- * by the server, good for 10 minutes, single use. By POST: a cache that answers every GET (a service worker of the page) would give the
- * same one again, and nothing could be sent with it.
+ * Requests a new proof-of-work puzzle in the format of the altcha library (version 2): PBKDF2/SHA-256, cost 20,000, a counter of 40–100
+ * chosen by the server, valid for 10 minutes, for a single use. It is a POST, because a cache that answers every GET (a service worker of
+ * the page) would return the same puzzle again, and no form could be sent with it.
  */
 export const captchaChallenge = endpoint({
   method: "POST",

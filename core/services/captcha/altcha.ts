@@ -1,6 +1,6 @@
 /**
- * The self-hosted captcha: the API's puzzle, and its solution. A chunk of its own: fetched when somebody is there who sees a form. Each
- * step is derived by WebCrypto off the main thread, so no worker is needed (a cross-origin one could not be started).
+ * The self-hosted captcha: requests the API's puzzle and solves it. A separate chunk: it is fetched when an active visitor sees a form.
+ * Each step is derived by WebCrypto off the main thread, so no worker is needed (a cross-origin one could not be started).
  */
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
@@ -12,7 +12,7 @@ import { writeJson } from "#core/base/values/json.ts";
 import { captchaChallenge } from "./altcha.contract.ts";
 import type { CaptchaProvider } from "./captcha-token.ts";
 
-/** Of one step of some hundred: the library looks at its own limit, 90 s, between two of them only. */
+/** The time limit of one step in milliseconds, of about a hundred steps: the library checks its own limit, 90 s, only between two steps. */
 const stepLimitMs = 10_000;
 
 export function createAltchaProvider(call: Call, clock: Clock): CaptchaProvider {
@@ -44,8 +44,8 @@ export function createAltchaProvider(call: Call, clock: Clock): CaptchaProvider 
 }
 
 /**
- * A puzzle names its end by the server's clock. A visitor's clock that is off would make it expired on arrival, again
- * and again; a life that cannot be true is taken as the server's usual ten minutes.
+ * Returns the lifetime of a puzzle in milliseconds. A puzzle states its expiry by the server's clock. With a visitor's clock that is wrong,
+ * each puzzle would be expired on arrival; an implausible lifetime is therefore replaced by the server's usual ten minutes.
  */
 export function lifeOf(expiresAtSeconds: number | undefined, nowMs: number): number {
   const lifeMs = (expiresAtSeconds ?? 0) * 1000 - nowMs;

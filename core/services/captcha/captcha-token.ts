@@ -1,21 +1,21 @@
-/** A token, from whoever gives one to the API's word that it is good. */
+/** Obtains a captcha token from its provider and has the API confirm it. */
 import type { Call } from "#core/services/api/client.ts";
 import type { FailureFacts } from "#core/base/errors/failure-cause.ts";
 import { captchaCheck } from "./captcha.contract.ts";
 
-/** `lifeMs` counts from the token's arrival. */
+/** A token and its lifetime. `lifeMs` counts from the token's arrival. */
 type CaptchaToken = { readonly token: string; readonly lifeMs: number };
 
-/** A way to get a token: the proof of work, or Google's checkbox. */
+/** A provider of tokens: the proof of work, or Google's checkbox. */
 export type CaptchaProvider = {
-  /** Answers why there is no token where a call failed; rejects where the puzzle itself did. */
+  /** Resolves to a token, or to the failure where a call failed; rejects where the puzzle itself failed. */
   obtain(signal: AbortSignal): Promise<CaptchaToken | FailureFacts>;
 };
 
 type TokenPorts = { readonly call: Call; readonly provider: CaptchaProvider };
 
 export function createTokenCheck({ call, provider }: TokenPorts): CaptchaProvider["obtain"] {
-  /** Answers of the server, one after the other, that a solved puzzle is none. */
+  /** The number of consecutive responses in which the server refused a solved puzzle. */
   let refusals = 0;
   return async (signal) => {
     const obtained = await provider.obtain(signal);
@@ -24,6 +24,6 @@ export function createTokenCheck({ call, provider }: TokenPorts): CaptchaProvide
     if (!checked.ok) return checked.failure; // P-276, C-401
     refusals = checked.value.res ? 0 : refusals + 1;
     if (refusals === 0) return obtained;
-    return { code: refusals > 1 ? "http.refused" : "captcha.failed" }; // another try would end the same
+    return { code: refusals > 1 ? "http.refused" : "captcha.failed" }; // after two refusals another try would end the same
   };
 }

@@ -1,8 +1,8 @@
-/** What every captcha asks of the API (P-274…P-276, decisions §4). */
+/** The API call that every captcha makes (P-274…P-276, decisions §4). */
 import { boolean, object, string, type } from "superstruct";
 import { endpoint } from "#core/base/contract/endpoint.ts";
 
-/** Is the token good? Does not consume it: that is for the form's own call, which carries it as `recaptcha`. */
+/** Checks whether the token is valid. Does not consume it: the form's own call, which carries the token as `recaptcha`, does that. */
 export const captchaCheck = endpoint({
   method: "POST",
   path: "/api/recaptcha",

@@ -1,9 +1,9 @@
 /**
- * The captcha of a form (decisions §4). The visitor does nothing: the proof of work starts when somebody is there who sees
- * the form, at the latest with the first focus into it, and takes about a second; the answer is checked by the API, and a token that
- * was used or expired is replaced by a new one by itself. A failure shows no error box (C-434); the control says so and offers to
- * confirm again. What comes back (the connection, the page out of the browser's cache) starts it anew: Firefox never settles a
- * promise of WebCrypto that was pending when the page was left.
+ * The captcha of a form (decisions §4). The visitor does nothing: the proof of work starts when an active visitor sees the form, at the
+ * latest with the first focus into it, and takes about a second. The API checks the result, and a token that was used or has expired is
+ * replaced automatically. A failure shows no error box (C-434); the control shows it and offers to confirm again. When the connection
+ * returns, or the page is restored from the browser's back/forward cache, the captcha starts again: Firefox never settles a promise of
+ * WebCrypto that was pending when the page was left.
  */
 import { createModel, signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Call } from "#core/services/api/client.ts";
@@ -14,15 +14,15 @@ import type { Clock } from "#core/platform/clock.ts";
 import { createTokenCheck, type CaptchaProvider } from "./captcha-token.ts";
 
 export type CaptchaState =
-  /** Nothing asked yet, or only in advance and in vain. → working, waiting */
+  /** Nothing was requested yet, or only in advance and without success. → working, waiting */
   | { readonly kind: "idle" }
-  /** The visitor must answer what the provider shows. → verified, failed */
+  /** The visitor must answer the provider's question. → verified, failed */
   | { readonly kind: "waiting" }
-  /** Solving or checking. → verified, failed, idle */
+  /** The puzzle is being solved, or its token checked. → verified, failed, idle */
   | { readonly kind: "working" }
-  /** `token` is good for one call until it expires. → working (used, expired), idle (expired before anybody entered the form) */
+  /** `token` is valid for one call until it expires. → working (used, expired), idle (expired before anybody entered the form) */
   | { readonly kind: "verified"; readonly token: string }
-  /** Not verified; the visitor can ask again, and the connection's return does. → working */
+  /** Not verified; the visitor can try again, and so does the return of the connection. → working */
   | { readonly kind: "failed"; readonly failure: FailureFacts }
   /** The page is not served securely, so the browser cannot solve the puzzle. Final. */
   | { readonly kind: "insecure" };
@@ -31,40 +31,45 @@ export type CaptchaPorts = {
   readonly call: Call;
   readonly clock: Clock;
   readonly provider: CaptchaProvider;
-  /** The provider shows something that the visitor must answer, so it starts when the form is drawn, not at first focus. */
+  /**
+   * True where the provider shows something that the visitor must answer. The captcha then starts when the form is drawn, not at the first
+   * focus.
+   */
   readonly needsHand: boolean;
-  /** False on `http:` pages other than localhost. */
+  /** True where the page is secure; false on `http:` pages other than localhost. */
   readonly secure: boolean;
-  /** Calls when the connection is back, or the page itself out of the browser's cache, until the signal aborts. */
+  /**
+   * Calls `run` when the connection is back, or when the page is restored from the browser's back/forward cache, until the signal aborts.
+   */
   readonly whenBack?: (run: () => void, signal: AbortSignal) => void;
-  /** Tells the page's author why, where it is the page's or the API's fault. */
+  /** Tells the page's author the reason of a failure that is the fault of the page or of the API. */
   readonly explain?: (failure: FailureFacts) => void;
 };
 
 export type CaptchaModel = {
   readonly state: ReadonlySignal<CaptchaState>;
-  /** How often somebody wanted to send before the token was there. */
+  /** The number of times the visitor wanted to send before the token was there. */
   readonly wants: ReadonlySignal<number>;
-  /** The visitor is in the form: starts where nothing was asked yet. */
+  /** Called when the visitor enters the form: starts where nothing was requested yet. */
   begin(): void;
-  /** Starts after a failure, too; any number of calls starts one. */
+  /** Starts, also after a failure. Several calls start only one attempt. */
   again(): void;
-  /** The visitor sees the form: starts in advance, and what fails then is not told. */
+  /** Called when the visitor sees the form: starts in advance; a failure of this attempt is not shown. */
   prepare(): void;
-  /** The visitor wants to send. False where no token comes without the visitor: then nothing is to be sent. */
+  /** Called when the visitor wants to send. Returns false where no token can come without the visitor: then nothing is to be sent. */
   want(): boolean;
-  /** The control is on screen: a provider that needs the visitor's hand begins. */
+  /** Called when the control is displayed: a provider that needs the visitor's action begins. */
   appear(): void;
-  /** The token was sent, or the server refused it: a new one is needed. */
+  /** Called when the token was sent, or the server refused it: a new one is needed. */
   renew(): void;
-  /** Ends what is under way; returned to the owner because it has timers and calls of its own. */
+  /** Stops the timers and calls that are running. The owner of the model has to call it. */
   stop(): void;
 };
 
-/** Nothing that the page's author could mend; and the file that would tell does not come either. */
+/** Failures that the page's author cannot fix; the file that would explain them cannot be loaded either. */
 const needNoAuthor: readonly FailureFacts["code"][] = ["network.offline", "chunk.outdated"];
 
-/** Before the token's end, so that one that is about to expire is not sent. */
+/** The time in milliseconds before the token's expiry at which it is replaced, so that no token is sent that is about to expire. */
 const expiryMarginMs = 10_000;
 
 export const CaptchaModel = createModel((ports: CaptchaPorts): CaptchaModel => {
@@ -72,7 +77,7 @@ export const CaptchaModel = createModel((ports: CaptchaPorts): CaptchaModel => {
   let attempt = new AbortController();
   let cancelExpiry: (() => void) | undefined;
   const wants = signal(0);
-  /** The visitor has been in the form. */
+  /** True once the visitor has been in the form. */
   let isEntered = false;
 
   const check = createTokenCheck(ports);
@@ -110,7 +115,10 @@ export const CaptchaModel = createModel((ports: CaptchaPorts): CaptchaModel => {
     if (["working", "failed"].includes(state.peek().kind)) restart();
   };
 
-  /** For who is in the form it is solved anew at once; a page that is left open does not go on for ever. */
+  /**
+   * Handles an expired token. For a visitor who is in the form a new one is obtained at once; on a page that is merely left open no further
+   * tokens are requested.
+   */
   const expire = (): void => {
     if (isEntered) restart();
     else state.value = { kind: "idle" };

@@ -1,8 +1,8 @@
 /**
- * The other captcha: Google's v2 checkbox (`data-captcha="recaptcha:SITE_KEY"`). A chunk of its own; its script is
- * loaded only when a form with it is drawn, which is near the viewport. It fails inside shadow roots, so its box stands
- * in the tag's light DOM and is projected by the slot of the captcha control (decisions §4). Google's script places cookies, so that it
- * is not asked for before the visitor allows preferences (decision 36); until then a word of it stands in the box's place.
+ * The other captcha: Google's v2 checkbox (`data-captcha="recaptcha:SITE_KEY"`). A separate chunk; its script is loaded only when a form
+ * with it is drawn, which is near the viewport. The checkbox does not work inside shadow roots, so its box is in the tag's light DOM and is
+ * projected by the slot of the captcha control (decisions §4). Google's script sets cookies, so it is not requested before the visitor
+ * allows preferences (decision 36); until then a note is shown in place of the box.
  */
 import { pageDocument } from "#core/platform/page-document.ts";
 import { pageGlobal } from "#core/platform/page-globals.ts";
@@ -32,12 +32,12 @@ const tokenLifeMs = 120_000;
 const readyLimitMs = 10_000;
 export const captchaSlot = "digi-captcha";
 
-/** The banner's own, of any tag and tab (widgets/cookie-consent). */
+/** The event of the consent banner, for a choice in any tag or browser tab (widgets/cookie-consent). */
 const consentEvent = "digi-consent-changed";
-/** The banner, wherever it stands, opens its settings at such a link. */
+/** The link that opens the settings of the banner, wherever the banner is in the page. */
 const settingsLink = "#digi-cookies";
 
-/** They stand here and not in a catalogue, which would send them to every visitor. */
+/** The texts of the note. They are here and not in a catalogue, which would send them to every visitor. */
 const permissionTexts: Readonly<Record<Language, { readonly why: string; readonly link: string }>> = {
   en: { why: "The security check is by Google, which places cookies. Allow “Preferences” to use it:", link: "cookie settings" },
   fr: {
@@ -50,7 +50,7 @@ const permissionTexts: Readonly<Record<Language, { readonly why: string; readonl
   },
 };
 
-/** In the page's own type and colours: it stands in the page. */
+/** Creates the note. It has the page's own font and colours, because it is part of the page. */
 function askForPermission(language: Language): HTMLElement {
   const { why, link } = permissionTexts[language];
   const [text, anchor] = [pageDocument.createElement("p"), pageDocument.createElement("a")];
@@ -60,7 +60,10 @@ function askForPermission(language: Language): HTMLElement {
   return text;
 }
 
-/** @param isAllowed asked anew with each choice of the visitor's */
+/**
+ * Creates the provider of Google's checkbox.
+ * @param isAllowed called again after each choice of the visitor
+ */
 export function createRecaptchaProvider(
   host: HTMLElement,
   siteKey: string,
@@ -72,14 +75,14 @@ export function createRecaptchaProvider(
   let settle: { resolve(token: string): void; reject(cause: Error): void } | undefined;
   const google = (): Grecaptcha => pageGlobal("grecaptcha") as Grecaptcha;
 
-  /** In the slot, in place of what stood there: a clone of the tag, or one that comes back, brings a dead box along. */
+  /** Puts an element into the slot and removes the previous one: a cloned tag, or a tag that is inserted again, contains a dead box. */
   const place = (element: HTMLElement): void => {
     host.querySelector(`:scope > [slot="${captchaSlot}"]`)?.remove();
     element.slot = captchaSlot;
     host.append(element);
   };
 
-  /** Resolves when the visitor allows it, at once or by a choice. */
+  /** Resolves when the visitor allows the captcha: at once, or after a choice. */
   const allowed = async (signal: AbortSignal): Promise<void> => {
     if (isAllowed()) return;
     place(askForPermission(language()));
@@ -95,7 +98,7 @@ export function createRecaptchaProvider(
     await loadScript(scriptAddress, clock);
     const late = clock.wait(readyLimitMs).then(() => Promise.reject(new Error("recaptcha")));
     await Promise.race([new Promise<void>((ready) => google().ready(ready)), late]);
-    // Google draws in a fresh one only.
+    // Google draws only into a new container.
     const container = pageDocument.createElement("div");
     place(container);
     const refuse = (): void => settle?.reject(new Error("recaptcha"));
@@ -108,7 +111,7 @@ export function createRecaptchaProvider(
     });
   };
 
-  /** Ready to be ticked: drawn once, taken back to its start later. */
+  /** Makes the checkbox ready to be ticked: draws it the first time, resets it later. */
   const present = async (signal: AbortSignal): Promise<void> => {
     await allowed(signal);
     const isNew = drawn === undefined;
@@ -117,7 +120,7 @@ export function createRecaptchaProvider(
       const widget = await drawn;
       if (!isNew) google().reset(widget);
     } catch (cause) {
-      drawn = undefined; // so that the next time draws again
+      drawn = undefined; // so that the next call draws again
       throw cause;
     }
   };
@@ -129,7 +132,7 @@ export function createRecaptchaProvider(
         settle = { resolve, reject };
         signal.addEventListener("abort", () => reject(new Error("aborted")), { once: true });
       });
-      // Whichever fails first, so that no rejection is left without a reader in the host page's console.
+      // Both promises are awaited together, so that no unhandled rejection appears in the host page's console.
       const [token] = await Promise.all([answered, present(signal)]);
       return { token, lifeMs: tokenLifeMs };
     },

@@ -1,4 +1,7 @@
-/** The choice as a page shares it (core/runtime/element/services.ts): one question for all tags, and what the page's own queue hears of it. */
+/**
+ * The consent as shared by a page (core/runtime/element/services.ts): one question for all tags, and the commands that the page's own queue
+ * receives.
+ */
 import { effect, signal, type ReadonlySignal, type Signal } from "@preact/signals-core";
 import { systemClock } from "#core/platform/clock.ts";
 import { pageDataLayer, pushCommand } from "#core/platform/data-layer.ts";
@@ -12,15 +15,18 @@ import { defaultCommand, hasDefault, updateCommand } from "./google.rules.ts";
 type Choosing = Pick<Consent, "choice" | "choose" | "persistent">;
 
 export type ConsentService = Choosing & {
-  /** The settings are shown: by the visitor, a method, or a link of the page. */
+  /** True while the settings are shown: the visitor, a method, or a link of the page opens them. */
   readonly isOpen: Signal<boolean>;
-  /** Who can ask, in the order that they came: the first one does. Empty while nothing is known yet. */
+  /** The tags that can ask the question, in the order in which they joined: the first one asks. Empty while nothing is known yet. */
   readonly askers: ReadonlySignal<readonly object[]>;
-  /** Returns the leave. The first one to come begins to read and to follow, the last one to leave ends it. */
+  /**
+   * Adds a tag; returns a function that removes it. The first tag that joins starts reading and following the choice; the last one that
+   * leaves ends this.
+   */
   join(asker: object): () => void;
 };
 
-/** A page's link to the settings. */
+/** The fragment of a page's link to the settings. */
 const settingsLink = "#digi-cookies";
 
 type SharedPage = { readonly settings: { readonly analytics: "datalayer" | "off" } };
@@ -38,7 +44,7 @@ export function open({ settings }: SharedPage): ConsentService {
   });
 }
 
-/** Nothing is chosen, and nobody asks. */
+/** Creates the service for the build: nothing is chosen, and no tag asks. */
 export const createInert = (): ConsentService =>
   createService({ choice: signal(undefined), choose: () => undefined, persistent: () => true }, signal(false), () => () => undefined);
 
@@ -58,7 +64,7 @@ function createService(consent: Choosing, isOpen: Signal<boolean>, begin: () => 
         askers.value = askers.peek().filter((one) => one !== asker);
         if (askers.peek().length > 0) return;
         end();
-        isOpen.value = false; // or the next to come would open by itself
+        isOpen.value = false; // otherwise the next tag that joins would open by itself
       };
     },
   };
@@ -66,7 +72,9 @@ function createService(consent: Choosing, isOpen: Signal<boolean>, begin: () => 
 
 const nothing: ConsentChoice = { preferences: false, statistics: false, marketing: false };
 
-/** The `default` where the page's head has not said it, then an `update` with each choice; with one that is over, too. */
+/**
+ * Sends the `default` command where the page's head has not sent it, then an `update` with each choice, and also when a choice has expired.
+ */
 function tellGoogle({ choice }: Pick<Consent, "choice">): () => void {
   if (!hasDefault(pageDataLayer())) pushCommand(defaultCommand, true);
   let isTold = false;

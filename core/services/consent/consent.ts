@@ -1,6 +1,6 @@
 /**
- * The visitor's choice of what may be kept and tracked: made once, kept for 13 months, the same in all tabs. Only a banner and who shows
- * what was chosen need this; whether something is allowed, everybody asks `core/base/values/consent.ts`.
+ * The visitor's choice of what may be stored and tracked: made once, kept for 13 months, the same in all tabs. Only a banner, and code that
+ * displays the choice, needs this module; all other code uses `core/base/values/consent.ts` to find out whether something is allowed.
  */
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Clock } from "#core/platform/clock.ts";
@@ -8,17 +8,19 @@ import type { SharedCookie } from "#core/platform/shared-cookie.ts";
 import { storedConsent, type ConsentChoice } from "#core/base/values/consent.ts";
 import { writeJson } from "#core/base/values/json.ts";
 
-/** `id`: random, by which a visitor and the site speak of the same choice; it says nothing of who chose. */
+/** A choice with its proof. `id` is random; with it a visitor and the site can refer to the same choice. It does not reveal who chose. */
 export type ProvenChoice = ConsentChoice & { readonly id: string };
 
 export type Consent = {
-  /** Undefined until the visitor has chosen, and again when the choice is over. Changes with a choice made in another tab. */
+  /**
+   * The choice; undefined until the visitor has chosen, and again when the choice has expired. Changes with a choice made in another tab.
+   */
   readonly choice: ReadonlySignal<ProvenChoice | undefined>;
-  /** Its 13 months begin again, with a proof of its own. */
+  /** Stores a choice. Its 13 months begin again, and it gets a new id. */
   choose(choice: ConsentChoice): void;
-  /** False where the browser does not keep it: then it holds for this page. */
+  /** Tells whether the browser stores the choice. Where it does not, the choice is valid for this page. */
   persistent(): boolean;
-  /** Reads what is kept, and follows the other tabs; returns the stop. */
+  /** Reads the stored choice, and follows the other tabs; returns a function that stops this. */
   start(): () => void;
 };
 
@@ -28,7 +30,7 @@ type ConsentPorts = {
   readonly newId: () => string;
 };
 
-/** In the cookie stands `{version, savedAt (epoch milliseconds), id, preferences, statistics, marketing}` as JSON. */
+/** Creates the consent. The cookie contains `{version, savedAt (epoch milliseconds), id, preferences, statistics, marketing}` as JSON. */
 export function createConsent({ cookie, clock, newId }: ConsentPorts): Consent {
   const choice = signal<ProvenChoice | undefined>(undefined);
   let shown: string | undefined;
@@ -39,7 +41,7 @@ export function createConsent({ cookie, clock, newId }: ConsentPorts): Consent {
     const stored = cookie.read();
     const nowMs = clock.now();
     const found = storedConsent.read({ stored, nowMs });
-    // The same again is no change.
+    // The same stored text is not a change.
     if (!found || stored !== shown) {
       const { id, preferences, statistics, marketing } = found ?? {};
       choice.value = found && {
@@ -50,7 +52,7 @@ export function createConsent({ cookie, clock, newId }: ConsentPorts): Consent {
       };
     }
     shown = found && stored;
-    // A page may stay open for days: it is asked again when the choice is over.
+    // A page may stay open for days: the choice is read again when it expires.
     if (found) cancelEnd = clock.after(Number(found.savedAt) + storedConsent.lifeMs - nowMs, restore);
   };
 

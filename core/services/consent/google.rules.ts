@@ -1,4 +1,4 @@
-/** The visitor's choice in the words of Google Consent Mode v2. Pure. */
+/** Translates the visitor's choice to commands of Google Consent Mode v2. Pure. */
 import { consentDefault } from "#core/base/values/consent-mode.ts";
 import type { ConsentChoice } from "#core/base/values/consent.ts";
 
@@ -7,7 +7,10 @@ const word = (isAllowed: boolean): Word => (isAllowed ? "granted" : "denied");
 
 export const defaultCommand = ["consent", "default", consentDefault] as const;
 
-/** statistics → analytics; marketing → the three of advertising; preferences → functionality and personalisation. */
+/**
+ * Returns the command for a choice: statistics → analytics; marketing → the three of advertising; preferences → functionality and
+ * personalisation.
+ */
 export const updateCommand = ({ preferences, statistics, marketing }: ConsentChoice) =>
   [
     "consent",
@@ -22,7 +25,7 @@ export const updateCommand = ({ preferences, statistics, marketing }: ConsentCho
     },
   ] as const;
 
-/** Has the page said what holds before a choice? `dataLayer` may be anything. */
+/** Tells whether the page has sent the default that applies before a choice. `dataLayer` may be anything. */
 export const hasDefault = (dataLayer: unknown): boolean =>
   Array.isArray(dataLayer) &&
   (dataLayer as readonly (ArrayLike<unknown> | null | undefined)[]).some((entry) => entry?.[0] === "consent" && entry[1] === "default");

@@ -1,5 +1,5 @@
 import { any, object, optional, record, string, type Infer } from "superstruct";
 
-/** What is kept of a form: for whom it was typed, its texts by name, and what only its model can read. */
+/** The stored draft of a form: its owner, its texts by field name, and choices that only the form's model can read. */
 export const Typed = object({ owner: string(), texts: record(string(), string()), choices: optional(any()) });
 export type Typed = Infer<typeof Typed>;

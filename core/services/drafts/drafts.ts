@@ -1,6 +1,6 @@
 /**
- * What is typed into a form is kept in this tab and put back after a reload, Back or the site's language switch (decision 25). A file of
- * its own: core/runtime/element/draft.ts fetches it with the first key, or at once where this tab has kept something.
+ * Keeps what is typed into a form in this tab, and puts it back after a reload, Back or the site's language switch (decision 25). A
+ * separate file: core/runtime/element/draft.ts fetches it with the first key press, or at once where this tab has stored something.
  */
 import { effect, untracked, type ReadonlySignal } from "@preact/signals-core";
 import { createStoredState, type StoredState } from "#core/services/stored-state/stored-state.ts";
@@ -13,30 +13,36 @@ import { Typed } from "./draft.schema.ts";
 import { keyOf } from "./instance.ts";
 import { showStoredNote } from "./stored-note.ts";
 
-/** What a model says of its form. A `FormModel` (core/forms/form) is one as it is. */
+/** The part of a form's model that drafts need. A `FormModel` (core/forms/form) has it. */
 export type Drafted = {
-  /** Once `sent`, nothing of it needs to be kept. */
+  /** The state of the form. Once it is `sent`, nothing needs to be kept. */
   readonly state: ReadonlySignal<{ readonly status: string }>;
-  /** Counts how often the form was emptied. */
+  /** The number of times the form was emptied. */
   readonly resets: ReadonlySignal<number>;
-  /** Empties it: 'Start again'. Without it the visitor is not offered that. */
+  /** Empties the form: 'Start again'. Without this function the visitor is not offered that. */
   readonly reset?: () => void;
-  /** For whom it is typed: what was typed for another is not shown. Undefined as long as that is not known. */
+  /**
+   * Returns the person for whom the form is filled in: a draft for somebody else is not shown. Undefined as long as the person is not
+   * known.
+   */
   readonly owner?: () => string | undefined;
-  /** Fields whose choice is more than their text. */
+  /** The fields whose value is more than their text. */
   readonly choices?: Choices;
 };
 
 type Choices = {
-  /** Is the field of this name one of them? It is left to the model. */
+  /** Tells whether the field of this name is one of these fields. The field is then left to the model. */
   readonly has: (name: string) => boolean;
-  /** What is kept of them; undefined where nothing was chosen or typed. */
+  /** The value to store for these fields; undefined where nothing was chosen or typed. */
   readonly kept: ReadonlySignal<unknown>;
-  /** After the texts. @param kept from an earlier page, or what another script wrote in its place */
+  /**
+   * Restores the choices; called after the texts were restored.
+   * @param kept from an earlier page, or what another script wrote in its place
+   */
   readonly restore: (kept: unknown) => void;
 };
 
-/** The view that a form stands in, as far as it concerns a draft. */
+/** The view that contains the form, as far as drafts need it. */
 type FormView = Element & {
   readonly scope: {
     readonly model: { readonly draft?: Drafted };
@@ -69,7 +75,7 @@ export function keepTyped(view: FormView): void {
   form.update();
   view.addEventListener("input", form.save, { signal: ended });
   view.addEventListener("change", form.save, { signal: ended });
-  // Fields that come later, with another step, are filled in then.
+  // Fields that are drawn later, with another step, are filled in then.
   const drawings = new MutationObserver(form.update);
   drawings.observe(view, { childList: true, subtree: true });
   stops.push(() => drawings.disconnect(), form.watch());
@@ -78,13 +84,13 @@ export function keepTyped(view: FormView): void {
 
 function createForm(view: FormView, draft: Drafted, kept: StoredState<Typed>) {
   const { choices } = draft;
-  /** Name → text, also of fields that are not drawn now. Undefined until it is known for whom. */
+  /** Name → text, also of fields that are not drawn now. Undefined until the owner is known. */
   let texts: Map<string, string> | undefined;
-  /** Of them, those that no field has got yet. */
+  /** The texts that have not been put into a field yet. */
   let waiting = new Map<string, string>();
   let hideNote: (() => void) | undefined;
   let isSent = false;
-  /** From what was said about its sending, with what was typed: its fields are about to be drawn. */
+  /** True after the form has left the state `sent` without being emptied: its fields, with what was typed, are about to be drawn again. */
   let mayHaveComeBack = false;
 
   const fields = (): Control[] => controlsOf(view).filter((control) => isText(control) && !choices?.has(control.name));
@@ -100,7 +106,7 @@ function createForm(view: FormView, draft: Drafted, kept: StoredState<Typed>) {
     if (mine?.choices !== undefined) choices?.restore(mine.choices);
     if (mine) save();
   };
-  /** What stands in a field already was typed meanwhile, and wins. */
+  /** Fills in the waiting texts. A text that is already in a field was typed meanwhile, and wins. */
   const fill = (): void => {
     let isFilled = false;
     const controls = fields();
@@ -137,14 +143,14 @@ function createForm(view: FormView, draft: Drafted, kept: StoredState<Typed>) {
       begin();
       save();
     },
-    /** Whenever something was drawn. */
+    /** Called whenever something was drawn. */
     update(): void {
       begin();
       if (waiting.size > 0) fill();
       if (mayHaveComeBack) save();
       mayHaveComeBack = false;
     },
-    /** Follows what becomes of the form; returns the stop. */
+    /** Follows the state of the form; returns a function that stops this. */
     watch(): () => void {
       let resets = draft.resets.peek();
       const stopState = effect(() => {
@@ -154,9 +160,9 @@ function createForm(view: FormView, draft: Drafted, kept: StoredState<Typed>) {
         mayHaveComeBack = isSent && status !== "sent" && !isEmptied;
         isSent = status === "sent";
         if (isSent || isEmptied) forget();
-        if (status !== "editing") hideNote?.(); // it has been read
+        if (status !== "editing") hideNote?.(); // the note has been read
       });
-      // Choosing from a list is no typing.
+      // A choice from a list is not typing, so it is followed separately.
       const stopChoices = effect(() => {
         void choices?.kept.value;
         untracked(save);
@@ -168,14 +174,14 @@ function createForm(view: FormView, draft: Drafted, kept: StoredState<Typed>) {
 
 const isRadio = (control: Control): control is HTMLInputElement => control.type === "radio";
 
-/** A page may propose a choice; it proposes no text. */
+/** Tells whether the visitor has entered something. A page may preselect a choice, but never prefills a text. */
 const isTyped = (control: Control): boolean => (isRadio(control) ? control.checked !== control.defaultChecked : control.value !== "");
 
 const textTypes = ["text", "email", "tel", "textarea", "radio", "select-one"];
 
 /**
- * What may be kept. Not a tick, which is a consent: the visitor gives it again under the words that stand there then. Never a password,
- * which is a text as long as it is shown, nor a code.
+ * Tells whether the field may be stored. Never a checkbox, which is a consent: the visitor gives it again, for the wording that is
+ * displayed then. Never a password, which is a text field while it is shown, nor a code.
  */
 const isText = (control: Control): boolean =>
   control.name !== "" &&

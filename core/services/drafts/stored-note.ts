@@ -1,6 +1,6 @@
 /**
- * The line above a form in which what was typed is there again. It lies over the edge of the card, or of a dialog's head, and takes no room: nothing moves. Its
- * texts stand here and not in a catalogue, which every visitor would pay for (decision 25).
+ * The note above a form whose draft was restored. It overlaps the edge of the card, or of a dialog's head, and takes no space, so nothing
+ * moves. Its texts are here and not in a catalogue, which every visitor would have to load (decision 25).
  */
 import { pageDocument } from "#core/platform/page-document.ts";
 import { effect, type ReadonlySignal } from "@preact/signals-core";
@@ -18,17 +18,19 @@ const texts: Readonly<Record<Language, Texts>> = {
 
 type NotePlace = {
   readonly view: Element;
-  /** Empties the form; without it that is not offered. */
+  /** Empties the form; undefined where that is not offered. */
   readonly reset: (() => void) | undefined;
   readonly language: ReadonlySignal<Language>;
   readonly ports: { readonly clock: Clock; readonly announcer: { announce(text: string): void } };
   readonly ended: AbortSignal;
 };
 
-/** So that it is not lost among what the form itself says when it is filled in. */
+/**
+ * The delay of the announcement in milliseconds, so that it is not lost among the announcements of the form itself when it is filled in.
+ */
 const announceAfterMs = 500;
 
-/** Returns what takes it away. */
+/** Shows the note; returns a function that removes it. */
 export function showStoredNote({ view, reset, language, ports, ended }: NotePlace): () => void {
   const dialogHead = view.querySelector(".ui-dialog-head");
   const anchor = make("div", "ui-kept", dialogHead ? footStyle : { position: "relative", zIndex: "1" });
@@ -58,7 +60,7 @@ export function showStoredNote({ view, reset, language, ports, ended }: NotePlac
   return hide;
 }
 
-/** Focus goes to the first field of the emptied form: the button that had it is gone. */
+/** Empties the form and moves the focus to its first field, because the button that had the focus is gone. */
 function startAgain(view: Element, reset = (): void => undefined): void {
   const [old] = controlsOf(view);
   const drawing = new MutationObserver(() => {
@@ -75,14 +77,15 @@ type Style = Readonly<Partial<CSSStyleDeclaration>>;
 function make<Name extends "div" | "p" | "span" | "button">(name: Name, className: string, style: Style): HTMLElementTagNameMap[Name] {
   const element = pageDocument.createElement(name);
   element.className = className;
-  // Not a style sheet or an attribute: neither comes with this file, and a page may forbid the latter.
+  // Styles are set by properties, not by a style sheet or an attribute: neither is part of this file, and a page may forbid style
+  // attributes.
   Object.assign(element.style, style);
   return element;
 }
 
-/** Of a dialog's head, which stays in sight. */
+/** The style in a dialog's head, which stays visible. */
 const footStyle: Style = { position: "absolute", insetBlockEnd: "0", insetInlineStart: "0" };
-/** One line, whatever the width of the card. */
+/** The style that keeps the note on one line at any width of the card. */
 const lineStyle: Style = {
   position: "absolute",
   display: "flex",

@@ -1,9 +1,9 @@
 /**
- * The page's language and its texts. One catalogue per widget and one for core are merged into one table per language;
- * `msg()` of @lit/localize reads it. English is in the sources and always there.
+ * The page's language and its texts. The catalogues of the widgets and of core are merged into one table per language, which `msg()` of
+ * @lit/localize reads. English is in the sources and always available.
  *
- * Wrapped here: the library's one global configuration, and its habit of answering a repeated request for a language
- * whose catalogue failed with the old failure.
+ * This module wraps two properties of the library: its single global configuration, and its habit of answering a repeated request for a
+ * language whose catalogue failed with the old failure.
  */
 import { configureLocalization, type LocaleModule } from "@lit/localize";
 import { signal, type ReadonlySignal } from "@preact/signals-core";
@@ -11,30 +11,33 @@ import { codeOf, DigiError } from "#core/base/errors/digi-error.ts";
 import { languages, sourceLanguage, type Language } from "#core/base/values/language.ts";
 import { textKey } from "./text-key.ts";
 
-/** Texts by `textKey`. */
+/** A catalogue: texts by `textKey`. */
 export type Catalogue = LocaleModule["templates"];
-/** As they travel: of a text with values in their order only its pieces. */
+/** Texts as they are loaded: a text whose values are in order is stored as its pieces only. */
 export type Texts = Readonly<Record<string, Catalogue[string] | readonly string[]>>;
-/** Fetches one catalogue: a widget's name or `core`. Rejects with `catalogue.failed`. */
+/** Fetches one catalogue: that of a widget, by its name, or `core`. Rejects with `catalogue.failed`. */
 export type LoadCatalogue = (widget: string, language: Language) => Promise<Texts>;
 
 export type Locale = {
-  /** The language that is shown. Changes only when its texts are there. */
+  /** The language that is displayed. Changes only when its texts are loaded. */
   readonly language: ReadonlySignal<Language>;
-  /** Counts every change of texts (another language, a late catalogue). Who draws texts reads it. */
+  /** Counts every change of texts (another language, a catalogue that arrived late). Code that draws texts reads it. */
   readonly revision: ReadonlySignal<number>;
-  /** What the next widget is drawn in: the language that is shown, or that is on its way. */
+  /** Returns the language for the next widget: the one that is displayed, or that is being loaded. */
   wanted(): Language;
-  /** Shows another language. The latest call wins; on failure it rejects, the old language stays for all widgets, and the call can be made again. */
+  /**
+   * Switches to another language. The latest call wins. On failure the promise rejects, the old language stays for all widgets, and the
+   * call can be repeated.
+   */
   setLanguage(language: Language): Promise<void>;
-  /** Makes the texts of a widget available in the language that is shown when it resolves, before its view is drawn. */
+  /** Loads the texts of a widget, before its view is drawn, in the language that is displayed when the promise resolves. */
   addWidget(widget: string): Promise<void>;
 };
 
 let library: ReturnType<typeof configureLocalization> | undefined;
 const tables = new Map<Language, Texts>();
 
-/** The library can be configured only once in a realm; later callers share it. */
+/** Configures the library. That is possible only once in a realm; later callers share the result. */
 function configure(): ReturnType<typeof configureLocalization> {
   library ??= configureLocalization({
     sourceLocale: sourceLanguage,
@@ -44,7 +47,7 @@ function configure(): ReturnType<typeof configureLocalization> {
   return library;
 }
 
-/** As the library asks for them. */
+/** Returns the table in the form in which the library reads it: by the ids of the texts. */
 const byId = (table: Texts): Catalogue =>
   new Proxy(table as Catalogue, {
     get(_table, id) {
@@ -64,12 +67,12 @@ export function createLocale(initial: Language, load: LoadCatalogue): Locale {
   const { setLocale, getLocale } = configure();
   const language = signal<Language>(sourceLanguage);
   const revision = signal(0);
-  /** Who is drawn: their texts must be there before another language is shown. */
+  /** The widgets that are drawn: their texts must be loaded before another language is displayed. */
   const drawn = new Set(["core"]);
   const fetched = new Map<string, Promise<void>>();
   const there = new Set<string>();
   let wanted = initial;
-  /** What a switch that fails returns to: the language that is shown, or will be shown first. */
+  /** The language that a failed switch returns to: the one that is displayed, or will be displayed first. */
   let agreed = initial;
   let latestSwitch = 0;
   let switching: Promise<void> = Promise.resolve();
@@ -90,13 +93,13 @@ export function createLocale(initial: Language, load: LoadCatalogue): Locale {
           throw codeOf(cause) === "chunk.outdated" ? cause : new DigiError("catalogue.failed", { detail: key, cause });
         },
       )
-      .finally(() => fetched.delete(key)); // after a failure the next request asks again
+      .finally(() => fetched.delete(key)); // after a failure the next call requests it again
     fetched.set(key, arrival);
     return arrival;
   };
 
   const show = async (target: Language): Promise<void> => {
-    await setLocale(target); // its own load cannot fail: ours has already succeeded
+    await setLocale(target); // the library's own load cannot fail: ours has already succeeded
     if (getLocale() !== target) return; // another language was shown meanwhile
     agreed = target;
     language.value = target;
@@ -121,7 +124,7 @@ export function createLocale(initial: Language, load: LoadCatalogue): Locale {
     wanted: () => wanted,
     setLanguage(target) {
       const started = switchTo(target);
-      switching = started.catch(() => undefined); // told to the caller below
+      switching = started.catch(() => undefined); // the caller gets the failure from `started`
       return started;
     },
     async addWidget(widget) {
@@ -130,7 +133,7 @@ export function createLocale(initial: Language, load: LoadCatalogue): Locale {
         await Promise.all([fetchCatalogue("core", target), fetchCatalogue(widget, target)]);
         if (wanted !== target) continue;
         if (language.peek() === target) break;
-        // The page's first widget is shown at once; else a switch is under way that waits for the texts of others.
+        // The page's first widget is displayed at once; otherwise a switch is under way that waits for the texts of other widgets.
         if ([...drawn].every((name) => there.has(`${name}.${target}`))) await show(target);
         else await switching;
       }

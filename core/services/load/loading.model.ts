@@ -1,5 +1,5 @@
 /**
- * What a view shows that comes from the API: asked when the tag starts, and again whenever the question changes.
+ * Loads the data that a view shows from the API: when the tag starts, and again whenever the request changes.
  *
  *     const loading = createLoading(ports, readProducts, {
  *       request: () => ({ query: { lang: ports.language.value, "address-id": address.value } }),
@@ -7,7 +7,7 @@
  *     });
  *     return { loading, start: loading.start };
  *
- * The question is what `request` answers, in the page's language; it reads signals, and who changes one of them asks anew.
+ * The request is what `request` returns, in the page's language. `request` reads signals; a change of one of them sends a new request.
  */
 import { effect, signal, untracked, type ReadonlySignal } from "@preact/signals-core";
 import type { Call, Request } from "#core/services/api/client.ts";
@@ -20,47 +20,52 @@ import { createTakeLatest } from "./take-latest.ts";
 import { createSlowNotice, type SlowNotice } from "./slow-notice.model.ts";
 
 export type LoadingState<Value> =
-  /** There is no question yet. → loading */
+  /** There is no request yet. → loading */
   | { readonly status: "idle" }
-  /** `previous` answers the question before; it may stay in sight until the new answer is there. → loaded, empty, failed, idle */
+  /**
+   * `previous` is the response to the previous request; it may stay visible until the new response arrives. → loaded, empty, failed, idle
+   */
   | { readonly status: "loading"; readonly previous?: Value }
-  /** There is something, or nothing, to show. → loading (another question), loaded, empty (asked again), idle */
+  /** There is something, or nothing, to show. → loading (another request), loaded, empty (reloaded), idle */
   | ({ readonly status: "loaded" | "empty"; readonly value: Value } & Renewal)
-  /** → loading (asked again, another question), idle */
+  /** Loading failed. → loading (reloaded, another request), idle */
   | { readonly status: "failed"; readonly failure: Failure };
 
-/** The same question was asked again while its answer is in sight. */
+/** The state of a reload: the same request was sent again while its response is displayed. */
 export type Renewal = {
   readonly isRenewing: boolean;
-  /** Why the last renewal did not succeed: what is in sight may be old. */
+  /** The reason why the last reload failed: the displayed data may be old. */
   readonly failure?: Failure;
 };
 
 export type Loading<Value> = {
   readonly state: ReadonlySignal<LoadingState<Value>>;
-  /** After ten seconds: the view says so, and offers `reload` or `giveUp`. */
+  /** Switches on after ten seconds: the view then says that loading is slow, and offers `reload` or `giveUp`. */
   readonly slowNotice: SlowNotice;
-  /** Asks, and again when the question has changed. Returns the stop, which drops what is on its way. */
+  /** Sends the request, and sends it again when it has changed. Returns a function that stops this and drops a request in flight. */
   start(): () => void;
-  /** The same question again, at once: after a failure, for a newer answer, or because this one does not come. */
+  /** Sends the same request again, at once: after a failure, for a newer response, or because the current one does not arrive. */
   reload(): Promise<void>;
-  /** The same question again, and what is in sight goes: it is not true any more. */
+  /** Sends the same request again and removes the displayed data, which is not true any more. */
   startOver(): void;
-  /** Waits no longer: `failed` with `network.timeout`, or what was in sight before. */
+  /** Stops waiting: the state becomes `failed` with `network.timeout`, or the displayed data stays. */
   giveUp(): void;
-  /** What another call has changed is changed in sight, too, without asking again: but where an answer is on its way, which may not know of it. */
+  /**
+   * Applies a change that another call has made to the displayed data, without a new request. Only where a request is in flight, whose
+   * response may not contain the change, is the request sent again.
+   */
   update(change: (value: Value) => Value): void;
 };
 
 export type LoadPorts = {
   readonly call: Call;
   readonly clock: Clock;
-  /** Answers hold texts: another language is another question, whether or not the request names it. */
+  /** The page's language. Responses contain texts, so another language is another request, whether or not the request names it. */
   readonly language: ReadonlySignal<Language>;
 };
 
 export type LoadingOptions<Query, Body, Value> = {
-  /** What is asked; undefined while it cannot be asked yet (nothing is chosen). Without it: the endpoint alone. */
+  /** Returns the request; undefined while it cannot be sent yet (nothing is chosen). Without this function the endpoint alone is called. */
   readonly request?: () => Request<Query, Body> | undefined;
   readonly isEmpty?: (value: Value) => boolean;
 };

@@ -1,5 +1,5 @@
 /**
- * A list that comes in pages, with 'load more'.
+ * A list that is loaded in pages, with 'load more'.
  *
  *     const jobs = createPages(ports, readJobs, {
  *       request: (page) => ({ query: { page, lang: ports.language.value, department: department.value } }),
@@ -8,10 +8,10 @@
  *     });
  *     return { jobs, start: jobs.start };
  *
- * A changed question begins again at its first page. Asked again (`reload`), the list keeps as many pages as were in sight: those
- * behind the first are asked for one after the other, and each stays as it was until it comes. A list that changes between two pages loses
- * nothing: what has moved up to a page that was read already is read there. It is noticed by the list's total: where as many have come as
- * have gone, nothing tells, and what moved up is missing until the list is asked again.
+ * A changed request begins again at its first page. After `reload` the list keeps as many pages as were displayed: the pages after the
+ * first are requested one after the other, and each stays unchanged until its response arrives. A list that changes between two requests
+ * loses no items: an item that has moved up to a page that was already read is read there. The change is noticed by the list's total: where
+ * as many items were added as removed, the change cannot be noticed, and an item that moved up is missing until the list is reloaded.
  */
 import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Request } from "#core/services/api/client.ts";
@@ -23,62 +23,71 @@ import { createLoading, type LoadPorts, type Loading, type LoadingState, type Re
 import { createSlowNotice, type SlowNotice } from "./slow-notice.model.ts";
 
 export type PagesState<Item, Answer = unknown> =
-  /** There is no question yet. → loading */
+  /** There is no request yet. → loading */
   | { readonly status: "idle" }
-  /** `previous` items answer the question before; they may stay in sight. → loaded, empty, failed, idle */
+  /** `previous` holds the items of the previous request; they may stay visible. → loaded, empty, failed, idle */
   | { readonly status: "loading"; readonly previous?: readonly Item[] }
-  /** All items so far, each once. → loaded (more of them), loading (another question), empty (asked again), idle */
+  /** All items so far, each once. → loaded (more of them), loading (another request), empty (reloaded), idle */
   | ({ readonly status: "loaded"; readonly items: readonly Item[]; readonly more: More } & About<Answer>)
-  /** → loading (another question), loaded (asked again), idle */
+  /** The list has no items. → loading (another request), loaded (reloaded), idle */
   | ({ readonly status: "empty" } & About<Answer>)
-  /** The first page did not come. → loading (asked again, another question), idle */
+  /** The first page could not be loaded. → loading (reloaded, another request), idle */
   | { readonly status: "failed"; readonly failure: Failure };
 
 type About<Answer> = Renewal & {
-  /** Of the list as a whole, as the API counted last. */
+  /** The number of items of the whole list, as the API last counted them. */
   readonly totalItems: number;
-  /** The first page's answer, for what it says beside its items (filters). */
+  /** The first page's response, for its data other than the items (filters). */
   readonly answer: Answer;
 };
 
 export type More =
-  /** Everything is in sight. Final */
+  /** All items are displayed. Final */
   | { readonly status: "complete" }
-  /** → loading */
+  /** There is a next page. → loading */
   | { readonly status: "available" }
-  /** → available, complete, failed */
+  /** The next page is being loaded. → available, complete, failed */
   | { readonly status: "loading" }
-  /** What is in sight stays. → loading (`loadMore` again) */
+  /** The next page could not be loaded; the displayed items stay. → loading (`loadMore` again) */
   | { readonly status: "failed"; readonly failure: Failure };
 
 export type Pages<Item, Answer = unknown> = Pick<Loading<Answer>, "slowNotice" | "start" | "reload" | "giveUp"> & {
   readonly state: ReadonlySignal<PagesState<Item, Answer>>;
-  /** The next page; nothing where there is none, or it is on its way. */
+  /** Loads the next page; does nothing where there is none, or it is already being loaded. */
   loadMore(): Promise<void>;
-  /** Of the next page. Its way out is `stopMore`. */
+  /** The slow notice of the next page. The visitor's way out is `stopMore`. */
   readonly moreSlowNotice: SlowNotice;
-  /** Waits no longer for the next page. */
+  /** Stops waiting for the next page. */
   stopMore(): void;
 };
 
 type PagesOptions<Query, Body, Answer, Item> = {
-  /** What is asked for a page, which counts from 1; undefined while it cannot be asked yet. The other parts of it must not depend on the page. */
+  /**
+   * Returns the request for a page, which counts from 1; undefined while it cannot be sent yet. The other parts of the request must not
+   * depend on the page.
+   */
   readonly request: (page: number) => Request<Query, Body> | undefined;
   readonly items: (answer: Answer) => readonly Item[];
-  /** Tells items apart: one that moves to the next page while a visitor reads stays where it is, as the later page tells it. */
+  /**
+   * Returns the key that identifies an item. An item that moves to the next page while a visitor reads stays in its place, with the content
+   * of the later page.
+   */
   readonly key: (item: Item) => string | number;
 };
 
-/** A page as the last of them; before it those that were asked for once more on its account, see `fetchTurn`. */
+/**
+ * The responses of one step of loading: the new page as the last one, preceded by the pages that were requested again because of it, see
+ * `fetchTurn`.
+ */
 type Turn<Answer> = readonly Answer[];
 
-/** The pages behind the first one, and which first one that is. */
+/** The pages after the first one, and the first page that they belong to. */
 type Later<Answer> = {
   readonly first: Answer | undefined;
   readonly answers: readonly Turn<Answer>[];
-  /** All pages as they were before the list was asked for again. They stay in sight until as many have come. */
+  /** All pages as they were before the list was reloaded. They stay visible until as many pages have arrived. */
   readonly before: readonly Turn<Answer>[];
-  /** Another question has been asked since: what it is answered has nothing to do with these. */
+  /** Another request has been sent since: its response has nothing to do with these pages. */
   readonly isOver?: true;
   readonly asking?: "running" | Failure;
 };
@@ -97,7 +106,7 @@ export function createPages<Query, Body, Answer extends Paging, Item>(
   const latest = createTakeLatest();
   const moreSlowNotice = createSlowNotice(ports.clock);
 
-  /** Behind a first page that has just come, those of the one before it are waiting. */
+  /** Returns the pages after a first page. After a first page that has just arrived, the pages of the previous one are still displayed. */
   const laterOf = (answer: Answer): Later<Answer> => {
     const known = later.value;
     if (known.first === answer) return known;
@@ -116,7 +125,7 @@ export function createPages<Query, Body, Answer extends Paging, Item>(
     if (pages.asking) return { status: "failed", failure: pages.asking };
     const last = lastOf(answer, pages);
     const hasMore = last.page * last.page_size < last.total_items; // P-164, P-165
-    // The list may have become shorter since: a page without items is the end.
+    // The list may have become shorter since: a page without items is the last one.
     return { status: hasMore && items(last).length > 0 ? "available" : "complete" };
   };
   const totalOf = (answer: Answer): number => lastOf(answer, laterOf(answer)).total_items;
@@ -144,7 +153,7 @@ export function createPages<Query, Body, Answer extends Paging, Item>(
     later.value = outcome.ok ? { ...pages, answers: [...pages.answers, outcome.value] } : { ...pages, asking: outcome.failure };
     if (outcome.ok) catchUp();
   };
-  /** Asks for the next of the pages that were in sight; those of a list that has become shorter are let go. */
+  /** Requests the next of the pages that were displayed before a reload. Where the list has become shorter, the rest of them is dropped. */
   const catchUp = (): void => {
     const shown = state.peek();
     if (shown.status !== "loaded") return;
@@ -170,7 +179,7 @@ export function createPages<Query, Body, Answer extends Paging, Item>(
     stopMore,
     start() {
       const stopFirst = first.start();
-      // A next page of another question, or behind another first page, is not wanted.
+      // A next page of another request, or after another first page, is not wanted.
       const stopWatching = first.state.subscribe((shown) => {
         if (!("value" in shown)) {
           stopMore();
@@ -187,12 +196,12 @@ export function createPages<Query, Body, Answer extends Paging, Item>(
 }
 
 /**
- * The items of pages, each once and where it was first: as a page that has come since tells it (`waiting` ones are older). All of them are
- * gone through for each page that comes, and not for what happens in between: there may be thousands.
+ * Creates a function that joins the items of pages, each once and in its first place, with the content of the newest page (`waiting` pages
+ * are older). The items are joined again only when a page arrives, and not for changes in between: there may be thousands.
  */
 function createJoin<Answer, Item>(items: (answer: Answer) => readonly Item[], key: (item: Item) => string | number) {
   let known: { readonly turns: readonly Turn<Answer>[]; readonly items: readonly Item[] } | undefined;
-  // The first page is a turn of its own, made anew each time.
+  // The first page is a separate turn, whose array is created anew each time.
   const isSame = (one: Turn<Answer>, other: Turn<Answer> | undefined): boolean =>
     one === other || (one.length === 1 && other?.length === 1 && one[0] === other[0]);
   return (renewed: readonly Turn<Answer>[], waiting: readonly Turn<Answer>[]): readonly Item[] => {
@@ -207,15 +216,16 @@ function createJoin<Answer, Item>(items: (answer: Answer) => readonly Item[], ke
   };
 }
 
-/** How pages tell their items. */
+/** The functions that read and identify the items of a page. */
 type Told<Answer, Item> = Pick<PagesOptions<never, never, Answer, Item>, "items" | "key">;
 
 type Asks<Answer> = (page: number, isFresh: boolean) => Promise<Outcome<Answer>>;
 
 /**
- * A page of the list. Where the list's total is another, what would have stood at the page's head may have moved up to a page before it,
- * which is read already (a list that grew may have lost something too): unless the page begins with what is known, those before it are
- * asked for once more, back to one that does. A list that lost as many as it got has the same total, and nobody can tell.
+ * Fetches a page of the list. Where the list's total has changed, items that would have been at the head of this page may have moved up to
+ * an earlier page, which was already read (a list that grew may have lost items, too). So unless the page begins with a known item, the
+ * earlier pages are requested again, back to one that does. A list that lost as many items as it gained has the same total, and the change
+ * cannot be noticed.
  */
 async function fetchTurn<Answer extends Paging, Item>(
   page: number,

@@ -1,6 +1,9 @@
-/** What runs once for all who use it. */
+/** Starts something once for all its users. */
 
-/** Begins with the first who starts, by whatever that one brings, and ends with the last who stops. */
+/**
+ * Returns a start function for shared use: it begins with the first user that starts, with the arguments of that user, and ends with the
+ * last user that stops.
+ */
 export function sharedStart<Brought extends readonly unknown[]>(
   begin: (...brought: Brought) => () => void,
 ): (...brought: Brought) => () => void {

@@ -1,5 +1,5 @@
 /**
- * When something runs so long that a visitor is told, and owed a way out.
+ * Tells when some work takes so long that the visitor must be informed and offered a way out.
  *
  *     const slowNotice = createSlowNotice(ports.clock);
  *     const outcome = await slowNotice.during(ports.call(readInvoices));
@@ -11,7 +11,7 @@ export const slowAfterMs = 10_000;
 
 export type SlowNotice = {
   readonly isOver: ReadonlySignal<boolean>;
-  /** Watches some work, and no longer what it watched before; what it ends in is its own affair. */
+  /** Watches some work, and stops watching the previous one. Returns a promise with the result of the work. */
   during<Result>(work: Promise<Result>): Promise<Result>;
 };
 

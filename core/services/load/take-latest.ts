@@ -1,16 +1,19 @@
 /**
- * One question at a time: whoever asks again does not want the answer to what was asked before.
+ * Keeps one request at a time: a new request cancels the previous one, whose response is not wanted any more.
  *
  *     const latest = createTakeLatest();
  *     const outcome = await latest.ask((signal) => ports.call(readTowns, { body: { postalCode }, signal }));
- *     if (!outcome) return; // another question stands now
+ *     if (!outcome) return; // another request has replaced this one
  */
 import type { Outcome } from "#core/services/api/outcome.ts";
 
 export type TakeLatest = {
-  /** Aborts the question before. Undefined where this one was dropped, or its tag taken out of the page, before its answer came. */
+  /**
+   * Aborts the previous request and sends this one. Undefined where this request was dropped, or its tag removed from the page, before the
+   * response arrived.
+   */
   ask<Value>(send: (signal: AbortSignal) => Promise<Outcome<Value>>): Promise<Outcome<Value> | undefined>;
-  /** Nothing is asked any more: an answer on its way is not wanted. */
+  /** Aborts the current request: its response is not wanted any more. */
   drop(): void;
 };
 
@@ -22,7 +25,7 @@ export function createTakeLatest(): TakeLatest {
       const { signal } = (current = new AbortController());
       const outcome = await send(signal);
       if (signal.aborted) return undefined;
-      // Aborted, but not by us: its tag is gone.
+      // The request was aborted, but not here: its tag was removed.
       return !outcome.ok && outcome.failure.code === "network.aborted" ? undefined : outcome;
     },
     drop: () => current.abort(),

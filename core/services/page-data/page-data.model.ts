@@ -1,6 +1,6 @@
 /**
- * What a page's author hands over, as a property (or its JSON as attribute), or in a file of the page's (`src`). What is handed over
- * counts more. What is wrong with it is said to the author, in one line; visitors see what is right.
+ * The data that a page's author provides: as a property (or its JSON as attribute), or in a file of the page (`src`). The property wins.
+ * Problems in the data are reported to the author, in one line; visitors see the valid items.
  */
 import { computed, effect, signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Failure } from "#core/services/api/outcome.ts";
@@ -13,11 +13,11 @@ import { createFileCall, type FileQuery } from "./page-file.ts";
 import type { ReadItems } from "./read-items.ts";
 
 export type PageDataState<Item> =
-  /** Not begun, or on its way. → loaded, empty, failed */
+  /** Loading has not begun, or is under way. → loaded, empty, failed */
   | { readonly status: "loading" }
-  /** → loading (another `src`), loaded, empty (other data) */
+  /** The items are there, or there are none. → loading (another `src`), loaded, empty (other data) */
   | { readonly status: "loaded" | "empty"; readonly items: readonly Item[]; readonly isRenewing: boolean; readonly failure?: Failure }
-  /** It may come when it is asked for again. → loading */
+  /** The file could not be loaded, but another try may succeed. → loading */
   | { readonly status: "failed"; readonly failure: Failure };
 
 export type PageData<Item> = Pick<Loading<unknown>, "start" | "reload" | "giveUp" | "slowNotice"> & {
@@ -25,22 +25,22 @@ export type PageData<Item> = Pick<Loading<unknown>, "start" | "reload" | "giveUp
 };
 
 type PageDataOptions<Item> = {
-  /** Names the tag to the page's author. */
+  /** The tag's name, for messages to the page's author. */
   readonly tag: string;
-  /** As it was handed over: a value, or its JSON. Undefined: it stands in the file, or nowhere. */
+  /** Returns the data as it was handed over: a value, or its JSON. Undefined where the data is in the file, or nowhere. */
   readonly given: () => unknown;
-  /** Address of the file. */
+  /** Returns the address of the file. */
   readonly src: () => string | undefined;
   readonly read: (raw: unknown) => ReadItems<Item>;
-  /** Of files; the page's own fetch where absent. */
+  /** The call that loads a file; the page's own `fetch` is used where absent. */
   readonly call?: LoadPorts["call"];
   readonly complain?: (message: string) => void;
 };
 
-/** A file is no call of the API: who reads it goes by the address alone. */
+/** The endpoint of a file. A file is not an API call: it is read by its address alone. */
 const pageFile = {} as Endpoint<FileQuery, undefined, unknown>;
 
-/** A file is of one language: who wants another names another address. */
+/** The language of a file. It is constant: a file has one language, and another language has another address. */
 const anyLanguage: LoadPorts["language"] = signal("en");
 
 export function createPageData<Item>(
@@ -100,10 +100,13 @@ const none = { status: "empty", items: [], isRenewing: false } as const;
 const shownOf = <Item>({ items }: ReadItems<Item>, { isRenewing, failure }: { isRenewing: boolean; failure?: Failure }) =>
   ({ status: items.length > 0 ? "loaded" : "empty", items, isRenewing, ...(failure && { failure }) }) as const;
 
-/** A file that is not there, or is none, is the author's to mend: a visitor who tries again gets the same. */
+/**
+ * Tells whether the failure is the visitor's to retry. A file that is missing, or is not JSON, must be fixed by the author: a visitor who
+ * tries again gets the same result.
+ */
 const isVisitors = (failure: Failure): boolean => isPassing(failure) && failure.code !== "response.invalid";
 
-/** What the author can mend; undefined where it is the visitor's connection. */
+/** Returns a message about a problem that the author can fix; undefined where it is the visitor's connection. */
 function reasonOf({ code, httpStatus }: Failure): string | undefined {
   if (code === "response.invalid") return "src: is no JSON";
   if (code === "http.refused") return `src: answers ${httpStatus}`;

@@ -1,13 +1,13 @@
 export type ReadItems<Item> = {
   readonly items: readonly Item[];
-  /** For the page's author, each with its place: `cards[2].type: …`. */
+  /** The problems, for the page's author, each with its place: `cards[2].type: …`. */
   readonly problems: readonly string[];
 };
 
 /**
- * Keeps the items that are right, in their order, and says what is wrong with the others.
- * @param raw a list, or an object that has it by that name
- * @param faultOf the first field of an item that is not as it should be; undefined where all are
+ * Returns the valid items, in their order, and the problems of the others.
+ * @param raw a list, or an object with a list under `name`
+ * @param faultOf returns the first invalid field of an item; undefined where all fields are valid
  */
 export function readItems<Item extends { readonly id: string }>(
   raw: unknown,

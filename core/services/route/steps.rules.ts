@@ -1,5 +1,5 @@
 /**
- * The steps of a flow as one table: state × event → state. Pure, so that a flow's every way can be tried as a table of cases.
+ * The steps of a flow as one table: state × event → state. Pure, so that every path through a flow can be tested as a table of cases.
  *
  *     const orderSteps = createSteps<OrderStep, OrderDraft>(emptyOrder, {
  *       "its-me": { isDone: (draft) => draft.person !== undefined },
@@ -9,20 +9,23 @@
  *     });
  *     position = orderSteps.move(position, { kind: "next" });
  *
- * The table's order is the order of the steps. A step leads on to the next one that is on the visitor's way.
+ * The table's order is the order of the steps. A step leads to the next one that is on the visitor's path.
  */
 import { writeJson } from "#core/base/values/json.ts";
 
 export type StepRules<Step extends string, Data> = {
-  /** Is the step part of this visitor's way? Where absent it always is. */
+  /** Tells whether the step is part of this visitor's path. Where absent, it always is. */
   readonly isOnWay?: (data: Data) => boolean;
-  /** All that the step asks for is there: what comes after it is open. */
+  /** Tells whether everything that the step asks for is filled in: the steps after it are then open. */
   readonly isDone: (data: Data) => boolean;
-  /** Absent: the step has no Previous. `to`: without it the nearest step before it on the way. */
+  /**
+   * The Previous button of the step; absent where the step has none. `to`: the step it leads to; without it the nearest earlier step on the
+   * path.
+   */
   readonly previous?: { readonly to?: Step; readonly clears?: (data: Data) => readonly (keyof Data)[] };
-  /** Where the step indicator stands, counted from 0; absent: none is shown. */
+  /** The position of the step indicator, counted from 0; where absent, no indicator is shown. */
   readonly indicator?: number;
-  /** Reached, it is the only step that is open: nothing before it can be done a second time. */
+  /** Marks an end: once this step is reached, it is the only open one, and no step before it can be done a second time. */
   readonly isEnd?: true;
 };
 
@@ -31,32 +34,38 @@ export type StepTable<Step extends string, Data> = { readonly [Name in Step]: St
 export type Position<Step extends string, Data> = { readonly step: Step; readonly data: Data };
 
 export type StepEvent<Data> =
-  /** The step was filled in. Where it is not done yet the position stays. */
+  /** The step was filled in. Where the step is not done yet, the position stays. */
   | { readonly kind: "next" }
-  /** The button of that name: goes back and clears. Where the step has none the position stays. */
+  /** The Previous button: goes back and clears. Where the step has no such button, the position stays. */
   | { readonly kind: "previous" }
   /** The address bar names a step (a link, a reload, the browser's Back and Forward). Clears nothing. */
   | { readonly kind: "visit"; readonly step: string | undefined }
-  /** What was filled in is another: a step that is not open any more leads to the first open one. */
+  /** The data has changed: a step that is not open any more leads to the first open one. */
   | { readonly kind: "change"; readonly data: Data };
 
 export type Steps<Step extends string, Data> = {
-  /** In order. */
+  /** The names of the steps, in order. */
   readonly names: readonly Step[];
   readonly move: (position: Position<Step, Data>, event: StepEvent<Data>) => Position<Step, Data>;
-  /** May the visitor be there? Every step before it on the way is done. */
+  /** Tells whether the visitor may be at the step: every step before it on the path is done. */
   readonly isOpen: (step: Step, data: Data) => boolean;
-  /** The first step that is open and still has something to ask; the last one where all are done. */
+  /** Returns the first open step that is not done; the last step where all are done. */
   readonly firstOpen: (data: Data) => Step;
-  /** What a name in the address bar leads to: that step where it is open, else the first open one. No name is the first step. */
+  /**
+   * Returns the step for a name in the address bar: the step of that name where it is open, otherwise the first open one. Without a name it
+   * is the first step.
+   */
   readonly stepOf: (name: string | undefined, data: Data) => Step;
   readonly previousOf: (step: Step, data: Data) => Step | undefined;
-  /** What Previous would take away of what is there: where that is anything the visitor is asked first. */
+  /** Returns the filled-in fields that Previous would clear. Where there are any, the visitor is asked first. */
   readonly fieldsToClear: (step: Step, data: Data) => readonly (keyof Data)[];
   readonly indicatorOf: (step: Step) => number | undefined;
 };
 
-/** @param empty what each part of the data is before it is filled in, and after Previous has cleared it */
+/**
+ * Creates the steps of a flow.
+ * @param empty the value of each part of the data before it is filled in, and after Previous has cleared it
+ */
 export function createSteps<Step extends string, Data extends object>(empty: Data, table: StepTable<Step, Data>): Steps<Step, Data> {
   const names = Object.keys(table) as Step[];
   const [first] = names;
@@ -110,5 +119,5 @@ export function createSteps<Step extends string, Data extends object>(empty: Dat
   return { names, move, isOpen, firstOpen, stepOf, previousOf, fieldsToClear, indicatorOf: (step) => table[step].indicator };
 }
 
-/** Of values as they are stored: texts, numbers, lists and records of them. */
+/** Tells whether two values are equal. They are values as they are stored: texts, numbers, lists and records of them. */
 const isSame = (one: unknown, other: unknown): boolean => one === other || writeJson(one) === writeJson(other);

@@ -1,5 +1,5 @@
 /**
- * How an address names a view. Pure.
+ * The ways in which an address names a view. Pure.
  *
  *     byParameter("tab")                                    // ?tab=settings
  *     byParameter("step", { absent: "its-me" })             // the first step has no parameter
@@ -8,20 +8,20 @@
 import { withoutParameters, withParameter } from "#core/base/values/query.ts";
 
 export type ViewPlace = {
-  /** What the address names, be it known or not; undefined where it names nothing. */
+  /** Returns the name of a view in the address, known or not; undefined where the address names none. */
   read(address: string): string | undefined;
-  /** The address that names this view, with all else as it is; undefined where no address of this origin does. */
+  /** Returns the address that names this view, otherwise unchanged; undefined where no address of this origin does. */
   write(address: string, view: string): string | undefined;
 };
 
 type ParameterOptions = {
-  /** This view has no parameter. */
+  /** The view that is named by the absence of the parameter. */
   readonly absent?: string;
-  /** Parameters that mean nothing for another view: they leave with the old one. */
+  /** Parameters that mean nothing for another view: they are removed when the view changes. */
   readonly drops?: readonly string[];
 };
 
-/** `?step=payment`: in a parameter of the query. */
+/** Names the view in a parameter of the query: `?step=payment`. */
 export const byParameter = (name: string, { absent, drops = [] }: ParameterOptions = {}): ViewPlace => ({
   read: (address) => new URL(address).searchParams.get(name) ?? absent,
   write(address, view) {
@@ -34,9 +34,9 @@ export const byParameter = (name: string, { absent, drops = [] }: ParameterOptio
 });
 
 /**
- * `/en/my-digi/invoices`: by the page that the view has. `paths` are addresses by view, absolute or relative, as the routes table gives
- * them; a trailing slash does not count, and pages that differ by a parameter only (`?page_id=7`) are told apart. On a page without an
- * address of its own (`about:srcdoc`) nothing is named, and all is left to links.
+ * Names the view by the page that it has: `/en/my-digi/invoices`. `paths` are addresses by view, absolute or relative, as in the routes
+ * table; a trailing slash is ignored, and pages that differ only in a parameter (`?page_id=7`) are distinguished. On a page without an
+ * address of its own (`about:srcdoc`) no view is named, and navigation is left to links.
  */
 export function byPath(paths: () => Readonly<Partial<Record<string, string>>>): ViewPlace {
   const pagesOf = (address: string): readonly (readonly [view: string, page: URL])[] =>

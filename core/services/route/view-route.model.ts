@@ -1,5 +1,5 @@
 /**
- * Which of its views a tag shows: by the page's address, so that a reload, a link, Back and Forward lead where they should.
+ * The current view of a tag, chosen by the page's address, so that reloads, links, Back and Forward lead to the right view.
  *
  *     const route = createViewRoute({
  *       place: byParameter("step", { absent: "its-me" }),
@@ -14,24 +14,33 @@ import type { ViewPlace } from "./view-places.rules.ts";
 
 export type ViewRoute<View> = {
   readonly view: ReadonlySignal<View>;
-  /** Follows the address from now on, and mends one that names another view than is shown. Before, `viewOf(undefined)` is shown. Returns the stop. */
+  /**
+   * Follows the address from now on, and corrects an address that names another view than the one displayed. Before the start,
+   * `viewOf(undefined)` is displayed. Returns a function that stops this.
+   */
   start(): () => void;
-  /** False where the address cannot say it (the host fixed the view, or its page is on another origin): then a link leads there. */
+  /**
+   * Goes to a view. Returns false where the address cannot name it (the host fixed the view, or its page is on another origin): then a link
+   * has to be used.
+   */
   go(view: NonNullable<View>): boolean;
-  /** For the link to it; undefined as `go` answers false. */
+  /** Returns the address for a link to the view; undefined where `go` returns false. */
   hrefOf(view: NonNullable<View>): string | undefined;
 };
 
 type ViewRouteOptions<View> = {
   readonly place: ViewPlace;
-  /** The view for what the address names: an unknown name, or none, leads somewhere too. Reads signals; undefined while nobody can say yet. */
+  /**
+   * Returns the view for a name in the address: an unknown name, or none, leads to a view, too. Reads signals; undefined while the view
+   * cannot be determined yet.
+   */
   readonly viewOf: (name: string | undefined) => View;
-  /** What the host has fixed by an attribute: it wins, and the address is left alone. */
+  /** The view that the host has fixed by an attribute: it wins, and the address is left alone. */
   readonly fixed?: ReadonlySignal<View | undefined>;
   readonly bar?: AddressBar;
 };
 
-/** The view that the address names where it is one of these, else the first. */
+/** Returns a function that finds the view of a name where it is one of these, otherwise the first view. */
 export const oneOf =
   <const View extends string>(views: readonly [View, ...View[]]): ((name: string | undefined) => View) =>
   (name) =>
@@ -80,7 +89,7 @@ export function createViewRoute<View extends string | undefined>({
       if (href === undefined) return false;
       if (href === address.peek()) return true;
       bar.push(href);
-      address.value = href; // also where the browser refuses it: the view follows the visitor
+      address.value = href; // also where the browser refuses the change: the view follows the visitor
       return true;
     },
   };

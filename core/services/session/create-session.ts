@@ -1,9 +1,9 @@
 /**
- * The session (decisions §5): an access token in memory, a refresh token where the page's option and the browser allow it, and one
- * state for all widgets and tabs.
+ * The session (decisions §5): an access token in memory, a refresh token where the page's option and the browser allow it, and one state
+ * for all widgets and tabs.
  *
- * Tabs tell each other of a new access token (never of a refresh token), so that two whose tokens end together renew once. Whoever
- * can listen runs on the page's own origin, and could as well ask the API for one itself.
+ * Tabs send each other a new access token (never a refresh token), so that two tabs whose tokens expire together renew only once. Any code
+ * that can listen runs on the page's own origin, and could request a token from the API itself.
  */
 import type { Call } from "#core/services/api/client.ts";
 import type { ExpiringStore } from "#core/services/stored/expiring-store.ts";
@@ -30,14 +30,14 @@ export type SessionEnvironment = {
   readonly language: () => Language;
   readonly kind: SessionKind;
   readonly clock: Clock;
-  /** All tabs of the origin. */
+  /** The store of all tabs of the origin. */
   readonly store: Store;
-  /** This tab, for a login that is not finished. */
+  /** The store of this tab, for a login that is not finished. */
   readonly tabStore: ExpiringStore;
   readonly lock: Lock;
   readonly tabs: Tabs;
   readonly newId: () => string;
-  /** Calls when the visitor comes back to the page as it was left. */
+  /** Calls `onBack` when the visitor comes back to the page as it was left. */
   readonly watchComingBack: (onBack: () => void) => void;
 };
 
@@ -61,7 +61,7 @@ export function createSession(environment: SessionEnvironment): PageSession {
     },
     restore: tokens.restore,
     async begin(credentials, signal) {
-      await revocation.settled(); // its answer takes the cookie away
+      await revocation.settled(); // the response to the revocation removes the cookie
       device.remember();
       return login.begin(credentials, signal);
     },

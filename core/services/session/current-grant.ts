@@ -1,4 +1,4 @@
-/** What this tab has of the session, the state that widgets see, and what other tabs are told of both. */
+/** The session's grant in this tab, the state that widgets see, and the messages about both to other tabs. */
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Tabs } from "#core/platform/tabs.ts";
 import { writeJson } from "#core/base/values/json.ts";
@@ -12,21 +12,24 @@ export type CurrentGrant = {
   readonly state: ReadonlySignal<SessionState>;
   get(): Grant | undefined;
   refreshToken(): string | undefined;
-  /** Grows with every grant and every end, from here or another tab. */
+  /** Returns a number that grows with every new grant and every end of the session, from here or another tab. */
   version(): number;
-  /** Resolves with the next change of it. */
+  /** Resolves with the next change of the version. */
   nextVersion(): Promise<void>;
-  /** One that is kept already, or that another tab has got. */
+  /** Takes over a grant that is already stored, or that another tab has obtained. */
   adopt(grant: Grant): void;
-  /** A new one: kept, and the other tabs hear of it. */
+  /** Sets a new grant: stores it, and informs the other tabs. */
   set(grant: Grant): void;
-  /** In this tab. `ended` is undefined where none was there. */
+  /** Clears the session in this tab. `ended` is undefined where there was no session. */
   clear(ended?: SessionEnd | "signed-out-elsewhere"): void;
-  /** In all tabs. */
+  /** Ends the session in all tabs. */
   end(ended: SessionEnd): void;
 };
 
-/** @param onClear a login that is not finished ends with the session */
+/**
+ * Creates the current grant.
+ * @param onClear called when a session ends, because a login that is not finished ends with it
+ */
 export function createCurrentGrant(tokenStore: TokenStore, tabs: Tabs, onClear: () => void): CurrentGrant {
   const state = signal<SessionState>({ status: "unknown" });
   let current: Grant | undefined;
@@ -63,11 +66,11 @@ export function createCurrentGrant(tokenStore: TokenStore, tabs: Tabs, onClear: 
       const wasOwn = current !== undefined && tokenStore.isOwn(current);
       tokenStore.drop({ isEnding: ended === "signed-out" });
       clear(ended);
-      // Where this tab's own session expired, the others' may go on.
+      // Where a session of this tab alone has expired, the sessions of the other tabs may go on.
       if (!wasOwn || ended === "signed-out") tabs.send({ ended } satisfies TabMessage);
     },
   };
 }
 
-/** A refresh token never leaves its tab. */
+/** Returns the grant without its refresh token, which never leaves its tab. */
 export const withoutRefresh = ({ user, accessToken, accessTokenExpires }: Grant): Grant => ({ user, accessToken, accessTokenExpires });

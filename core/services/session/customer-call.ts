@@ -1,25 +1,25 @@
-/** A customer's call carries the access token (P-219, C-352) and outlives it: a stale one is renewed once and the call repeated (P-222). */
+/** Sends a customer's calls with the access token (P-219, C-352). A stale token is renewed once and the call repeated (P-222). */
 import type { Failure, Outcome } from "#core/services/api/outcome.ts";
 
 export type Tokens = {
-  /** One that is good for now; undefined where nobody is signed in. */
+  /** Resolves to a token that is currently valid; undefined where nobody is signed in. */
   current(): Promise<Outcome<string, never> | undefined>;
-  /** Another one than this, which the API refused. */
+  /** Resolves to a new token in place of this one, which the API refused. */
   renewed(refused: string): Promise<Outcome<string, never>>;
-  /** The API said to this one that the session is over. */
+  /** Called when the API has responded to this token that the session is over. */
   over(refused: string): void;
 };
 
-/** What an account call is answered where nobody is signed in (P-220). */
+/** The outcome of an account call where nobody is signed in (P-220). */
 export const notSignedIn: { readonly ok: false; readonly failure: Failure<never> } = {
   ok: false,
   failure: { code: "http.refused", httpStatus: 401 },
 };
 
 /**
- * What keeps a token from being there is answered as the call's own failure. `anonymously` sends in its place where nobody is signed in,
- * and there alone: where a session ends in the course of a call, the visitor has been shown as signed in, and nothing may be ordered
- * in nobody's name without their knowing. The next call finds nobody.
+ * Sends a call with the customer's token. A failure to obtain a token is returned as the call's own failure. `anonymously` sends the call
+ * where nobody is signed in, and only there: where a session ends during a call, the visitor has been shown as signed in, and nothing may
+ * be ordered anonymously without the visitor's knowledge. The next call then finds nobody signed in.
  */
 export async function callAsCustomer<Answer, Conflict>(
   tokens: Tokens,
@@ -40,9 +40,9 @@ function endedWhereOver<Answer, Conflict>(tokens: Tokens, token: string, outcome
   return outcome;
 }
 
-/** A plain 401, or one that says why. */
+/** Tells whether the failure means a stale token: a plain 401, or a code that says so. */
 export const isStale = ({ code, httpStatus }: Failure): boolean =>
   code === "token_expired" || (code === "http.refused" && httpStatus === 401);
 
-/** P-223, P-224, P-225. */
+/** Tells whether the failure means that the session is over (P-223, P-224, P-225). */
 export const saysOver = ({ code }: Failure): boolean => code === "expired" || code === "logout";

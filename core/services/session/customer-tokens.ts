@@ -1,4 +1,4 @@
-/** The access token that is good for now: found, renewed, or none. */
+/** Provides the access token that is currently valid: the known one, a renewed one, or none. */
 import type { Clock } from "#core/platform/clock.ts";
 import type { CurrentGrant } from "./current-grant.ts";
 import { notSignedIn, type Tokens } from "./customer-call.ts";
@@ -17,13 +17,13 @@ type Parts = {
 };
 
 export type CustomerTokens = Tokens & {
-  /** Finds out, once for all who ask, whether this visitor is signed in. */
+  /** Finds out, once for all callers, whether this visitor is signed in. */
   restore(): Promise<void>;
 };
 
 export function createCustomerTokens({ kind, clock, current, tokenStore, renew, revocation }: Parts): CustomerTokens {
   let restoring: Promise<void> | undefined;
-  /** With `cookie`, only the API can tell. */
+  /** Tells whether a renewal is possible. With `cookie`, only the API can tell whether it succeeds. */
   const canRenew = (): boolean =>
     current.refreshToken() !== undefined || (kind === "cookie" && (current.get() !== undefined || tokenStore.isSignedIn()));
 

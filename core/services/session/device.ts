@@ -1,4 +1,4 @@
-/** What every call of the session says of its sender. */
+/** The parameters of the sender that every call of the session carries. */
 import type { Store } from "#core/platform/storage.ts";
 import type { Language } from "#core/base/values/language.ts";
 import type { ClientParams } from "./session.ts";
@@ -7,13 +7,16 @@ const deviceKey = "digi.device";
 
 export type Device = {
   readonly params: ClientParams;
-  /** Keeps the device's id for the next page. */
+  /** Stores the device's id for the next page. */
   remember(): void;
 };
 
 export function createDevice(store: Store, language: () => Language, newId: () => string): Device {
   let id: string | undefined;
-  /** Another tab may have made it meanwhile; and whoever empties the storage does not become another device at once. */
+  /**
+   * The stored id comes first, because another tab may have created one meanwhile. The id of this page is kept, so that a visitor who
+   * empties the storage does not become another device at once.
+   */
   const params = () => ({ device_id: (id = store.get(deviceKey) ?? id ?? newId()), lang: language() });
   return { params, remember: () => store.set(deviceKey, params().device_id) };
 }

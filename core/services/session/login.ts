@@ -1,5 +1,5 @@
 /**
- * Signing in, two steps (P-111…P-118, decisions §5). What step one yields lives in this tab for 30 minutes at most, so that a reload
+ * Signing in, in two steps (P-111…P-118, decisions §5). The result of step one is kept in this tab for 30 minutes at most, so that a reload
  * stays in the code step.
  */
 import type { Call } from "#core/services/api/client.ts";
@@ -13,7 +13,10 @@ import { readCodeSent } from "./session.schema.ts";
 import type { ClientParams, CodeSent, Session } from "./session.ts";
 
 export type Login = Pick<Session, "begin" | "pendingCode" | "sendCode" | "abandon"> & {
-  /** @param wantsCookie the refresh token is to be a cookie, where the browser keeps ours */
+  /**
+   * Sends the code of step two.
+   * @param wantsCookie whether the refresh token is to be a cookie, where the browser stores our cookies
+   */
   verify(code: string, wantsCookie: boolean, signal: AbortSignal | undefined): Promise<Outcome<TokenAnswer>>;
 };
 
@@ -25,11 +28,11 @@ type Environment = {
 };
 
 const key = "digi.login";
-/** Step one is missing or too old: it is to be given again. */
+/** The failure where step one is missing or too old: it must be repeated. */
 const tooOld: Failure = { code: "token_expired" };
 
 export function createLogin({ call, clock, tabStore, clientParams }: Environment): Login {
-  /** The answer to a call of an earlier attempt changes nothing. */
+  /** The number of the current attempt. The response to a call of an earlier attempt changes nothing. */
   let attempt = 0;
 
   const abandon = (): void => {
@@ -39,7 +42,7 @@ export function createLogin({ call, clock, tabStore, clientParams }: Environment
   const keep = (values: Record<string, string>): void => tabStore.write(key, { ...tabStore.read(key), ...values });
   const pendingCode = (): CodeSent | undefined => readCodeSent(tabStore.read(key)?.["sent"]);
 
-  /** With the token of step one; where the API takes it no more, it is forgotten. */
+  /** Makes a call with the token of step one. Where the API does not accept the token any more, it is deleted. */
   const withFirstToken = async <Answer>(ask: (token: string) => Promise<Outcome<Answer>>): Promise<Outcome<Answer>> => {
     const token = tabStore.read(key)?.["token"];
     if (token === undefined) return { ok: false, failure: tooOld };
@@ -78,7 +81,7 @@ export function createLogin({ call, clock, tabStore, clientParams }: Environment
         attemptsLeft: attempts_left,
       };
       const values = { ...tabStore.read(key), sent: writeJson(sent), cookies: String(cookies) };
-      tabStore.remove(key); // each code has its own half hour (P-118), also where the token's has begun earlier
+      tabStore.remove(key); // each code has its own half hour (P-118), also where that of the token began earlier
       tabStore.write(key, values);
       return { ok: true, value: sent };
     },
@@ -88,7 +91,7 @@ export function createLogin({ call, clock, tabStore, clientParams }: Environment
       const outcome = await withFirstToken((token) => call(oauth2Token, { body, token, ...(signal && { signal }) }));
       const sent = pendingCode();
       const attemptsLeft = outcome.ok ? undefined : outcome.failure.code === "code_burnt" ? 0 : outcome.failure.attemptsLeft;
-      // A reload shows how often one may still try.
+      // The attempts that are left are stored, so that they are shown after a reload.
       if (sent && attemptsLeft !== undefined) keep({ sent: writeJson({ ...sent, attemptsLeft }) });
       return outcome;
     },

@@ -1,4 +1,4 @@
-/** A new access token for the refresh token (P-222): one request at a time, for all widgets and tabs. */
+/** Obtains a new access token for the refresh token (P-222): one request at a time, for all widgets and tabs. */
 import type { Call } from "#core/services/api/client.ts";
 import type { Failure, Outcome } from "#core/services/api/outcome.ts";
 import type { Clock } from "#core/platform/clock.ts";
@@ -16,26 +16,29 @@ type Environment = {
   readonly clientParams: ClientParams;
 };
 
-/** Asks for another token than the stale one, which may be none at all. */
+/** Requests another token than the stale one; `stale` may be undefined. */
 export type Renewal = (stale: string | undefined) => Promise<Outcome<string, never>>;
 
-/** A token that ends sooner is renewed before it is used. */
+/** The remaining lifetime in milliseconds below which a token is renewed before it is used. */
 const marginMs = 30_000;
-/** What another tab has got may take so long to be heard of. */
+/** The time in milliseconds that the message about another tab's new token may take. */
 const messageMs = 500;
 
-/** The API may have given a new refresh token that was lost on its way: for seconds only it still takes the old one. */
+/**
+ * The delay of a retry in milliseconds. The API may have sent a new refresh token that was lost in transit: it accepts the old one only for
+ * some seconds more.
+ */
 const retryMs = 1000;
 
 export function createRenewal({ call, clock, lock, clientParams }: Environment, current: CurrentGrant): Renewal {
   let running: Promise<Outcome<string, never>> | undefined;
 
   const withLock = async (stale: string | undefined, version: number, waited: boolean): Promise<Outcome<string, never>> => {
-    // Whoever had the lock has most likely asked for the same: its answer is on its way.
+    // The tab that had the lock has most likely requested the same: its message is about to arrive.
     if (waited && current.version() === version) await waitAtMost(messageMs, current.nextVersion(), clock);
     const grant = current.get();
     if (grant && grant.accessToken !== stale && isGood(grant, clock)) return { ok: true, value: grant.accessToken };
-    // It ended while we waited.
+    // Without a grant, a changed version means that the session ended while this tab waited.
     return grant || current.version() === version ? ask(grant) : notSignedIn;
   };
 
@@ -49,12 +52,12 @@ export function createRenewal({ call, clock, lock, clientParams }: Environment, 
       if (current.version() === version) outcome = await call(oauth2Token, { body });
     }
     if (current.version() !== version) {
-      const other = current.get(); // somebody signed in, or out, meanwhile: this answer is of yesterday
+      const other = current.get(); // somebody signed in or out meanwhile: this response is outdated
       return other ? { ok: true, value: other.accessToken } : notSignedIn;
     }
     if (!outcome.ok) {
       if (isOver(outcome.failure)) current.end("expired");
-      return { ok: false, failure: { ...outcome.failure, conflict: undefined } }; // as the failure of whatever call needed the token
+      return { ok: false, failure: { ...outcome.failure, conflict: undefined } }; // the failure of the call that needed the token
     }
     const grant = grantOf(outcome.value, clock.now(), known);
     if (!grant) return { ok: false, failure: { code: "response.invalid" } };
@@ -70,7 +73,7 @@ export function createRenewal({ call, clock, lock, clientParams }: Environment, 
 
 export const isGood = (grant: Grant, clock: Clock): boolean => grant.accessTokenExpires - clock.now() >= marginMs;
 
-/** Undefined where the API answered the token of step one, or nobody's. */
+/** Returns the grant of a response; undefined where the API sent a token of step one, or no user is known. */
 export function grantOf(answer: TokenAnswer, nowMs: number, known?: Grant): Grant | undefined {
   const user = answer.user ?? known?.user;
   if (answer.scope !== "account" || !user) return undefined;
@@ -82,10 +85,10 @@ export function grantOf(answer: TokenAnswer, nowMs: number, known?: Grant): Gran
   };
 }
 
-/** The refresh token is not taken, whatever the API calls it. Anything else may pass. */
+/** Tells whether the refresh token is refused, whatever code the API uses. Any other failure may be temporary. */
 const isOver = (failure: Failure): boolean => saysOver(failure) || isStale(failure) || [400, 401, 403].includes(failure.httpStatus ?? 0);
 
-/** Waits for it, but not longer. */
+/** Waits for the event, but not longer than `ms` milliseconds. */
 export async function waitAtMost(ms: number, event: Promise<void>, clock: Clock): Promise<void> {
   let cancel: (() => void) | undefined;
   await Promise.race([event, new Promise<void>((resolve) => (cancel = clock.after(ms, resolve)))]);

@@ -1,4 +1,4 @@
-/** The API is told that a session is over. What the visitor sees does not wait for it. */
+/** Informs the API that a session is over. What the visitor sees does not wait for it. */
 import type { Call } from "#core/services/api/client.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import { waitAtMost } from "./renewal.ts";
@@ -8,15 +8,15 @@ import type { ClientParams } from "./session.ts";
 import type { TokenStore } from "./token-store.ts";
 
 export type Revocation = {
-  /** Until the API has said something, whatever it is: then it knows. */
+  /** Informs the API. Resolves when the API has responded, whatever the response is. */
   send(grant: Grant | undefined, refreshToken?: string): Promise<void>;
-  /** The same, for as long as a visitor may be kept waiting. */
+  /** Informs the API, and waits no longer than a visitor may be kept waiting. */
   begin(grant: Grant | undefined, refreshToken?: string): Promise<void>;
-  /** Resolves when the last one that was begun is over. */
+  /** Resolves when the wait of the last `begin` is over. */
   settled(): Promise<void>;
 };
 
-/** A visitor does not wait longer for an API that is told of a sign-out. */
+/** The longest time in milliseconds that a visitor waits for the API at a sign-out. */
 const longestWaitMs = 3000;
 
 export function createRevocation(call: Call, clock: Clock, tokenStore: TokenStore, clientParams: ClientParams): Revocation {

@@ -1,11 +1,11 @@
-/** Signing in, staying in, signing out (decisions §5). */
+/** The API calls for signing in, staying signed in and signing out (decisions §5). */
 import { boolean, enums, literal, number, optional, string, type, union, type Infer } from "superstruct";
 import { endpoint } from "#core/base/contract/endpoint.ts";
 import { oneOf } from "#core/base/contract/one-of.ts";
 import { opaqueId } from "#core/base/values/opaque-id.ts";
 import { CodeChannel, SessionUser } from "./session.schema.ts";
 
-/** Where the refresh token goes: into an HttpOnly cookie, or into the answer where cookies do not stick or the page asked for it. */
+/** The delivery of the refresh token: in an HttpOnly cookie, or in the response where cookies are not stored or the page asked for it. */
 const delivery = optional(enums(["cookie", "body"]));
 
 const PasswordGrant = type({
@@ -14,7 +14,7 @@ const PasswordGrant = type({
   password: string(),
   device_id: opaqueId(),
   lang: string(),
-  /** Only once the server asked for it (`captcha_required`). */
+  /** Sent only after the server asked for it (`captcha_required`). */
   recaptcha: optional(string()),
 });
 const VerificationCodeGrant = type({
@@ -28,13 +28,13 @@ const RefreshTokenGrant = type({
   grant_type: literal("refresh_token"),
   device_id: opaqueId(),
   lang: string(),
-  /** Absent where it travels as a cookie. */
+  /** Absent where the token is sent as a cookie. */
   refresh_token: optional(string()),
 });
 
 /**
- * Three grants on one path. `password` answers a token of scope `verify`, good for 30 minutes and for the next two calls alone;
- * `verification_code` (Bearer: that token) and `refresh_token` answer the session's own.
+ * Requests a token. Three grants share one path: `password` returns a token of scope `verify`, valid for 30 minutes and for the next two
+ * calls alone; `verification_code` (Bearer: that token) and `refresh_token` return the tokens of the session.
  */
 export const oauth2Token = endpoint({
   method: "POST",
@@ -45,12 +45,12 @@ export const oauth2Token = endpoint({
   answer: type({
     access_token: string(),
     token_type: literal("Bearer"),
-    /** Seconds. */
+    /** The lifetime of the access token in seconds. */
     expires_in: number(),
     scope: union([literal("verify"), literal("account")]),
-    /** Only where it does not travel as a cookie. */
+    /** Present only where the token is not sent as a cookie. */
     refresh_token: optional(string()),
-    /** With scope `account`. */
+    /** Present with scope `account`. */
     user: optional(SessionUser),
   }),
   spec: {
@@ -74,7 +74,7 @@ export const oauth2Token = endpoint({
 
 export type TokenAnswer = Infer<typeof oauth2Token.answer>;
 
-/** P-114, P-273. */
+/** Sends the code of step two to the customer (P-114, P-273). */
 export const oauth2SendCode = endpoint({
   method: "POST",
   path: "/oauth2/send_code",
@@ -84,15 +84,17 @@ export const oauth2SendCode = endpoint({
   answer: type({
     data: type({
       channel: CodeChannel,
-      /** Masked: `d•••@digi.example`. */
+      /** The masked destination: `d•••@digi.example`. */
       destination: string(),
-      /** Life of the code in seconds (P-118: 1800). */
+      /** The lifetime of the code in seconds (P-118: 1800). */
       expires_in: number(),
-      /** Seconds until another may be sent (60). */
+      /** Seconds until another code may be sent (60). */
       resend_in: number(),
-      /** Wrong codes that may still be given (5). */
+      /** The number of wrong codes that may still be entered (5). */
       attempts_left: number(),
-      /** Did the cookie of the first step come back? Where not, the session's refresh token is asked for in the answer. */
+      /**
+       * True where the browser returned the cookie of step one. Where it did not, the session's refresh token is requested in the response.
+       */
       cookies: boolean(),
     }),
   }),
@@ -104,7 +106,7 @@ export const oauth2SendCode = endpoint({
   },
 });
 
-/** C-403. Ends the session of this device at the API; the answer is the same where there was none. */
+/** Ends the session of this device at the API (C-403). The response is the same where there was no session. */
 export const oauth2Revoke = endpoint({
   method: "POST",
   path: "/oauth2/revoke",
@@ -120,7 +122,7 @@ export const oauth2Revoke = endpoint({
   },
 });
 
-/** For somebody who gave the right password but never followed the activation link. */
+/** Sends the activation mail again, for somebody who gave the right password but never followed the activation link. */
 export const accountResendActivation = endpoint({
   method: "POST",
   path: "/account/resend-activation",
@@ -133,7 +135,7 @@ export const accountResendActivation = endpoint({
       lang: string(),
       username: string(),
       password: string(),
-      /** As at the login: only once the server asked for it. */
+      /** Sent only after the server asked for it, as at the login. */
       recaptcha: optional(string()),
     }),
     codes: ["invalid_credentials", "captcha_required", "captcha_invalid", "too_many_sends"],

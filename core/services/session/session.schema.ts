@@ -1,8 +1,8 @@
-/** What is read back from the browser's storage or comes from another tab: any script of the page may have written it. */
+/** The values that are read from the browser's storage or received from another tab: any script of the page may have written them. */
 import { is, literal, number, optional, string, type, union, type Infer } from "superstruct";
 import { parseJson } from "#core/base/values/json.ts";
 
-/** P-110 without tokens: what a page may know of the customer. */
+/** The data of the customer that a page may know (P-110 without tokens). */
 export const SessionUser = type({
   user_id: string(),
   client_id: string(),
@@ -12,18 +12,18 @@ export const SessionUser = type({
 });
 export type SessionUser = Infer<typeof SessionUser>;
 
-/** P-110: what a session is made of, beside the device's id, which outlives it. */
+/** The data of a session (P-110). The device's id is separate, because it outlives the session. */
 const Grant = type({
   user: SessionUser,
   accessToken: string(),
-  /** Epoch milliseconds. */
+  /** The expiry of the access token in epoch milliseconds. */
   accessTokenExpires: number(),
-  /** Absent where it is a cookie that no script can read. */
+  /** Absent where the token is a cookie that no script can read. */
   refreshToken: optional(string()),
 });
 export type Grant = Infer<typeof Grant>;
 
-/** From tab to tab. A grant comes without its refresh token. */
+/** A message from tab to tab. A grant is sent without its refresh token. */
 export type TabMessage = { readonly grant: Grant } | { readonly ended: "signed-out" | "expired" };
 const Granted = type({ grant: Grant });
 const Ended = type({ ended: union([literal("signed-out"), literal("expired")]) });
@@ -37,13 +37,18 @@ export function readGrant(text: string | undefined): Grant | undefined {
   return is(value, Grant) ? value : undefined;
 }
 
-/** Of literals, which other contracts have in the page's core already; `enums` would be new there. */
+/**
+ * The channel of a code. It is a union of literals, because other contracts already use these in the page's core; `enums` would be added
+ * only for this.
+ */
 export const CodeChannel = union([literal("mail"), literal("sms")]);
 
-/** The second step's code is on its way. Times are epoch milliseconds by this machine's clock, counted from the server's seconds. */
+/**
+ * The data of the code that was sent in step two. Times are epoch milliseconds by this machine's clock, counted from the server's seconds.
+ */
 const CodeSent = type({
   channel: CodeChannel,
-  /** Masked. */
+  /** The masked destination. */
   destination: string(),
   expiresAtMs: number(),
   resendAtMs: number(),

@@ -1,4 +1,7 @@
-/** The session as a page shares it (core/runtime/element/services.ts): with what the browser gives, and as it is while a page is drawn at build time. */
+/**
+ * The session as shared by a page (core/runtime/element/services.ts): one with the browser's storage, clock and tabs, and an inert one for
+ * pages that are drawn at build time.
+ */
 import { signal } from "@preact/signals-core";
 import { systemClock } from "#core/platform/clock.ts";
 import { createLock } from "#core/platform/locks.ts";
@@ -30,7 +33,7 @@ export const open: OpenSession = ({ call, language, settings }) => {
   });
 };
 
-/** Nobody knows yet who is signed in. */
+/** Creates the inert session of the build: it is not known whether somebody is signed in. */
 export const createInert = (never: Promise<never>): Session => ({
   state: signal({ status: "unknown" }),
   mayBeSignedIn: () => false,

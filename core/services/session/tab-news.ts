@@ -1,4 +1,4 @@
-/** What other tabs say of the session, and what is missed while a page lies in the back/forward cache. */
+/** Follows the messages of other tabs about the session, and catches up on those missed while the page was in the back/forward cache. */
 import type { Tabs } from "#core/platform/tabs.ts";
 import { withoutRefresh, type CurrentGrant } from "./current-grant.ts";
 import type { Login } from "./login.ts";
@@ -38,7 +38,7 @@ export function followTabs({ kind, tabs, watchComingBack, current, tokenStore, l
     if (news && "grant" in news) onGrant(news);
     else if (news) onEnd(news);
   });
-  // What the others said meanwhile was not heard.
+  // Messages that other tabs sent meanwhile were not received.
   watchComingBack(() => {
     if (current.get() && !own() && !tokenStore.isSignedIn()) current.clear("signed-out");
   });

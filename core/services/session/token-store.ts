@@ -1,31 +1,34 @@
-/** What of a session stays in the browser when the page is gone: by the option `data-session`, and by what the browser allows. */
+/**
+ * The part of a session that is stored in the browser when the page is gone, depending on the option `data-session` and on what the browser
+ * allows.
+ */
 import type { Store } from "#core/platform/storage.ts";
 import { writeJson } from "#core/base/values/json.ts";
 import { readGrant, type Grant } from "./session.schema.ts";
 import type { SessionKind } from "./session.ts";
 
 export type TokenStore = {
-  /** With `data-session="storage"`: the grant that an earlier page or another tab has kept. */
+  /** Returns the grant that an earlier page or another tab has stored; only with `data-session="storage"`. */
   grant(): Grant | undefined;
-  /** There may be a cookie, or tokens in storage: it is worth asking the API. */
+  /** Tells whether there may be a cookie, or tokens in storage, so that it is worth calling the API. */
   isSignedIn(): boolean;
-  /** A sign-out that the API does not know of yet, while the cookie is still there. */
+  /** Tells whether there was a sign-out that the API does not know of yet, while the cookie still exists. */
   isEnding(): boolean;
   keep(grant: Grant): void;
   drop(options: { readonly isEnding: boolean }): void;
-  /** The API knows of the sign-out. */
+  /** Called when the API knows of the sign-out. */
   ended(): void;
-  /** Nobody but this tab can renew it: the refresh token is in its memory. */
+  /** Tells whether only this tab can renew the grant, because the refresh token is in its memory. */
   isOwn(grant: Grant): boolean;
   survivesReload(grant: Grant): boolean;
 };
 
-/** `yes`, or `ending`. No secret. */
+/** The key of the mark of a session: `yes`, or `ending`. It is not a secret. */
 export const flagKey = "digi.signed-in";
 const grantKey = "digi.session";
 
 export function createTokenStore(kind: SessionKind, store: Store): TokenStore {
-  if (kind !== "storage") store.remove(grantKey); // the page's option was another once
+  if (kind !== "storage") store.remove(grantKey); // the page's option may have been another one earlier
   const isEnding = (): boolean => store.get(flagKey) === "ending";
   const isOwn = (grant: Grant): boolean =>
     kind === "storage" ? !store.persistent() : kind === "memory" || grant.refreshToken !== undefined;
@@ -35,7 +38,7 @@ export function createTokenStore(kind: SessionKind, store: Store): TokenStore {
     isEnding,
     keep(grant) {
       if (kind === "storage") store.set(grantKey, writeJson(grant));
-      if (isOwn(grant)) store.remove(flagKey); // after a reload there is nothing to ask with
+      if (isOwn(grant)) store.remove(flagKey); // after a reload there is no token to renew with
       else store.set(flagKey, "yes");
     },
     drop(options) {

@@ -1,16 +1,19 @@
-/** How a value stands in the browser's storage: `{digi: 1, version, savedAt, …its own keys}` (decisions §5, §8). Pure. */
+/** The format of a value in the browser's storage: `{digi: 1, version, savedAt, …its own keys}` (decisions §5, §8). Pure. */
 import { is, literal, number, type, type Struct } from "superstruct";
 import { parseJson, writeJson } from "#core/base/values/json.ts";
 
-/** A record whose keys stand beside ours. */
+/** A record whose keys are stored beside ours. */
 export type Keepable = object & { readonly digi?: never; readonly version?: never; readonly savedAt?: never };
 
 export type EntryRules<Value> = {
-  /** What is read back is checked by it: any script of the page may have written. */
+  /** The struct that validates a stored value: any script of the page may have written it. */
   readonly struct: Struct<Value, any>;
-  /** Counts up with each change that an older page of ours would not understand. */
+  /** The version of the format. It is increased with each change that an older page of ours would not understand. */
   readonly version: number;
-  /** From what an older version kept to what this one does; undefined where nothing of it is of use. Without it an older one is ignored. */
+  /**
+   * Converts the value of an older version to this one; undefined where nothing of it can be used. Without this function an older value is
+   * ignored.
+   */
   readonly migrate?: (older: Readonly<Record<string, unknown>>, version: number) => unknown;
 };
 
@@ -19,10 +22,13 @@ export type Entry<Value> = { readonly value: Value; readonly savedAtMs: number }
 const Marked = type({ digi: literal(1) });
 const Head = type({ digi: literal(1), version: number(), savedAt: number() });
 
-/** Is it ours? What carries no mark belongs to the host page. */
+/** Tells whether the text is an entry of ours. A text without our mark belongs to the host page. */
 export const isMarked = (text: string): boolean => is(parseJson(text), Marked);
 
-/** Undefined where it is broken, from a newer version, or from an older one that cannot be migrated. Throws what `migrate` throws. */
+/**
+ * Returns the stored entry; undefined where it is broken, from a newer version, or from an older one that cannot be migrated. Throws what
+ * `migrate` throws.
+ */
 export function readEntry<Value>(text: string | undefined, { struct, version, migrate }: EntryRules<Value>): Entry<Value> | undefined {
   const stored = parseJson(text);
   if (!is(stored, Head)) return undefined;
@@ -32,7 +38,10 @@ export function readEntry<Value>(text: string | undefined, { struct, version, mi
   return is(value, struct) ? { value, savedAtMs: savedAt } : undefined;
 }
 
-/** `text`: the value as JSON, where it is at hand. It may hold all that is on offer, and a press waits for it. */
+/**
+ * Returns the text to store. `text`: the value as JSON, where the caller already has it. The value may be large (everything on offer), and
+ * a press waits for this function.
+ */
 export function writeEntry(value: Keepable, version: number, savedAtMs: number, text = writeJson(value)): string {
   const head = writeJson({ digi: 1, version, savedAt: savedAtMs });
   return text === "{}" ? head : `${head.slice(0, -1)},${text.slice(1)}`;

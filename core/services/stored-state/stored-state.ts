@@ -1,5 +1,5 @@
 /**
- * State that outlives the page: there again after a reload, and in the other tabs. One for each page and key.
+ * State that outlives the page: it is restored after a reload, and shared with the other tabs. There is one for each page and key.
  *
  *     const kept = createStoredState({
  *       key: "appState", struct: AppState, version: 2, lifeMs: 7 * dayMs,
@@ -9,8 +9,8 @@
  *     const stop = kept.start();
  *     kept.save({ bundle, order });
  *
- * Never for passwords, and for national numbers, birth dates and account numbers in the tab's store and for two hours alone (decisions §5):
- * whatever is in storage any script of the page can read.
+ * Never use it for passwords. Use it for national numbers, birth dates and account numbers only in the tab's store and for two hours
+ * (decisions §5): any script of the page can read what is in storage.
  */
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Clock } from "#core/platform/clock.ts";
@@ -21,32 +21,38 @@ import { writeJson } from "#core/base/values/json.ts";
 import { isMarked, readEntry, writeEntry, type Entry, type EntryRules, type Keepable } from "./stored-entry.schema.ts";
 
 export type StoredState<Value> = {
-  /** Undefined where nothing is kept: never was, is over, was removed, or is not what it should be. */
+  /** The stored value; undefined where there is none: it was never saved, has expired, was removed, or is invalid. */
   readonly value: ReadonlySignal<Value | undefined>;
-  /** Replaces what is kept; its life begins again. Where storage refuses it the page remembers. */
+  /** Replaces the stored value; its lifetime begins again. Where the storage refuses it, the page remembers it. */
   save(value: Value): void;
-  /** Nothing is kept any more, in the other tabs neither. */
+  /** Removes the stored value, also for the other tabs. */
   clear(): void;
-  /** False where the browser keeps nothing: it is gone with the page. */
+  /** Tells whether the browser stores the value. Where it does not, the value is lost with the page. */
   persistent(): boolean;
-  /** Reads what is kept, and follows the other tabs; returns the stop. */
+  /** Reads the stored value, and follows the other tabs; returns a function that stops this. */
   start(): () => void;
 };
 
 type StoredStateOptions<Value> = EntryRules<Value> & {
-  /** A value under this key without our mark is the host's: it is left alone, and `digi.` and the key is used. */
+  /**
+   * The key in the storage. A value under this key without our mark belongs to the host page: it is left alone, and the key with the prefix
+   * `digi.` is used.
+   */
   readonly key: string;
-  /** Milliseconds from the last saving. */
+  /** The lifetime in milliseconds from the last save. */
   readonly lifeMs: number;
   readonly store: Store;
   readonly clock: Clock;
-  /** Calls with the key that another tab has changed, null for all. Without it the state is this tab's. */
+  /**
+   * Calls `onChange` with the key that another tab has changed, with null for all keys. Without this function the state belongs to this tab
+   * alone.
+   */
   readonly watchStore?: (onChange: (key: string | null) => void) => () => void;
-  /** While it answers true what another tab saves is not taken over (a field has focus): the last writer wins. */
+  /** While this function returns true, a value saved by another tab is not taken over (a field has focus): the last writer wins. */
   readonly isHeld?: () => boolean;
 };
 
-/** What did not change is written again at most so often. */
+/** The minimum time in milliseconds between two writes of an unchanged value. */
 const rewriteMs = 60_000;
 const prefix = "digi.";
 
@@ -59,10 +65,10 @@ export function createStoredState<Value extends Keepable>(options: StoredStateOp
 
   const show = (entry: Entry<Value> | undefined, text = entry && writeJson(entry.value)): void => {
     cancelEnd();
-    // The same again is no change: nobody who saves what is shown would ever come to rest.
+    // The same value is not a change: otherwise code that saves the displayed value would loop forever.
     if (text !== current?.text) value.value = entry?.value;
     current = entry && text !== undefined ? { text, savedAtMs: entry.savedAtMs } : undefined;
-    // Not only when somebody asks for it: a page may stay open for days.
+    // The value is removed by a timer, not only when it is read: a page may stay open for days.
     if (entry) cancelEnd = clock.after(remainingMs(entry.savedAtMs, lifeMs, clock.now()), restore);
   };
   const read = (): Entry<Value> | undefined => {
@@ -107,10 +113,10 @@ export function createStoredState<Value extends Keepable>(options: StoredStateOp
   };
 }
 
-/** Where the value stands: under its key, or under the other one where the key is the host's. */
+/** Creates the access to the value in the storage: under its key, or under the prefixed one where the key belongs to the host page. */
 function createPlace(store: Store, key: string) {
   const other = key.startsWith(prefix) ? key : prefix + key;
-  /** What was written last: nobody has to look into it. */
+  /** The text that was written last: it need not be parsed to be recognised as ours. */
   let own: string | undefined;
   const isFree = (): boolean => {
     const text = store.get(key);

@@ -1,4 +1,7 @@
-/** Whose activation mail is awaited: sign-up leaves it in the tab, and the login page that opens next says what is still to be done. */
+/**
+ * Remembers whose activation mail is awaited: sign-up stores the address in the tab, and the login page that opens next says what is still
+ * to be done.
+ */
 import { tabStore, type ExpiringStore } from "./expiring-store.ts";
 
 export const awaitingActivationKey = "digi.awaiting-activation";
@@ -6,9 +9,9 @@ export const awaitingActivationKey = "digi.awaiting-activation";
 export const createAwaitingActivation = (store: ExpiringStore = tabStore) => ({
   email: (): string | undefined => store.read(awaitingActivationKey)?.["email"],
   begin(email: string): void {
-    store.remove(awaitingActivationKey); // its time counts from now
+    store.remove(awaitingActivationKey); // its lifetime counts from now
     store.write(awaitingActivationKey, { email });
   },
-  /** The account is active, or somebody else logs in. */
+  /** Called when the account is active, or somebody else logs in. */
   end: (): void => store.remove(awaitingActivationKey),
 });

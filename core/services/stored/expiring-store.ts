@@ -1,34 +1,35 @@
 /**
- * What this tab remembers for a short while, so that a reload, a switch of language or the way to the identity app and back loses
- * nothing: link parameters and what the identity app said (decisions §5). Gone when used, or after 30 minutes; what an order needs, after two hours.
+ * A store in which this tab remembers values for a short time, so that a reload, a switch of language, or the way to the identity app and
+ * back loses nothing: link parameters and the result of the identity app (decisions §5). Values are removed when they are used, or after 30
+ * minutes; those that an order needs, after two hours.
  */
 import { systemClock, type Clock } from "#core/platform/clock.ts";
 import { createTabStore, type Store } from "#core/platform/storage.ts";
 import { parseJson, writeJson } from "#core/base/values/json.ts";
 import { remainingMs } from "./age.rules.ts";
 
-/** Names and texts. */
+/** The values of an entry: name → text. */
 export type Values = Readonly<Record<string, string>>;
 
 export type ExpiringStore = {
-  /** Undefined where there is nothing, or nothing young enough. */
+  /** Returns the values; undefined where there are none, or they have expired. */
   read(key: string): Values | undefined;
-  /** Replaces what was kept. Its life, 30 minutes or `lifeMs`, counts from the first writing: a later one does not make it live longer. */
+  /** Replaces the values. Their lifetime, 30 minutes or `lifeMs`, counts from the first write: a later write does not extend it. */
   write(key: string, values: Values, lifeMs?: number): void;
   remove(key: string): void;
-  /** False where the browser keeps nothing: what is written is gone with the page. */
+  /** Tells whether the browser stores the values. Where it does not, they are lost with the page. */
   persistent(): boolean;
 };
 
 export const entryLifeMs = 30 * 60_000;
-/** Of what an order needs; nothing lives longer. */
+/** The lifetime of values that an order needs; nothing lives longer. */
 export const longEntryLifeMs = 2 * 3_600_000;
 
-/** One per page: what a browser without storage keeps in memory is shared too. */
+/** The store of this tab. There is one per page, so that values that a browser without storage keeps in memory are shared, too. */
 export const tabStore = createExpiringStore(createTabStore(), systemClock);
 
 export function createExpiringStore(store: Store, clock: Clock): ExpiringStore {
-  /** Key → the cancel of its end. */
+  /** Key → the function that cancels the timer of its expiry. */
   const ends = new Map<string, () => void>();
 
   const readEntry = (key: string): Entry | undefined => {
@@ -48,12 +49,12 @@ export function createExpiringStore(store: Store, clock: Clock): ExpiringStore {
     ends.delete(key);
     store.remove(key);
   };
-  /** Not only when somebody asks for it: a page may stay open for hours. */
+  /** Removes an entry by a timer, not only when it is read: a page may stay open for hours. */
   const removeInTime = (key: string, ms: number): void => {
     if (ends.has(key)) return;
     const end = clock.after(ms, () => {
       ends.delete(key);
-      readEntry(key); // a younger one has come in its place, or it goes
+      readEntry(key); // a newer entry has replaced it, or it is removed
     });
     ends.set(key, end);
   };
@@ -72,10 +73,10 @@ export function createExpiringStore(store: Store, clock: Clock): ExpiringStore {
 
 type Entry = { readonly atMs: number; readonly values: Values; readonly lifeMs?: number };
 
-/** Storage may be written by anybody: what it says of a life is not believed beyond the longest. */
+/** Returns the lifetime of an entry. Any script can write to the storage, so a lifetime beyond the longest one is not accepted. */
 const lifeOf = ({ lifeMs }: Entry): number => (typeof lifeMs === "number" ? Math.min(lifeMs, longEntryLifeMs) : entryLifeMs);
 
-/** Undefined where a page or a visitor wrote something else under our key. */
+/** Parses an entry; undefined where a page or a visitor wrote something else under our key. */
 function parseEntry(text: string): Entry | undefined {
   const entry = parseJson(text) as Partial<Entry> | null | undefined;
   return typeof entry?.atMs === "number" && typeof entry.values === "object" && entry.values !== null ? (entry as Entry) : undefined;

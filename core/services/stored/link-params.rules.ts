@@ -1,4 +1,4 @@
-/** All of these, or nothing: a link with a part missing is no link. */
+/** Returns all of these parameters; undefined where one is missing, because an incomplete link is not valid. */
 export function pick<Name extends string>(
   values: Readonly<Record<string, unknown>>,
   names: readonly Name[],
@@ -8,5 +8,5 @@ export function pick<Name extends string>(
   return isWhole ? (Object.fromEntries(found) as Record<Name, string>) : undefined;
 }
 
-/** The link of a mail leads nowhere any more, or never did. */
+/** Tells whether the link of a mail is not valid any more, or never was. */
 export const isDeadLink = ({ code }: { readonly code: string }): boolean => code === "link_invalid" || code === "link_used";

@@ -47,9 +47,9 @@ export function createTaggedPdf(about: About): TaggedPdf {
 }
 
 /** The space before a text (unless the text begins a page), and the height that has to be free below the text. */
-type Widget = { readonly before: number; readonly after?: number };
+type Space = { readonly before: number; readonly after?: number };
 
-function drawText(sheet: Sheet, tag: string, text: string, { before, after = 0, ...style }: Style & Widget): void {
+function drawText(sheet: Sheet, tag: string, text: string, { before, after = 0, ...style }: Style & Space): void {
   const { doc, root, layout, textWidth } = sheet;
   sheet.makeSpace(before + sheet.heightOf(text, textWidth, style) + after);
   const y = doc.y === layout.margin ? layout.margin : doc.y + before;

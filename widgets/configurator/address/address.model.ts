@@ -10,9 +10,9 @@ import type { BegunAddress } from "#widgets/configurator/begun-address.schema.ts
 import type { part } from "./address.part.ts";
 
 type Given = {
-  /** The tag asks for an email as well. */
+  /** True where the tag asks for an email address as well. */
   readonly askEmail: boolean;
-  /** What stood in the form before a reload. */
+  /** The input that was in the form before a reload. */
   readonly begun: BegunAddress | undefined;
   readonly onTyped: (begun: BegunAddress | undefined) => void;
   readonly onAnswer: (answer: { readonly available: boolean; readonly address: Address }) => void;
@@ -20,9 +20,9 @@ type Given = {
 
 export type Model = InstanceType<typeof Model>;
 
-/** The check of an address, as everywhere; what its answer means for the bundle is the widget's. */
+/** The model of the address check, which works as everywhere else. The widget decides what the answer means for the bundle. */
 export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySignal<Given>) => {
-  // A check is not a lead.
+  // A check is not a lead, so nothing is tracked.
   const check = createFormModel({ ...ports, track: () => undefined }, fiberCheckForm);
   let checked: Address | undefined;
   const fiber = new FiberCheckModel(ports, {
@@ -55,7 +55,10 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
   };
 });
 
-/** Before the fields are drawn. The cities are looked up again: what was chosen is shown in the language of the page. */
+/**
+ * Puts the stored input back into the form, before the fields are drawn. The cities are looked up again, so that the chosen one is shown in
+ * the language of the page.
+ */
 function restore(address: AddressModel, begun: BegunAddress | undefined): void {
   if (!begun) return;
   const { choices, email } = begun;

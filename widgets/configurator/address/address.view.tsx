@@ -19,16 +19,16 @@ import type { part } from "./address.part.ts";
 
 type AddressProps = PartViewProps<Model, typeof part> & {
   readonly askEmail: boolean;
-  /** What stood in the form before a reload. */
+  /** The input that was in the form before a reload. */
   readonly begun: BegunAddress | undefined;
-  /** After each change; undefined where nothing stands there any more. */
+  /** Called after each change, with undefined once the form is empty. */
   readonly onTyped: (begun: BegunAddress | undefined) => void;
-  /** The check has answered yes or no. */
+  /** Called once the check has answered yes or no. */
   readonly onAnswer: (answer: { readonly available: boolean; readonly address: Address }) => void;
   readonly onClose: () => void;
 };
 
-/** The form of an address; where fibre does not reach it, that in its place (C-026, C-027, C-423, C-424). */
+/** Draws the form of an address or, where fibre does not reach the address, that answer in its place (C-026, C-027, C-423, C-424). */
 export function View(props: AddressProps) {
   useSignals();
   const { model, announcer, pathOf } = props;

@@ -1,6 +1,6 @@
 /**
- * What a bundle will be billed (decisions §8): by calendar months, each in advance on the 1st. The first bill comes at the start and brings
- * the rest of that month and the whole of the next. Pure.
+ * Rules for what a bundle will be billed (decisions §8): by calendar months, each in advance on the 1st. The first bill comes at the start
+ * and covers the rest of that month and the whole of the next. Pure.
  */
 import { addDays, dateOf, daysBetween, type CalendarDate } from "#core/base/values/dates.ts";
 import { centsOfEuros, shareOf, sumOf, type Cents } from "#core/base/values/money.ts";
@@ -11,23 +11,24 @@ import { titleOf } from "#core/domain/offers/offers.rules.ts";
 
 export type BillLine = { readonly title: string; readonly cents: Cents };
 
-/** `from` to `to`, both included: a month, or the rest of one. */
+/** A billed period from `from` to `to`, both included: a month, or the rest of one. */
 export type BillPeriod = { readonly from: CalendarDate; readonly to: CalendarDate; readonly lines: readonly BillLine[] };
 
 export type Bill = {
-  /** Counted from 1. */
+  /** The number of the bill, counted from 1. */
   readonly number: number;
   readonly date: CalendarDate;
-  /** Of the first bill two: what is left of the month, if anything is, and the next one. */
+  /** The billed periods. The first bill has two: what is left of the month, if anything is, and the next month. */
   readonly periods: readonly BillPeriod[];
-  /** What is paid once, on the first. */
+  /** Items that are paid once, on the first bill. */
   readonly once: readonly BillLine[];
   readonly totalCents: Cents;
 };
 
 /**
- * The bill of that number, of a bundle that starts on that day and does not change. A discount that lasts `months` is on the month that had
- * begun and on so many after it, so that the thirteenth bill is the first without one of twelve.
+ * Returns the bill with that number, for a bundle that starts on the day `start` and does not change. A discount that lasts `months`
+ * applies to the month that had begun and to that many months after it, so that the thirteenth bill is the first without a discount of
+ * twelve months.
  */
 export function billOf(bundle: Bundle, start: CalendarDate, number: number): Bill {
   const months = number === 1 ? [0, 1] : [number];
@@ -38,7 +39,7 @@ export function billOf(bundle: Bundle, start: CalendarDate, number: number): Bil
   return { number, date, periods, once, totalCents: sumOf(lines.map(({ cents }) => cents)) };
 }
 
-/** A line's plan is known by the offers; no discount is taken off (decisions §8). */
+/** Returns what is paid once. The plan of a mobile line is looked up in the offers; no discount is taken off (decisions §8). */
 function paidOnce({ mobile, default_bundle, ...bundle }: Bundle): readonly BillLine[] {
   const plans = mobile.cards.map(({ i }) => default_bundle?.mobile.find((plan) => plan.i === i));
   const cards = [...plans, ...otherKinds.map((kind) => bundle[kind].card)];
@@ -46,15 +47,15 @@ function paidOnce({ mobile, default_bundle, ...bundle }: Bundle): readonly BillL
 }
 
 /**
- * The numbers of the bills that tell the whole story: the first, the second, which all that follow are like, and, where a discount ends,
- * the first bill without it.
+ * Returns the numbers of the bills that tell the whole story: the first, the second, which all that follow are like, and, where a discount
+ * ends, the first bill without it.
  */
 export function tellingBills({ promo_code }: Bundle): readonly number[] {
   const ends = Object.values(promo_code).flatMap((promo) => (promo?.percent && promo.months ? [promo.months + 1] : []));
   return [...new Set([1, 2, ...ends])].toSorted((one, other) => one - other);
 }
 
-/** `month`: 0 is the one of the start, of which only the days from the start on count. */
+/** Returns the billed period of a month. `month` 0 is the month of the start, of which only the days from the start on count. */
 function periodOf(bundle: Bundle, start: CalendarDate, month: number): BillPeriod {
   const first = monthAfter(start, month);
   const to = addDays(monthAfter(start, month + 1), -1);
@@ -70,7 +71,7 @@ function periodOf(bundle: Bundle, start: CalendarDate, month: number): BillPerio
     from,
     to,
     lines: lines.map(({ title, cents }) => {
-      // Discounts stand last. Rounded each by itself they could be a cent more than what they are taken off.
+      // Discounts come last. If each were rounded by itself, they could be a cent more than what they are taken off.
       const share = Math.max(-left, shareOf(cents, days, wholeDays));
       left += share;
       return { title, cents: share };
@@ -78,7 +79,7 @@ function periodOf(bundle: Bundle, start: CalendarDate, month: number): BillPerio
   };
 }
 
-/** The first day of the month that begins so many months after the one of `date`. */
+/** Returns the first day of the month that begins `months` months after the month of `date`. */
 function monthAfter(date: CalendarDate, months: number): CalendarDate {
   const [year = 0, month = 1] = date.split("-").map(Number);
   const count = year * 12 + (month - 1) + months;

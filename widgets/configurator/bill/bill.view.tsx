@@ -16,7 +16,7 @@ import type { part } from "./bill.part.ts";
 
 type BillProps = PartViewProps<Model, typeof part> & { readonly bundle: Bundle; readonly level: 3 | 4 };
 
-/** The bills that tell what this bundle will cost, each line explained (decisions §8). */
+/** Draws the bills that tell what this bundle will cost, each line explained (decisions §8). */
 export function View({ model, bundle, level, language }: BillProps) {
   useSignals();
   const startDate = model.startDate.value;
@@ -69,7 +69,7 @@ function Folded({ bill, name, level, language }: { bill: Bill; name: string; lev
 
 function Period({ period: { from, to, lines }, level, language }: { period: BillPeriod; level: 3 | 4; language: Language }) {
   const dates = formatDateRange(from, to, language);
-  // From the last day's own month: a month of which only a rest is billed began before `from`.
+  // Read from the last day: `from` is later than the 1st where only the rest of a month is billed.
   const wholeDays = Number(to.slice(8));
   const days = daysBetween(from, addDays(to, 1));
   return (

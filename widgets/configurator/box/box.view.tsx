@@ -4,5 +4,5 @@ import type { part } from "./box.part.ts";
 
 type BoxProps = PartViewProps<unknown, typeof part> & Parameters<typeof BoxQuestion>[0];
 
-/** Which home of the building the fixed offers are for. */
+/** Draws the question for which home of the building the fixed offers are. */
 export const View = ({ boxes, isMissing, onAnswer }: BoxProps) => <BoxQuestion {...{ boxes, isMissing, onAnswer }} />;

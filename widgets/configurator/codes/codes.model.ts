@@ -3,13 +3,13 @@ import type { PortsOf } from "#core/runtime/element/widget.ts";
 import type { part } from "./codes.part.ts";
 
 type Given = {
-  /** The dealer on whose page the pack is composed. */
+  /** The code of the dealer on whose page the pack is composed. */
   readonly dealer: string | undefined;
 };
 
 export type Model = InstanceType<typeof Model>;
 
-/** Voucher and dealer code, the same ones as in the other tags of the page. */
+/** The model of voucher and dealer code, the same ones as in the other tags of the page. */
 export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySignal<Given>) => {
   const codes = ports.codes.of(ports.bundle);
   return {
@@ -21,7 +21,7 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
       const stopCodes = codes.start(ports.language);
       return () => {
         stopProposing();
-        // Drawn up, the pack has its codes in another place at once: what is on its way stays so.
+        // When the sheet with the pack opens, the codes are mounted there at once: a delayed stop keeps requests that are on their way.
         queueMicrotask(stopCodes);
       };
     },

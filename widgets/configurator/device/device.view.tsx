@@ -8,9 +8,9 @@ import type { Model } from "./device.model.ts";
 import type { part } from "./device.part.ts";
 
 type DeviceProps = PartViewProps<Model, typeof part> & {
-  /** What the form calls it. */
+  /** The label that the form gives to the field. */
   readonly label: string;
-  /** What the form says of the choice. */
+  /** The error that the form shows about the choice. */
   readonly error: string | undefined;
   readonly chosen: string;
   readonly onChoose: (slug: string) => void;

@@ -12,10 +12,10 @@ export const operatorLabel = (): string => msg("Your current operator");
 export const operatorPlaceholder = (): string => msg("Choose an operator");
 export const othersText = (): string => msg("Others");
 export const consentText = (): string => msg("This number is mine, and I ask digi to move it over.");
-/** On a page of another site than the order's (decisions §8). */
+/** The note on a page of another site than the one that takes the order (decisions §8). */
 export const notStoredText = (): string => msg("This site doesn’t store your number. You’ll enter it once more when you order from digi.");
 
-/** C-322…C-326, C-348 */
+/** Returns the text of a problem with the landline number (C-322…C-326, C-348). */
 export const landlineProblem = (code: Exclude<SectionCode, "selectedCard">): string =>
   ({
     selectedPhone: () => msg("Please select your phone number"),

@@ -6,9 +6,9 @@ import type { part } from "./landline.part.ts";
 
 export type Model = InstanceType<typeof Model>;
 
-/** Which operator a number comes from. */
+/** The model of the questions about a landline number: the operators that a number can come from. */
 export const Model = createModel((ports: PortsOf<typeof part>) => ({
   operators: createOperators(ports, mobileOperators),
-  /** It is ordered on another site, which asks for the number once more. */
+  /** Tells whether the pack is ordered on another site, which asks for the number once more. */
   handsOver: ports.bundle.handsOver,
 }));

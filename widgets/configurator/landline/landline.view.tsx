@@ -18,9 +18,9 @@ type Problem = Exclude<SectionCode, "selectedCard">;
 
 type LandlineProps = PartViewProps<Model, typeof part> & {
   readonly answers: Bundle["landline"];
-  /** What stands in the field of the number. */
+  /** The text in the field of the number. */
   readonly typed: string;
-  /** What is missing, once the order was pressed. */
+  /** The missing answers, once the order was pressed. */
   readonly problems: readonly Problem[];
   readonly onKeep: (isKept: boolean) => void;
   readonly onType: (number: string) => void;
@@ -28,10 +28,13 @@ type LandlineProps = PartViewProps<Model, typeof part> & {
   readonly onAgree: (isAgreed: boolean) => void;
 };
 
-/** Room for 10 digits with the spaces and dots that people write, and for what is told to be wrong. */
+/**
+ * The maximum length of the number field: room for 10 digits with the spaces and dots that people write, and for longer input that is then
+ * reported as wrong.
+ */
 const longestWriting = 20;
 
-/** Which number a landline gets (C-272…C-275, decisions §3). */
+/** Draws the question which number a landline gets (C-272…C-275, decisions §3). */
 export function View(props: LandlineProps) {
   useSignals();
   const { answers, problems, onKeep } = props;
@@ -58,7 +61,7 @@ type KeptNumberProps = LandlineProps & { errorOf: (code: Problem) => string | un
 function KeptNumber(props: KeptNumberProps) {
   const { model, answers, onAgree, errorOf } = props;
   const { open } = model.operators;
-  // Before the select is opened: a list that comes while it stands open is not shown in it.
+  // Fetched before the select is opened: a list that arrives while the select is open is not shown in it.
   useEffect(() => void open(), [open]);
   const digits = normalizeLandline(props.typed);
   const isWhole = isLandlineNumber(digits) && answers.phoneProvider !== null && answers.landline_agree;
@@ -125,7 +128,7 @@ function OperatorField({ model, answers: { phoneProvider }, onOperator, errorOf 
   const operators = phoneProvider && !listed.some(({ id }) => id === phoneProvider.id) ? [phoneProvider, ...listed] : listed;
   return (
     <SelectField
-      // A browser's select cannot hold what is not in its list yet.
+      // A native select cannot hold a value that is not in its list yet.
       key={String(list.value.length > 0)}
       label={say.operatorLabel()}
       placeholder={say.operatorPlaceholder()}
@@ -140,7 +143,10 @@ function OperatorField({ model, answers: { phoneProvider }, onOperator, errorOf 
   );
 }
 
-/** What another tab has changed stands in the field, too: in one that has focus, once that has left it. */
+/**
+ * Writes into the field what another tab has changed; where the field has focus, once focus has left it. Returns the `ref` of the field,
+ * and `show`, which writes the value.
+ */
 function useShown<Control extends HTMLElement>(enter: (control: Control) => void) {
   const control = useRef<Control | null>(null);
   const show = (): void => {

@@ -18,18 +18,18 @@ type KeptNumberProps = {
   form: LineForm["form"];
   answers: LineAnswers;
   operators: readonly Operator[];
-  /** The operators are about to be looked at. */
+  /** Called when the operators are about to be looked at. */
   onOpen: () => Promise<void>;
-  /** It is ordered on another site. */
+  /** True where the pack is ordered on another site. */
   handsOver: boolean;
 };
 
-/** Room for 10 digits with the spaces and dots that people write. */
+/** The maximum length of the number field: room for 10 digits with the spaces and dots that people write. */
 const longestWriting = 20;
 
-/** What is asked of a number that moves (C-144, C-305…C-310). */
+/** Draws the questions about a number that is moved over (C-144, C-305…C-310). */
 export function KeptNumber({ form, answers, operators, onOpen, handsOver }: KeptNumberProps) {
-  // Before the select is opened: a list that comes while it stands open is not shown in it.
+  // Fetched before the select is opened: a list that arrives while the select is open is not shown in it.
   useEffect(() => void onOpen(), [onOpen]);
   const [begun] = useState(answers.provider);
   return (
@@ -47,7 +47,7 @@ export function KeptNumber({ form, answers, operators, onOpen, handsOver }: Kept
           {...form.field("number", { maxLength: longestWriting })}
         />
         <SelectField
-          // A browser's select cannot hold what is not in its list yet.
+          // A native select cannot hold a value that is not in its list yet.
           key={String(operators.some(({ id }) => id === begun))}
           label={say.providerLabel()}
           placeholder={say.providerPlaceholder()}
@@ -84,7 +84,7 @@ const yesOrNo = () => [
   { value: "no", label: say.noText() },
 ];
 
-/** Those of the API with 'Others', and that of the line that is changed: the list may be on its way, or not come. */
+/** Returns the operators of the API with 'Others', and that of the line that is changed: the list may be on its way, or fail to load. */
 export function operatorsWith(names: readonly string[], edited: MobileLine | undefined): readonly Operator[] {
   const listed = operatorsOf(names, say.othersText());
   const own = edited?.portability_provider;

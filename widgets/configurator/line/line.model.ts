@@ -8,10 +8,10 @@ import type { part } from "./line.part.ts";
 
 export type Model = InstanceType<typeof Model>;
 
-/** What the form of a line needs beside its answers: operators, and that the plans were seen. */
+/** The model of the line form, for what it needs beside its answers: it offers the operators, and tracks that the plans were seen. */
 export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySignal<{ readonly plans: readonly OfferCard[] }>) => ({
   operators: createOperators(ports, mobileOperators),
-  /** It is ordered on another site, which asks for the number once more. */
+  /** Tells whether the pack is ordered on another site, which asks for the number once more. */
   handsOver: ports.bundle.handsOver,
   start(): void {
     ports.track(...viewItemList("mobile", given.peek().plans, ports.bundle.bundle.peek()));

@@ -28,19 +28,19 @@ import { useLineForm, type LineForm } from "./answers.view.tsx";
 
 type LineProps = PartViewProps<Model, typeof part> & {
   readonly plans: readonly OfferCard[];
-  /** The line that is changed; without one a line is added. */
+  /** The line that is changed; undefined where a line is added. */
   readonly edited: MobileLine | undefined;
   /** The other lines of the pack. */
   readonly others: readonly MobileLine[];
-  /** What stands in the form at first. */
+  /** The answers that the form opens with. */
   readonly answers: LineAnswers;
-  /** After each change of an answer. */
+  /** Called after each change of an answer. */
   readonly onAnswers: (answers: LineAnswers) => void;
   readonly onConfirm: (line: NewLine) => void;
   readonly onClose: () => void;
 };
 
-/** The form of a mobile line: plan, number, SIM (C-050). */
+/** Draws the form of a mobile line: plan, number, SIM (C-050). */
 export function View(props: LineProps) {
   useSignals();
   const { model, plans, edited, others, announcer, language, onConfirm, onClose } = props;
@@ -89,7 +89,7 @@ export function View(props: LineProps) {
   );
 }
 
-/** In the order of the screen. */
+/** Returns the labels of the fields, in the order of the screen. */
 const labels = (): Record<LineField, string> => ({
   favorite_package: say.plansLabel(),
   phone: say.phoneChoiceLabel(),
@@ -104,7 +104,7 @@ const labels = (): Record<LineField, string> => ({
   agree: withoutStop(say.deviceAgreeText()),
 });
 
-/** A sentence that something follows. */
+/** Returns a sentence without its full stop, because something follows it. */
 const withoutStop = (sentence: string): string => sentence.replace(/\.$/, "");
 
 const phoneOptions = () => [
@@ -141,7 +141,7 @@ function Sim({ line: { form, answers, answer } }: { line: LineForm }) {
   );
 }
 
-/** Description, what is checked, how it is activated (C-184). */
+/** Draws the description of a SIM, the line with the check mark, and how the SIM is activated (C-184). */
 function SimBody({ texts: [description, check, note] }: { texts: readonly [string, string, string] }) {
   return (
     <>

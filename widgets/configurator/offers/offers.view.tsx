@@ -11,16 +11,16 @@ import type { part } from "./offers.part.ts";
 type OffersProps = PartViewProps<Model, typeof part> & {
   readonly kind: OtherKind;
   readonly offers: readonly OfferCard[];
-  /** Id of the chosen one; empty without one. */
+  /** Id of the chosen offer; empty without one. */
   readonly chosen: string;
-  /** What they need first is not chosen. */
+  /** True while the subscription that these offers need first is not chosen. */
   readonly lacksBase: boolean;
   readonly error: string | undefined;
   readonly onChoose: (id: string) => void;
   readonly onClose: () => void;
 };
 
-/** What is on offer at the address, of one kind (C-040, C-042). */
+/** Draws the offers of one kind at the address (C-040, C-042). */
 export function View({ kind, offers, chosen, lacksBase, error, onChoose, onClose, language }: OffersProps) {
   return (
     <div className="offers-open">

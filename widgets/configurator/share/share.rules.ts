@@ -1,9 +1,9 @@
-/** Which page a shared pack leads to. Pure. */
+/** The rule for which page a shared pack leads to. Pure. */
 
 /**
- * The page that the builder stands on, a partner's too: whoever opens the link meets the same offers and the same dealer. Its query stays behind,
- * for in it stands who was led here by what, and perhaps their name. Where the query tells the page from others (`/?p=12`), the page says so itself:
- * its canonical address is this path with that query.
+ * Returns the page that the builder is on, a partner's too: a visitor who opens the link meets the same offers and the same dealer. The
+ * query is left out, because it says who was led here by what, and perhaps the visitor's name. Where the query tells the page from others
+ * (`/?p=12`), the page says so itself: its canonical address is this path with that query.
  */
 export function sharedPage(address: string, canonical: string | undefined): string {
   const page = new URL(address);

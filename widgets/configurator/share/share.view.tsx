@@ -8,15 +8,15 @@ import type { Model } from "./share.model.ts";
 import type { part } from "./share.part.ts";
 
 type ShareProps = PartViewProps<Model, typeof part> & {
-  /** Undefined where the pack does not go into a link. */
+  /** The fragment that holds the pack; undefined where the pack does not go into a link. */
   readonly fragment: string | undefined;
   readonly level: 3 | 4;
 };
 
-/** Of a longer address the squares are too small for an old camera (issue's bound, in bytes). */
+/** The longest address that becomes a QR code: the squares of a longer one are too small for an old camera (issue's bound, in bytes). */
 const longestScanned = 300;
 
-/** This page with the pack in its fragment, as a link and as a QR code (decisions §8). */
+/** Draws the address of this page with the pack in its fragment, as a link and as a QR code (decisions §8). */
 export function View({ model, fragment, level }: ShareProps) {
   useSignals();
   const link = `${model.page.value}${fragment}`;

@@ -10,7 +10,7 @@ export const alwaysOnText = (): string => msg("(always on)");
 export const detailsText = (): string => msg("Details"); // P-316
 export const acceptAllText = (): string => msg("Accept all");
 export const saveText = (): string => msg("Save Settings");
-/** The number is random and says nothing of who chose. */
+/** The text with the proof of a choice. The number is random and says nothing about the visitor. */
 export const proofText = (id: string): string => msg(str`Your choice is kept under number ${id}.`);
 
 export function categoryText(name: CategoryName): string {
@@ -39,7 +39,7 @@ export function purposeText(name: CategoryName): string {
   }
 }
 
-/** What is kept, and what Google is told of it (decisions §10). */
+/** Returns the texts about what is stored, and what Google is told about it (decisions §10). */
 export function detailTexts(name: CategoryName): readonly string[] {
   switch (name) {
     case "necessary":

@@ -7,7 +7,10 @@ export type Model = InstanceType<typeof Model>;
 
 type Given = { readonly isOpen: boolean; readonly choice: ConsentChoice | undefined };
 
-/** What stands ticked: at each opening what was chosen before, and without a choice nothing. It counts when it is saved. */
+/**
+ * The model of the settings: the ticked categories. Each opening starts with what was chosen before, and without a choice with nothing. The
+ * ticks count only once they are saved.
+ */
 export const Model = createModel((_ports: PortsOf<typeof part>, given: ReadonlySignal<Given>) => {
   const isOpen = computed(() => given.value.isOpen);
   const ticked = signal<ConsentChoice>({ preferences: false, statistics: false, marketing: false });

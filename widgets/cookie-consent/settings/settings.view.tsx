@@ -10,12 +10,12 @@ import type { part } from "./settings.part.ts";
 
 type SettingsProps = PartViewProps<Model, typeof part> & {
   isOpen: boolean;
-  /** What holds now; `id` is its proof. */
+  /** The choice that is in force; `id` is its proof. */
   choice: (ConsentChoice & { readonly id: string }) | undefined;
   policy: string;
   onAcceptAll: () => void;
   onSave: (choice: ConsentChoice) => void;
-  /** No choice. */
+  /** Called when the settings are closed, which is no choice. */
   onClose: () => void;
 };
 
@@ -59,7 +59,7 @@ function Categories({ model, choice, policy, onAcceptAll, onSave }: Omit<Setting
 type CategoryProps = {
   name: say.CategoryName;
   isTicked: boolean;
-  /** Absent: it is always on. */
+  /** Toggles the category; absent where the category is always on. */
   onToggle?: () => void;
 };
 

@@ -5,11 +5,11 @@ import type { Model } from "./result.model.ts";
 
 type BundleLinkProps = Omit<ComponentProps<typeof ButtonLink>, "href" | "onClick"> & {
   model: Model;
-  /** Where the bundle builder is. */
+  /** The address of the bundle builder. */
   bundle: string;
 };
 
-/** To the bundle builder: a link for another tab or window, else the way that the page hears of first. */
+/** Draws the button that leads to the bundle builder: a link for another tab or window, else a navigation that the page hears of first. */
 export function BundleLink({ model, bundle, ...look }: BundleLinkProps) {
   useSignals();
   const goOn = (event: MouseEvent): void => {

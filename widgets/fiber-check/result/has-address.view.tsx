@@ -22,13 +22,13 @@ type HasAddressProps = {
   model: Model;
   address: Address;
   language: Language;
-  /** Where the bundle builder is. */
+  /** The address of the bundle builder. */
   bundle: string;
-  /** Back to the address form. */
+  /** Returns to the address form. */
   onClose: () => void;
 };
 
-/** Fibre reaches it: what can be had there at which price, and the way on with it. */
+/** Draws the result where fibre reaches the address: what can be had there at which price, and the way on with it. */
 export function HasAddress({ model, address, language, bundle, onClose }: HasAddressProps) {
   useSignals();
   return (
@@ -63,7 +63,7 @@ export function HasAddress({ model, address, language, bundle, onClose }: HasAdd
 
 type InternetProps = { model: Model; internet: readonly OfferCard[]; language: Language };
 
-/** One of them is chosen. What is in all of them is said once. */
+/** Draws the internet offers, of which one is chosen. Features that are in all of them are listed once. */
 function Internet({ model, internet, language }: InternetProps) {
   useSignals();
   const internetId = model.internetId.value;

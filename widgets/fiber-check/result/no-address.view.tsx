@@ -17,16 +17,19 @@ type NoAddressProps = {
   announcer: Announcer;
   /** The tag's `max-length`. */
   maxLength: number | undefined;
-  /** Where the bundle builder is. */
+  /** The address of the bundle builder. */
   bundle: string;
-  /** Where the privacy page is. */
+  /** The address of the privacy page. */
   privacy: string;
   onInform: (isWanted: boolean) => void;
-  /** Back to the address form. */
+  /** Returns to the address form. */
   onClose: () => void;
 };
 
-/** Fibre does not reach it: to be told when it does, or mobile, which goes everywhere. */
+/**
+ * Draws the result where fibre does not reach the address: the visitor can ask to be told when it does, or take mobile, which goes
+ * everywhere.
+ */
 export function NoAddress({ model, language, bundle, ...shared }: NoAddressProps) {
   useSignals();
   const mobileCents = model.mobileCents.value;

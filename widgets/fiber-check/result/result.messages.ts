@@ -9,11 +9,11 @@ export const noInternetOffer = (): string => msg("Internet: nothing on offer at 
 export const noTvOffer = (): string => msg("TV: nothing on offer at this address yet");
 
 export const nextHeading = (): string => msg("What happens next");
-/** Where TV is not on offer. */
+/** The step where TV is not on offer. */
 export const addText = (): string => msg("Add a landline or mobile if you like.");
-/** `price`: what TV costs a month, at least. */
+/** The step where internet and TV are on offer; `price` is the lowest price of TV a month. */
 export const addTvText = (price: string): string => msg(str`Add TV from ${price} a month, a landline or mobile if you like.`);
-/** Where internet is not on offer: a landline needs it. */
+/** The step where internet is not on offer. It names no landline, because a landline needs internet. */
 export const tvAloneText = (price: string): string => msg(str`Choose TV from ${price} a month, mobile or both.`);
 export const dateText = (): string => msg("Choose the day on which our technician comes.");
 export const priceText = (): string => msg("See the full price, then decide.");

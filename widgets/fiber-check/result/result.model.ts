@@ -9,12 +9,15 @@ import { createInforming } from "#core/features/no-fibre/informing.model.ts";
 import { bundleSearch, offersBody } from "./result.rules.ts";
 import type { part } from "./result.part.ts";
 
-/** What the check answered. */
+/** The answer of the check. */
 export type Checked = Exclude<FiberState, { kind: "check-address" }>;
 
 export type Model = InstanceType<typeof Model>;
 
-/** What can be had at the address, what of it is taken along, and the wish to be told. All of it lives as long as the result is in sight. */
+/**
+ * The model of the result: the offers at the address, the one that is taken along, and the wish to be told. All of it lives as long as the
+ * result is displayed.
+ */
 export const Model = createModel(
   (ports: PortsOf<typeof part>, given: ReadonlySignal<{ readonly checked: Checked; readonly onInformed: () => void }>) => {
     const informing = createInforming(ports, () => given.peek().checked.address);
@@ -26,7 +29,7 @@ export const Model = createModel(
       return "value" in state ? state.value[kind] : [];
     };
     const wanted = signal<string | undefined>(undefined);
-    /** Undefined where there is nothing to choose. */
+    /** The id of the internet offer that is chosen or suggested; undefined where there is nothing to choose. */
     const internetId = computed(() => (cards("internet").find(({ i }) => i === wanted.value) ?? suggestedOffer(cards("internet")))?.i);
     const search = computed(() => bundleSearch(given.value.checked, internetId.value));
 
@@ -35,9 +38,9 @@ export const Model = createModel(
       offers,
       internetId,
       choose: (id: string): void => void (wanted.value = id),
-      /** Undefined until it is known: mobile is offered without its price, too. */
+      /** The lowest price of a mobile plan; undefined until it is known: mobile is offered without its price, too. */
       mobileCents: computed(() => lowestCents(cards("mobile"))),
-      /** Of the link to the bundle builder. */
+      /** The query of the link to the bundle builder. */
       search,
       toBundle: (): void => ports.navigate("bundle", search.peek()),
       start() {

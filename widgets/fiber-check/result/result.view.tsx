@@ -15,13 +15,13 @@ type ResultProps = PartViewProps<Model, typeof part> & {
   readonly maxLength: number | undefined;
   /** Opens 'keep me informed' in place of the result, or leaves it again. */
   readonly onInform: (isWanted: boolean) => void;
-  /** The API has taken the wish to be told. */
+  /** Called once the API has taken the wish to be told. */
   readonly onInformed: () => void;
-  /** Back to the address form. */
+  /** Returns to the address form. */
   readonly onClose: () => void;
 };
 
-/** What the check found, and the way on from there. */
+/** Draws what the check found, and the way on from there. */
 export function View({ checked, model, announcer, pathOf, onInformed: _onInformed, ...shared }: ResultProps) {
   useSignals();
   const where = addressText(checked.address);

@@ -17,7 +17,7 @@ import { Profile } from "./profile.view.tsx";
 
 export type AccountProps = PartViewProps<Model, typeof part> & { readonly area: AreaModel };
 
-/** Who the customer is, what they signed, and where they are logged in (C-077…C-079). */
+/** Draws who the customer is, what they signed, and where they are logged in (C-077…C-079). */
 export function View({ model, area, pathOf, language }: AccountProps) {
   useSignals();
   return (

@@ -1,4 +1,4 @@
-/** Where the customer is signed in, and the way to end that elsewhere. */
+/** The devices on which the customer is signed in, and the way to sign out on the others. */
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Call } from "#core/services/api/client.ts";
 import type { Failure } from "#core/services/api/outcome.ts";
@@ -6,24 +6,24 @@ import { accountEndSession, type CustomerAccount } from "#core/domain/customer/a
 import type { Loading } from "#core/services/load/loading.model.ts";
 import type { Language } from "#core/base/values/language.ts";
 
-/** Of a device that is being signed out; no word of it: it is as it was. */
+/** The state of a device that is being signed out. A device without a state is as it was. */
 export type DeviceEnd =
-  /** → gone from the list, failed */
+  /** The request is under way. → gone from the list, failed */
   | { readonly status: "ending" }
-  /** → ending */
+  /** The request failed. → ending */
   | { readonly status: "failed"; readonly failure: Failure };
 
 export type Devices = {
-  /** By id. */
+  /** The states by session id. */
   readonly ends: ReadonlySignal<Readonly<Record<string, DeviceEnd>>>;
-  /** Which was signed out last. */
+  /** The session id of the device that was signed out last. */
   readonly ended: ReadonlySignal<string | undefined>;
   end(id: string): Promise<void>;
 };
 
 type DevicesPorts = { readonly call: Call; readonly language: ReadonlySignal<Language> };
 
-/** @param account what is in sight: an ended device leaves its list */
+/** Creates the model of the devices. @param account the account in sight: a device that was signed out leaves its list */
 export function createDevices(ports: DevicesPorts, account: Pick<Loading<{ account: CustomerAccount }>, "update">): Devices {
   const ends = signal<Readonly<Record<string, DeviceEnd>>>({});
   const ended = signal<string | undefined>(undefined);
@@ -38,7 +38,7 @@ export function createDevices(ports: DevicesPorts, account: Pick<Loading<{ accou
       if (ends.peek()[id]?.status === "ending") return;
       set(id, { status: "ending" });
       const outcome = await ports.call(accountEndSession, { query: { id }, body: { lang: ports.language.peek() } });
-      // What is not there any more is what was wanted.
+      // A session that does not exist any more is what was wanted.
       if (!outcome.ok && outcome.failure.code !== "not_found") return set(id, { status: "failed", failure: outcome.failure });
       set(id, undefined);
       ended.value = id;

@@ -13,7 +13,7 @@ import * as say from "./devices.messages.ts";
 
 type DevicesProps = { devices: DevicesModel; sessions: readonly DeviceSession[]; language: Language };
 
-/** This device, and the others, each with the way out. */
+/** Draws this device and the others, each of which has a button to sign out. */
 export function Devices({ devices, sessions, language }: DevicesProps) {
   useSignals();
   const box = useRef<HTMLDivElement>(null);
@@ -53,7 +53,7 @@ const Device = memo(function Device({ devices, session: { id, device, last_used:
   );
 });
 
-/** Its row is gone with the button that was pressed: focus stays at the list. */
+/** Announces that a device was signed out. Its row is removed with the button that was pressed: focus stays at the list. */
 function useEndSaid(
   { devices, sessions }: Pick<DevicesProps, "devices" | "sessions">,
   box: { readonly current: HTMLElement | null },

@@ -9,7 +9,7 @@ import * as say from "./account.messages.ts";
 
 type ProfileProps = { account: CustomerAccount; language: Language; onLogOut: () => void };
 
-/** C-077. */
+/** Draws the profile of the customer (C-077). */
 export function Profile({ account, language, onLogOut }: ProfileProps) {
   const { customer_number: number, identification_email: email, status, services } = account;
   return (

@@ -1,4 +1,4 @@
-/** The account's password: sent once, and then the way to the login (C-243, C-387). */
+/** The change of the account's password: sent once, and then the visitor is led to the login (C-243, C-387). */
 import { createModel, type ReadonlySignal } from "@preact/signals-core";
 import { accountChangePassword } from "#core/domain/customer/account.contract.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
@@ -8,11 +8,11 @@ import type { part } from "./change-password.part.ts";
 import type { PasswordFields } from "./change-password.schema.ts";
 
 export type Given = {
-  /** The other sessions have ended. */
+  /** Called after the change: the other sessions have ended. */
   readonly onChanged: () => void;
 };
 
-/** The login page signs out by it, and asks for the new password. */
+/** The query of the link to the login page. With it the page signs out, and asks for the new password. */
 export const logoutSearch = "?logout=true";
 
 export type Model = InstanceType<typeof Model>;
@@ -24,7 +24,7 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
     call,
     endpoint: accountChangePassword,
     request: (fields: PasswordFields) => ({ body: { lang: ports.language.peek(), ...fields } }),
-    announceSubmit: () => emit("digi-submit", { form: "change-password", fields: {} }), // passwords are nobody else's
+    announceSubmit: () => emit("digi-submit", { form: "change-password", fields: {} }), // passwords are never shown to the host page
     onOutcome({ ok }) {
       if (!ok) return;
       emit("digi-success", { form: "change-password" });

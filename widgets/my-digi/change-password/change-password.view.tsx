@@ -21,12 +21,12 @@ import { PasswordFields } from "./change-password.schema.ts";
 
 type PasswordProps = PartViewProps<Model, typeof part> &
   Given & {
-    /** Whose it is, for password managers. */
+    /** The email address of the account, for password managers. */
     readonly email: string;
     readonly onClose: () => void;
   };
 
-/** Old, new and repeat; after it the way to the login (C-243). */
+/** Draws the old password, the new one and its repeat; after the change the link to the login (C-243). */
 export function View(props: PasswordProps) {
   useSignals();
   const { model, pathOf } = props;

@@ -3,17 +3,17 @@ import type { InvoiceState } from "#core/domain/invoices/invoices.contract.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import { parseDate, type CalendarDate } from "#core/base/values/dates.ts";
 
-/** Who walks through a list by keys chooses each entry on the way. */
+/** The debounce delay of the filters, in milliseconds: a visitor who walks through a list by keyboard chooses each entry on the way. */
 const settledAfterMs = 150;
 
 type Chosen = { readonly state?: InvoiceState | undefined; readonly date?: CalendarDate | undefined };
 
-/** By state and by month: what the list is asked for, once the visitor has stopped choosing. */
+/** Creates the filters by state and by month. They apply once the visitor has stopped choosing. */
 export function createFilters({ clock }: { readonly clock: Clock }) {
   const state = signal<InvoiceState | undefined>(undefined);
-  /** Those of its month. */
+  /** A date in the month whose invoices are listed. */
   const date = signal<CalendarDate | undefined>(undefined);
-  /** Counts how often all were wanted again: the fields begin anew. */
+  /** The number of times that the visitor went back to all invoices: the fields begin anew each time. */
   const resets = signal(0);
   let chosen: Chosen = {};
   let cancel = (): void => undefined;
@@ -33,7 +33,7 @@ export function createFilters({ clock }: { readonly clock: Clock }) {
     resets,
     isOn: computed(() => state.value !== undefined || date.value !== undefined),
     chooseState: (wanted: InvoiceState | undefined): void => choose({ state: wanted }),
-    /** A date that is typed is whole or empty. */
+    /** Filters by the month of a date. A typed date is complete or empty. */
     chooseDate: (text: string): void => choose({ date: parseDate(text) }),
     clear(): void {
       cancel();

@@ -25,7 +25,10 @@ type RowProps = {
   readonly language: Language;
 };
 
-/** What it is and what it costs, the one thing to do, and the rest behind it (C-176). Another row's news are none of it: there may be hundreds. */
+/**
+ * Draws an invoice: what it is and what it costs, the one thing to do, and the rest folded (C-176). The row is memoized, so that a change
+ * in another row does not render it: there may be hundreds.
+ */
 export const InvoiceRow = memo(function InvoiceRow({ invoice, creditor, model, language }: RowProps) {
   const { tags, name, date, due, amount, net, status, rejected, button, actions } = invoice;
   const card = useFocusOfPaid(invoice);
@@ -69,7 +72,10 @@ export const InvoiceRow = memo(function InvoiceRow({ invoice, creditor, model, l
   );
 });
 
-/** The button goes with what was to pay: that it did is said, and whoever stood at it stands at the invoice. */
+/**
+ * Returns the ref of the invoice's card. Once the invoice is paid, its button is removed: the new state is announced, and focus that was at
+ * the button goes to the card.
+ */
 function useFocusOfPaid({ name, tags, button }: Invoice): RefObject<HTMLElement | null> {
   const announcer = useAnnouncer();
   const card = useRef<HTMLElement>(null);
@@ -87,7 +93,10 @@ function useFocusOfPaid({ name, tags, button }: Invoice): RefObject<HTMLElement 
   return card;
 }
 
-/** A file of the API comes with the customer's token; what stands elsewhere is a plain link, and what is no address is nothing. */
+/**
+ * Draws a link to a file. A file of the API is downloaded with the customer's token, a file elsewhere is a plain link, and what is no
+ * address is not drawn.
+ */
 function Action({ text, url, of, model }: { text: string; url: string; of: string; model: Model }) {
   const way = model.wayTo(url);
   if (way === "download") return <DownloadButton downloads={model.downloads} url={url} text={text} of={of} icon={fileIcon} />;
@@ -151,7 +160,7 @@ function Lines({ invoice: { lines }, language }: Pick<RowProps, "invoice" | "lan
   );
 }
 
-/** What is behind its title is drawn once it is open: codes and lines of hundreds of invoices would take their time. */
+/** Draws a fold whose content is rendered only while it is open: the codes and lines of hundreds of invoices would take time. */
 function Fold({ title, of, children }: { title: string; of: string; children: () => ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (

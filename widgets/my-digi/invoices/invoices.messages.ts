@@ -25,7 +25,7 @@ export const dateLabel = (): string => msg("Month");
 export const dateHint = (): string => msg("Any day of that month");
 
 export const changeText = (): string => msg("Change");
-/** Of which; follows 'Change', for whoever hears it. */
+/** Names what is changed; follows 'Change' for screen readers. */
 export const changePaymentText = (): string => msg("how you pay");
 
 export const dueText = (day: string): string => msg(str`to pay by ${day}`);

@@ -23,7 +23,7 @@ import { Payment } from "./payment.view.tsx";
 
 type InvoicesProps = PartViewProps<Model, typeof part> & { readonly area: Area };
 
-/** The newest first; by state and by month (C-176, C-397…C-399, C-430). */
+/** Draws the invoices, the newest first; they can be filtered by state and by month (C-176, C-397…C-399, C-430). */
 export function View({ model, area, language }: InvoicesProps) {
   useSignals();
   const state = model.invoices.state.value;
@@ -47,7 +47,7 @@ export function View({ model, area, language }: InvoicesProps) {
       )}
       {answer?.error !== undefined && <Alert tone="warning" title={answer.error} />}
       <List
-        key={String(stored !== undefined)} // It comes with what stands above it then, and has not moved.
+        key={String(stored !== undefined)} // a new list comes together with the content above it, so that it does not count as moved
         label={say.listLabel()}
         pages={model.invoices}
         itemToKey={({ id }) => id}
@@ -71,7 +71,7 @@ export function View({ model, area, language }: InvoicesProps) {
   );
 }
 
-/** Its file is asked for together with the page that it shows. */
+/** Draws the payment page in a dialog. The file of the part is requested together with the payment link. */
 function FramedPayment({ model: { paying, paymentIn }, area }: Pick<InvoicesProps, "model" | "area">) {
   useSignals();
   usePrefetch<typeof PaymentPage>("payment-page", paymentIn.value === "modal" && paying.state.value.status === "asking");
@@ -79,7 +79,10 @@ function FramedPayment({ model: { paying, paymentIn }, area }: Pick<InvoicesProp
   return <Part<typeof PaymentPage> name="payment-page" takesFocus paying={paying} isInSight={area.access.value === "open"} />;
 }
 
-/** The retry that brought the first invoices is gone with what stood in their place: whoever pressed it goes on from the heading. */
+/**
+ * Returns the ref of the heading. The retry button that brought the first invoices is removed together with the failure: a visitor who
+ * pressed it goes on from the heading.
+ */
 function useFocusOnArrival(status: string, isThere: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const hasFailed = useRef(false);

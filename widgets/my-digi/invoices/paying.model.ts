@@ -10,19 +10,19 @@ import type { part } from "./invoices.part.ts";
 import { isElsewhere, isSafePaymentPage, queryOf } from "./invoices.rules.ts";
 
 export type PayingState =
-  /** → asking */
+  /** No payment is under way. → asking */
   | { readonly status: "idle" }
-  /** Where it is paid is being asked for. → away, link, framed, failed */
+  /** The payment link is being requested. → away, link, framed, failed */
   | { readonly status: "asking"; readonly id: string }
-  /** The payment page stands in a tab of its own. → idle (the visitor is back) */
+  /** The payment page is open in a tab of its own. → idle (the visitor is back) */
   | { readonly status: "away"; readonly id: string }
-  /** The browser opened no tab: a link leads there. → asking */
+  /** The browser opened no tab: a link to the payment page is displayed. → asking */
   | { readonly status: "link"; readonly id: string; readonly href: string }
-  /** The payment page stands in a dialog. → closed, away (the visitor goes on in a tab) */
+  /** The payment page is open in a dialog. → closed, away (the visitor goes on in a tab) */
   | { readonly status: "framed"; readonly id: string }
   /** The dialog was closed: what was paid there is on its way to us. → idle */
   | { readonly status: "closed"; readonly id: string }
-  /** → asking */
+  /** There is no payment page that the visitor can be led to. → asking */
   | { readonly status: "failed"; readonly id: string; readonly failure: Failure };
 
 export type Paying = ReturnType<typeof createPaying>;
@@ -33,9 +33,9 @@ type Payable = Pick<Invoice, "id" | "name" | "button">;
 const settleMs = 2000; // decisions §9
 
 /**
- * Paying an invoice on the payment page (C-397, C-398): in a tab that is opened at the click and led there once the page is known, or in a
- * dialog (`data-payment`).
- * @param onBack the visitor is back from there: what is in sight may be old
+ * Creates the payment of an invoice on the payment page (C-397, C-398): in a tab, which opens at the click and is led to the page once its
+ * address is known, or in a dialog (`data-payment`).
+ * @param onBack is called when the visitor is back from the payment page: what is in sight may be old
  */
 export function createPaying(
   { call, clock, paymentIn }: PayingPorts,
@@ -43,7 +43,7 @@ export function createPaying(
   browser = { openTab, watchReturnToTab, pageAddress },
 ) {
   const state = signal<PayingState>({ status: "idle" });
-  /** What the dialog showed last: it closes before it is gone, so that focus goes back. */
+  /** The page that the dialog showed last. The dialog closes before it is removed, so that focus goes back. */
   const framed = signal<{ readonly href: string; readonly name: string } | undefined>(undefined);
   const comeBack = (): void => {
     state.value = { status: "idle" };
@@ -67,7 +67,7 @@ export function createPaying(
         state.value = { status: "framed", id };
       } else state.value = tab?.lead(href) ? { status: "away", id } : { status: "link", id, href };
     },
-    /** The dialog is closed; what came of it is asked for once the payment had time to arrive. */
+    /** Handles the closed dialog. The result is requested once the payment had time to arrive. */
     close(): void {
       const shown = state.peek();
       if (shown.status !== "framed") return;
@@ -77,7 +77,7 @@ export function createPaying(
         if (state.peek() === closed) comeBack();
       });
     },
-    /** The visitor has taken the dialog's link to a new tab. */
+    /** Handles that the visitor has taken the dialog's link to a new tab. */
     leave(): void {
       const shown = state.peek();
       if (shown.status === "framed") state.value = { status: "away", id: shown.id };

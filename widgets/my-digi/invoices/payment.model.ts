@@ -1,4 +1,4 @@
-/** How the customer pays, as the invoices tell it, and the form that changes it. */
+/** The customer's payment method, as the invoices tell it, and the form that changes it. */
 import { signal, untracked, type ReadonlySignal } from "@preact/signals-core";
 import type { StoredPayment } from "#core/domain/customer/customer.schema.ts";
 import type { PagesState } from "#core/services/load/pages.model.ts";
@@ -7,15 +7,15 @@ type Answer = { readonly payment: StoredPayment };
 type Invoices = { readonly state: ReadonlySignal<PagesState<unknown, Answer>>; reload(): unknown };
 
 export type PaymentCard =
-  /** `message`: what the API said of the last change. → open */
+  /** The form is closed. `message`: what the API said about the last change. → open */
   | { readonly status: "closed"; readonly message?: string }
-  /** → closed (as it was), renewing */
+  /** The form is open. → closed (as it was), renewing */
   | { readonly status: "open" }
-  /** It is changed, and asked for anew: what was said of it stands there until then. → closed */
+  /** The method was changed, and is being requested anew: what was said about the change stays in sight until then. → closed */
   | { readonly status: "renewing"; readonly message?: string };
 
 export function createPayment(invoices: Invoices) {
-  /** Stays while other invoices are asked for. */
+  /** The payment method of the last response. It stays while other invoices are requested. */
   const stored = signal<StoredPayment | undefined>(undefined);
   const card = signal<PaymentCard>({ status: "closed" });
   let seen: Answer | undefined;

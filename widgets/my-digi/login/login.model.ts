@@ -3,5 +3,5 @@ import { pageAddress } from "#core/platform/page.ts";
 
 export type Model = InstanceType<typeof Model>;
 
-/** The page that the login stands on, and stays on. */
+/** The model of the login: the page that the login is on, and stays on. */
 export const Model = createModel(() => ({ here: signal(pageAddress()) }));

@@ -7,17 +7,17 @@ import type { Model } from "./login.model.ts";
 import type { part } from "./login.part.ts";
 
 type LoginProps = PartViewProps<Model, typeof part> & {
-  /** A session was there, and has ended. */
+  /** True when there was a session that has ended. */
   readonly wasSignedOut: boolean;
 };
 
-/** In place of the views, which come back in the same place after it (decisions §1). */
+/** Draws the login in place of the views, which come back in the same place after it (decisions §1). */
 export function View({ model, wasSignedOut, language }: LoginProps) {
   useSignals();
   return (
     <div className="area-login">
       {wasSignedOut ? (
-        // The login says it in its own box: seen once, and told to whoever stood in what has gone.
+        // The login shows this message in its own box. The hidden heading tells it to a visitor who was in a view that is gone.
         <div className="ui-hidden">
           <Heading>{say.signedOutHeading()}</Heading>
         </div>

@@ -33,7 +33,7 @@ export function addText(kind: Exclude<ProductKind, "online">): string {
 
 export const changeText = (): string => msg("Change Plan");
 export const noneText = (): string => msg("You have none yet.");
-/** Of what is chosen above. */
+/** The text for an empty list that is filtered by the choice above. */
 export const noneHereText = (): string => msg("None for what you chose above.");
 export const comingSoonText = (): string => msg("Coming soon");
 

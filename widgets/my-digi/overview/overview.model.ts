@@ -6,7 +6,7 @@ import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { createCustomerLoading } from "#widgets/my-digi/customer-loading.model.ts";
 import type { part } from "./overview.part.ts";
 
-/** Of a page that an answer names in full; undefined for what is no page, and for what would count from this one. */
+/** Returns the address of a page that a response names in full; undefined for what is no page, and for an address relative to this page. */
 export const hrefOf = (url: string): string | undefined => httpAddress(url, "none:/");
 
 export type Model = InstanceType<typeof Model>;

@@ -30,7 +30,7 @@ type Said = {
   readonly hrefOf: Model["hrefOf"];
 };
 
-/** First what is due, then what is used, then what one has (LOOK). */
+/** Draws first what is due, then what is used, then what the customer has (LOOK). */
 export function View({ area, model, pathOf, language }: OverviewProps) {
   useSignals();
   const today = model.today.value;
@@ -123,7 +123,7 @@ function UsedOne({ usage, pathOf, language }: Pick<Said, "pathOf" | "language"> 
         <strong>{usage.t}</strong> <span className="area-number">{shownPhone(usage["phone-nr"])}</span>
       </p>
       {share !== undefined && (
-        // What it shows stands beneath it in words.
+        // The text below says in words what the meter shows.
         <svg className="area-meter" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
           <rect width="100" height="1" />
           <rect width={share * 100} height="1" data-full={share >= 1 || undefined} />

@@ -1,4 +1,4 @@
-/** How invoices are paid from the next one on: sent once, said, and then the view is asked for anew (C-390, C-441). */
+/** The change of how invoices are paid from the next one on: sent once, confirmed, and then the view is requested anew (C-390, C-441). */
 import { createModel, signal, type ReadonlySignal } from "@preact/signals-core";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createSubmission } from "#core/forms/form/submission.model.ts";
@@ -9,11 +9,11 @@ import { paymentBody } from "./payment-method.rules.ts";
 import type { PaymentFields } from "./payment-method.schema.ts";
 
 export type Given = {
-  /** What is in sight is old. `message`: what the API said of it. */
+  /** Called after the change: what is in sight is old. `message`: what the API said about the change. */
   readonly onChanged: (message?: string) => void;
 };
 
-/** C-441, decisions §9. */
+/** The delay before the view is requested anew, in milliseconds (C-441, decisions §9). */
 export const reloadDelayMs = 2000;
 
 export type Model = InstanceType<typeof Model>;
@@ -23,7 +23,7 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
     call: ports.call,
     endpoint: changePaymentMethod,
     request: (fields: PaymentFields) => ({ body: paymentBody(fields, ports.language.peek()) }),
-    // Whose account it is, and which, is nobody else's.
+    // The host page is told neither the account nor its holder.
     announceSubmit: ({ method }) => ports.emit("digi-submit", { form: "payment-method", fields: { method } }),
     onOutcome(outcome) {
       if (!outcome.ok) return;
@@ -34,14 +34,14 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
   return {
     state: submission.state,
     submit: submission.submit,
-    /** Which account numbers the page takes. */
+    /** The kind of account numbers that the page accepts. */
     ibanKind: signal(ports.ibanKind),
-    /** The way out: nobody knows what became of what is on its way. */
+    /** Leaves the form. While a change is on its way nobody knows its result, so that the view is requested anew. */
     leave(): void {
       if (submission.state.peek().status === "sending") given.peek().onChanged();
     },
     start() {
-      // The refusal was of the session that had ended.
+      // The refusal belonged to the session that had ended.
       const stop = watchReturn(ports.session, submission.again);
       return () => {
         stop();

@@ -1,8 +1,8 @@
-/** What a change of the payment method sends. Pure. */
+/** Rules for what a change of the payment method sends. Pure. */
 import type { Language } from "#core/base/values/language.ts";
 import type { PaymentFields } from "./payment-method.schema.ts";
 
-/** C-390. What a transfer has no use for is empty, whatever was typed for a direct debit before. */
+/** Returns the body of the request (C-390). Fields that a transfer does not use are empty, whatever was typed for a direct debit before. */
 export function paymentBody({ method, name, iban, "cnp-cui": number }: PaymentFields, lang: Language) {
   return method === "direct_debit" ? { lang, method, name, "cnp-cui": number, iban } : { lang, method, name: "", "cnp-cui": "", iban: "" };
 }

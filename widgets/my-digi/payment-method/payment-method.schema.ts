@@ -6,10 +6,13 @@ import { nameMaxLength } from "#core/base/values/limits.ts";
 import { payerNumber } from "#core/base/values/payer-number.ts";
 import { requiredText } from "#core/base/values/required-text.ts";
 
-/** Names as the call has them (C-390). */
+/** Fields of the form, named as in the request (C-390). */
 export type PaymentFields = Readonly<Record<"name" | "iban" | "cnp-cui", string>> & { readonly method: PaymentMethod };
 
-/** A transfer asks for nothing but the choice: what is typed for a direct debit is not looked at then. */
+/**
+ * Returns the schema of the form. A transfer asks for nothing but the choice: fields that were typed for a direct debit are not checked
+ * then.
+ */
 export const paymentFields = (kind: IbanKind, method: string): Struct<PaymentFields, any> =>
   object({
     method: choice(paymentMethods),

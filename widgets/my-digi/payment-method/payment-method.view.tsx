@@ -24,13 +24,13 @@ import { paymentFields, type PaymentFields } from "./payment-method.schema.ts";
 
 type MethodProps = PartViewProps<Model, typeof part> &
   Given & {
-    /** How they pay now. */
+    /** The customer's present payment method. */
     readonly payment: StoredPayment;
-    /** As it was. */
+    /** Closes the form: the method stays as it was. */
     readonly onClose: () => void;
   };
 
-/** Which way, for a direct debit from which account, and what is agreed to by it (C-177, C-178, C-390). */
+/** Draws the choice of the method, the account for a direct debit, and what the customer agrees to by it (C-177, C-178, C-390). */
 export function View(props: MethodProps) {
   useSignals();
   const state = props.model.state.value;
@@ -51,7 +51,7 @@ function MethodForm(props: MethodProps) {
   };
   const leaveByEscape = (event: KeyboardEvent): void => {
     if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
-    event.preventDefault(); // it would close a dialog around it too
+    event.preventDefault(); // the key would also close a dialog around the form
     event.stopPropagation();
     leave();
   };
@@ -91,7 +91,7 @@ function Account({ form, kind }: { form: Form; kind: Model["ibanKind"]["value"] 
   );
 }
 
-/** Direct debit stands open: who changes has another account, or pays by hand now. */
+/** Creates the form. Direct debit is selected at first: a customer who changes has another account, or pays by hand now. */
 function useMethodForm({ model, payment, announcer }: MethodProps) {
   useSignals();
   const state = model.state.value;

@@ -7,11 +7,11 @@ import type { part } from "./payment-page.part.ts";
 
 type PaymentPageProps = PartViewProps<undefined, typeof part> & {
   readonly paying: Paying;
-  /** The customer's views are in sight: while somebody logs in again, nothing of them stands above the page. */
+  /** True when the customer's views are in sight: while the customer logs in again, no part of them is displayed above the page. */
   readonly isInSight: boolean;
 };
 
-/** The payment page in a dialog, for pages with `data-payment="modal"`: nobody else fetches it. */
+/** Draws the payment page in a dialog, for pages with `data-payment="modal"`: no other page loads this part. */
 export function View({ paying, isInSight }: PaymentPageProps) {
   useSignals();
   const shown = paying.framed.value;

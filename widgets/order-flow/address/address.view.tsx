@@ -7,11 +7,14 @@ import type { part } from "./address.part.ts";
 
 type AddressProps = PartViewProps<undefined, typeof part> & {
   readonly fields: AddressModel;
-  /** The visitor has just pressed what they stand in the place of: the first of them takes focus. */
+  /** True when the visitor has just pressed the button that the fields replace: the first field takes focus. */
   readonly isAsked: boolean;
 };
 
-/** An address by the lookups (C-298). A part of its own: the step is there before the fields and their lists are. */
+/**
+ * Draws the fields of an address, filled in by the lookups (C-298). They are a part of their own: the step is displayed before the fields
+ * and their lists are loaded.
+ */
 export function View({ fields, isAsked }: AddressProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Asks what of a pack that was handed over is on offer: it is ordered whole, or not at all. */
+/** The check of a pack that was handed over. It asks what of the pack is on offer: the pack is ordered whole, or not at all. */
 import { computed, createModel, effect, signal, untracked, type ReadonlySignal } from "@preact/signals-core";
 import type { Failure, Outcome } from "#core/services/api/outcome.ts";
 import { cartChanges } from "#core/domain/bundle/events.rules.ts";
@@ -20,7 +20,7 @@ import type { part } from "./arrival.part.ts";
 type Ports = PortsOf<typeof part>;
 type Given = { readonly flow: Pick<Flow, "handOver">; readonly state: HandedOver };
 
-/** Undefined: something has to be asked, or is not to be had. */
+/** The whole pack; undefined when something has to be asked, or is not on offer. */
 type Whole = Outcome<Bundle | undefined>;
 const unfinished: Whole = { ok: true, value: undefined };
 
@@ -31,7 +31,10 @@ export const Model = createModel((ports: Ports, given: ReadonlySignal<Given>) =>
   const latest = createTakeLatest();
   const slowNotice = createSlowNotice(ports.clock);
   const failure = signal<Failure | undefined>(undefined);
-  /** What can be ordered as soon as it is said which home of its building it is for: no link holds that. `before`: the pack that it was found for. */
+  /**
+   * The pack that can be ordered as soon as the visitor says which home of the building it is for: no link holds that. `before`: the pack
+   * that it was found for.
+   */
   const homeless = signal<{ readonly before: Bundle; readonly whole: Bundle } | undefined>(undefined);
 
   const settle = async (): Promise<void> => {
@@ -46,7 +49,7 @@ export const Model = createModel((ports: Ports, given: ReadonlySignal<Given>) =>
     else await conclude(before, whole);
   };
   const conclude = async (before: Bundle, whole: Bundle | undefined): Promise<void> => {
-    // Another tab has changed it meanwhile.
+    // Another tab has changed the pack meanwhile.
     if (store.bundle.peek() !== before) return settle();
     given.peek().flow.handOver.settled(whole);
     if (whole) for (const tracked of cartChanges(before, whole)) ports.track(...tracked);
@@ -54,9 +57,9 @@ export const Model = createModel((ports: Ports, given: ReadonlySignal<Given>) =>
   return {
     failure,
     slowNotice,
-    /** The building whose box is asked for. */
+    /** The building of which a box is asked for. */
     building: computed((): Place | undefined => homeless.value && placeOf(homeless.value.whole)),
-    /** Which home of it; empty: none of its boxes. */
+    /** Sets the home in the building; empty: none of its boxes. */
     answerBox(box: string): void {
       const asked = homeless.peek();
       if (!asked) return;
@@ -107,7 +110,7 @@ async function offersFor({ call, language: shown }: Ports, fttbId: string | null
   return offers.ok ? { ok: true, value: { plans: plans.value, there: { place, offers: offers.value }, language } } : offers;
 }
 
-/** What the server refuses the builder says, in its field (decision 33). */
+/** Adds the codes. A code that the server refuses is left to the builder, which says so in its field (decision 33). */
 async function withCodes({ call }: Ports, bundle: Bundle, signal: AbortSignal): Promise<Whole> {
   let whole = bundle;
   for (const kind of codeKinds) {

@@ -1,4 +1,4 @@
-/** Whether a pack that was handed over can be ordered as it is (decisions §8, decision 34). Pure. */
+/** Rules for whether a pack that was handed over can be ordered as it is (decisions §8, decision 34). Pure. */
 import { isWhole, grantLines } from "#core/domain/shared-pack/shared-pack.rules.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import { withOffers } from "#core/domain/bundle/bundle.rules.ts";
@@ -7,18 +7,21 @@ import { grantWishes } from "#core/domain/eligibility/wishes.rules.ts";
 import type { Offers } from "#core/domain/offers/offers.schema.ts";
 import type { Language } from "#core/base/values/language.ts";
 
-/** Nobody has to be asked for a number, a phone or a plan; what is on offer is not known yet. No link says which number a landline gets. */
+/**
+ * Tells whether nobody has to be asked for a number, a phone or a plan; what is on offer is not known yet. A landline has to be asked
+ * about, because no link says which number it gets.
+ */
 export const canBeWhole = ({ wanted }: Bundle): boolean =>
   wanted.lines.every(isWhole) && wanted.landline === null && wanted.mobile === null && wanted.type === null;
 
-/** What is known of the offers. `there`: the address that is wanted, and what it has. */
+/** The offers that are known. `there`: the address that is wanted, and what is on offer at it. */
 export type Known = {
   readonly plans: Offers;
   readonly there: { readonly place: Place; readonly offers: Offers } | undefined;
   readonly language: Language;
 };
 
-/** All that is wanted but for its codes, at today's prices. Undefined where something of it is not on offer. */
+/** Returns the pack with all that is wanted except its codes, at today's prices; undefined when something of it is not on offer. */
 export function granted(bundle: Bundle, { plans, there, language }: Known): Bundle | undefined {
   const withPlans = grantLines(withOffers(bundle, plans));
   if (withPlans.isUnknown) return undefined;

@@ -23,7 +23,7 @@ type ArrivalProps = PartViewProps<Model, typeof part> & {
   readonly own: ReactNode;
 };
 
-/** What came with the address, before the first step. */
+/** Draws what came with the page's address, before the first step. */
 export function View(props: ArrivalProps) {
   const { state } = props;
   return (
@@ -52,7 +52,7 @@ function Settling({ model, announcer }: ArrivalProps) {
   );
 }
 
-/** It comes by itself: focus stays where it is. */
+/** Draws the question of which home the pack is for. The question appears by itself: focus stays where it is. */
 function Which({ model, building, announcer }: Pick<ArrivalProps, "model" | "announcer"> & { building: Place }) {
   const where = placeText(building);
   useEffect(() => announcer.announce(`${where}. ${boxLabel()}`), [announcer, where]);
@@ -108,7 +108,7 @@ function Broken({ flow: { handOver }, own, pathOf }: ArrivalProps) {
   );
 }
 
-/** Where the page does not lead there by itself. */
+/** Draws the link to the builder, for a page that does not lead there by itself. */
 function Unfinished({ pathOf }: ArrivalProps) {
   return (
     <Alert

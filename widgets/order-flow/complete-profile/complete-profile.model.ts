@@ -5,5 +5,5 @@ import type { part } from "./complete-profile.part.ts";
 
 export type Model = InstanceType<typeof Model>;
 
-/** What day it is: who is of age depends on it. */
+/** The model of the step: the current day, which decides who is of age. */
 export const Model = createModel((ports: PortsOf<typeof part>) => ({ today: computed(() => todayInBrussels(ports.clock.now())) }));

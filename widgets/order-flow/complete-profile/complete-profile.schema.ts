@@ -6,16 +6,16 @@ import { email } from "#core/base/values/fields.ts";
 import { newPassword, type PasswordCode } from "#core/base/values/password.ts";
 import { birthdateOf, type TypedBirthdate } from "#core/base/values/typed-birthdate.ts";
 
-/** What the identity app gave already is not asked for, or not checked. */
+/** The fields that are asked for. What the identity app gave already is not asked for, or not checked. */
 export type Asked = { readonly email: boolean; readonly birthdate: boolean };
 
-/** The account that the order makes (C-280). */
+/** Fields of the account that the order creates (C-280). */
 export type ProfileFields = Readonly<Record<"email" | "repeat_email" | "password" | "repeat_password", string>> & TypedBirthdate;
 
-/** Beside the codes of passwords and of any form. */
+/** The codes of this form, beside those of passwords and of any form. */
 export type BirthCode = "birth.format" | "birth.minor";
 
-/** @param today in Brussels */
+/** Returns the schema of the form. @param today in Brussels */
 export function profileFields(asked: Asked, today: CalendarDate): Struct<ProfileFields, any> {
   const fields = object({
     email: asked.email ? email() : string(),
@@ -35,7 +35,7 @@ export function profileFields(asked: Asked, today: CalendarDate): Struct<Profile
   ]) as unknown as Struct<ProfileFields, any>;
 }
 
-/** Letters as they come: case alone is no difference (decisions §3). */
+/** Returns the problem of the repeated email address. Upper and lower case make no difference (decisions §3). */
 function repeatProblem(typed: ProfileFields) {
   const repeated = typed.repeat_email.trim();
   if (repeated === "") return [wrong("repeat_email", "required")];

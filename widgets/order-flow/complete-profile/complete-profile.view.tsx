@@ -33,10 +33,10 @@ type ProfileProps = PartViewProps<Model, typeof part> & {
   readonly typed: Readonly<Record<string, string>>;
 };
 
-/** Of these nothing is kept. */
+/** Tells whether a field is secret: nothing of it is kept. */
 const isSecret = (name: string): boolean => name.includes("password");
 
-/** The account that comes with the order (C-213, C-280, decisions §3, §6). */
+/** Draws the form of the account that comes with the order (C-213, C-280, decisions §3, §6). */
 export function View(props: ProfileProps) {
   const { flow, order, language } = props;
   const person = order.orderer?.kind === "identified" ? order.orderer.person : undefined;
@@ -44,7 +44,7 @@ export function View(props: ProfileProps) {
   const { form, password } = useProfileForm(props, asked);
   const reveal = useReveal();
   const email = person?.email;
-  // Chosen before, and gone with the page that it was typed on.
+  // The password was chosen before, and was lost with the page that it was typed on.
   const [isAgain] = useState(() => flow.email.peek() !== undefined && order.account === null);
   const send = form.handleSubmit((fields: ProfileFields) => {
     reveal.hide();
@@ -84,7 +84,7 @@ export function View(props: ProfileProps) {
   );
 }
 
-/** Three fields rather than a calendar: nobody leafs back through the years. */
+/** Draws three fields rather than a calendar: nobody pages back through the years. */
 function Birth({ form }: Pick<ReturnType<typeof useProfileForm>, "form">) {
   const hintId = useId();
   return (
@@ -135,7 +135,7 @@ function useProfileForm({ model, flow, order, typed, announcer }: ProfileProps, 
   return { form, password };
 }
 
-/** What is not asked is empty. */
+/** The values of the fields that may not be asked for: they are empty. */
 const unasked = { birth_day: "", birth_month: "", birth_year: "" };
 
 const labels = (): Record<string, string> => ({

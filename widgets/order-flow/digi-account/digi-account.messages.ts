@@ -28,14 +28,14 @@ export const companyNameLabel = (): string => msg("Company name");
 export const legalFormLabel = (): string => msg("Legal form");
 export const legalFormPlaceholder = (): string => msg("Choose the legal form");
 
-/** Why there is no way on yet. */
+/** The reasons why the visitor cannot go on yet. */
 export const offeredReason = (): string => msg("First say whether this is your address.");
 export const addressReason = (): string => msg("First choose your city and house number.");
 export const billingReason = (): string => msg("First choose the house number of your billing address.");
 
 export const boxText = (): string => msg("Use digits only, at most 5");
 
-/** What is wrong with an answer; undefined for the codes of other fields. */
+/** Returns what is wrong with an answer; undefined for the codes of other fields. */
 export function detailsMessage(code: unknown, name?: string): string | undefined {
   if (code === "required" && name === "company_name") return msg("Enter the company name");
   if (isLineCode(code)) return msg("Leave out line breaks and invisible characters");

@@ -9,24 +9,27 @@ import type { part } from "./digi-account.part.ts";
 
 type Given = {
   readonly order: Order;
-  /** What stood in the fields when the step was left. */
+  /** The values that were in the fields when the step was left. */
   readonly typed: Readonly<Record<string, string>>;
 };
 
 export type AddressEntry = ReturnType<typeof createEntry>;
 
-/** An address that is chosen by suggestions alone (C-298), or stands there already and can be changed. */
+/** Creates an address that is chosen by suggestions alone (C-298), or is there already and can be changed. */
 function createEntry(ports: PortsOf<typeof part>, first: FlowAddress | null, kept: string | undefined) {
   const fields = new AddressModel(ports);
   const settled = signal(first);
   return {
     fields,
-    /** Shown as text. */
+    /** The address that is displayed as text. */
     settled,
-    /** Number and city are chosen (C-295, C-296). */
+    /** True when number and city are chosen (C-295, C-296). */
     isChosen: computed(() => settled.value !== null || fields.fields.value.number.chosen !== undefined),
     settle: (address: FlowAddress | null): void => void (settled.value = address),
-    /** What stands there now; undefined: what is missing is said at its field. @param boxText what is wrong with a box of letters (C-286) */
+    /**
+     * Returns the current address; undefined: the field that lacks something says so.
+     * @param boxText the error of a box with letters (C-286)
+     */
     take(boxText: string): FlowAddress | undefined {
       const before = settled.peek();
       if (before) return before;
@@ -53,16 +56,16 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
   const { order, typed } = given.peek();
   const client = createEntry(ports, order.clientAddress, typed["client"]);
   const billing = createEntry(ports, order.billingAddress, typed["billing"]);
-  /** The visitor wants another than the app's. */
+  /** True when the visitor wants another address than that of the app. */
   const isDeclined = signal(order.clientAddress === null && typed["client"] !== undefined);
 
   return {
     client,
     billing,
-    /** Offered first: 'Is this your address?' */
+    /** The address that is offered first: 'Is this your address?' */
     offered: computed(() => (isDeclined.value || client.settled.value ? undefined : offeredAddress(given.value.order))),
     decline: (): void => void (isDeclined.value = true),
-    /** What is chosen of them so far, as texts, for a reload. Returns the stop. */
+    /** Passes what is chosen of the addresses so far, as texts, for a reload. @returns a function that stops watching */
     watchStored: (onKept: (kept: Readonly<Record<"client" | "billing", string>>) => void): (() => void) =>
       effect(() => {
         const kept = { client: textOf(client.kept.value), billing: textOf(billing.kept.value) };

@@ -1,18 +1,18 @@
-/** The addresses of the step, as they are offered, shown and kept. Pure. */
+/** Rules for the addresses of the step, as they are offered, displayed and stored. Pure. */
 import type { Address } from "#core/domain/address/address.rules.ts";
 import { boxMaxLength } from "#core/base/values/limits.ts";
 import type { FlowAddress, Order } from "#widgets/order-flow/order-flow.rules.ts";
 
-/** As it is kept: `stateId` of the lookups is `countyId` of the order (decisions §7). */
+/** Returns the address as it is stored: `stateId` of the lookups is `countyId` of the order (decisions §7). */
 export const flowAddressOf = ({ stateId, email: _email, agree: _agree, ...address }: Address): FlowAddress => ({
   ...address,
   countyId: stateId,
 });
 
-/** Up to 5 digits, or none (C-286). */
+/** Tells whether a text is a box: up to 5 digits, or none (C-286). */
 export const isBox = (box: string): boolean => /^\d*$/.test(box) && box.length <= boxMaxLength;
 
-/** The app's own address, where the address book knows it (C-159): it is offered, and not typed again. */
+/** Returns the app's own address, when the address book knows it (C-159): it is offered, and not typed again. */
 export function offeredAddress({ orderer }: Order): FlowAddress | undefined {
   if (orderer?.kind !== "identified") return undefined;
   const { person, addresses } = orderer;

@@ -10,7 +10,10 @@ export type DetailsFields = Readonly<
   Record<"phone_number" | "same_billing_address" | "order_for" | "company_name" | "legal_form" | "vat", string>
 >;
 
-/** What is not asked is not checked: the phone where the app gave one, the company of who orders for themselves (C-291…C-294). */
+/**
+ * Returns the schema of the form. What is not asked is not checked: the phone number when the app gave one, the company when a visitor
+ * orders for themselves (C-291…C-294).
+ */
 export const detailsFields = (asks: { readonly phone: boolean; readonly company: boolean }): Struct<DetailsFields, any> =>
   object({
     phone_number: asks.phone ? phone() : string(),

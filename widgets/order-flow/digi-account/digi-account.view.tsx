@@ -35,7 +35,7 @@ type DetailsProps = PartViewProps<Model, typeof part> & {
 
 const names = ["phone_number", "same_billing_address", "order_for", "company_name", "legal_form", "vat"] as const;
 
-/** Contact, billing and for whom (C-009, C-010, C-291…C-298). */
+/** Draws contact, billing, and for whom the order is (C-009, C-010, C-291…C-298). */
 export function View(props: DetailsProps) {
   useSignals();
   const { model, flow, order } = props;
@@ -83,13 +83,16 @@ export function View(props: DetailsProps) {
   );
 }
 
-/** What there is no way on without (C-295, C-296). */
+/** Returns the reason why the visitor cannot go on yet (C-295, C-296). */
 function missingOf({ client, billing, offered }: Model, hasBilling: boolean): string | undefined {
   if (!client.isChosen.value) return offered.value ? say.offeredReason() : say.addressReason();
   return hasBilling && !billing.isChosen.value ? say.billingReason() : undefined;
 }
 
-/** The app's own first; once another one is typed for the bill, as text. What is pressed here goes away: focus goes to what comes. */
+/**
+ * Draws the visitor's address. The app's own address is offered first; once another address is typed for the bill, this one is displayed
+ * as text. The button that was pressed is removed: focus goes to what replaces it.
+ */
 function ClientAddress({ model, isFolded }: Pick<DetailsProps, "model"> & { isFolded: boolean }) {
   useSignals();
   const { client } = model;
@@ -140,7 +143,7 @@ function ClientAddress({ model, isFolded }: Pick<DetailsProps, "model"> & { isFo
 type EntryProps = {
   entry: AddressEntry;
   change: string;
-  /** It comes in the place of what was pressed. */
+  /** True when the entry replaces the button that was pressed. */
   isPressed?: boolean;
 };
 
@@ -191,13 +194,13 @@ function Company({ form }: Pick<ReturnType<typeof useDetailsForm>, "form">) {
   );
 }
 
-/** Two groups of radio buttons may want the same: each is named. */
+/** Draws the summary of errors. Two groups of radio buttons may have the same error: each error names its group. */
 function Mistakes({ form }: Pick<ReturnType<typeof useDetailsForm>, "form">) {
   const named = new Map([...form.mistakes].map(([name, mistake]) => [name, { ...mistake, needsLabel: true }]));
   return <ErrorSummary mistakes={named} labels={labels()} />;
 }
 
-/** What stands in the form is kept for a reload, with what is chosen of the addresses. */
+/** Creates the form. Its values are kept for a reload, with what is chosen of the addresses. */
 function useDetailsForm({ model, flow, order, typed, announcer }: DetailsProps) {
   const [first] = useState(() => ({ ...answersOf(order), ...typed }));
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>(first);
@@ -221,7 +224,7 @@ function useDetailsForm({ model, flow, order, typed, announcer }: DetailsProps) 
   return { form, answers };
 }
 
-/** What was answered before. */
+/** Returns the earlier answers as values of the form. */
 function answersOf({ phone, sameBillingAddress, orderFor, company }: Order): Record<string, string> {
   return {
     phone_number: phone ?? "",
@@ -243,7 +246,7 @@ const orderForOptions = () => [
   { value: "company", label: say.companyText(), hint: say.companyHint() },
 ];
 
-/** In the order of the screen. */
+/** Returns the labels in the order of the screen. */
 const labels = (): Record<string, string> => ({
   phone_number: say.phoneLabel(),
   same_billing_address: say.billingLabel(),

@@ -33,10 +33,10 @@ type SlotProps = PartViewProps<Model, typeof part> & {
   readonly typed: Readonly<Record<string, string>>;
 };
 
-/** What is kept of why a time is asked for once more. */
+/** The names in `typed` that tell why a time is asked for once more. */
 const returns = ["taken", "stale"];
 
-/** The technician's visit (C-300…C-302, C-419, C-436). */
+/** Draws the step of the technician's visit (C-300…C-302, C-419, C-436). */
 export function View(props: SlotProps) {
   useSignals();
   const { model, flow, typed } = props;
@@ -121,7 +121,7 @@ const WithoutDate = ({ flow }: Pick<SlotProps, "flow">) => (
 
 type DaysProps = SlotProps & { days: readonly InstallDay[]; slot: ReturnType<typeof useSlotForm> };
 
-/** Those that can be chosen, in a calendar and as a list, and the hours of the one that is. */
+/** Draws the days that can be chosen, in a calendar and as a list, and the hours of the day that is chosen. */
 function Days({ model, order, language, days, slot: { form, open, intervals, answers, choose, month } }: DaysProps) {
   useSignals();
   return (
@@ -136,7 +136,7 @@ function Days({ model, order, language, days, slot: { form, open, intervals, ans
         onSelect={(date) => choose({ date })}
       />
       <SelectField
-        // A browser's select drops the chosen one where its list changes.
+        // A browser's select drops the chosen option when its list changes.
         key={`${order.startEarly}${language}`}
         label={say.dayLabel()}
         placeholder={say.dayPlaceholder()}
@@ -158,10 +158,10 @@ function Days({ model, order, language, days, slot: { form, open, intervals, ans
   );
 }
 
-/** Why a time is asked for once more: somebody else was faster, or it is over; nothing was ordered (decisions §8). */
+/** Draws why a time is asked for once more: somebody else was faster, or the time is over; nothing was ordered (decisions §8). */
 function Again({ model, order, typed, announcer, language }: SlotProps) {
   useSignals();
-  // What was filled in then: another choice does not change it.
+  // The values when the step was opened: another choice does not change the message.
   const [told] = useState(typed);
   const isTaken = told["taken"] === "1";
   const title = isTaken ? say.takenTitle() : say.staleTitle();
@@ -174,8 +174,8 @@ function Again({ model, order, typed, announcer, language }: SlotProps) {
 }
 
 /**
- * What is chosen is kept for a reload. A day that is no longer free, or closed without the express request, is chosen no more, nor are hours
- * that the other day has not.
+ * Creates the form. The choice is kept for a reload. A day that is no longer free, or that is closed without the express request, is chosen
+ * no more, nor are hours that the new day does not have.
  */
 function useSlotForm({ model, flow, order, typed, announcer, days }: SlotProps & { days: readonly InstallDay[] }) {
   useSignals();
@@ -184,7 +184,7 @@ function useSlotForm({ model, flow, order, typed, announcer, days }: SlotProps &
   const open = useMemo(() => daysFor(days, startEarly, openFrom), [days, startEarly, openFrom]);
   const [first] = useState(() => ({ date: "", interval: "", start_early: startEarly ? "1" : "", ...chosenIn(order), ...typed }));
   const [given, setGiven] = useState<Chosen>(first);
-  /** Counts what was chosen beside the calendar: it shows the month of it. */
+  /** The number of choices made outside the calendar: the calendar shows the month of the last one. */
   const [month, setMonth] = useState(0);
   const answers = stillFree(open, given.date, given.interval);
   const intervals = intervalsOn(open, answers.date);
@@ -218,7 +218,7 @@ function useSlotForm({ model, flow, order, typed, announcer, days }: SlotProps &
     intervals,
     answers,
     month,
-    /** From the calendar, a day; the first that is free, with its hours. */
+    /** Chooses a day from the calendar, or the first free day with its hours. */
     choose(chosen: { readonly date: CalendarDate; readonly intervalValue?: SlotInterval }): void {
       if (chosen.intervalValue !== undefined) setMonth(month + 1);
       keep(stillFree(open, chosen.date, chosen.intervalValue ?? given.interval));

@@ -18,7 +18,10 @@ export const someoneElseText = (): string => msg("Not you? Identify again");
 export const askingText = (): string => msg("One moment: we’re asking the identity app who you are.");
 export const contactText = (): string => msg("Contact us");
 
-/** In the words of the statements; what is only logged says no more than that it failed (C-433). */
+/**
+ * Returns the texts of a problem, in the words of the statements. The text of a problem that is only logged says no more than that it
+ * failed (C-433).
+ */
 export function problemOf(problem: ItsMeProblem): { readonly title: string; readonly text?: string } {
   switch (problem.kind) {
     case "minor":

@@ -18,7 +18,7 @@ type ItsMeProps = PartViewProps<undefined, typeof part> & {
   readonly app: string | undefined;
 };
 
-/** Who orders: by the identity app, or as the customer who is signed in (decisions §6). */
+/** Draws who orders: by the identity app, or as the customer who is signed in (decisions §6). */
 export function View({ flow, app, pathOf }: ItsMeProps) {
   useSignals();
   const { orderer } = flow.order.value;

@@ -1,7 +1,7 @@
-/** Where a bill has the two numbers: a drawing of our own, whose words stand beside it. */
+/** The places of the two numbers on a bill: a drawing of our own, whose words are beside it. */
 import { billOther, billText, customerNumberLabel, switchNumberLabel } from "./move-to-digi.messages.ts";
 
-/** @param operator undefined as long as none is chosen */
+/** Draws a bill. @param operator undefined as long as none is chosen */
 export function Bill({ operator }: { operator: string | undefined }) {
   return (
     <div className="move-bill">

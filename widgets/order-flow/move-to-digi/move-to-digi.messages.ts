@@ -14,7 +14,10 @@ export const keepHint = (): string => msg("Your old contract goes on, and you pa
 
 export const laterText = (): string => msg("I’ll give my numbers later");
 export const laterTitle = (): string => msg("Your old contract goes on until you give us your numbers");
-/** @param hasVisit a technician comes; else the post brings what was ordered */
+/**
+ * Returns the hint for numbers that are given later.
+ * @param hasVisit true when a technician comes; else the post brings what was ordered
+ */
 export const laterHint = (hasVisit: boolean): string =>
   hasVisit
     ? msg("We take your order, and our email asks you for them. Give them until 3 days before the technician comes: then nothing overlaps.")
@@ -55,7 +58,10 @@ export const losingText = (): string =>
   msg("A number that you don’t name stays with your old operator. Its price may change, and you may lose it.");
 
 export const mandateHeading = (): string => msg("Your mandate");
-/** The words of `mandateVersion`: another text is another version. It reaches no further than the order: whoever orders TV alone keeps the old internet. */
+/**
+ * Returns the words of `mandateVersion`: another text is another version. The mandate reaches no further than the order: a visitor who
+ * orders TV alone keeps the old internet.
+ */
 export const mandateText = (operator: string | undefined): string =>
   operator === undefined
     ? msg(
@@ -69,7 +75,7 @@ export const mandateWhen = (): string =>
     "We do so on the date above or, without one, as soon as your new services work, and never before that. Landline numbers that you keep move to us.",
   );
 
-/** What is wrong with an answer; undefined for the codes of other fields. */
+/** Returns what is wrong with an answer; undefined for the codes of other fields. */
 export function switchMessage(code: unknown, name?: string): string | undefined {
   if (code === "required" && name === "customer_number") return msg("Enter your customer number");
   if (code === "required" && name === "switch_number") return msg("Enter your Easy Switch number");

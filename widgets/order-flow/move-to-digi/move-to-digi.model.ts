@@ -7,11 +7,11 @@ import type { part } from "./move-to-digi.part.ts";
 
 export type Model = InstanceType<typeof Model>;
 
-/** Whom one can switch from. */
+/** The model of the step: the operators that a customer can switch from. */
 export const Model = createModel((ports: PortsOf<typeof part>) => {
   const { list, open } = createOperators(ports, easyswitchOperators);
   return {
-    /** Empty until they are there. */
+    /** The operators; empty until they are loaded. */
     operators: list,
     today: computed(() => todayInBrussels(ports.clock.now())),
     open,

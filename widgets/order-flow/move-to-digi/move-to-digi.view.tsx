@@ -37,7 +37,7 @@ type MoveProps = PartViewProps<Model, typeof part> & {
   readonly typed: Readonly<Record<string, string>>;
 };
 
-/** From whom, and with which numbers (C-230…C-232, C-329…C-334). */
+/** Draws from which operator the customer switches, and with which numbers (C-230…C-232, C-329…C-334). */
 export function View(props: MoveProps) {
   useSignals();
   const { model, flow, order, typed } = props;
@@ -80,14 +80,14 @@ type NumbersProps = Pick<ReturnType<typeof useSwitchForm>, "form" | "operators" 
 
 function Numbers({ model, form, operators, operator }: NumbersProps) {
   useSignals();
-  // Before the select is opened: a list that comes while it stands open is not shown in it.
+  // Loaded before the select is opened: a list that comes while the select is open is not displayed in it.
   useEffect(() => void model.open(), [model]);
   const [begun] = useState(operator?.prefix);
   return (
     <>
       <div {...whenOpened("provider", model.open)}>
         <SelectField
-          // A browser's select cannot hold what is not in its list yet.
+          // A browser's select cannot hold a value that is not in its list yet.
           key={String(operators.some(({ prefix }) => prefix === begun))}
           label={say.providerLabel()}
           placeholder={say.providerPlaceholder()}
@@ -116,7 +116,7 @@ function Numbers({ model, form, operators, operator }: NumbersProps) {
   );
 }
 
-/** Folded: who knows it goes on. */
+/** Draws a folded explanation: a visitor who knows it goes on. */
 function Help({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <details className="move-help order-details" part="card">
@@ -129,7 +129,7 @@ function Help({ heading, children }: { heading: string; children: ReactNode }) {
   );
 }
 
-/** What happens when, what it may cost, and which numbers move. */
+/** Draws what happens when, what it may cost, and which numbers move. */
 function How({ flow, hasVisit }: Pick<MoveProps, "flow"> & { hasVisit: boolean }) {
   useSignals();
   const { mobile, landline } = flow.bundle.value;
@@ -158,7 +158,7 @@ function How({ flow, hasVisit }: Pick<MoveProps, "flow"> & { hasVisit: boolean }
   );
 }
 
-/** In words, before it is given: the order keeps its version. */
+/** Draws the mandate in words, before it is given: the order keeps its version. */
 function Mandate({ operator }: { operator: string | undefined }) {
   return (
     <section className="move-text move-mandate">
@@ -169,7 +169,7 @@ function Mandate({ operator }: { operator: string | undefined }) {
   );
 }
 
-/** What stands in the form is kept for a reload; the operator with its name, for its list may not come again. */
+/** Creates the form. Its values are kept for a reload; the operator with its name, because its list may not come again. */
 function useSwitchForm({ model, flow, order, typed, announcer }: MoveProps) {
   useSignals();
   const isStale = typed["stale"] === "1";
@@ -192,7 +192,7 @@ function useSwitchForm({ model, flow, order, typed, announcer }: MoveProps) {
       flow.keepTyped("move-to-digi", { ...texts, provider_name: name, ...(isStale && { stale: "1" }) });
     },
   });
-  /** As the step opens, and never while somebody mends it. */
+  /** True once the end date was checked: as the step opens, and never while somebody corrects it. */
   const isChecked = useRef(false);
   useEffect(() => {
     if (isStale && !isChecked.current) form.validate("end_date");
@@ -201,7 +201,7 @@ function useSwitchForm({ model, flow, order, typed, announcer }: MoveProps) {
   return { form, answers, operators, operator };
 }
 
-/** A box is true or false in the form, and `1` or nothing as it travels. */
+/** Returns a value as text: a box is true or false in the form, and `1` or nothing in what is kept. */
 const textOf = (value: unknown): string => (value === true ? "1" : typeof value === "string" ? value : "");
 
 function withBegun(listed: readonly SwitchOperator[], { provider = "", provider_name: name = "" }: Readonly<Record<string, string>>) {
@@ -209,7 +209,7 @@ function withBegun(listed: readonly SwitchOperator[], { provider = "", provider_
   return isBegun ? [{ prefix: provider, name }, ...listed] : listed;
 }
 
-/** What was answered before; at first Easy Switch, as the law has it. */
+/** Returns the earlier answers as values of the form; at first Easy Switch is chosen, as the law requires. */
 function answersOf({ portability }: Order): Record<string, string> {
   if (!portability) return { portability: "1" };
   if (portability.choice !== 1) return { portability: String(portability.choice) };
@@ -231,7 +231,7 @@ const choices = () => [
   { value: "3", label: say.keepText(), hint: say.keepHint() },
 ];
 
-/** In the order of the screen. */
+/** Returns the labels in the order of the screen. */
 const labels = (): Record<string, string> => ({
   portability: say.choiceLabel(),
   provider: say.providerLabel(),

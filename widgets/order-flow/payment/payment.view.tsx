@@ -30,7 +30,7 @@ type PaymentProps = PartViewProps<Model, typeof part> & {
   readonly typed: Readonly<Record<string, string>>;
 };
 
-/** Method, account number, the two ticks (C-234, C-336…C-340, decisions §8). */
+/** Draws the method, the account number, and the two checkboxes (C-234, C-336…C-340, decisions §8). */
 export function View(props: PaymentProps) {
   const { model, flow, order, pathOf } = props;
   useSignals();
@@ -71,7 +71,10 @@ export function View(props: PaymentProps) {
   );
 }
 
-/** The ticks are given again where the step was not confirmed: a consent is given under the words that stand there. */
+/**
+ * Creates the form. The boxes have to be ticked again when the step was not confirmed: a consent is given under the words that are
+ * displayed.
+ */
 function usePaymentForm({ model, flow, order, typed, announcer }: PaymentProps) {
   useSignals();
   const [first] = useState(() => ({

@@ -3,7 +3,9 @@ import type { ContractSummary } from "#core/domain/order/contract-summary.contra
 import type { Model } from "./review-order.model.ts";
 import * as say from "./review-order.messages.ts";
 
-/** To read and to keep before the order, as data of the API's: plain text, in the regulation's order. */
+/**
+ * Draws the contract summary, to read and to keep before the order. It comes from the API as data: plain text, in the regulation's order.
+ */
 export function Summary({ loading }: { readonly loading: Model["summary"] }) {
   return (
     <>

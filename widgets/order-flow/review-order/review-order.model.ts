@@ -13,7 +13,10 @@ type Town = { readonly postalCode: string; readonly city: string };
 
 export type Model = InstanceType<typeof Model>;
 
-/** The contract summary of what is ordered: without it in sight there is no order (Directive (EU) 2018/1972, article 102). */
+/**
+ * The model of the review, with the contract summary of what is ordered: without it in sight there is no order (Directive (EU) 2018/1972,
+ * article 102).
+ */
 export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySignal<Given>) => {
   const summary = createLoading(ports, contractSummary, {
     request: () => {
@@ -21,7 +24,9 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
       return body && { body };
     },
   });
-  /** Of the installation, in words: the pack knows no town. Not asked for where it is the orderer's own (decisions §12). */
+  /**
+   * The address of the installation, in words: the pack knows no town. It is not requested when it is the orderer's own (decisions §12).
+   */
   const address = createLoading(ports, addressById, {
     request: () => {
       const { place, order } = given.value.flow;
@@ -40,7 +45,7 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
   return {
     summary,
     town,
-    /** Why the order waits; undefined: it does not. */
+    /** The reason why the order waits; undefined: it does not wait. */
     wait: computed((): "loading" | "failed" | undefined => {
       const { status } = summary.state.value;
       if (status === "loaded") return undefined;
@@ -48,7 +53,7 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
     }),
     start() {
       const stops = [summary.start(), address.start()];
-      // At another price it is another contract: what was read of it holds no more.
+      // At another price it is another contract: the summary that was read is not valid any more.
       stops.push(
         effect(() => {
           const { status } = given.value.flow.placing.state.value;

@@ -36,11 +36,11 @@ import type { part } from "./review-order.part.ts";
 type ReviewProps = PartViewProps<Model, typeof part> & {
   readonly flow: Flow;
   readonly order: Order;
-  /** What is ordered, line by line. */
+  /** The lines of what is ordered. */
   readonly pack: ReactNode;
 };
 
-/** Everything once more, each with its way back, and the one button that orders (C-426, decisions §8, §14). */
+/** Draws everything once more, each answer with the way back to its step, and the one button that orders (C-426, decisions §8, §14). */
 export function View({ model, flow, order, pack, language }: ReviewProps) {
   useSignals();
   const cents = flow.totalCents.value;
@@ -56,7 +56,7 @@ export function View({ model, flow, order, pack, language }: ReviewProps) {
         <Section heading={say.summaryHeading()}>
           <Summary loading={model.summary} />
         </Section>
-        {/* Last: what is ordered and what it costs stands right before the button that orders (CRD art. 8(2)). */}
+        {/* Last, so that what is ordered and what it costs is right before the button that orders (CRD art. 8(2)). */}
         <Section heading={say.packHeading()}>
           {pack}
           <div className="order-total">
@@ -109,7 +109,7 @@ function Section({ heading, onEdit, children }: SectionProps) {
   );
 }
 
-/** With its box, where the building has several. */
+/** Draws the address of the installation, with its box where the building has several. */
 function Installation({ model, flow, order }: Pick<ReviewProps, "model" | "flow" | "order">) {
   useSignals();
   const place = flow.place.value;
@@ -130,7 +130,7 @@ function Installation({ model, flow, order }: Pick<ReviewProps, "model" | "flow"
   );
 }
 
-/** The request to start early is asked for beside the date, where there is one (decisions §14). */
+/** Tells whether the visit has a date. The request to start early is asked for beside the date, where there is one (decisions §14). */
 const hasDate = (order: Order): boolean => needsSlot(order) && typeof order.installation?.date === "string";
 
 function Answers({ model, flow, order, language }: Pick<ReviewProps, "model" | "flow" | "order" | "language">) {
@@ -212,14 +212,14 @@ function Person({ order }: Pick<ReviewProps, "order">) {
   );
 }
 
-/** Under the button: the message, and the status code with it (C-426). */
+/** Props of the failure under the button: the message, and the status code with it (C-426). */
 type RefusedProps = Pick<Extract<PlacingState, { status: "refused" }>, "failure"> & { onRetry: () => void };
 
 function Refused({ failure, onRetry }: RefusedProps) {
   const { message, statusCode, httpStatus, code, fieldErrors } = failure;
   const lines = Object.values(fieldErrors ?? {});
   const isAboutFields = message === undefined && lines.length > 0;
-  // What is said of our own side ends with it.
+  // The message about a failure on our own side ends with the code already.
   const hasCode = (message !== undefined || isAboutFields) && causeOf(failure) !== "outage";
   return (
     <FailurePanel
@@ -236,7 +236,7 @@ function Refused({ failure, onRetry }: RefusedProps) {
 
 type Wait = Model["wait"]["value"];
 
-/** No summary, no order: the button says why it waits. */
+/** Returns the props of a button that waits for the summary: without a summary there is no order, and the button says why it waits. */
 const waitsFor = (wait: Wait) => ({
   disabled: wait !== undefined,
   reason: wait === "failed" ? say.summaryFailedText() : say.summaryWaitText(),
@@ -257,7 +257,7 @@ function NewPrice({ change, before, language, wait, onAgree }: NewPriceProps) {
       ]}
       actions={
         <div className="order-agree">
-          {/* By this button they owe it: its words are the law's, and the new total stands beside it (CRD art. 8(2)). */}
+          {/* The customer owes the total by this button: its words are the law's, and the new total is beside it (CRD art. 8(2)). */}
           <div className="order-total">
             <span>{say.totalLabel()}</span>
             <Price cents={centsOfEuros(change.total)} language={language} period={perMonthText()} size="medium" />

@@ -5,20 +5,20 @@ import { earlyText, fullText, labelText } from "./slot-calendar.messages.ts";
 import type { part } from "./slot-calendar.part.ts";
 
 type SlotCalendarProps = PartViewProps<undefined, typeof part> & {
-  /** All that are free, the earliest first; at least one. */
+  /** All days that are free, the earliest first; at least one. */
   readonly days: readonly CalendarDate[];
-  /** Those before it cannot be chosen. */
+  /** The first day that can be chosen: earlier days cannot be chosen. */
   readonly from: CalendarDate;
   readonly today: CalendarDate;
   readonly selected: CalendarDate | undefined;
   readonly onSelect: (day: CalendarDate) => void;
 };
 
-/** The free days as months. A part of its own: the list beside it does without. */
+/** Draws the free days as months. The calendar is a part of its own: the list beside it does without it. */
 export function View({ days, from, today, selected, onSelect, language }: SlotCalendarProps) {
   const reasonOf = (day: CalendarDate): string | undefined => (!days.includes(day) ? fullText() : day < from ? earlyText() : undefined);
   const [earliest = today] = days;
-  // It opens on the month of the first that can be chosen.
+  // The calendar opens on the month of the first day that can be chosen.
   const open = parseDate(`${days.find((day) => day >= from)?.slice(0, 7)}-01`) ?? earliest;
   return (
     <Calendar
