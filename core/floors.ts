@@ -36,7 +36,7 @@ export const groups = {
     ["captcha"],
   ],
   domain: [
-    ["address", "identity", "leads", "offers", "bundle", "eligibility", "shared-pack", "code-check", "mobile-line"],
+    ["address", "identity", "leads", "offers", "bundle", "eligibility", "shared-bundle", "code-check", "mobile-line"],
     ["order", "customer", "invoices", "jobs", "news", "html"],
   ],
   ui: [
@@ -60,7 +60,7 @@ export const groups = {
       "order-result",
       "offer-cards",
       "no-fibre",
-      "pack",
+      "bundle-actions",
       "codes",
       "box-question",
     ],

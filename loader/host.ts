@@ -98,7 +98,7 @@ class Host extends HTMLElement {
     const { heights, kinds, methods } = this.#entry,
       [opens] = methods;
     if (kinds.has("for") && opens) this.#unwatch = watchTrigger(this, () => (this as unknown as Record<string, () => void>)[opens]?.());
-    // With a shared pack in the address no tag waits until it is near: scripts of the page could read the pack meanwhile (decision 33). A
+    // With a shared bundle in the address no tag waits until it is near: scripts of the page could read the bundle meanwhile (decision 33). A
     // tag without reserved space is never near.
     else if (/#digi=/.test(location.href) || heights < "001") void this.#load();
     this.#loadIfWanted();

@@ -17,7 +17,7 @@ import { orderResultKey } from "#core/features/order-result/stored-result.ts";
 import { languages } from "#core/base/values/language.ts";
 import { chromiumArgs, ensureChromium, sparingArgs } from "./browser.ts";
 import { reservedAt, toSteps, widthsToCheck } from "./height-steps.ts";
-import { storedPack, twoLines } from "./packs.ts";
+import { storedBundle, twoLines } from "./packs.ts";
 import { ways } from "./widgets.ts";
 
 const dist = resolve(rootDir, process.env["TEST_DIST"] ?? "dist");
@@ -43,10 +43,10 @@ const queriesOf = (tag: string): Set<string> => new Set(["", (tag !== "digi-pass
  * Tags that need a pack. Visitors come to the codes, the summary or the order without a pack, or to the result without an order, only by
  * mistake: then these tags lead to the builder.
  */
-const showPack: readonly string[] = ["digi-order-flow", "digi-promo-code", "digi-bundle-summary"];
+const showBundle: readonly string[] = ["digi-order-flow", "digi-promo-code", "digi-bundle-summary"];
 const placed = { digi: 1, version: 1, savedAt: Date.now(), orderId: "D-2026-004711", warnings: [], newAccount: true };
 const keptOf = (tag: string) => ({
-  local: showPack.includes(tag) ? { appState: storedPack(twoLines) } : {},
+  local: showBundle.includes(tag) ? { appState: storedBundle(twoLines) } : {},
   tab: tag === "digi-order-result" ? { [orderResultKey]: JSON.stringify(placed) } : {},
 });
 /** The demo's own slides, in the form in which a page writes them. */

@@ -32,7 +32,7 @@ export type Way = {
   readonly takesFile?: string;
   /** The page that the link of a mail opens, the query that the link carries, and a field of the screen that is shown then. */
   readonly link?: { readonly page: PageId; readonly query: string; readonly field?: string };
-  /** The first screen depends on stored values (a pack, an order, a session): until they are read, its outline is shown. */
+  /** The first screen depends on stored values (a bundle, an order, a session): until they are read, its outline is shown. */
   readonly showsKept?: true;
   /** The kind of widgets that this widget represents: of that kind, only this widget is examined completely each day. */
   readonly standsFor?: "form" | "list" | "dialog" | "flow" | "session";

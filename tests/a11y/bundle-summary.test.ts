@@ -1,8 +1,8 @@
-/** The pack alone, in every state and every look. */
+/** The bundle alone, in every state and every look. */
 import type { Page } from "playwright/test";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import { expect, test } from "#tests/page.ts";
-import { storedPack, onePlanToFinish, withInternet } from "#tests/packs.ts";
+import { storedBundle, onePlanToFinish, withInternet } from "#tests/packs.ts";
 import { expectSound } from "./looks.ts";
 import { open as bring, type Stage } from "./page.ts";
 
@@ -16,7 +16,7 @@ const promo_code = {
 
 /** What was kept a moment ago is not written again. */
 const keptAWhileAgo = (bundle: Bundle): string =>
-  JSON.stringify({ ...(JSON.parse(storedPack(bundle)) as object), savedAt: Date.now() - 3_600_000 });
+  JSON.stringify({ ...(JSON.parse(storedBundle(bundle)) as object), savedAt: Date.now() - 3_600_000 });
 
 async function open(page: Page, bundle?: Bundle): Promise<Stage> {
   await page.goto("/demo-pages/empty");

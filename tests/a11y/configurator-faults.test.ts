@@ -1,8 +1,8 @@
-/** What does not come, and what has no room any more, in the builder and its pack: in every look. */
+/** What does not come, and what has no room any more, in the builder and its bundle: in every look. */
 import type { Page } from "playwright/test";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import { codesIn } from "#tests/e2e/codes.ts";
-import { storedPack, sixLinesAndOneToFinish, twoLines } from "#tests/packs.ts";
+import { storedBundle, sixLinesAndOneToFinish, twoLines } from "#tests/packs.ts";
 import { expect, test } from "#tests/page.ts";
 import { expectSound, narrow, wide } from "./looks.ts";
 import { control, open as bring, passTenSeconds, type Stage } from "./page.ts";
@@ -13,7 +13,7 @@ const drawnUp = { sizes: [narrow], atEnd: true };
 
 async function arrive(page: Page, bundle: Bundle): Promise<Stage> {
   await page.goto("/demo-pages/empty");
-  await page.evaluate((kept) => localStorage.setItem("appState", kept), storedPack(bundle));
+  await page.evaluate((kept) => localStorage.setItem("appState", kept), storedBundle(bundle));
   const stage = await bring(page, tag);
   await expect(page.locator(`${tag}:state(ready)`)).toBeAttached();
   return stage;
@@ -27,12 +27,12 @@ test("configurator: a part that could not be loaded; a code in the pack that cou
   await page.route("**/configurator.address.js*", (route) => route.abort());
   const stage = await arrive(page, twoLines);
   const { widget, alert } = stage;
-  const pack = widget.getByRole("complementary", { name: "Your pack" });
+  const bundle = widget.getByRole("complementary", { name: "Your pack" });
   await widget.getByRole("button", { name: "Add address", exact: true }).click();
   await expect(alert).toContainText("This part couldn’t be loaded.");
   await expectSound(stage, "a part that could not be loaded", { atEnd: true, everyWidth: true });
 
-  const besides = codesIn(pack);
+  const besides = codesIn(bundle);
   const voucher = await control(page, "/voucher");
   voucher.fail("503");
   await besides.answer("voucher", "yes").check();
@@ -65,15 +65,15 @@ test("configurator: two parts at once that could not be loaded, two codes that c
   await page.route(/configurator\.(address|codes)\.js/, (route) => (isLost ? route.abort() : route.continue()));
   const stage = await arrive(page, twoLines);
   const { widget, alert } = stage;
-  const pack = widget.getByRole("complementary", { name: "Your pack" });
+  const bundle = widget.getByRole("complementary", { name: "Your pack" });
   await expect(alert).toHaveText([/This part couldn’t be loaded\./]);
   await widget.getByRole("button", { name: "Add address", exact: true }).click();
   await expect(alert).toHaveText([/This part couldn’t be loaded\./, /This part couldn’t be loaded\./]);
   await expectSound(stage, "two parts that could not be loaded", { atEnd: true, everyWidth: true });
 
   isLost = false;
-  await pack.getByRole("button", { name: "Try again" }).click();
-  const codes = codesIn(pack);
+  await bundle.getByRole("button", { name: "Try again" }).click();
+  const codes = codesIn(bundle);
   await expect(codes.answer("dealerCare", "yes")).toBeVisible();
   await alert.getByRole("button", { name: "Try again" }).click();
   await expect(stage.field("postalCode")).toBeVisible();

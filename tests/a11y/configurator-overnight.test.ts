@@ -1,10 +1,10 @@
-/** A pack of yesterday: what costs something else today, what is gone, and a code that no longer counts. In every look. */
+/** A bundle of yesterday: what costs something else today, what is gone, and a code that no longer counts. In every look. */
 import type { Page } from "playwright/test";
 import { priced } from "#core/domain/bundle/bundle.rules.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import { expect, test } from "#tests/page.ts";
 import { codesIn } from "#tests/e2e/codes.ts";
-import { storedPack, twoLines, withInternet } from "#tests/packs.ts";
+import { storedBundle, twoLines, withInternet } from "#tests/packs.ts";
 import { expectSound, narrow, wide } from "./looks.ts";
 import { control, open as bring, type Stage } from "./page.ts";
 
@@ -14,7 +14,7 @@ const drawnUp = { sizes: [narrow], atEnd: true };
 
 async function arrive(page: Page, bundle: Bundle): Promise<Stage> {
   await page.goto("/demo-pages/empty");
-  await page.evaluate((kept) => localStorage.setItem("appState", kept), storedPack(bundle));
+  await page.evaluate((kept) => localStorage.setItem("appState", kept), storedBundle(bundle));
   const stage = await bring(page, tag);
   await expect(page.locator(`${tag}:state(ready)`)).toBeAttached();
   return stage;

@@ -1,4 +1,4 @@
-/** A pack that came by a link, its first bills, and the link to it: in every look. */
+/** A bundle that came by a link, its first bills, and the link to it: in every look. */
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { expectSound } from "./looks.ts";
@@ -6,7 +6,7 @@ import { open as bring, type Stage } from "./page.ts";
 
 const tag = "digi-configurator";
 const button = ({ widget }: Stage, name: string) => widget.getByRole("button", { name, exact: true });
-const fragmentOf = (pack: unknown) => `#digi=1.${btoa(JSON.stringify(pack)).replaceAll("=", "")}`;
+const fragmentOf = (bundle: unknown) => `#digi=1.${btoa(JSON.stringify(bundle)).replaceAll("=", "")}`;
 
 async function arrive(page: Page, fragment: string): Promise<Stage> {
   await page.addInitScript((hash) => history.replaceState(null, "", new URL(hash, location.href).href), fragment);
@@ -23,16 +23,16 @@ test("configurator: plans to finish, told to be missing; first bills; link and Q
   ];
   const stage = await arrive(page, fragmentOf({ m: lines, v: "WELCOME10" }));
   const { widget } = stage;
-  const pack = widget.getByRole("complementary", { name: "Your pack" });
-  await expect(pack).toContainText("10% off for 12 months");
-  await pack.getByRole("button", { name: "Order" }).click();
+  const bundle = widget.getByRole("complementary", { name: "Your pack" });
+  await expect(bundle).toContainText("10% off for 12 months");
+  await bundle.getByRole("button", { name: "Order" }).click();
   await expect(button(stage, "Finish Light")).toBeFocused();
   await expectSound(stage, "plans to finish");
-  await pack.getByRole("button", { name: "Your first bills" }).click();
-  await expect(pack.locator("details")).toHaveCount(3);
+  await bundle.getByRole("button", { name: "Your first bills" }).click();
+  await expect(bundle.locator("details")).toHaveCount(3);
   await expectSound(stage, "first bills, with a discount that ends");
-  await pack.getByRole("button", { name: "Share" }).click();
-  await expect(pack.getByRole("figure")).toBeVisible();
+  await bundle.getByRole("button", { name: "Share" }).click();
+  await expect(bundle.getByRole("figure")).toBeVisible();
   await expectSound(stage, "link and QR code");
   await page.goto("about:blank");
   const again = await arrive(page, fragmentOf({ m: [{ w: "1104", s: "s" }] }));

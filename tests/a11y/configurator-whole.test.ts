@@ -1,4 +1,4 @@
-/** Everything chosen: four products, six lines, both codes; what is said of each in the pack, beside the sections and drawn up. In every look. */
+/** Everything chosen: four products, six lines, both codes; what is said of each in the bundle, beside the sections and drawn up. In every look. */
 import type { Locator, Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { codesIn } from "#tests/e2e/codes.ts";
@@ -25,15 +25,15 @@ async function arrive(page: Page, more: string): Promise<Stage> {
 /** All of it by a link: every line is whole. */
 async function arriveWithAll(page: Page): Promise<Stage> {
   const m = Array.from({ length: 6 }, (_, at) => ({ w: String(1101 + (at % 4)), s: "s" }));
-  const pack = { m, i: "1201", t: "1304", l: "1401", a: brussels, v: "WELCOME10", d: "DEALER-BRU" };
-  const stage = await arrive(page, `#digi=1.${btoa(JSON.stringify(pack)).replaceAll("=", "")}`);
+  const bundle = { m, i: "1201", t: "1304", l: "1401", a: brussels, v: "WELCOME10", d: "DEALER-BRU" };
+  const stage = await arrive(page, `#digi=1.${btoa(JSON.stringify(bundle)).replaceAll("=", "")}`);
   await expect(stage.widget.getByText("You can order up to 6 SIM cards.")).toBeVisible();
   await expect(codesIn(stage.widget).taken).toHaveCount(2);
   await expect(stage.field("landline_phone").first()).toBeVisible();
   return stage;
 }
 
-const packOf = ({ widget }: Stage): Locator => widget.getByRole("complementary", { name: "Your pack" });
+const bundleOf = ({ widget }: Stage): Locator => widget.getByRole("complementary", { name: "Your pack" });
 
 async function drawUp({ page, widget }: Stage): Promise<Locator> {
   await page.setViewportSize(narrow);
@@ -41,31 +41,31 @@ async function drawUp({ page, widget }: Stage): Promise<Locator> {
   return widget.getByRole("dialog", { name: "Your pack" });
 }
 
-async function openBills(pack: Locator): Promise<void> {
-  await pack.getByRole("button", { name: "Your first bills" }).click();
-  await expect(pack.locator("details")).toHaveCount(3);
-  await pack.locator("details").evaluateAll((all) => all.forEach((one) => ((one as HTMLDetailsElement).open = true)));
+async function openBills(bundle: Locator): Promise<void> {
+  await bundle.getByRole("button", { name: "Your first bills" }).click();
+  await expect(bundle.locator("details")).toHaveCount(3);
+  await bundle.locator("details").evaluateAll((all) => all.forEach((one) => ((one as HTMLDetailsElement).open = true)));
 }
 
 test("configurator: looks sound with everything chosen, a landline without a good answer, all bills and a link", async ({ page }) => {
   const stage = await arriveWithAll(page);
   const { errors, field } = stage;
-  const pack = packOf(stage);
+  const bundle = bundleOf(stage);
   await expectSound(stage, "everything chosen", { ...everywhere, everyWidth: true });
-  await pack.getByRole("button", { name: "Order" }).click();
+  await bundle.getByRole("button", { name: "Order" }).click();
   await expect(errors).toHaveText(["Please select your phone number"]);
   await expectSound(stage, "a landline without an answer", everywhere);
   await field("landline_phone").and(page.locator('[value="keep-phone"]')).check();
   await field("landline_number").fill("212 34");
-  await pack.getByRole("button", { name: "Order" }).click();
+  await bundle.getByRole("button", { name: "Order" }).click();
   await expect(errors).toHaveCount(3);
   await expectSound(stage, "a landline with a number that is none", everywhere);
 
-  await openBills(pack);
+  await openBills(bundle);
   await expectSound(stage, "all bills unfolded, beside the sections", { ...beside, everyWidth: true });
-  await pack.getByRole("button", { name: "Share" }).click();
-  await expect(pack.getByRole("button", { name: "Copy the link" })).toBeVisible();
-  await expect(pack.getByRole("figure")).toHaveCount(0); // too long for a QR code
+  await bundle.getByRole("button", { name: "Share" }).click();
+  await expect(bundle.getByRole("button", { name: "Copy the link" })).toBeVisible();
+  await expect(bundle.getByRole("figure")).toHaveCount(0); // too long for a QR code
   await expectSound(stage, "a link without a QR code, beside the sections", beside);
 
   const sheet = await drawUp(stage);
@@ -78,8 +78,8 @@ test("configurator: looks sound with everything chosen, a landline without a goo
 
 test("configurator: codes in the pack that were taken, asked for, refused, on their way; beside it and drawn up", async ({ page }) => {
   const stage = await arriveWithAll(page);
-  const pack = packOf(stage);
-  const besides = codesIn(pack);
+  const bundle = bundleOf(stage);
+  const besides = codesIn(bundle);
   const sheet = await drawUp(stage);
   const above = codesIn(sheet);
   await expect(sheet.locator('[data-kind="discount"]')).toHaveCount(1);
@@ -102,7 +102,7 @@ test("configurator: codes in the pack that were taken, asked for, refused, on th
   await besides.apply("dealerCare").click();
   await expect(besides.apply("dealerCare")).toHaveAttribute("aria-busy", "true");
   await expectSound(stage, "a code on its way, beside the sections", beside);
-  // Drawn up, the pack is still waited for.
+  // Drawn up, the bundle is still waited for.
   await drawUp(stage);
   await expect(above.apply("dealerCare")).toHaveAttribute("aria-busy", "true");
   await expectSound(stage, "a code on its way, drawn up", drawnUp);
@@ -113,9 +113,9 @@ test("configurator: codes in the pack that were taken, asked for, refused, on th
 test("configurator: codes that were not asked about yet, a QR code drawn up; an address in place of one that had more", async ({
   page,
 }) => {
-  const pack = { m: [{ w: "1101", s: "s" }], i: "1201", t: "1304", a: brussels };
-  const stage = await arrive(page, `#digi=1.${btoa(JSON.stringify(pack)).replaceAll("=", "")}`);
-  await expect(packOf(stage)).toContainText("TV + Max");
+  const bundle = { m: [{ w: "1101", s: "s" }], i: "1201", t: "1304", a: brussels };
+  const stage = await arrive(page, `#digi=1.${btoa(JSON.stringify(bundle)).replaceAll("=", "")}`);
+  await expect(bundleOf(stage)).toContainText("TV + Max");
   const sheet = await drawUp(stage);
   await expect(codesIn(sheet).answer("voucher", "yes")).toBeVisible();
   await sheet.getByRole("button", { name: "Share" }).click();

@@ -20,7 +20,7 @@ const between = [
 ];
 
 export type Looks = {
-  /** Where the state is to be seen, the narrowest first: a pack that is drawn up on a phone stands beside the sections where there is space. */
+  /** Where the state is to be seen, the narrowest first: a bundle that is drawn up on a phone stands beside the sections where there is space. */
   readonly sizes?: readonly (typeof wide)[];
   /** At other widths as well, in one language and light: for what has several columns. */
   readonly everyWidth?: boolean;

@@ -1,7 +1,7 @@
-/** What the order page says of a pack that was handed over, before its first step. */
+/** What the order page says of a bundle that was handed over, before its first step. */
 import type { Page } from "playwright/test";
 import { pathOf } from "#core/base/values/routes.ts";
-import { storedPack, twoLines } from "#tests/packs.ts";
+import { storedBundle, twoLines } from "#tests/packs.ts";
 import { quietAddress } from "#tests/e2e/access.ts";
 import { fragmentOf } from "#tests/e2e/builder.ts";
 import { expectHeard } from "#tests/e2e/fake-api.ts";
@@ -12,7 +12,7 @@ import { languages } from "./looks.ts";
 const tag = "digi-order-flow";
 const handedOver = fragmentOf({ m: [{ w: "1103", s: "s" }] });
 const toBuilding = fragmentOf({ m: [], i: "1201", a: "FTTB-1000-1-01-16" });
-const own = (page: Page): Promise<void> => page.evaluate((kept) => localStorage.setItem("appState", kept), storedPack(twoLines));
+const own = (page: Page): Promise<void> => page.evaluate((kept) => localStorage.setItem("appState", kept), storedBundle(twoLines));
 
 type Said = {
   readonly fragment: string;

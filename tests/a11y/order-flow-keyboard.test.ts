@@ -16,7 +16,7 @@ test("order flow: from the identity app to the order by keys alone, and what is 
   const heading = (name: string) => widget.getByRole("heading", { name });
   const reader = await listen(page, tag);
   const press = async (key: string): Promise<void> => {
-    // Nothing covers what has focus: neither the folded pack nor anything else.
+    // Nothing covers what has focus: neither the folded bundle nor anything else.
     expect.soft((await page.evaluate(describeFocus, tag)).faults, reader.lines.at(-1)).toEqual([]);
     await page.keyboard.press(key);
   };

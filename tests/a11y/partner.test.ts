@@ -95,11 +95,11 @@ test("so do codes that are refused and taken, the first bills, link and QR code,
   page,
 }) => {
   await openPartner(page);
-  const { addMobile, widget, openPack } = builderOn(page);
+  const { addMobile, widget, openBundle } = builderOn(page);
   await addMobile();
-  const lookAtAll = async (pack: Locator, where: string, size: typeof atDesk): Promise<void> => {
+  const lookAtAll = async (bundle: Locator, where: string, size: typeof atDesk): Promise<void> => {
     const sizes = [size, size];
-    const codes = codesIn(pack);
+    const codes = codesIn(bundle);
     await codes.answer("voucher", "yes").check();
     await codes.input("voucher").fill("EXPIRED");
     await codes.apply("voucher").click();
@@ -108,16 +108,16 @@ test("so do codes that are refused and taken, the first bills, link and QR code,
     await codes.input("voucher").fill("WELCOME10");
     await codes.apply("voucher").click();
     await expect(codes.taken).toHaveCount(2);
-    await pack.getByRole("button", { name: "Your first bills" }).click();
-    await expect(pack.locator("details")).toHaveCount(3);
+    await bundle.getByRole("button", { name: "Your first bills" }).click();
+    await expect(bundle.locator("details")).toHaveCount(3);
     await look(page, `codes that are taken, first bills, ${where}`, sizes);
-    await pack.getByRole("button", { name: "Share", exact: true }).click();
-    await expect(pack.getByRole("figure")).toBeVisible();
+    await bundle.getByRole("button", { name: "Share", exact: true }).click();
+    await expect(bundle.getByRole("figure")).toBeVisible();
     await look(page, `link and QR code, ${where}`, sizes);
     await codes.remove("WELCOME10").click();
   };
   await page.setViewportSize(atDesk);
   await lookAtAll(widget.locator("aside"), "beside the sections", atDesk);
   await page.setViewportSize(onPhone);
-  await lookAtAll(await openPack(), "drawn up", onPhone);
+  await lookAtAll(await openBundle(), "drawn up", onPhone);
 });

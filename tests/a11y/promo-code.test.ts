@@ -2,7 +2,7 @@
 import type { Page } from "playwright/test";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import { expect, test } from "#tests/page.ts";
-import { storedPack, onePlanToFinish, twoLines } from "#tests/packs.ts";
+import { storedBundle, onePlanToFinish, twoLines } from "#tests/packs.ts";
 import { codesIn } from "#tests/e2e/codes.ts";
 import { expectSound, expectSoundIn } from "./looks.ts";
 import { control, open as bring, type Stage } from "./page.ts";
@@ -13,7 +13,7 @@ const tag = "digi-promo-code";
 
 async function open(page: Page, bundle?: Bundle): Promise<Stage> {
   await page.goto("/demo-pages/empty");
-  await page.evaluate((kept) => (kept ? localStorage.setItem("appState", kept) : localStorage.clear()), bundle && storedPack(bundle));
+  await page.evaluate((kept) => (kept ? localStorage.setItem("appState", kept) : localStorage.clear()), bundle && storedBundle(bundle));
   const stage = await bring(page, tag);
   await expect(page.locator(`${tag}:state(ready)`)).toBeAttached();
   return stage;

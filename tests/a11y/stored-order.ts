@@ -2,7 +2,7 @@
 import type { Locator, Page } from "playwright/test";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import type { PlacedResult } from "#core/features/order-result/stored-result.schema.ts";
-import { storedPack, twoLines } from "#tests/packs.ts";
+import { storedBundle, twoLines } from "#tests/packs.ts";
 import { expect } from "#tests/page.ts";
 import { emptyDraft, emptySecret, type Draft, type Secret } from "#widgets/order-flow/order-flow.schema.ts";
 import { good, returnedFrom } from "./links.ts";
@@ -20,7 +20,7 @@ export const choose = ({ field, page }: Stage, name: string, value: string): Pro
     .check();
 export const next = (stage: Stage): Promise<void> => button(stage, "Next").click();
 
-/** From the top, where the folded pack stands in its own place and covers nothing that has to be scrolled to. */
+/** From the top, where the folded bundle stands in its own place and covers nothing that has to be scrolled to. */
 const toTop = ({ page }: Stage): Promise<void> => page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
 export async function expectSound(stage: Stage, state: string, wanted?: looks.Looks): Promise<void> {
   await toTop(stage);
@@ -58,8 +58,8 @@ const askAsNobody = (page: Page): Promise<unknown> =>
 
 export async function openKept(page: Page, of: string, kept: Kept): Promise<Stage> {
   const { step, back, bundle = twoLines, draft, secret, result, signedIn } = kept;
-  const pack = bundle && {
-    ...(JSON.parse(storedPack(bundle)) as object),
+  const stored = bundle && {
+    ...(JSON.parse(storedBundle(bundle)) as object),
     order: draft ? { ...emptyDraft, key: "key-of-the-order-0123", ...draft } : null,
   };
   if (signedIn) await askAsNobody(page);
@@ -74,7 +74,7 @@ export async function openKept(page: Page, of: string, kept: Kept): Promise<Stag
     },
     [
       (step === undefined ? "" : `&step=${step}`) + (back === undefined ? "" : `&${back}`),
-      { ...(pack && { appState: JSON.stringify(pack) }), ...(signedIn && { "digi.signed-in": "yes" }) },
+      { ...(stored && { appState: JSON.stringify(stored) }), ...(signedIn && { "digi.signed-in": "yes" }) },
       {
         ...(secret && { "digi.order": mark({ ...emptySecret, ...secret }) }),
         ...(result && { "digi.order-result": mark(result) }),

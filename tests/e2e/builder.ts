@@ -1,7 +1,7 @@
 /** The bundle builder as journeys press and read it, the same in every language and at every width. */
 import type { Locator, Page } from "playwright/test";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
-import type { SharedPack } from "#core/domain/shared-pack/shared-pack.schema.ts";
+import type { SharedBundle } from "#core/domain/shared-bundle/shared-bundle.schema.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { pathOf } from "#core/base/values/routes.ts";
 import { expect } from "#tests/page.ts";
@@ -21,8 +21,8 @@ export const placeIds = { brussels: "FTTB-1000-1-01-1", ghent: "FTTB-9000-1-01-1
 
 export type Section = "address" | "mobile" | "internet" | "tv" | "landline";
 
-export const fragmentOf = (pack: unknown): string => `#digi=1.${btoa(JSON.stringify(pack)).replaceAll("=", "")}`;
-export const everythingShared: SharedPack = {
+export const fragmentOf = (bundle: unknown): string => `#digi=1.${btoa(JSON.stringify(bundle)).replaceAll("=", "")}`;
+export const everythingShared: SharedBundle = {
   m: [{ w: "1101", s: "s" }],
   i: "1201",
   t: "1303",
@@ -96,7 +96,7 @@ export function builderOn(page: Page) {
       await section("mobile").locator('button[type="submit"]').click();
     },
     /** As it is seen at that width: beside the sections, or drawn up. */
-    async openPack(): Promise<Locator> {
+    async openBundle(): Promise<Locator> {
       if ((page.viewportSize()?.width ?? 0) > 1000) return widget.locator("aside");
       await widget.locator(".pack-open").click();
       return widget.getByRole("dialog");

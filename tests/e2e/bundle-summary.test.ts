@@ -1,9 +1,9 @@
-/** The pack alone on the shop's page: what is in it, what codes take off, and the way to its order. */
+/** The bundle alone on the shop's page: what is in it, what codes take off, and the way to its order. */
 import { pathOf } from "#core/base/values/routes.ts";
 import { expect, test } from "#tests/page.ts";
 import { twoLines } from "#tests/packs.ts";
 import { bringToFront, openTab } from "#tests/tabs.ts";
-import { storePack, openPage, said } from "./codes.ts";
+import { storeBundle, openPage, said } from "./codes.ts";
 
 const tag = "digi-bundle-summary";
 const codes = {
@@ -16,7 +16,7 @@ test("shows that the pack is empty, or its lines, discounts and total, and leads
   await expect(empty).toContainText("Your pack is empty.");
   await expect(empty.getByRole("link", { name: "Choose a plan" })).toHaveAttribute("href", pathOf("bundle", "en"));
 
-  await storePack(page, { ...twoLines, promo_code: codes });
+  await storeBundle(page, { ...twoLines, promo_code: codes });
   const widget = await openPage(page, "shop-summary", tag);
   await expect(widget.getByRole("list", { name: "What you’ve chosen" }).getByRole("listitem")).toHaveText([
     /Light.*New number.*€5/,
@@ -32,7 +32,7 @@ test("shows that the pack is empty, or its lines, discounts and total, and leads
 });
 
 test("two tabs: a line that is removed in the builder is gone here, and the new total is said [C-129] @all", async ({ page }) => {
-  await storePack(page);
+  await storeBundle(page);
   const widget = await openPage(page, "shop-summary", tag);
   const builderPage = await openTab(page);
   const builder = await openPage(builderPage, "bundle", "digi-configurator");

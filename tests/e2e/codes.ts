@@ -1,14 +1,14 @@
-/** Pages that the browser brings with a pack, and the codes on them. */
+/** Pages that the browser brings with a bundle, and the codes on them. */
 import type { Locator, Page } from "playwright/test";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import { pathOf, type PageId } from "#core/base/values/routes.ts";
 import { expect } from "#tests/page.ts";
-import { storedPack, twoLines } from "#tests/packs.ts";
+import { storedBundle, twoLines } from "#tests/packs.ts";
 
 /** As the builder leaves it in the browser. */
-export async function storePack(page: Page, bundle: Bundle = twoLines): Promise<void> {
+export async function storeBundle(page: Page, bundle: Bundle = twoLines): Promise<void> {
   await page.goto(pathOf("contact", "en"));
-  await page.evaluate((kept) => localStorage.setItem("appState", kept), storedPack(bundle));
+  await page.evaluate((kept) => localStorage.setItem("appState", kept), storedBundle(bundle));
 }
 
 export async function openPage(page: Page, id: PageId, tag: string, language: "en" | "fr" | "nl" = "en"): Promise<Locator> {
@@ -19,7 +19,7 @@ export async function openPage(page: Page, id: PageId, tag: string, language: "e
 
 export type Kind = "voucher" | "dealerCare";
 
-/** What can be done with codes within `root`: the tag, or the pack drawn up on a phone. */
+/** What can be done with codes within `root`: the tag, or the bundle drawn up on a phone. */
 export function codesIn(root: Locator) {
   const input = (kind: Kind): Locator => root.locator(`input[name="${kind}"]`);
   const form = (kind: Kind): Locator => root.locator("form", { has: root.page().locator(`[name="${kind}_answer"]`) });

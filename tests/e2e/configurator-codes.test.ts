@@ -3,15 +3,15 @@ import type { Locator, Page } from "playwright/test";
 import { checkVoucher } from "#core/domain/code-check/codes.contract.ts";
 import { expect, test } from "#tests/page.ts";
 import { sizes } from "./builder.ts";
-import { codesIn, storePack, openPage, said } from "./codes.ts";
+import { codesIn, storeBundle, openPage, said } from "./codes.ts";
 import { expectHeard, fakeCall } from "./fake-api.ts";
 
 const tag = "digi-configurator";
 
 const open = (page: Page, language: "en" | "fr" | "nl" = "en"): Promise<Locator> => openPage(page, "bundle", tag, language);
 
-/** The pack as it is seen at that width: beside the sections, or drawn up. */
-async function packOf(page: Page, widget: Locator): Promise<Locator> {
+/** The bundle as it is seen at that width: beside the sections, or drawn up. */
+async function bundleOf(page: Page, widget: Locator): Promise<Locator> {
   if ((page.viewportSize()?.width ?? 0) > 1000) return widget.locator("aside");
   await widget.locator(".pack-open").click();
   return widget.getByRole("dialog");
@@ -24,10 +24,10 @@ for (const [where, size] of Object.entries(sizes)) {
   }) => {
     complaints.announce(/422.*\/voucher/);
     await page.setViewportSize(size);
-    await storePack(page);
+    await storeBundle(page);
     const widget = await open(page);
-    const pack = await packOf(page, widget);
-    const codes = codesIn(pack);
+    const bundle = await bundleOf(page, widget);
+    const codes = codesIn(bundle);
 
     await test.step("a voucher: not asked for, refused, taken", async () => {
       for (const kind of ["voucher", "dealerCare"] as const) {
@@ -49,14 +49,14 @@ for (const [where, size] of Object.entries(sizes)) {
         await expect(codes.input("voucher")).toBeFocused();
         await expect(codes.input("voucher")).toHaveAttribute("aria-invalid", "true");
       }
-      await expect(pack.locator('[data-kind="discount"]')).toHaveCount(0);
+      await expect(bundle.locator('[data-kind="discount"]')).toHaveCount(0);
 
       await codes.input("voucher").fill("welcome10");
       await codes.apply("voucher").click();
       await expect(codes.taken).toHaveText(/Voucher WELCOME10Your voucher has been applied: 10% off for 12 months\./);
       await expect(codes.taken).toBeFocused();
-      await expect(pack.locator('[data-kind="discount"]')).toHaveText(/10% off for 12 months-€1\.20/);
-      await expect(pack.locator(".pack-lines > li")).toHaveCount(3);
+      await expect(bundle.locator('[data-kind="discount"]')).toHaveText(/10% off for 12 months-€1\.20/);
+      await expect(bundle.locator(".pack-lines > li")).toHaveCount(3);
       await expect(widget.locator(".ui-total:visible").last()).toContainText("€10.80");
       await expect(said(widget)).toContainText("Total: €10.80 a month");
     });
@@ -66,7 +66,7 @@ for (const [where, size] of Object.entries(sizes)) {
       await codes.input("dealerCare").fill("dealer-bru");
       await codes.input("dealerCare").press("Enter");
       await expect(codes.taken.nth(1)).toHaveText(/Your dealerThank you! Digi Shop Brussels is now your dealer\./);
-      await expect(pack.locator(".pack-lines > li")).toHaveCount(3); // it changes no price
+      await expect(bundle.locator(".pack-lines > li")).toHaveCount(3); // it changes no price
       const taken = await page.evaluate(() => JSON.parse(localStorage.getItem("appState") ?? "{}").bundle.promo_code);
       expect(taken).toEqual({
         voucher: { code: "WELCOME10", label: "10% off for 12 months", percent: 10, months: 12 },
@@ -76,13 +76,13 @@ for (const [where, size] of Object.entries(sizes)) {
 
     await test.step("after a reload, in another language; then both are removed", async () => {
       await page.reload();
-      const again = codesIn(await packOf(page, await open(page, "fr")));
+      const again = codesIn(await bundleOf(page, await open(page, "fr")));
       await expect(again.taken).toHaveText([
         /Code promo WELCOME10.*10\s%\sde réduction pendant 12\smois/,
         /Votre revendeur.*Digi Shop Brussels/,
       ]);
 
-      const english = await packOf(page, await open(page));
+      const english = await bundleOf(page, await open(page));
       await codesIn(english).remove("WELCOME10").click();
       await expect(codesIn(english).input("voucher")).toBeFocused();
       await expect(english.locator('[data-kind="discount"]')).toHaveCount(0);
@@ -96,10 +96,10 @@ for (const [where, size] of Object.entries(sizes)) {
 }
 
 test("a changed pack asks again, quietly; a code that no longer fits leaves, and that is said [C-416] @all", async ({ page }) => {
-  await storePack(page);
+  await storeBundle(page);
   const widget = await open(page);
-  const pack = await packOf(page, widget);
-  const codes = codesIn(pack);
+  const bundle = await bundleOf(page, widget);
+  const codes = codesIn(bundle);
   await codes.answer("voucher", "yes").check();
   await codes.input("voucher").fill("WELCOME10");
   await codes.input("voucher").press("Enter");
@@ -110,7 +110,7 @@ test("a changed pack asks again, quietly; a code that no longer fits leaves, and
   await expect.poll(() => voucher.seen.length).toBe(1);
   expect(JSON.parse(voucher.seen[0] ?? "")).toMatchObject({ code: "WELCOME10", bundle: { mobile: [{ wpId: "1102" }] } });
   await expect(widget.getByRole("button", { name: "Undo" }).first()).toBeVisible(); // that it still counts ends no undo
-  await expect(pack.locator('[data-kind="discount"]')).toHaveText(/-€0\.70/);
+  await expect(bundle.locator('[data-kind="discount"]')).toHaveText(/-€0\.70/);
   await expect(codes.taken).toBeVisible();
 
   const no = { error: true, code: "code_refused", message: { code: "This code is for two plans." } };
@@ -118,8 +118,8 @@ test("a changed pack asks again, quietly; a code that no longer fits leaves, and
   await widget.getByRole("button", { name: "Undo" }).first().click();
   await expect(codes.error("voucher")).toHaveText("WELCOME10 no longer counts for your pack. This code is for two plans.");
   await expect(codes.input("voucher")).toHaveValue("WELCOME10");
-  await expect(pack.locator('[data-kind="discount"]')).toHaveCount(0);
-  await expect(pack.locator(".ui-total")).toContainText("€12");
+  await expect(bundle.locator('[data-kind="discount"]')).toHaveCount(0);
+  await expect(bundle.locator(".ui-total")).toContainText("€12");
 });
 
 test("an API that is down, slow, answers HTML or has had enough, and a file that does not come: nothing typed is lost [C-023] @all", async ({
@@ -130,16 +130,16 @@ test("an API that is down, slow, answers HTML or has had enough, and a file that
   await page.clock.install();
   let isLost = true;
   await page.route("**/configurator.codes.js*", (route) => (isLost ? route.fulfill({ status: 503, body: "" }) : route.continue()));
-  await storePack(page);
+  await storeBundle(page);
   const widget = await open(page);
-  const pack = widget.locator("aside");
+  const bundle = widget.locator("aside");
   await expect(async () => {
     await page.clock.fastForward(2000);
-    await expect(pack).toContainText("This part couldn’t be loaded.", { timeout: 200 });
+    await expect(bundle).toContainText("This part couldn’t be loaded.", { timeout: 200 });
   }).toPass();
   isLost = false;
-  await pack.getByRole("button", { name: "Try again" }).click();
-  const codes = codesIn(pack);
+  await bundle.getByRole("button", { name: "Try again" }).click();
+  const codes = codesIn(bundle);
   await codes.answer("voucher", "yes").check();
   await codes.input("voucher").fill("welcome10");
 

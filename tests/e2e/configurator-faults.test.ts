@@ -12,7 +12,7 @@ import { requestTimeoutMs } from "#core/base/values/limits.ts";
 import { expect, test } from "#tests/page.ts";
 import { ports } from "#tests/ports.ts";
 import { builderOn, everythingShared, fragmentOf, openBuilder, placeIds, places } from "./builder.ts";
-import { codesIn, storePack } from "./codes.ts";
+import { codesIn, storeBundle } from "./codes.ts";
 import { boxOf, fakeCall, faults, passTime, type Fault } from "./fake-api.ts";
 
 const api = `http://localhost:${ports.api}`;
@@ -93,7 +93,7 @@ test("keeps the pack while the address of a link or its offers fail or are slow,
   await page.clock.install();
   const lookup = await fakeCall(page, addressById);
   const offers = await fakeCall(page, bundleOffers);
-  await storePack(page);
+  await storeBundle(page);
   const { section, total, bundle } = builderOn(page);
   const alert = section("address").locator("[part=alert]");
   const expectKept = async (): Promise<void> => {
@@ -140,7 +140,7 @@ test("offers at the address of the pack that are slow say so, and can be stopped
 test("a dealer code: what was typed stays, whatever comes @all", async ({ page }) => {
   await page.clock.install();
   const call = await fakeCall(page, checkDealerCode);
-  await storePack(page);
+  await storeBundle(page);
   const { widget } = await openBuilder(page);
   const codes = codesIn(widget.locator("aside"));
   await codes.answer("dealerCare", "yes").check();

@@ -1,4 +1,4 @@
-/** A pack of a partner that is unfinished, broken, too late, or one too many. */
+/** A bundle of a partner that is unfinished, broken, too late, or one too many. */
 import { pathOf } from "#core/base/values/routes.ts";
 import { expect, test } from "#tests/page.ts";
 import { quietAddress } from "./access.ts";
@@ -6,7 +6,7 @@ import { fragmentOf } from "./builder.ts";
 import { builder, lines, looks, max, partner, site } from "./hand-over.ts";
 import { alert, button, heading, openOrder, widget as flow } from "./ordering.ts";
 
-for (const [what, pack] of Object.entries({
+for (const [what, bundle] of Object.entries({
   "a landline, whose number no link says": { m: [max], i: "1201", l: "1401", a: "FTTB-1000-1-01-1" },
   "an eSIM, whose phone no link says": { m: [{ w: "1101", s: "e" }] },
   "an unknown plan": { m: [max, { w: "9999", s: "s" }] },
@@ -14,8 +14,8 @@ for (const [what, pack] of Object.entries({
   "a code that is refused": { m: [max], v: "EXPIRED" },
 })) {
   test(`the builder is asked before the order starts: ${what} [C-019 order-flow] @all`, async ({ page, complaints }) => {
-    if ("a" in pack && pack.a === "FTTB-9999") complaints.announce("404");
-    await page.goto(pathOf("order", "en") + fragmentOf(pack));
+    if ("a" in bundle && bundle.a === "FTTB-9999") complaints.announce("404");
+    await page.goto(pathOf("order", "en") + fragmentOf(bundle));
     await page.waitForURL(site + pathOf("bundle", "en"));
     await expect(page.locator("digi-configurator:state(ready)")).toBeAttached();
     const text: Readonly<Record<string, RegExp>> = {
@@ -31,7 +31,7 @@ for (const [what, pack] of Object.entries({
         ? "e"
         : what.startsWith("an unknown")
           ? "p"
-          : "v" in pack
+          : "v" in bundle
             ? "v"
             : "a";
     await expect(builder(page)).toContainText(text[key] ?? /./);

@@ -1,4 +1,4 @@
-/** A pack that is put together on a partner's site and ordered on the provider's: another site, another storage (decisions §8). */
+/** A bundle that is put together on a partner's site and ordered on the provider's: another site, another storage (decisions §8). */
 import type { Locator, Page } from "playwright/test";
 import { languages, type Language } from "#core/base/values/language.ts";
 import { pathOf } from "#core/base/values/routes.ts";
@@ -9,7 +9,7 @@ import { builderOn, fragmentOf } from "./builder.ts";
 import { builder, lines, looks, max, partner, site } from "./hand-over.ts";
 import { button, heading, widget as flow } from "./ordering.ts";
 
-/** In the pack, or on a phone in its bar. */
+/** In the bundle, or on a phone in its bar. */
 const order = (page: Page): Locator => builderOn(page).order;
 const unfinished = (page: Page): Locator =>
   builder(page)
@@ -150,13 +150,13 @@ test("a whole pack, with its address and codes: it is looked up, ordered as it i
   complaints.announce("could not be loaded");
   let isLost = true;
   await page.route("**/order-flow.arrival.js*", (route) => (isLost ? route.fulfill({ status: 503, body: "" }) : route.continue()));
-  const pack = { m: [max], i: "1201", t: "1301", a: "FTTB-1000-1-01-1", v: "WELCOME10", d: "DEALER-BRU" };
+  const bundle = { m: [max], i: "1201", t: "1301", a: "FTTB-1000-1-01-1", v: "WELCOME10", d: "DEALER-BRU" };
   // Scripts of the page that look once ours says that it is there, as measuring does.
   await page.addInitScript(() => {
     const read: string[] = ((window as unknown as { read: string[] }).read = []);
     addEventListener("digi-ready", () => read.push(location.href, document.URL));
   });
-  await page.goto(pathOf("order", "en") + fragmentOf(pack));
+  await page.goto(pathOf("order", "en") + fragmentOf(bundle));
   const retry = button(page, "Try again");
   await expect(retry).toBeVisible({ timeout: 30_000 });
   const clean = new URL(pathOf("order", "en"), page.url()).href;
@@ -167,15 +167,15 @@ test("a whole pack, with its address and codes: it is looked up, ordered as it i
   isLost = false;
   await retry.click();
   await expect(heading(page, "Who is ordering?")).toBeVisible();
-  const packLines = flow(page).getByRole("complementary", { name: "Your pack" });
-  await expect(packLines).toContainText(/Max.*500 Mbps.*Essentials.*10% off/s);
+  const bundleLines = flow(page).getByRole("complementary", { name: "Your pack" });
+  await expect(bundleLines).toContainText(/Max.*500 Mbps.*Essentials.*10% off/s);
   await page.reload();
-  await expect(packLines).toContainText(/Max.*500 Mbps.*Essentials.*10% off/s);
+  await expect(bundleLines).toContainText(/Max.*500 Mbps.*Essentials.*10% off/s);
 });
 
 test("a building of several homes, whose boxes are known: the order asks which, and sends it with the address @all", async ({ page }) => {
-  const pack = { m: [], i: "1201", a: "FTTB-1000-1-01-16" };
-  await page.goto(pathOf("order", "en") + fragmentOf(pack));
+  const bundle = { m: [], i: "1201", a: "FTTB-1000-1-01-16" };
+  await page.goto(pathOf("order", "en") + fragmentOf(bundle));
   const which = flow(page).getByLabel("Which box is yours?");
   await expect(which).toBeVisible();
   await expect(flow(page)).toContainText("Grand-Place 16");

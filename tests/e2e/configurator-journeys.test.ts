@@ -1,5 +1,5 @@
 /**
- * The whole way through the builder in three languages, on a phone and on a desk: with everything, where less is on offer, and with a pack
+ * The whole way through the builder in three languages, on a phone and on a desk: with everything, where less is on offer, and with a bundle
  * that a link brings. What is reached on a phone is looked at on a desk, too.
  */
 import type { Page } from "playwright/test";
@@ -78,7 +78,7 @@ for (const [languageIndex, language] of languages.entries()) {
       page,
     }) => {
       await page.setViewportSize(size);
-      const { section, check, choose, addMobile, radio, openPack, order, total, errors } = await openBuilder(page, "", language);
+      const { section, check, choose, addMobile, radio, openBundle, order, total, errors } = await openBuilder(page, "", language);
       await section("internet").getByRole("button").click(); // the way to an address
       await check(places.brussels);
       await expect(section("address").locator('[data-focus="address"]')).toContainText(/(Grand-Place|Grote Markt) 1/);
@@ -92,15 +92,15 @@ for (const [languageIndex, language] of languages.entries()) {
       await expect(radio("landline_phone", "new-phone")).toBeFocused();
       await radio("landline_phone", "new-phone").check();
 
-      const pack = await openPack();
-      const codes = codesIn(pack);
+      const overview = await openBundle();
+      const codes = codesIn(overview);
       await codes.answer("voucher", "yes").check();
       await codes.input("voucher").fill("WELCOME10");
       await codes.input("voucher").press("Enter");
       await expect(codes.taken).toBeFocused();
-      await expect(pack.locator(".pack-lines > li")).toHaveText([/5/, /10/, /7/, /2[.,]50/, /10\s?%.*2[.,]45/]);
+      await expect(overview.locator(".pack-lines > li")).toHaveText([/5/, /10/, /7/, /2[.,]50/, /10\s?%.*2[.,]45/]);
       await expect(total).toHaveText(/22[.,]05/);
-      await (where === "a phone" ? pack.locator(".pack-foot button") : order).click();
+      await (where === "a phone" ? overview.locator(".pack-foot button") : order).click();
       await expectOrderShows(page, language, /22[.,]05/);
     });
 
@@ -157,7 +157,7 @@ for (const [languageIndex, language] of languages.entries()) {
       page,
     }) => {
       await page.setViewportSize(size);
-      const { section, check, actions, undo, total, row, openPack, bundle } = await openBuilder(
+      const { section, check, actions, undo, total, row, openBundle, bundle } = await openBuilder(
         page,
         fragmentOf(everythingShared),
         language,
@@ -188,8 +188,8 @@ for (const [languageIndex, language] of languages.entries()) {
       await expect(total).toHaveText(/26[.,]55/);
       expect((await bundle()).address.fttbAddressId).toBe(placeIds.brussels);
 
-      const pack = await openPack();
-      const codes = codesIn(pack);
+      const overview = await openBundle();
+      const codes = codesIn(overview);
       await codes.taken.getByRole("button").click();
       for (const [typed, text] of [
         ["EXPIRED", say.expired],
@@ -200,7 +200,7 @@ for (const [languageIndex, language] of languages.entries()) {
         await expect(codes.error("voucher")).toHaveText(text);
         await expect(codes.input("voucher")).toHaveValue(typed);
       }
-      await expect(pack.locator('[data-kind="discount"]')).toHaveCount(0);
+      await expect(overview.locator('[data-kind="discount"]')).toHaveCount(0);
     });
   }
 }

@@ -1,10 +1,10 @@
-/** A pack in the browser: in two tabs, where nothing can be kept, and beside what is the host's. */
+/** A bundle in the browser: in two tabs, where nothing can be kept, and beside what is the host's. */
 import { appStateVersion } from "#core/domain/bundle/bundle.schema.ts";
 import { expect, test } from "#tests/page.ts";
 import { pressTwice } from "#tests/presses.ts";
 import { bringToFront, openTab } from "#tests/tabs.ts";
 import { tracked } from "./data-layer.ts";
-import { add, addNew, button, choosePlan, field, open, pack, rows, tag, widget } from "./mobile-lines.ts";
+import { add, addNew, button, choosePlan, field, open, bundle, rows, tag, widget } from "./mobile-lines.ts";
 
 test("removes a line in both tabs, keeps a field in use as it is, and names no number to measurement or console [C-409, C-410, C-480] @all", async ({
   page,
@@ -41,7 +41,7 @@ test("removes a line in both tabs, keeps a field in use as it is, and names no n
   await expect(rows(other)).toHaveText([/Max.*\+32\s470\s12\s34\s56/]);
   await button(page, /^Delete Max/).click();
   await button(page, "Undo").click();
-  await pack(page).getByRole("button", { name: "Order" }).click();
+  await bundle(page).getByRole("button", { name: "Order" }).click();
   const told = await page.evaluate(() => (window as unknown as { told: { event?: string; ecommerce?: object }[] }).told);
   const events = told.flatMap(({ event, ecommerce }) =>
     event === undefined ? [] : [[event, (ecommerce as any).items[0].item_id] as const],
@@ -69,7 +69,7 @@ test("where the browser keeps nothing, full or forbidden, the pack stays on the 
     await choosePlan(page, "Light");
     await field(page, "phone").and(page.locator('[value="new-phone"]')).check();
     await pressTwice(button(page, "Add to my pack")); // one line
-    await pack(page).getByRole("button", { name: "Order" }).click();
+    await bundle(page).getByRole("button", { name: "Order" }).click();
     await expect(widget(page).locator("[part=alert]")).toContainText("We can’t take your pack to the order");
     await expect(page).toHaveURL(/bundle$/);
     await expect(rows(page)).toHaveCount(1);
@@ -110,7 +110,7 @@ test("begins with an empty pack, and keeps what is the host's, where appState ca
     await page.evaluate((value) => (localStorage.clear(), localStorage.setItem("appState", value)), text);
     await page.reload();
     await expect(page.locator(`${tag}:state(ready)`)).toBeAttached();
-    await expect(pack(page), what).toContainText("Nothing chosen yet.");
+    await expect(bundle(page), what).toContainText("Nothing chosen yet.");
     await addNew(page, "Light");
     await expect(rows(page), what).toHaveCount(1);
     const kept = await page.evaluate(() => ({ ...localStorage }));

@@ -1,14 +1,14 @@
 /** What the builder makes of a link that is cut, forged or of nothing that is on offer. */
 import { expect, test } from "#tests/page.ts";
 import { builderOn, everythingShared, fragmentOf, openBuilder, placeIds } from "./builder.ts";
-import { storePack } from "./codes.ts";
+import { storeBundle } from "./codes.ts";
 
 const broken = "This link is not complete";
-const of = (pack: object): string => fragmentOf({ m: [], ...pack });
+const of = (bundle: object): string => fragmentOf({ m: [], ...bundle });
 
 test("says that a link cannot be read, whatever is wrong with it, and keeps the pack @all", async ({ page, complaints }) => {
   complaints.announce("Failed to load resource");
-  await storePack(page);
+  await storeBundle(page);
   const { widget, total, section, bundle } = builderOn(page);
   const bad = {
     cut: fragmentOf(everythingShared).slice(0, -7),

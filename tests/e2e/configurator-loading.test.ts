@@ -19,7 +19,7 @@ async function open(page: Page, query = ""): Promise<void> {
 }
 
 const line = (w: string) => ({ w, s: "s" });
-/** The browser has kept the pack, and not what was on offer then. */
+/** The browser has kept the bundle, and not what was on offer then. */
 const forgetOffers = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem("appState") ?? "null") as { bundle: { default_bundle: unknown } };
@@ -34,7 +34,7 @@ test("each section's files come when it opens, and none of them before @all", as
     if (part !== undefined && part in (ways[tag]?.parts ?? {})) fetched.add(part);
   });
   const parts = (): Promise<string[]> => page.waitForLoadState("networkidle").then(() => [...fetched].toSorted());
-  const pack = widget(page).getByRole("complementary", { name: "Your pack" });
+  const bundle = widget(page).getByRole("complementary", { name: "Your pack" });
   await open(page);
   expect(await parts()).toEqual([]);
   await widget(page).getByRole("button", { name: "Add a mobile plan" }).click();
@@ -42,17 +42,17 @@ test("each section's files come when it opens, and none of them before @all", as
   expect(await parts()).toEqual(["line"]);
   await widget(page).locator('[name="phone"][value="new-phone"]').check();
   await widget(page).getByRole("button", { name: "Add to my pack" }).click();
-  // With something in the pack its codes are asked for.
-  await expect(pack.getByRole("radio")).toHaveCount(4);
+  // With something in the bundle its codes are asked for.
+  await expect(bundle.getByRole("radio")).toHaveCount(4);
   expect(await parts()).toEqual(["codes", "line"]);
   await widget(page).getByRole("button", { name: "Add address", exact: true }).click();
   await expect(widget(page).locator('[name="postalCode"]')).toBeVisible();
   expect(await parts()).toEqual(["address", "codes", "line"]);
-  await pack.getByRole("button", { name: "Your first bills" }).click();
-  await expect(pack.locator("details")).toHaveCount(2);
+  await bundle.getByRole("button", { name: "Your first bills" }).click();
+  await expect(bundle.locator("details")).toHaveCount(2);
   expect(await parts()).toEqual(["address", "bill", "codes", "line"]);
-  await pack.getByRole("button", { name: "Share" }).click();
-  await expect(pack.getByRole("figure")).toBeVisible();
+  await bundle.getByRole("button", { name: "Share" }).click();
+  await expect(bundle.getByRole("figure")).toBeVisible();
   expect(await parts()).toEqual(["address", "bill", "codes", "line", "share"]);
 
   await open(page, "?fttbAddressId=FTTB-1000-1-01-1&internet=internet-500");
@@ -152,8 +152,8 @@ for (const [language, codes] of [
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 2400 });
-    const pack = Buffer.from(JSON.stringify({ m: [{ w: "1101", s: "s" }], ...codes })).toString("base64url");
-    await page.goto(`${pathOf("bundle", language)}#digi=1.${pack}`);
+    const bundle = Buffer.from(JSON.stringify({ m: [{ w: "1101", s: "s" }], ...codes })).toString("base64url");
+    await page.goto(`${pathOf("bundle", language)}#digi=1.${bundle}`);
     const taken = widget(page).locator(".code-taken");
     await expect(taken).toHaveCount(Object.keys(codes).length);
     let letGo = (): void => undefined;
@@ -179,11 +179,11 @@ test("nothing moves where the server says late whose dealer's page it is @all", 
   await page
     .locator("main")
     .evaluate((main) => (main.innerHTML = '<digi-configurator dealer="DEALER-BRU" loading="eager"></digi-configurator>'));
-  const pack = widget(page).getByRole("complementary", { name: "Your pack" });
-  await expect(pack.getByRole("radio"), "both are asked for meanwhile").toHaveCount(4);
-  const totalTop = (): Promise<number> => pack.locator(".ui-total").evaluate((total) => total.getBoundingClientRect().top + scrollY);
+  const bundle = widget(page).getByRole("complementary", { name: "Your pack" });
+  await expect(bundle.getByRole("radio"), "both are asked for meanwhile").toHaveCount(4);
+  const totalTop = (): Promise<number> => bundle.locator(".ui-total").evaluate((total) => total.getBoundingClientRect().top + scrollY);
   const before = await totalTop();
   letGo();
-  await expect(pack).toContainText("Digi Shop Brussels");
+  await expect(bundle).toContainText("Digi Shop Brussels");
   expect(await totalTop()).toBe(before);
 });

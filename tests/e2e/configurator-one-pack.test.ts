@@ -1,4 +1,4 @@
-/** Builder, codes and summary on one page, as a partner or shop may put them there: one pack, and each shows it at once. */
+/** Builder, codes and summary on one page, as a partner or shop may put them there: one bundle, and each shows it at once. */
 import { checkVoucher } from "#core/domain/code-check/codes.contract.ts";
 import { expect, test } from "#tests/page.ts";
 import { atBothSizes, builderOn, placeIds, sizes } from "./builder.ts";

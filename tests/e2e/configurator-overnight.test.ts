@@ -1,4 +1,4 @@
-/** A pack that stands in the browser since yesterday: what costs something else today or is gone, and what was typed and not sent. */
+/** A bundle that stands in the browser since yesterday: what costs something else today or is gone, and what was typed and not sent. */
 import type { Locator } from "playwright/test";
 import { priced } from "#core/domain/bundle/bundle.rules.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
@@ -8,7 +8,7 @@ import { expect, test } from "#tests/page.ts";
 import { twoLines, withInternet } from "#tests/packs.ts";
 import { recordShifts, shiftsOf } from "#tests/shifts.ts";
 import { atBothSizes, builderOn, fragmentOf, openBuilder, places, sizes } from "./builder.ts";
-import { codesIn, storePack, openPage, said } from "./codes.ts";
+import { codesIn, storeBundle, openPage, said } from "./codes.ts";
 
 const card = (i: string, wpId: string, title: string, prc: number) => ({ i, wpId, t: [title], prc, ih: false });
 
@@ -59,8 +59,8 @@ for (const language of languages) {
 
   test(`${language}: shows both prices where one has changed, and names what is gone, with a way back @all`, async ({ page }) => {
     await page.setViewportSize(sizes["a phone"]);
-    await storePack(page, { ...yesterday, tv: { selected: false, selectedCard: null, card: null } });
-    const { widget, section, row, total, openPack, undo } = await openBuilder(page, "", language);
+    await storeBundle(page, { ...yesterday, tv: { selected: false, selectedCard: null, card: null } });
+    const { widget, section, row, total, openBundle, undo } = await openBuilder(page, "", language);
     const lines = section("mobile").getByRole("listitem");
     await atBothSizes(page, async () => {
       await bothPrices(lines.first(), 4, 5);
@@ -68,7 +68,7 @@ for (const language of languages) {
       await bothPrices(row("internet"), 12, 10);
       await expect(total).toContainText(euros(22));
     });
-    await expect((await openPack()).locator(".pack-notes > li")).toHaveText(say.dearer);
+    await expect((await openBundle()).locator(".pack-notes > li")).toHaveText(say.dearer);
     await page.keyboard.press("Escape");
     await page.setViewportSize(sizes["a desk"]);
     const notes = widget.locator("aside .pack-notes > li");
@@ -76,7 +76,7 @@ for (const language of languages) {
     await lines.first().getByRole("button").last().click();
     await expect(notes).toHaveText(say.dearer.slice(1));
 
-    await storePack(page, yesterday);
+    await storeBundle(page, yesterday);
     await openBuilder(page, "", language);
     await expect(said(widget)).toContainText(say.gone);
     await atBothSizes(page, async () => {
@@ -91,13 +91,13 @@ for (const language of languages) {
 test("a new price is said to who does not see it, once, and moves nothing while the offers load @all", async ({ page }) => {
   await page.setViewportSize(sizes["a desk"]);
   await recordShifts(page);
-  await storePack(page, priced({ ...yesterday, ...{ tv: { selected: false, selectedCard: null, card: null } } }));
+  await storeBundle(page, priced({ ...yesterday, ...{ tv: { selected: false, selectedCard: null, card: null } } }));
   const { widget, total, section } = await openBuilder(page);
   await expect(total).toContainText("€22");
   await expect(section("internet").getByRole("button", { name: /^Change/ })).toBeVisible();
   await expect(codesIn(widget).answer("voucher", "yes")).toBeVisible();
   await expect(said(widget)).toHaveText(/now costs €10 a month instead of €12\. Total: €22 a month/);
-  // The page's own growing: how tall a pack is nobody knows before it is read.
+  // The page's own growing: how tall a bundle is nobody knows before it is read.
   const shifts = (await shiftsOf(page)).filter(({ isVisitors, isOfPage }) => !isVisitors && !isOfPage);
   expect(shifts.reduce((sum, { value }) => sum + value, 0).toFixed(3), JSON.stringify(shifts)).toBe("0.000");
   await widget.getByRole("button", { name: /^Delete Essentials/ }).click();
@@ -107,7 +107,7 @@ test("a new price is said to who does not see it, once, and moves nothing while 
 test("a line whose plan nobody can order any more says so, and holds the order back until it is changed @all", async ({ page }) => {
   const [first, second] = twoLines.mobile.cards;
   const gone = { ...first, i: "mobile-old", wpId: "1199", t: ["Old"] } as Bundle["mobile"]["cards"][number];
-  await storePack(page, { ...twoLines, mobile: { ...twoLines.mobile, cards: [gone, second as typeof gone] } });
+  await storeBundle(page, { ...twoLines, mobile: { ...twoLines.mobile, cards: [gone, second as typeof gone] } });
   const { widget, section, order, field } = await openBuilder(page);
   const line = section("mobile").getByRole("listitem").first();
   await expect(line).toContainText("No longer on offer. Choose another plan.");

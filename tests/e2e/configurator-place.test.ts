@@ -3,7 +3,7 @@ import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { placeIds as ids, type Place } from "./builder.ts";
 import { tracked } from "./data-layer.ts";
-import { addAddress, addMobile, brussels, bundleOf, check, field, ghent, open, pack, section, submit, widget } from "./sections.ts";
+import { addAddress, addMobile, brussels, bundleOf, check, field, ghent, open, bundle, section, submit, widget } from "./sections.ts";
 
 const namur: Place = { postalCode: "5000", street: "Rue de Fer", number: "20" };
 
@@ -14,7 +14,7 @@ test("Namur: no fibre is said in the form's place, and who wants is told when it
   page,
 }) => {
   await open(page, `?fttbAddressId=${ids.ghent}&internet=internet-500`);
-  await expect(pack(page)).toContainText("Fibre + 500 Mbps");
+  await expect(bundle(page)).toContainText("Fibre + 500 Mbps");
   await section(page, "Your address").getByRole("button", { name: "Change Veldstraat 10" }).click();
   const asked = page.waitForRequest(
     (request) => request.url().includes("/bundle-configurator?") && request.postDataJSON()?.fttbId === null,
@@ -36,7 +36,7 @@ test("Namur: no fibre is said in the form's place, and who wants is told when it
   await expect(section(page, "Your address")).toContainText("We’ll write to marie@example.be");
   await section(page, "Your address").getByRole("button", { name: "Undo" }).click();
   await expect(section(page, "Your address")).toContainText("Veldstraat 10");
-  await expect(pack(page)).toContainText("Fibre + 500 Mbps");
+  await expect(bundle(page)).toContainText("Fibre + 500 Mbps");
 });
 
 test("a link's choice waits for an address that has it; where there is no TV it goes on waiting [C-015, C-044] @all", async ({ page }) => {
@@ -44,12 +44,12 @@ test("a link's choice waits for an address that has it; where there is no TV it 
   expect(page.url()).toMatch(/bundle\?utm=mail$/);
   await expect(section(page, "Internet")).toContainText("Add your address");
   await addAddress(page, ghent);
-  await expect(pack(page)).toContainText("Fibre + 1 Gbps");
+  await expect(bundle(page)).toContainText("Fibre + 1 Gbps");
   await expect(section(page, "TV")).toContainText("There is no TV packages for this address");
   expect((await bundleOf(page)).wanted).toMatchObject({ tv: "tv-max", type: null });
   await section(page, "Your address").getByRole("button", { name: "Change Veldstraat 10" }).click();
   await check(page, brussels);
-  await expect(pack(page)).toContainText("TV + Max");
+  await expect(bundle(page)).toContainText("TV + Max");
   expect(await itemsOf(page, "add_to_cart")).toEqual(["1202", "1303"]);
 });
 
@@ -72,23 +72,23 @@ test("Liège: no internet, so the landline says why; TV comes with mobile alone,
   await section(page, "TV").getByRole("button", { name: "Choose TV" }).click();
   await expect(section(page, "TV")).toContainText("Choose an internet subscription or a mobile plan first");
   await addMobile(page);
-  await expect(pack(page)).toContainText("TV + Max in French");
+  await expect(bundle(page)).toContainText("TV + Max in French");
   await widget(page)
     .getByRole("button", { name: /^Delete Light/ })
     .click();
   await expect(section(page, "Mobile")).toContainText("TV was removed, too: it needs an internet subscription or a mobile plan.");
   await widget(page).getByRole("button", { name: "Undo" }).first().click();
-  await expect(pack(page)).toContainText("TV + Max in French");
+  await expect(bundle(page)).toContainText("TV + Max in French");
 });
 
 test("the address is removed with a full pack, and brought back; changed, what is not on offer there leaves [C-029, C-189, C-190, C-193] @all", async ({
   page,
 }) => {
   await open(page, `?fttbAddressId=${ids.brussels}&internet=internet-500&tv=tv-max&landline=landline-unlimited`);
-  await expect(pack(page)).toContainText("€24.50");
+  await expect(bundle(page)).toContainText("€24.50");
   await section(page, "Internet").getByRole("button", { name: "Change Fibre + 500 Mbps" }).click();
   await section(page, "Internet").locator('button[aria-label="Choose Fibre + 1 Gbps"]').click();
-  await expect(pack(page)).toContainText("€29.50");
+  await expect(bundle(page)).toContainText("€29.50");
   expect(await itemsOf(page, "remove_from_cart")).toEqual(["1201"]);
 
   const asked = page.waitForRequest((one) => one.url().includes("/bundle-configurator?") && one.postDataJSON()?.fttbId === null);
@@ -98,10 +98,10 @@ test("the address is removed with a full pack, and brought back; changed, what i
     "Your address was removed, and with it Fibre + 1 Gbps, TV + Max in Dutch and Landline.",
   );
   await expect(section(page, "Your address").getByRole("button", { name: "Undo" })).toBeFocused();
-  await expect(pack(page)).toContainText("€0");
+  await expect(bundle(page)).toContainText("€0");
   for (const name of ["Internet", "TV", "Landline"]) await expect(section(page, name)).toContainText("Add your address");
   await section(page, "Your address").getByRole("button", { name: "Undo" }).click();
-  await expect(pack(page)).toContainText("€29.50");
+  await expect(bundle(page)).toContainText("€29.50");
   await expect(section(page, "TV").getByRole("button", { name: /^Change TV/ })).toBeVisible();
 
   await section(page, "Internet").getByRole("button", { name: "Delete Fibre + 1 Gbps" }).click();
@@ -113,8 +113,8 @@ test("the address is removed with a full pack, and brought back; changed, what i
   await expect(section(page, "Your address")).toContainText(
     "Your address is now Veldstraat 10. Removed, as it’s not on offer there: TV + Max in Dutch.",
   );
-  await expect(pack(page)).toContainText("€17.50");
+  await expect(bundle(page)).toContainText("€17.50");
   await section(page, "Your address").getByRole("button", { name: "Undo" }).click();
   await expect(section(page, "Your address")).toContainText("Grand-Place 1");
-  await expect(pack(page)).toContainText("€29.50");
+  await expect(bundle(page)).toContainText("€29.50");
 });

@@ -8,7 +8,21 @@ import { expect, test } from "#tests/page.ts";
 import { recordShifts, shiftsOf } from "#tests/shifts.ts";
 import { placeIds as ids } from "./builder.ts";
 import { fakeCall } from "./fake-api.ts";
-import { addAddress, addMobile, brussels, bundleOf, check, field, ghent, open, pack, radio, section, submit, widget } from "./sections.ts";
+import {
+  addAddress,
+  addMobile,
+  brussels,
+  bundleOf,
+  check,
+  field,
+  ghent,
+  open,
+  bundle,
+  radio,
+  section,
+  submit,
+  widget,
+} from "./sections.ts";
 
 const errorsOf = (page: Page): Locator => widget(page).locator("[part=error]:visible");
 const errorsIn = (page: Page, name: string): Locator => section(page, name).locator("[part=error]:visible");
@@ -64,7 +78,7 @@ test("an address with fibre, four products, a landline number that is kept, and 
   await chooseInternet(page, "1 Gbps");
   await choose(page, "TV", "Choose TV", "TV + Essentials in French");
   await choose(page, "Landline", "Choose a landline", "Landline");
-  await expect(pack(page)).toContainText("€29.50"); // 5 + 15 + 7 + 2.50
+  await expect(bundle(page)).toContainText("€29.50"); // 5 + 15 + 7 + 2.50
 
   await radio(page, "landline_phone", "keep-phone").check();
   await field(page, "landline_number").fill("02 212 34 56");
@@ -81,17 +95,17 @@ test("an address with fibre, four products, a landline number that is kept, and 
   const shifts = (await shiftsOf(page)).filter(({ isVisitors }) => !isVisitors);
   expect(shifts, "nothing moves by itself").toEqual([]);
   await page.reload();
-  await expect(pack(page)).toContainText("€29.50");
+  await expect(bundle(page)).toContainText("€29.50");
   await expect(field(page, "landline_number")).toHaveValue("02 212 34 56");
   await expect(field(page, "landline_provider")).toHaveValue("proximus");
-  await pack(page).getByRole("button", { name: "Order" }).click();
+  await bundle(page).getByRole("button", { name: "Order" }).click();
   await expect(page).toHaveURL(new RegExp(pathOf("order", "en")));
 });
 
 test("says beside each section what is missing, and leads the focus to the first @all", async ({ page }) => {
   await open(page, `?fttbAddressId=${ids.brussels}`);
   await addMobile(page);
-  const order = pack(page).getByRole("button", { name: "Order" });
+  const order = bundle(page).getByRole("button", { name: "Order" });
   await section(page, "Internet").getByRole("button", { name: "Choose internet" }).click();
   await section(page, "TV").getByRole("button", { name: "Choose TV" }).click();
   await section(page, "Landline").getByRole("button", { name: "Choose a landline" }).click();

@@ -1,4 +1,4 @@
-/** A pack that is shared by a link and opened on another device, and what its first bills are. */
+/** A bundle that is shared by a link and opened on another device, and what its first bills are. */
 import type { Browser, Locator, Page } from "playwright/test";
 import { bundleOffers } from "#core/domain/offers/offers.contract.ts";
 import { pathOf } from "#core/base/values/routes.ts";
@@ -10,7 +10,7 @@ import { readQrCode } from "./qr-code.ts";
 
 const tag = "digi-configurator";
 const widget = (page: Page): Locator => page.locator(tag);
-const pack = (page: Page): Locator => widget(page).getByRole("complementary", { name: "Your pack" });
+const bundle = (page: Page): Locator => widget(page).getByRole("complementary", { name: "Your pack" });
 const button = (page: Page, name: string): Locator => widget(page).getByRole("button", { name, exact: true });
 const ready = (page: Page) => expect(page.locator(`${tag}:state(ready)`)).toBeAttached();
 
@@ -18,7 +18,7 @@ const ready = (page: Page) => expect(page.locator(`${tag}:state(ready)`)).toBeAt
 async function copyLink(page: Page): Promise<string> {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.evaluate(async () => navigator.clipboard.writeText(""));
-  await pack(page).getByRole("button", { name: "Copy the link" }).click();
+  await bundle(page).getByRole("button", { name: "Copy the link" }).click();
   const copied = (): Promise<string> => page.evaluate(async () => navigator.clipboard.readText());
   await expect.poll(copied).not.toBe("");
   return copied();
@@ -44,11 +44,11 @@ test("shows what a link holds, asks for the kept number, and shares the pack aga
   await page.goto(pathOf("bundle", "en") + fragment);
   await ready(page);
   expect(new URL(page.url()).hash).toBe("");
-  await expect(pack(page)).toContainText("Max");
+  await expect(bundle(page)).toContainText("Max");
   const unfinished = widget(page).getByRole("list", { name: "Plans to finish" }).getByRole("listitem");
   await expect(unfinished).toHaveText([/Light.*Enter the number you keep.*€5/]);
 
-  await pack(page).getByRole("button", { name: "Order" }).click();
+  await bundle(page).getByRole("button", { name: "Order" }).click();
   await expect(button(page, "Finish Light")).toBeFocused();
   await expect(widget(page).getByText("Finish these plans before you order, or delete them.")).toBeVisible();
 
@@ -61,10 +61,10 @@ test("shows what a link holds, asks for the kept number, and shares the pack aga
   await widget(page).locator('[name="number_agree"]').check();
   await button(page, "Add to my pack").click();
   await expect(unfinished).toHaveCount(0);
-  await expect(pack(page)).toContainText("€16");
+  await expect(bundle(page)).toContainText("€16");
 
-  await pack(page).getByRole("button", { name: "Share" }).click();
-  await expect(pack(page).getByRole("figure", { name: "QR code with the link to this pack" })).toBeVisible();
+  await bundle(page).getByRole("button", { name: "Share" }).click();
+  await expect(bundle(page).getByRole("figure", { name: "QR code with the link to this pack" })).toBeVisible();
   const link = await copyLink(page);
   expect(new URL(link).origin + new URL(link).pathname).toBe(new URL(page.url()).origin + pathOf("bundle", "en"));
   expect(JSON.parse(atob(new URL(link).hash.slice(8)))).toEqual({
@@ -75,7 +75,7 @@ test("shows what a link holds, asks for the kept number, and shares the pack aga
   });
 
   const there = await openLink(browser, link);
-  await expect(pack(there).locator(".pack-lines > li")).toHaveText([/Max.*€11/]);
+  await expect(bundle(there).locator(".pack-lines > li")).toHaveText([/Max.*€11/]);
   await expect(widget(there).getByRole("list", { name: "Plans to finish" }).getByRole("listitem")).toHaveText([
     /Light.*Enter the number you keep.*€5/,
   ]);
@@ -86,10 +86,10 @@ test("copies a link that shows the same lines, address, code and total on anothe
   page,
   browser,
 }) => {
-  const lines = (at: Page): Locator => pack(at).locator(".pack-lines > li");
+  const lines = (at: Page): Locator => bundle(at).locator(".pack-lines > li");
   const copied = async (at: Page): Promise<string> => {
     await expect(lines(at)).toHaveCount(5); // the discount, too
-    await pack(at).getByRole("button", { name: "Share" }).click();
+    await bundle(at).getByRole("button", { name: "Share" }).click();
     return copyLink(at);
   };
   await page.goto(pathOf("bundle", "en") + fragmentOf(everythingShared));
@@ -99,8 +99,8 @@ test("copies a link that shows the same lines, address, code and total on anothe
   expect(await copied(there)).toBe(link);
   await expect(lines(there)).toHaveText(await lines(page).allTextContents());
   await expect(widget(there).locator('[data-focus="address"]')).toContainText("Grand-Place 1");
-  await expect(pack(there)).toContainText("Voucher WELCOME10");
-  await expect(pack(there).locator(".ui-total")).toContainText("€26.55");
+  await expect(bundle(there)).toContainText("Voucher WELCOME10");
+  await expect(bundle(there).locator(".ui-total")).toContainText("€26.55");
   await there.context().close();
 });
 
@@ -111,8 +111,8 @@ test.describe("on a screen as sharp as a phone's @all", () => {
     await page.goto(pathOf("bundle", "en") + fragment);
     await ready(page);
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-    const figure = pack(page).getByRole("figure", { name: "QR code with the link to this pack" });
-    const share = pack(page).getByRole("button", { name: "Share", exact: true });
+    const figure = bundle(page).getByRole("figure", { name: "QR code with the link to this pack" });
+    const share = bundle(page).getByRole("button", { name: "Share", exact: true });
     /** The link, as it is copied; left open. */
     const sharedFrom = async (canonical: string | undefined): Promise<string> => {
       await page.evaluate((href) => {
@@ -121,7 +121,7 @@ test.describe("on a screen as sharp as a phone's @all", () => {
       }, canonical);
       if ((await share.getAttribute("aria-expanded")) === "true") await share.click();
       await share.click();
-      await pack(page).getByRole("button", { name: "Copy the link" }).click();
+      await bundle(page).getByRole("button", { name: "Copy the link" }).click();
       return page.evaluate(async () => navigator.clipboard.readText());
     };
     const link = await sharedFrom(undefined);
@@ -143,27 +143,27 @@ test.describe("on a screen as sharp as a phone's @all", () => {
 test("a link does not take the place of a pack that stands there, and a broken one says so @all", async ({ page }) => {
   await page.goto(pathOf("bundle", "en") + fragmentOf({ m: [{ w: "1104", s: "s" }] }));
   await ready(page);
-  await expect(pack(page)).toContainText("€15");
+  await expect(bundle(page)).toContainText("€15");
   await page.goto("about:blank");
   await page.goto(pathOf("bundle", "en") + fragment);
   await ready(page);
-  await expect(pack(page)).toContainText("€15");
+  await expect(bundle(page)).toContainText("€15");
   await button(page, "Open the pack from the link").click();
-  await expect(pack(page)).toContainText("€11");
+  await expect(bundle(page)).toContainText("€11");
   await page.goto("about:blank");
   await page.goto(pathOf("bundle", "en") + fragment.slice(0, -2));
   await ready(page);
   await expect(widget(page).locator("[part=alert]").getByText("This link is not complete")).toBeVisible();
   await expect(widget(page).locator("output").first()).toHaveText("This link is not complete");
-  await expect(pack(page)).toContainText("€11");
+  await expect(bundle(page)).toContainText("€11");
 });
 
 test("the first bills are there when they are asked for, each line explained, and their parts add up @all", async ({ page }) => {
   await page.clock.install({ time: new Date("2026-11-16T09:00:00+01:00") });
   await page.goto(pathOf("bundle", "en") + fragmentOf({ m: [{ w: "1103", s: "s" }] }));
   await ready(page);
-  await pack(page).getByRole("button", { name: "Your first bills" }).click();
-  const bills = pack(page).getByRole("region", { name: "Your first bills" });
+  await bundle(page).getByRole("button", { name: "Your first bills" }).click();
+  const bills = bundle(page).getByRole("region", { name: "Your first bills" });
   await expect(bills.locator("details").first()).toContainText(
     /First bill.*€16\.50.*16–30 November, 15 of 30 days.*Max.*€5\.50.*1–31 December.*Max.*€11/,
   );
@@ -184,9 +184,9 @@ test("each line of each bill stands under what it is for: which days, which mont
   });
   await page.goto(pathOf("bundle", "en") + fragmentOf({ m: [{ w: "1103", s: "s" }], i: "1201", a: placeIds.brussels, v: "WELCOME10" }));
   await ready(page);
-  await expect(pack(page)).toContainText("10% off for 12 months");
-  await pack(page).getByRole("button", { name: "Your first bills" }).click();
-  const bills = pack(page).getByRole("region", { name: "Your first bills" });
+  await expect(bundle(page)).toContainText("10% off for 12 months");
+  await bundle(page).getByRole("button", { name: "Your first bills" }).click();
+  const bills = bundle(page).getByRole("region", { name: "Your first bills" });
   await expect(bills).toContainText("Example for a start on 16 November 2026. Each month is billed in advance, on the 1st, VAT included.");
   const told = await bills
     .locator("details")
@@ -225,13 +225,13 @@ test("what does not come of bills and link is asked for again, and the pack stay
   ] as const) {
     let isLost = true;
     await page.route(file, (route) => (isLost ? route.fulfill({ status: 503, body: "" }) : route.continue()));
-    await pack(page).getByRole("button", { name, exact: true }).click();
-    const retry = pack(page).getByRole("button", { name: "Try again" });
+    await bundle(page).getByRole("button", { name, exact: true }).click();
+    const retry = bundle(page).getByRole("button", { name: "Try again" });
     await expect(retry).toBeVisible({ timeout: 30_000 });
     isLost = false;
     await retry.click();
-    await expect(pack(page).getByRole("heading", { name: /Your first bills|Share this pack/ })).toBeVisible();
-    await expect(pack(page)).toContainText("€11");
-    await pack(page).getByRole("button", { name, exact: true }).click();
+    await expect(bundle(page).getByRole("heading", { name: /Your first bills|Share this pack/ })).toBeVisible();
+    await expect(bundle(page)).toContainText("€11");
+    await bundle(page).getByRole("button", { name, exact: true }).click();
   }
 });

@@ -1,4 +1,4 @@
-/** The order that is pressed in the pack drawn up on a phone, while something is missing in the sections behind it. */
+/** The order that is pressed in the bundle drawn up on a phone, while something is missing in the sections behind it. */
 import { pathOf } from "#core/base/values/routes.ts";
 import { expect, test } from "#tests/page.ts";
 import { openBuilder, placeIds, sizes } from "./builder.ts";
@@ -7,7 +7,7 @@ test.use({ viewport: sizes["a phone"] });
 
 test("the pack goes away, each section says what it lacks, and focus is in the first of them, in sight @all", async ({ page }) => {
   const query = `?fttbAddressId=${placeIds.brussels}&internet=internet-500&landline=landline-unlimited`;
-  const { section, field, radio, openPack, errors, total } = await openBuilder(page, query);
+  const { section, field, radio, openBundle, errors, total } = await openBuilder(page, query);
   await expect(total).toContainText("€12.50");
   await section("tv").locator('[data-focus="open-tv"]').click();
   const offer = section("tv").locator('button[name="tv"]').first();
@@ -15,9 +15,9 @@ test("the pack goes away, each section says what it lacks, and focus is in the f
   await expect(field("landline_phone").first(), "its files are there").toBeVisible();
 
   const pressOrder = async (): Promise<void> => {
-    const pack = await openPack();
-    await pack.getByRole("button", { name: "Order" }).click();
-    await expect(pack).toBeHidden();
+    const bundle = await openBundle();
+    await bundle.getByRole("button", { name: "Order" }).click();
+    await expect(bundle).toBeHidden();
   };
   await pressOrder();
   await expect(errors).toHaveText(["Please select your favorite package", "Please select your phone number"]);
@@ -36,20 +36,20 @@ test("the pack goes away, each section says what it lacks, and focus is in the f
   await expect(field("landline_number")).toBeFocused();
   await expect(field("landline_number")).toBeInViewport();
   await radio("landline_phone", "new-phone").check();
-  await (await openPack()).getByRole("button", { name: "Order" }).click();
+  await (await openBundle()).getByRole("button", { name: "Order" }).click();
   await expect(page).toHaveURL(new RegExp(pathOf("order", "en")));
 });
 
 test("which of the homes is meant is asked for before all else @all", async ({ page }) => {
   const query = `?fttbAddressId=FTTB-1000-1-01-16&internet=internet-500&landline=landline-unlimited`;
-  const { section, field, openPack, errors, total } = await openBuilder(page, query);
+  const { section, field, openBundle, errors, total } = await openBuilder(page, query);
   await expect(total).toContainText("€12.50");
   await expect(field("landline_phone").first(), "its files are there").toBeVisible();
   const box = section("address").getByLabel("Which box is yours?");
   await expect(box).toBeVisible();
-  const pack = await openPack();
-  await pack.getByRole("button", { name: "Order" }).click();
-  await expect(pack).toBeHidden();
+  const bundle = await openBundle();
+  await bundle.getByRole("button", { name: "Order" }).click();
+  await expect(bundle).toBeHidden();
   await expect(errors).toHaveText(["Please select your box", "Please select your phone number"]);
   await expect(box).toBeFocused();
   await expect(box).toBeInViewport();

@@ -1,4 +1,4 @@
-/** Two tabs of one browser over one pack: what is chosen of an address in one is shown in the other. */
+/** Two tabs of one browser over one bundle: what is chosen of an address in one is shown in the other. */
 import { languages } from "#core/base/values/language.ts";
 import { expect, test } from "#tests/page.ts";
 import { bringToFront, openTab } from "#tests/tabs.ts";

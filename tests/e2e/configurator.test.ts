@@ -5,7 +5,7 @@ import { expect, test } from "#tests/page.ts";
 import { pressTwice } from "#tests/presses.ts";
 import { recordShifts, shiftsOf } from "#tests/shifts.ts";
 import { tracked } from "./data-layer.ts";
-import { add, addNew, button, choosePlan, field, open, pack, rows, widget } from "./mobile-lines.ts";
+import { add, addNew, button, choosePlan, field, open, bundle, rows, widget } from "./mobile-lines.ts";
 
 /** The form for another line, of that plan with a new number and an eSIM in that phone. */
 async function addEsim(page: Page, { plan, typed, device }: { plan: string; typed: string; device: string }): Promise<void> {
@@ -35,7 +35,7 @@ const appState = (page: Page): Promise<string> => page.evaluate(() => localStora
 test("puts two lines together, edits, reloads and translates them, and leads to the order", async ({ page }) => {
   await recordShifts(page);
   await open(page);
-  await expect(pack(page).getByRole("button", { name: "Order" })).toBeDisabled();
+  await expect(bundle(page).getByRole("button", { name: "Order" })).toBeDisabled();
 
   await test.step("adds a line with an eSIM, after its form was closed once [C-037, C-045, C-046, C-050, C-051, C-200, C-207]", async () => {
     await add(page).click();
@@ -63,13 +63,13 @@ test("puts two lines together, edits, reloads and translates them, and leads to 
     await expect(field(page, "number")).toHaveValue("0470 12 34 56");
     await expect(field(page, "provider")).toHaveValue("proximus");
     await expect(field(page, "customer_number")).toHaveValue("12345678");
-    await expect(pack(page)).toContainText("€11");
+    await expect(bundle(page)).toContainText("€11");
     await expect(widget(page).locator("output").first()).not.toContainText("Total"); // what was there already is no change
     await expect(field(page, "number_agree")).not.toBeChecked(); // a consent is given again
     await field(page, "number_agree").check();
     await button(page, "Add to my pack").click();
     await expect(rows(page)).toHaveText([/Max/, /Light.*\+32\s470\s12\s34\s56.*SIM card.*€5/]);
-    await expect(pack(page)).toContainText("€16");
+    await expect(bundle(page)).toContainText("€16");
     await expect(widget(page).locator("output").first()).toContainText("Total: €16 a month");
   });
 
@@ -79,18 +79,18 @@ test("puts two lines together, edits, reloads and translates them, and leads to 
     await choosePlan(page, "Essentials");
     await button(page, "Save changes").click();
     await expect(rows(page)).toHaveText([/Max/, /Essentials.*\+32\s470\s12\s34\s56/]);
-    await expect(pack(page)).toContainText("€18");
+    await expect(bundle(page)).toContainText("€18");
 
-    await pack(page).getByRole("button", { name: "Edit your pack" }).click();
-    await pack(page)
+    await bundle(page).getByRole("button", { name: "Edit your pack" }).click();
+    await bundle(page)
       .getByRole("button", { name: /^Remove Max/ })
       .click();
-    await expect(pack(page)).toContainText("Max (new number) was removed.");
-    await expect(pack(page).getByRole("button", { name: "Undo" })).toBeFocused();
-    await expect(pack(page)).toContainText("€7");
-    await pack(page).getByRole("button", { name: "Undo" }).press("Enter");
+    await expect(bundle(page)).toContainText("Max (new number) was removed.");
+    await expect(bundle(page).getByRole("button", { name: "Undo" })).toBeFocused();
+    await expect(bundle(page)).toContainText("€7");
+    await bundle(page).getByRole("button", { name: "Undo" }).press("Enter");
     await expect(rows(page)).toHaveText([/Max/, /Essentials/]);
-    await expect(pack(page)).toContainText("€18");
+    await expect(bundle(page)).toContainText("€18");
   });
 
   await test.step("shows the lines in another language, and nothing moves by itself", async () => {
@@ -151,7 +151,7 @@ test("stops at six lines, says so in the place of the way to a seventh, and clos
     await expect(rows(page)).toHaveCount(left);
     await expect(button(page, "Undo")).toBeFocused();
   }
-  await expect(pack(page)).toContainText("Nothing chosen yet.");
+  await expect(bundle(page)).toContainText("Nothing chosen yet.");
   await expect(add(page)).toBeVisible();
   await add(page).click();
   await choosePlan(page, "Max");

@@ -8,7 +8,7 @@ import { type PageId, pathOf, routes } from "#core/base/values/routes.ts";
 import { barePages } from "#demo/pages/bare.ts";
 import { providerPages } from "#demo/site/provider-pages.ts";
 import { ports } from "#tests/ports.ts";
-import { storedPack, twoLines } from "#tests/packs.ts";
+import { storedBundle, twoLines } from "#tests/packs.ts";
 import { expect, moving, test } from "#tests/page.ts";
 import { widgets, widgetsInFlow } from "#tests/widgets.ts";
 import { recordShifts, shiftsOf } from "#tests/shifts.ts";
@@ -66,9 +66,9 @@ for (const [index, { addressIn, refuses }] of places.entries()) {
   test(`${address} at ${width} px does not move while its widgets come @all`, async ({ page, complaints }) => {
     if (refuses) complaints.announce(/status of 4\d\d/);
     await page.setViewportSize({ width, height });
-    // Without a pack the order's page leads to the builder.
+    // Without a bundle the order's page leads to the builder.
     if (address.includes(pathOf("order", language)))
-      await page.addInitScript((kept) => localStorage.setItem("appState", kept), storedPack(twoLines));
+      await page.addInitScript((kept) => localStorage.setItem("appState", kept), storedBundle(twoLines));
     await recordShifts(page);
     await page.goto(address);
     await page.waitForFunction(() => "digiWidgets" in window && "ready" in (window as unknown as { digiWidgets: object }).digiWidgets);

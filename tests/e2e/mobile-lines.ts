@@ -9,7 +9,7 @@ export const field = (page: Page, name: string): Locator => widget(page).locator
 export const button = (page: Page, name: string | RegExp): Locator =>
   widget(page).getByRole("button", { name, exact: typeof name === "string" });
 export const rows = (page: Page): Locator => widget(page).getByRole("list", { name: "Your mobile plans" }).getByRole("listitem");
-export const pack = (page: Page): Locator => widget(page).getByRole("complementary", { name: "Your pack" });
+export const bundle = (page: Page): Locator => widget(page).getByRole("complementary", { name: "Your pack" });
 export const add = (page: Page): Locator => button(page, "Add a mobile plan");
 
 export async function open(page: Page, query = "", language: "en" | "fr" | "nl" = "en"): Promise<void> {

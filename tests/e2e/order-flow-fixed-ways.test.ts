@@ -256,7 +256,7 @@ for (const [where, size] of Object.entries(sizes))
     const events = layer.filter(({ event }) => event !== undefined);
     const names = events.map(({ event }) => event);
     expect(seven.filter((name) => !names.includes(name))).toEqual([]);
-    // The provider's site has a cart of its own, into which the pack comes.
+    // The provider's site has a cart of its own, into which the bundle comes.
     const atPartner = ["add_to_cart", "remove_from_cart", "add_to_cart", "begin_checkout"];
     expect(names.filter((name) => name !== "view_item_list")).toEqual([
       ...atPartner,

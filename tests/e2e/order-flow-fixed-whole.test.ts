@@ -54,12 +54,12 @@ const tvMax = offerCard("tv-max-nl", "1303", ["TV", "Max in Dutch"], 12);
 
 /** Two lines, one with its number; internet, television, and a landline with its number. */
 const everything: Bundle = [
-  (pack: Bundle) => ({ ...pack, mobile: { ...pack.mobile, cards: pack.mobile.cards.slice(0, 1) } }),
-  (pack: Bundle) => withLine(pack, { ...keptLine(essentials, mobileNumber), t: ["Essentials"] }),
-  (pack: Bundle) => chooseCard(pack, "tv", tvMax),
-  (pack: Bundle) => chooseCard(pack, "landline", landline),
-  (pack: Bundle) => withConsent(withOperator(withNumber(keepsNumber(pack, true), `0${landlineDigits}`), proximus), true),
-].reduce((pack, change) => change(pack), withInternet);
+  (bundle: Bundle) => ({ ...bundle, mobile: { ...bundle.mobile, cards: bundle.mobile.cards.slice(0, 1) } }),
+  (bundle: Bundle) => withLine(bundle, { ...keptLine(essentials, mobileNumber), t: ["Essentials"] }),
+  (bundle: Bundle) => chooseCard(bundle, "tv", tvMax),
+  (bundle: Bundle) => chooseCard(bundle, "landline", landline),
+  (bundle: Bundle) => withConsent(withOperator(withNumber(keepsNumber(bundle, true), `0${landlineDigits}`), proximus), true),
+].reduce((bundle, change) => change(bundle), withInternet);
 
 /** What a link leads to, by its address alone: somebody opens it later, from a mail program, without a session. */
 async function read(request: APIRequestContext, page: Page, link: string): Promise<{ readonly type: string; readonly body: Buffer }> {

@@ -9,13 +9,13 @@ import { fakeCall } from "./fake-api.ts";
 import { button, choose, heading, leave, openStep, orderButton, payByDebit, widget } from "./ordering.ts";
 import { signInByHand } from "./signed-in.ts";
 
-const pack = (page: Page) => widget(page).getByRole("complementary", { name: "Your pack" });
+const bundle = (page: Page) => widget(page).getByRole("complementary", { name: "Your pack" });
 
 /** Expects the summary beside the step of that heading, with what is ordered, and fixed there while the page scrolls. */
 async function expectSummary(page: Page, step: string): Promise<void> {
   await expect(heading(page, step)).toBeVisible();
-  await expect(pack(page), step).toContainText(/Light.*€5/s);
-  await expect(pack(page), step).toHaveCSS("position", "sticky");
+  await expect(bundle(page), step).toContainText(/Light.*€5/s);
+  await expect(bundle(page), step).toHaveCSS("position", "sticky");
 }
 
 test("keeps the summary in sight beside every step of a desk but the last, which has none [C-062] @all", async ({ page, request }) => {
@@ -55,11 +55,11 @@ test("keeps the summary in sight beside every step of a desk but the last, which
   await test.step("payment, scrolled to its end", async () => {
     await expectSummary(page, "How would you like to pay?");
     await page.setViewportSize({ ...sizes["a desk"], height: 500 });
-    const before = await pack(page).boundingBox();
+    const before = await bundle(page).boundingBox();
     await button(page, "Next").evaluate((next) => next.scrollIntoView({ block: "end", behavior: "instant" }));
     const scrolled = await page.evaluate(() => scrollY);
     expect(scrolled, "without scrolling there is nothing to see").toBeGreaterThan((before?.y ?? 0) - 16);
-    expect((await pack(page).boundingBox())?.y, "it stays at the window's upper edge").toBe(16);
+    expect((await bundle(page).boundingBox())?.y, "it stays at the window's upper edge").toBe(16);
     await page.setViewportSize(sizes["a desk"]);
     await payByDebit(page);
   });

@@ -1,4 +1,4 @@
-/** The order's page, come to past the builder: by its address, while something of the pack was never answered. */
+/** The order's page, come to past the builder: by its address, while something of the bundle was never answered. */
 import { chooseCard } from "#core/domain/eligibility/cards.rules.ts";
 import { keepsNumber, withNumber } from "#core/domain/eligibility/landline.rules.ts";
 import { pathOf } from "#core/base/values/routes.ts";
@@ -11,14 +11,14 @@ import { heading, openOrder } from "./ordering.ts";
 const unasked = chooseCard(withInternet, "landline", landline);
 const withoutConsent = withNumber(keepsNumber(unasked, true), "022123456");
 
-for (const [what, pack, lacks] of [
+for (const [what, bundle, lacks] of [
   ["nobody was asked which number it gets", unasked, ["Please select your phone number"]],
   ["its number has no operator and no consent", withoutConsent, ["Please select current telecom operator", "This field is required"]],
 ] as const)
   test(`a landline of which ${what} is not ordered: the builder asks, and the order begins with the answer [C-272 configurator, C-274 configurator, C-275 configurator] @all`, async ({
     page,
   }) => {
-    await openOrder(page, pack);
+    await openOrder(page, bundle);
     await page.waitForURL(`**${pathOf("bundle", "en")}`);
     const { section, radio, row, order, errors } = builderOn(page);
     await expect(row("landline")).toBeVisible();

@@ -1,11 +1,11 @@
-/** What the journeys of an order share: a pack in the browser, the steps, and what the page keeps. */
+/** What the journeys of an order share: a bundle in the browser, the steps, and what the page keeps. */
 import type { APIRequestContext, Locator, Page } from "playwright/test";
 import { appStateVersion, type AppState, type Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import { writeEntry } from "#core/services/stored-state/stored-entry.schema.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { addDays, type CalendarDate } from "#core/base/values/dates.ts";
 import { pathOf } from "#core/base/values/routes.ts";
-import { storedPack, twoLines } from "#tests/packs.ts";
+import { storedBundle, twoLines } from "#tests/packs.ts";
 import { expect } from "#tests/page.ts";
 import { grandPlace } from "#tests/unit/widgets/order-flow/samples.ts";
 import type { Step } from "#widgets/order-flow/order-flow.rules.ts";
@@ -26,10 +26,10 @@ export const heading = (page: Page, name: string | RegExp): Locator =>
 export const alert = (page: Page): Locator => widget(page).locator("[part=alert]:visible");
 export const errors = (page: Page): Locator => widget(page).locator("[part=error]:visible");
 
-/** The order page, with that pack in the browser. */
+/** The order page, with that bundle in the browser. */
 export async function openOrder(page: Page, bundle: Bundle = twoLines, query = ""): Promise<void> {
   await page.goto(quietAddress);
-  await page.evaluate((kept) => localStorage.setItem("appState", kept), storedPack(bundle));
+  await page.evaluate((kept) => localStorage.setItem("appState", kept), storedBundle(bundle));
   await page.goto(pathOf("order", "en") + query);
 }
 

@@ -1,9 +1,9 @@
-/** The codes alone on the shop's page: over the pack of the browser, live with the builder in another tab. */
+/** The codes alone on the shop's page: over the bundle of the browser, live with the builder in another tab. */
 import { pathOf } from "#core/base/values/routes.ts";
 import { expect, test } from "#tests/page.ts";
 import { bringToFront, openTab } from "#tests/tabs.ts";
 import { builderOn } from "./builder.ts";
-import { codesIn, storePack, openPage, said } from "./codes.ts";
+import { codesIn, storeBundle, openPage, said } from "./codes.ts";
 
 const tag = "digi-promo-code";
 
@@ -14,7 +14,7 @@ test("without a pack it says so and leads to the builder; with one its codes can
   await expect(empty).toContainText("Your pack is empty.");
   await expect(empty.getByRole("link", { name: "Compose your pack" })).toHaveAttribute("href", pathOf("bundle", "en"));
 
-  await storePack(page);
+  await storeBundle(page);
   const widget = await openPage(page, "shop-codes", tag);
   const codes = codesIn(widget);
   await expect(codes.input("voucher")).toHaveCount(0);
@@ -58,7 +58,7 @@ test("the shop's pages check an address, which the builder takes, and the code o
   await expect(row("internet")).toContainText("Fibre + 500 Mbps");
   await expect(page, "the id has left the address bar").toHaveURL(pathOf("bundle", "en"));
 
-  await storePack(page);
+  await storeBundle(page);
   const widget = await openPage(page, "shop-codes", tag);
   const codes = codesIn(widget);
   for (const answer of ["yes", "no"] as const) await expect(codes.answer("dealerCare", answer)).not.toBeChecked();
@@ -76,7 +76,7 @@ test("the shop's pages check an address, which the builder takes, and the code o
 test("two tabs: what is entered on the shop's page counts in the builder, and what is removed there is gone here [C-137] @all", async ({
   page,
 }) => {
-  await storePack(page);
+  await storeBundle(page);
   const builderPage = await openTab(page);
   const builder = (await openPage(builderPage, "bundle", "digi-configurator")).locator("aside");
   const widget = await openPage(page, "shop-codes", tag);

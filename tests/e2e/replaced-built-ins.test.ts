@@ -2,7 +2,7 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { codeFor, reachCode, widget as login } from "./login.ts";
-import { addNew, open, pack, rows } from "./mobile-lines.ts";
+import { addNew, open, bundle, rows } from "./mobile-lines.ts";
 import { heading, openOrder, widget as orderFlow } from "./ordering.ts";
 import { signInByHand } from "./signed-in.ts";
 
@@ -50,7 +50,7 @@ async function takePages(page: Page): Promise<void> {
     await expect(rows(page)).toHaveCount(1);
     await page.reload();
     await expect(rows(page)).toHaveCount(1);
-    await expect(pack(page)).toContainText("€11");
+    await expect(bundle(page)).toContainText("€11");
   });
 
   await test.step("the order flow has the pack, and its first step", async () => {

@@ -8,7 +8,7 @@ const tag = "digi-configurator";
 export const widget = (page: Page): Locator => page.locator(tag);
 export const field = (page: Page, name: string): Locator => widget(page).locator(`[name="${name}"]`);
 export const section = (page: Page, name: string): Locator => widget(page).getByRole("region", { name, exact: true });
-export const pack = (page: Page): Locator => widget(page).getByRole("complementary", { name: "Your pack" });
+export const bundle = (page: Page): Locator => widget(page).getByRole("complementary", { name: "Your pack" });
 export const radio = (page: Page, name: string, value: string): Locator => field(page, name).and(page.locator(`[value="${value}"]`));
 
 export const brussels: Place = { postalCode: "1000", street: "Grand-Place", number: "1" };

@@ -1,7 +1,7 @@
 /** What a visitor does with each tag: sees it, fills it in with the keys of a keyboard where it is a form, and sends it. */
 import { framesLater, until } from "#tests/hosts/scenario.ts";
 import type { TypingTab } from "#tests/hosts/take-over.ts";
-import { storedPack, twoLines } from "#tests/packs.ts";
+import { storedBundle, twoLines } from "#tests/packs.ts";
 import { ways } from "#tests/widgets.ts";
 import { codeFor, newAddress, newCustomer, password, troublesOf } from "./journey.ts";
 import { addressOfTag } from "./server.ts";
@@ -122,8 +122,8 @@ const shows =
   (condition: string): Step =>
   (tab, tag) =>
     waitFor(tab, tag, condition);
-const pack: Step = async (tab, tag) => {
-  await tab.evaluate(`(localStorage.setItem("appState", ${JSON.stringify(storedPack(twoLines))}), 0)`);
+const bundle: Step = async (tab, tag) => {
+  await tab.evaluate(`(localStorage.setItem("appState", ${JSON.stringify(storedBundle(twoLines))}), 0)`);
   await tab.go(String(await tab.evaluate("location.href")));
   await tab.evaluate(until(`tag?.matches(":state(ready)")`, tag));
 };
@@ -158,13 +158,13 @@ const journeys: Readonly<Record<string, Step>> = {
     shows(wasTold("digi-bundle-changed")),
   ),
   "digi-subscription-carousel": shows(`${seen("*")}.some((one) => one.textContent.includes("Light"))`),
-  "digi-bundle-summary": inTurn(pack, shows(`tag.shadowRoot.textContent.includes("Essentials")`)),
+  "digi-bundle-summary": inTurn(bundle, shows(`tag.shadowRoot.textContent.includes("Essentials")`)),
   "digi-promo-code": inTurn(
-    pack,
+    bundle,
     (tab, tag) => tab.evaluate(at(tag, `(${seen("input[type=radio]")}.forEach((one) => one.value === "yes" && one.click()), 0)`)),
     shows(`${seen("input:not([type=radio])")}.length > 0`),
   ),
-  "digi-order-flow": inTurn(pack, (tab, tag) =>
+  "digi-order-flow": inTurn(bundle, (tab, tag) =>
     waitFor(tab, tag, `${seen("button")}.some((one) => one.textContent.includes("identity app"))`),
   ),
 };

@@ -2,9 +2,9 @@ import { computed, createModel, signal } from "@preact/signals-core";
 import { overviewLines, totalCents } from "#core/domain/bundle/overview.rules.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
-import { createCheckout } from "#core/features/pack/checkout.model.ts";
+import { createCheckout } from "#core/features/bundle-actions/checkout.model.ts";
 import { leadsElsewhere } from "#core/platform/elsewhere.ts";
-import { shareFragment } from "#core/domain/shared-pack/share-link.ts";
+import { shareFragment } from "#core/domain/shared-bundle/share-link.ts";
 import { sectionProblems } from "#core/domain/eligibility/section-problems.rules.ts";
 import { dialledLandline } from "#core/base/values/landline-number.ts";
 import type { definition } from "./bundle-summary.element.ts";
@@ -21,22 +21,22 @@ const lacksAnswers = (bundle: Bundle): boolean =>
 
 export type Model = InstanceType<typeof Model>;
 
-/** The model of the summary: the pack as it is now on this page and in the other tabs. */
+/** The model of the summary: the bundle as it is now on this page and in the other tabs. */
 export const Model = createModel((ports: PortsOf<typeof definition>) => {
   const { bundle } = ports.bundle;
   const checkout = createCheckout(ports);
   const isStarted = signal(false);
   return {
-    /** True once the stored pack has been read. */
+    /** True once the stored bundle has been read. */
     isStarted,
     lines: computed(() => overviewLines(bundle.value)),
     /** The phone value of each mobile line, by the id of the line. */
     phones: computed(() => new Map(bundle.value.mobile.cards.map(({ id, phone }) => [id, phone]))),
     dealer: computed(() => bundle.value.promo_code.dealerCare?.label),
     totalCents: computed(() => totalCents(bundle.value)),
-    /** True while the pack lacks answers that the order needs. Where the pack is ordered on another site, that site asks for them. */
+    /** True while the bundle lacks answers that the order needs. Where the bundle is ordered on another site, that site asks for them. */
     isUnfinished: computed(() => !ports.bundle.handsOver() && lacksAnswers(bundle.value)),
-    /** The fragment that is appended to the builder's address where the builder is on another site, which would find no pack otherwise. */
+    /** The fragment that is appended to the builder's address where the builder is on another site, which would find no bundle otherwise. */
     builderFragment: computed(() => (leadsElsewhere(ports.pathOf("bundle")) ? (shareFragment(bundle.value) ?? "") : "")),
     isUnstored: (): boolean => !ports.bundle.persistent(),
     checkout,

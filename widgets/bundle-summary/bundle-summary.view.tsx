@@ -3,8 +3,8 @@ import { useEffect, useRef } from "react";
 import type { ViewProps } from "#core/runtime/element/widget.ts";
 import { Empty } from "#core/ui/empty/empty.tsx";
 import { unstoredText } from "#core/services/stored-state/unstored.messages.ts";
-import { orderText, packHeading } from "#core/features/pack/pack.messages.ts";
-import { keyOfLine, NotStored, PackLine } from "#core/features/pack/pack.tsx";
+import { orderText, bundleHeading } from "#core/features/bundle-actions/bundle-actions.messages.ts";
+import { keyOfLine, NotStored, BundleLine } from "#core/features/bundle-actions/bundle-actions.tsx";
 import { Total } from "#core/ui/price/total.tsx";
 import { Button, ButtonLink } from "#core/ui/base/button.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
@@ -30,15 +30,15 @@ export function View({ model, options, announcer, pathOf, language }: ViewProps<
   useSignals();
   return (
     <Surface announcer={announcer}>
-      <Heading>{options.heading ?? packHeading()}</Heading>
+      <Heading>{options.heading ?? bundleHeading()}</Heading>
       <Content {...{ model, language }} builder={pathOf("bundle")} />
     </Surface>
   );
 }
 
-type PackProps = { model: Model; language: Language; builder: string };
+type BundleProps = { model: Model; language: Language; builder: string };
 
-function Content({ model, language, builder }: PackProps) {
+function Content({ model, language, builder }: BundleProps) {
   useSignals();
   if (!model.isStarted.value) return <Skeleton shape={["line", "line", "field"]} />;
   if (!model.checkout.canOrder.value) {
@@ -46,11 +46,11 @@ function Content({ model, language, builder }: PackProps) {
     const way = <ButtonLink href={builder}>{isBegun ? finishText() : toBuilderText()}</ButtonLink>;
     return <Empty text={isBegun ? unfinishedText() : emptyText()} note={!isBegun && model.isUnstored() && unstoredText()} action={way} />;
   }
-  return <Pack {...{ model, language, builder }} />;
+  return <Bundle {...{ model, language, builder }} />;
 }
 
 /** Draws what is chosen, line by line, what codes take off, and what is left to pay a month. */
-function Pack({ model, language, builder }: PackProps) {
+function Bundle({ model, language, builder }: BundleProps) {
   useSignals();
   useTotalSaid(model, language);
   const { checkout } = model;
@@ -59,7 +59,7 @@ function Pack({ model, language, builder }: PackProps) {
       {checkout.isRefused.value && <NotStored />}
       <ul className="pack-lines" aria-label={linesLabel()}>
         {model.lines.value.map((line) => (
-          <PackLine
+          <BundleLine
             key={keyOfLine(line)}
             {...{ line, language }}
             phone={line.kind === "mobile" ? model.phones.value.get(line.id) : undefined}

@@ -4,9 +4,9 @@ import { preselected, readArrival, withWanted } from "#core/domain/eligibility/a
 import { hasItems } from "#core/domain/bundle/bundle.rules.ts";
 import type { Bundle, Wanted } from "#core/domain/bundle/bundle.schema.ts";
 import type { BundleStore } from "#core/domain/bundle/bundle-store.ts";
-import { isSamePack, readShared } from "#core/domain/shared-pack/share-link.ts";
-import type { SharedPack } from "#core/domain/shared-pack/shared-pack.schema.ts";
-import { grantLines, withSharedPack } from "#core/domain/shared-pack/shared-pack.rules.ts";
+import { isSameBundle, readShared } from "#core/domain/shared-bundle/share-link.ts";
+import type { SharedBundle } from "#core/domain/shared-bundle/shared-bundle.schema.ts";
+import { grantLines, withSharedBundle } from "#core/domain/shared-bundle/shared-bundle.rules.ts";
 import { typedPlan } from "#core/domain/eligibility/wishes.rules.ts";
 import type { OptionsOf } from "#core/base/contract/element.ts";
 import type { AddressBar } from "#core/platform/address-bar.ts";
@@ -18,7 +18,7 @@ type ArrivalOptions = {
   readonly addressBar: Pick<AddressBar, "read" | "replace" | "watch">;
   /** Called when the form has opened for the wanted plan. */
   readonly onPlan: () => void;
-  /** Called when the visitor has said which pack it shall be: the button that was pressed goes away. */
+  /** Called when the visitor has said which bundle it shall be: the button that was pressed goes away. */
   readonly onChosen: () => void;
   /** Changes the bundle, and tracks what that adds. */
   readonly update: (by: (bundle: Bundle) => Bundle) => void;
@@ -26,8 +26,8 @@ type ArrivalOptions = {
 
 export function createArrival({ store, options, addressBar, onPlan, onChosen, update }: ArrivalOptions) {
   const isUnknown = signal(false);
-  /** The pack that a link has brought while the visitor has one of their own: the visitor chooses between them. */
-  const offered = signal<SharedPack | undefined>(undefined);
+  /** The bundle that a link has brought while the visitor has one of their own: the visitor chooses between them. */
+  const offered = signal<SharedBundle | undefined>(undefined);
   const isBroken = signal(false);
 
   const takeLines = (): void => {
@@ -36,10 +36,10 @@ export function createArrival({ store, options, addressBar, onPlan, onChosen, up
     if (granted.isUnknown) isUnknown.value = true;
     update(() => granted.bundle);
   };
-  const takePack = (pack: SharedPack): void =>
+  const takeBundle = (shared: SharedBundle): void =>
     batch(() => {
       offered.value = undefined;
-      update((bundle) => withSharedPack(bundle, pack));
+      update((bundle) => withSharedBundle(bundle, shared));
       takeLines();
     });
   /**
@@ -54,9 +54,9 @@ export function createArrival({ store, options, addressBar, onPlan, onChosen, up
     addressBar.replace(url.href);
     isBroken.value = link.kind === "broken";
     if (link.kind === "pack") {
-      if (isSamePack(store.bundle.peek(), link.pack)) offered.value = undefined;
-      else if (isBegun(store.bundle.peek())) offered.value = link.pack;
-      else takePack(link.pack);
+      if (isSameBundle(store.bundle.peek(), link.shared)) offered.value = undefined;
+      else if (isBegun(store.bundle.peek())) offered.value = link.shared;
+      else takeBundle(link.shared);
     }
     return link.kind;
   };
@@ -65,8 +65,8 @@ export function createArrival({ store, options, addressBar, onPlan, onChosen, up
     isUnknown,
     offered,
     isBroken,
-    takePack(pack: SharedPack): void {
-      takePack(pack);
+    takeBundle(shared: SharedBundle): void {
+      takeBundle(shared);
       onChosen();
     },
     keepOwn(): void {
@@ -85,7 +85,7 @@ export function createArrival({ store, options, addressBar, onPlan, onChosen, up
         url.search = rest;
         addressBar.replace(url.href);
       }
-      // A shared pack contains nothing that the page proposes.
+      // A shared bundle contains nothing that the page proposes.
       const proposals = readFragment() === "pack" ? () => ({}) : proposed;
       store.update((bundle) => withWanted(bundle, { ...proposals(bundle, options.peek()), ...wanted }));
     },
@@ -105,7 +105,7 @@ export function createArrival({ store, options, addressBar, onPlan, onChosen, up
   };
 }
 
-/** Tells whether the bundle has something that a pack from a link would take away. */
+/** Tells whether the bundle has something that a bundle from a link would take away. */
 const isBegun = (bundle: Bundle): boolean =>
   hasItems(bundle) || bundle.address.hasAddress || bundle.wanted.lines.length > 0 || bundle.mobile.showConfig;
 

@@ -1,5 +1,5 @@
 /**
- * The input of the address form that is not in the pack yet: restored after a reload, in this tab. Like every draft, it holds no ticks
+ * The input of the address form that is not in the bundle yet: restored after a reload, in this tab. Like every draft, it holds no ticks
  * (decision 25).
  */
 import { createStoredState } from "#core/services/stored-state/stored-state.ts";

@@ -1,6 +1,6 @@
 /**
  * The input of the form of a mobile line that was not confirmed: restored after a reload, in this tab. Like every draft, it holds no ticks
- * (decision 25). On a page that hands its pack over to another site the input is in memory alone (decisions §8).
+ * (decision 25). On a page that hands its bundle over to another site the input is in memory alone (decisions §8).
  */
 import { createStoredState } from "#core/services/stored-state/stored-state.ts";
 import { lineFields, type LineAnswers } from "#core/domain/mobile-line/line-form.schema.ts";

@@ -11,7 +11,7 @@ import type { definition } from "./configurator.element.ts";
 
 /** The target that focus goes to after a change, in a section or in the overview. */
 export type Focus =
-  /** `first`: the first of what the pack holds, or the way to add something. */
+  /** `first`: the first of what the bundle holds, or the way to add something. */
   | { readonly target: "add" | "undo" | "overview" | "address" | "address-form" | "address-answer" | "problem" | "first" }
   | { readonly target: "line"; readonly id: number }
   /** A line that a link wants and that is not complete; `index` is its place among such lines. */

@@ -1,5 +1,5 @@
 import { msg, str } from "@lit/localize";
-import { numberText } from "#core/features/pack/pack.messages.ts";
+import { numberText } from "#core/features/bundle-actions/bundle-actions.messages.ts";
 import { newPhone } from "#core/base/values/mobile-number.ts";
 
 export const headingText = (): string => msg("Build your pack");
@@ -98,7 +98,7 @@ export const addressName = (): string => msg("Your address");
 /** The announcement of the total; `price` is the formatted sum a month. */
 export const totalText = (price: string): string => msg(str`Total: ${price} a month`);
 export const orderReason = (): string => msg("Choose at least one plan.");
-export const editPackText = (): string => msg("Edit your pack");
+export const editBundleText = (): string => msg("Edit your pack");
 export const doneText = (): string => msg("Done");
 export const removeText = (name: string): string => msg(str`Remove ${name}`);
 export const firstBillsText = (): string => msg("Your first bills");
@@ -119,4 +119,4 @@ export const takeSharedText = (): string => msg("Open the pack from the link");
 export const keepOwnText = (): string => msg("Keep my pack");
 export const brokenLinkTitle = (): string => msg("This link is not complete");
 export const brokenLinkText = (): string => msg("Ask for it once more, or put your own pack together here.");
-export const showPackText = (): string => msg("Show your pack");
+export const showBundleText = (): string => msg("Show your pack");

@@ -9,7 +9,7 @@ import { bundleOffers } from "#core/domain/offers/offers.contract.ts";
 import type { Offers } from "#core/domain/offers/offers.schema.ts";
 import { pageAddressBar } from "#core/platform/address-bar.ts";
 import { isTabInSight, watchReturnToTab } from "#core/platform/visibility.ts";
-import { createCheckout } from "#core/features/pack/checkout.model.ts";
+import { createCheckout } from "#core/features/bundle-actions/checkout.model.ts";
 import { writeJson } from "#core/base/values/json.ts";
 import { createArrival } from "./arrival.model.ts";
 import type { definition } from "./configurator.element.ts";
@@ -86,7 +86,7 @@ export const Model = createModel(
       isRefused: checkout.isRefused,
       toggleEditing: (): void => void (isEditing.value = !isEditing.peek()),
       showSheet: (isOpen: boolean): void => void (isSheetOpen.value = isOpen),
-      /** Orders the pack, or has each section say what is missing in it (C-271…C-277). */
+      /** Orders the bundle, or has each section say what is missing in it (C-271…C-277). */
       order(): void {
         // Both checks run in any case. Where the lines lack something too, focus goes to the lines, which come first on the page.
         const isWhole = checkout.canOrder.peek() && [sections.check(), mobile.check()].every(Boolean);

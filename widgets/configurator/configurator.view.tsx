@@ -2,7 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useRef } from "react";
 import { otherKinds } from "#core/domain/bundle/bundle.rules.ts";
 import type { ViewProps } from "#core/runtime/element/widget.ts";
-import { NotStored } from "#core/features/pack/pack.tsx";
+import { NotStored } from "#core/features/bundle-actions/bundle-actions.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
 import { Surface } from "#core/ui/base/surface.tsx";
 import type { definition } from "./configurator.element.ts";

@@ -1,4 +1,4 @@
-/** The dealer on whose page the pack is composed. */
+/** The dealer on whose page the bundle is composed. */
 import { computed, effect } from "@preact/signals-core";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import type { BundleStore } from "#core/domain/bundle/bundle-store.ts";
@@ -8,18 +8,18 @@ import type { BundleStore } from "#core/domain/bundle/bundle-store.ts";
  * @param code the dealer code of the tag
  */
 export function createDealer({ bundle }: BundleStore, code: { readonly value: string | undefined; peek(): string | undefined }) {
-  /** True once the visitor has seen the code in the pack: if the code is not there any more, the visitor took it out. */
+  /** True once the visitor has seen the code in the bundle: if the code is not there any more, the visitor took it out. */
   let wasTaken = false;
   return {
     code: computed(() => code.value),
     /**
-     * Adds the dealer's code to a pack that is ordered on another site, also where nobody has looked at the code yet: without it the dealer
+     * Adds the dealer's code to a bundle that is ordered on another site, also where nobody has looked at the code yet: without it the dealer
      * would go away empty-handed.
      */
-    join(pack: Bundle): Bundle {
+    join(bundle: Bundle): Bundle {
       const dealer = code.peek();
-      const hasAnswer = wasTaken || pack.promo_code.dealerCare !== null || pack.wanted.dealerCare !== null;
-      return dealer === undefined || hasAnswer ? pack : { ...pack, wanted: { ...pack.wanted, dealerCare: dealer } };
+      const hasAnswer = wasTaken || bundle.promo_code.dealerCare !== null || bundle.wanted.dealerCare !== null;
+      return dealer === undefined || hasAnswer ? bundle : { ...bundle, wanted: { ...bundle.wanted, dealerCare: dealer } };
     },
     start: (): (() => void) =>
       effect(() => {

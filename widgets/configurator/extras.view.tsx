@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useDeferredValue, useMemo, useState } from "react";
 import { hasItems } from "#core/domain/bundle/bundle.rules.ts";
-import { shareFragment } from "#core/domain/shared-pack/share-link.ts";
+import { shareFragment } from "#core/domain/shared-bundle/share-link.ts";
 import { Part, PartIntent } from "#core/runtime/part/part.tsx";
 import type { View as Bill } from "./bill/bill.view.tsx";
 import * as say from "./configurator.messages.ts";
@@ -9,7 +9,7 @@ import type { Model } from "./configurator.model.ts";
 import type { View as Share } from "./share/share.view.tsx";
 
 /**
- * Draws what else can be asked of a pack, one at a time: its first bills, and a link to it (decisions §8). `level` is the level of their
+ * Draws what else can be asked of a bundle, one at a time: its first bills, and a link to it (decisions §8). `level` is the level of their
  * headings.
  */
 export function Extras({ model, level }: { model: Model; level: 3 | 4 }) {

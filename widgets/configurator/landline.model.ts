@@ -1,6 +1,6 @@
 /**
  * The current number of a landline as it is typed. What is no complete number yet is restored after a reload, in this tab (decision 25). On
- * a page that hands its pack over to another site it is in memory alone (decisions §8).
+ * a page that hands its bundle over to another site it is in memory alone (decisions §8).
  */
 import { computed } from "@preact/signals-core";
 import type { Operator } from "#core/domain/bundle/bundle.schema.ts";

@@ -12,7 +12,7 @@ import {
   otherLines,
   type NewLine,
 } from "#core/domain/bundle/lines.rules.ts";
-import { meetWantedLine, withoutWantedLine } from "#core/domain/shared-pack/shared-pack.rules.ts";
+import { meetWantedLine, withoutWantedLine } from "#core/domain/shared-bundle/shared-bundle.rules.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { answersOf, emptyAnswers } from "#core/domain/mobile-line/line-form.rules.ts";
 import type { LineAnswers } from "#core/domain/mobile-line/line-form.schema.ts";
@@ -32,7 +32,7 @@ export function createMobile({ bundle: store, clock }: Pick<PortsOf<typeof defin
   const { focus } = changes;
   /** Counts how often the visitor has opened the form. */
   const opened = signal(0);
-  /** True once the order was pressed while lines of a shared pack were not complete, or lines could not be had any more. */
+  /** True once the order was pressed while lines of a shared bundle were not complete, or lines could not be had any more. */
   const isChecked = signal(false);
   /** The index of the unfinished line that the form is open for. */
   let finishing: number | undefined;
@@ -77,7 +77,7 @@ export function createMobile({ bundle: store, clock }: Pick<PortsOf<typeof defin
     /** Counts that a link has opened the form. */
     open: (): void => void opened.value++,
     add: (): void => openForm(openAdd),
-    /** Lines of a shared pack that lack what no link holds: a number, or the phone of an eSIM. */
+    /** Lines of a shared bundle that lack what no link holds: a number, or the phone of an eSIM. */
     unfinished,
     gone,
     /** True where lines hold the order back, once it was pressed: those that are gone, or those that lack something (`isMissing`). */

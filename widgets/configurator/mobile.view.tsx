@@ -4,7 +4,7 @@ import type { MobileLine } from "#core/domain/bundle/bundle.schema.ts";
 import { itemName } from "#core/domain/bundle/repriced.rules.ts";
 import { Loaded } from "#core/ui/loaded/loaded.tsx";
 import { lowestCents, offerCents, titleOf } from "#core/domain/offers/offers.rules.ts";
-import { numberText } from "#core/features/pack/pack.messages.ts";
+import { numberText } from "#core/features/bundle-actions/bundle-actions.messages.ts";
 import { Part, PartIntent } from "#core/runtime/part/part.tsx";
 import { perMonthText } from "#core/ui/price/price.messages.ts";
 import { Price } from "#core/ui/price/price.tsx";

@@ -2,9 +2,9 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { memo, useEffect, useRef } from "react";
 import type { OverviewLine } from "#core/domain/bundle/overview.rules.ts";
 import type { Repriced } from "#core/domain/bundle/repriced.rules.ts";
-import { emptyText, orderText, packHeading } from "#core/features/pack/pack.messages.ts";
-import { keyOfLine, PackLine } from "#core/features/pack/pack.tsx";
-import { Total as PackTotal } from "#core/ui/price/total.tsx";
+import { emptyText, orderText, bundleHeading } from "#core/features/bundle-actions/bundle-actions.messages.ts";
+import { keyOfLine, BundleLine } from "#core/features/bundle-actions/bundle-actions.tsx";
+import { Total as BundleTotal } from "#core/ui/price/total.tsx";
 import { Part } from "#core/runtime/part/part.tsx";
 import { Sheet } from "#core/ui/sheet/sheet.tsx";
 import { Button, IconButton } from "#core/ui/base/button.tsx";
@@ -31,11 +31,11 @@ export function Overview({ model, language, headingId }: OverviewProps & { headi
   return (
     <div className="pack" part="card">
       <Heading level={3} id={headingId}>
-        {packHeading()}
+        {bundleHeading()}
       </Heading>
-      <PackLines {...{ model, language }} />
+      <BundleLines {...{ model, language }} />
       {/* Rendered once in the widget: while the sheet is open, the sheet has the codes. */}
-      {!model.isSheetOpen.value && <PackCodes model={model} />}
+      {!model.isSheetOpen.value && <BundleCodes model={model} />}
       <Total {...{ model, language }} />
       <Order model={model} />
       {!model.isSheetOpen.value && <Extras model={model} level={4} />}
@@ -52,7 +52,7 @@ export function OverviewBar({ model, language }: OverviewProps) {
     <>
       <div className="pack-bar" data-covered={model.isSheetOpen.value || undefined}>
         <button className="pack-open" type="button" part="button" onClick={() => model.showSheet(true)}>
-          <span className="ui-hidden">{say.showPackText()}: </span>
+          <span className="ui-hidden">{say.showBundleText()}: </span>
           <Total {...{ model, language }} />
           <Icon name={chevronIcon} />
         </button>
@@ -61,7 +61,7 @@ export function OverviewBar({ model, language }: OverviewProps) {
       {/* Not in the bar: the sheet stays open where the window grows wide and the bar goes. */}
       <Sheet
         open={model.isSheetOpen.value}
-        heading={packHeading()}
+        heading={bundleHeading()}
         onClose={() => model.showSheet(false)}
         foot={
           <div className="pack-foot">
@@ -73,9 +73,9 @@ export function OverviewBar({ model, language }: OverviewProps) {
         {/* Not rendered while the sheet is closed: six lines would be rendered twice with each press. */}
         {model.isSheetOpen.value && (
           <div className="pack-sheet">
-            <PackLines {...{ model, language }} />
+            <BundleLines {...{ model, language }} />
             <PriceNotes {...{ model, language }} />
-            <PackCodes model={model} />
+            <BundleCodes model={model} />
             <Extras model={model} level={3} />
           </div>
         )}
@@ -84,7 +84,7 @@ export function OverviewBar({ model, language }: OverviewProps) {
   );
 }
 
-function PackLines({ model, language }: OverviewProps) {
+function BundleLines({ model, language }: OverviewProps) {
   useSignals();
   const lines = model.lines.value;
   const isEditing = model.isEditing.value && lines.length > 0;
@@ -105,7 +105,7 @@ function PackLines({ model, language }: OverviewProps) {
       )}
       <Undo {...{ model, language }} place="overview" />
       {lines.length > 0 && (
-        <NamedButton name={isEditing ? say.doneText() : say.editPackText()} focusName="overview" onClick={model.toggleEditing}>
+        <NamedButton name={isEditing ? say.doneText() : say.editBundleText()} focusName="overview" onClick={model.toggleEditing}>
           {isEditing ? say.doneText() : say.editText()}
         </NamedButton>
       )}
@@ -113,7 +113,7 @@ function PackLines({ model, language }: OverviewProps) {
   );
 }
 
-/** Draws the items whose price has changed, because the offers are others than when the pack was put together. */
+/** Draws the items whose price has changed, because the offers are others than when the bundle was put together. */
 function PriceNotes({ model, language }: OverviewProps) {
   useSignals();
   const repriced = model.changes.repriced.value;
@@ -131,7 +131,7 @@ const repricedSentence = ({ title, cents, oldCents }: Repriced, language: Langua
   say.repricedText(title, formatMoney(cents, language), formatMoney(oldCents, language));
 
 /** Draws the codes. Codes change a price: with nothing chosen there is none. A dealer's page brings its code, and says whose it is. */
-const PackCodes = memo(({ model }: Pick<OverviewProps, "model">) => {
+const BundleCodes = memo(({ model }: Pick<OverviewProps, "model">) => {
   useSignals();
   if (!model.hasCodes.value) return null;
   const { voucher, dealerCare } = model.bundle.value.promo_code;
@@ -152,7 +152,7 @@ const isDrawn = ({ line: before, ...was }: Readonly<LineProps>, { line, phone, i
 
 const Line = memo(({ model: { mobile, sections }, language, line, phone, isEditing }: LineProps) => {
   return (
-    <PackLine {...{ line, phone, language }}>
+    <BundleLine {...{ line, phone, language }}>
       {isEditing && line.kind !== "discount" && (
         <IconButton
           icon={closeIcon}
@@ -160,13 +160,13 @@ const Line = memo(({ model: { mobile, sections }, language, line, phone, isEditi
           onClick={() => (line.kind === "mobile" ? mobile.remove(line.id, "overview") : sections.remove(line.kind, "overview"))}
         />
       )}
-    </PackLine>
+    </BundleLine>
   );
 }, isDrawn);
 
 function Total({ model, language }: OverviewProps) {
   useSignals();
-  return <PackTotal cents={model.totalCents.value} language={language} />;
+  return <BundleTotal cents={model.totalCents.value} language={language} />;
 }
 
 /** Draws the order button, which is enabled as soon as something is chosen (C-037). */
@@ -185,7 +185,7 @@ function Order({ model, isShort }: { model: Model; isShort?: boolean }) {
 }
 
 /**
- * Announces each change once: what was removed, came back or costs something else, and the new total. Does not announce the pack that was
+ * Announces each change once: what was removed, came back or costs something else, and the new total. Does not announce the bundle that was
  * stored before.
  */
 function useTotalSaid(model: Model, language: Language): void {

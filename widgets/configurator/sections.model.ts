@@ -55,7 +55,7 @@ export function createSections(
   const offersOf = (kind: OtherKind): readonly OfferCard[] => here.value?.[kind] ?? nothing;
   /**
    * Problems that can be mended: an open section whose offers are gone counts for nothing. Nor does what a landline's number lacks where
-   * the pack is ordered on another site, which asks for the number: no link holds it.
+   * the bundle is ordered on another site, which asks for the number: no link holds it.
    */
   const problems = computed(() =>
     sectionProblems(store.bundle.value, typedNumber.value).filter(

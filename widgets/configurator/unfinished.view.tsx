@@ -14,7 +14,7 @@ import type { View as Line } from "./line/line.view.tsx";
 import type { MobileModel, UnfinishedLine } from "./mobile.model.ts";
 import { NamedButton } from "./named-button.view.tsx";
 
-/** Draws the notice about what the link that led here brings and cannot do alone: a pack to choose, or a broken link. */
+/** Draws the notice about what the link that led here brings and cannot do alone: a bundle to choose, or a broken link. */
 export function SharedNotice({ model: { arrival } }: { model: Model }) {
   useSignals();
   const offered = arrival.offered.value;
@@ -33,7 +33,7 @@ export function SharedNotice({ model: { arrival } }: { model: Model }) {
       lines={[say.sharedText()]}
       actions={
         <div className="builder-choice">
-          <Button onClick={() => arrival.takePack(offered)}>{say.takeSharedText()}</Button>
+          <Button onClick={() => arrival.takeBundle(offered)}>{say.takeSharedText()}</Button>
           <Button variant="secondary" onClick={arrival.keepOwn}>
             {say.keepOwnText()}
           </Button>
@@ -45,7 +45,7 @@ export function SharedNotice({ model: { arrival } }: { model: Model }) {
 
 type UnfinishedProps = { model: Model; language: Language };
 
-/** Draws the lines of a shared pack that lack what no link holds. */
+/** Draws the lines of a shared bundle that lack what no link holds. */
 export function Unfinished({ model: { mobile }, language }: UnfinishedProps) {
   useSignals();
   const lines = mobile.unfinished.value;
@@ -64,7 +64,7 @@ export function Unfinished({ model: { mobile }, language }: UnfinishedProps) {
 
 type RowProps = { line: UnfinishedLine; language: Language; mobile: MobileModel };
 
-/** Draws an unfinished line. With six lines in the pack there is no room to finish it: one of them has to go first. */
+/** Draws an unfinished line. With six lines in the bundle there is no room to finish it: one of them has to go first. */
 function UnfinishedRow({ line: { index, plan, keepsNumber }, language, mobile }: RowProps) {
   useSignals();
   const title = titleOf(plan);

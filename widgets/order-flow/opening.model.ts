@@ -11,10 +11,10 @@ import { isEmpty, steps, type Step } from "./order-flow.rules.ts";
 import type { createPlacing } from "./placing.model.ts";
 
 export type Phase =
-  /** The session, and the pack that a partner has handed over, are being checked. → open, empty */
+  /** The session, and the bundle that a partner has handed over, are being checked. → open, empty */
   | "checking"
   | "open"
-  /** There is nothing to order: the order page is on its way to the pack builder (C-018, C-019, C-199). */
+  /** There is nothing to order: the order page is on its way to the bundle builder (C-018, C-019, C-199). */
   | "empty";
 
 /** The place of the step in the page's address. */
@@ -78,11 +78,11 @@ export function createOpening(
       open();
     },
     /**
-     * Watches what other tabs do to the pack. When it was ordered or emptied there, there is nothing to order here; when it has a landline
+     * Watches what other tabs do to the bundle. When it was ordered or emptied there, there is nothing to order here; when it has a landline
      * that nobody was asked about, the builder has to ask. An order that was sent from this tab too is waited for: its response says what
      * came of it.
      */
-    watchPack: (): (() => void) =>
+    watchBundle: (): (() => void) =>
       effect(() => {
         const { ordered, result } = order.value;
         const isUnanswered = lacksLandlineAnswer(ports.bundle.bundle.value);

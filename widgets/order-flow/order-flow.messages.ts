@@ -8,11 +8,11 @@ export const cancelText = (): string => msg("Cancel");
 /** The text on the button of a step that leads on. */
 export const nextText = (): string => msg("Next");
 
-export const packHeading = (): string => msg("Your pack");
+export const bundleHeading = (): string => msg("Your pack");
 export const totalLabel = (): string => msg("Total");
 export const vatText = (): string => msg("Prices include 21% VAT.");
 export const newNumberText = (): string => msg("New number");
-export const changePackText = (): string => msg("Change your pack");
+export const changeBundleText = (): string => msg("Change your pack");
 
 export const previousQuestion = (): string => msg("Go back and clear what you filled in?");
 export const previousLoss = (): string =>

@@ -76,7 +76,7 @@ export const Model = createModel((ports: OrderPorts, _options?: unknown, bar = p
       const stops = [store.start(), kept.start(), placing.storedResult.start(), handOver.start(), route.start()];
       stops.push(
         followSession(ports, kept, moving, itsMe),
-        opening.watchPack(),
+        opening.watchBundle(),
         watchLapse(kept, (wasPaid) => {
           if (kept.order.peek().orderer === null) itsMe.show({ kind: "lapsed" });
           if (wasPaid) hasPaymentLapsed.value = true;
@@ -231,8 +231,8 @@ const createAnswers = ({ bundle, clock, track }: OrderPorts, kept: StoredOrder, 
   },
   setDetails(answers: DetailsAnswers): void {
     kept.changeDraft(answers);
-    const pack = bundle.bundle.peek();
-    if (!needsSlot(kept.order.peek())) track(...addShippingInfo(pack, deliveryTier(pack)));
+    const ordered = bundle.bundle.peek();
+    if (!needsSlot(kept.order.peek())) track(...addShippingInfo(ordered, deliveryTier(ordered)));
     next();
   },
   setPortability(portability: SwitchChoice): void {
@@ -262,7 +262,7 @@ const createAnswers = ({ bundle, clock, track }: OrderPorts, kept: StoredOrder, 
   },
   setStartEarly(startEarly: boolean): void {
     if (startEarly) return kept.changeDraft({ startEarly });
-    // The slot of a line that is out of the pack counts too: the line may come back.
+    // The slot of a line that is out of the bundle counts too: the line may come back.
     const openFrom = firstDayAfterWithdrawal(todayInBrussels(clock.now()));
     kept.changeDraft({ startEarly, installation: slotFrom(kept.slot(), openFrom) });
   },

@@ -25,7 +25,7 @@ import type { View as Payment } from "./payment/payment.view.tsx";
 import { Asked } from "./question.view.tsx";
 import type { View as ReviewOrder } from "./review-order/review-order.view.tsx";
 import type { View as SlotCalendar } from "./slot-calendar/slot-calendar.view.tsx";
-import { PackLines, Summary } from "./summary.view.tsx";
+import { BundleLines, Summary } from "./summary.view.tsx";
 
 type FlowProps = ViewProps<Model, typeof definition>;
 
@@ -71,7 +71,7 @@ function Checking({ model, language }: FlowProps) {
       name="arrival"
       flow={model}
       state={state.value}
-      own={model.lines.value.length > 0 && <PackLines model={model} language={language} />}
+      own={model.lines.value.length > 0 && <BundleLines model={model} language={language} />}
     />
   );
 }
@@ -118,7 +118,7 @@ function OneStep({ model, options, language, step }: FlowProps & { step: Step })
           name="review-order"
           flow={model}
           order={order}
-          pack={<PackLines model={model} language={language} />}
+          bundle={<BundleLines model={model} language={language} />}
           takesFocus={takesFocus}
         />
       );

@@ -47,7 +47,7 @@ function installAddressOf(order: Order, { address: { box } }: Bundle): FlowOrder
 
 /**
  * Returns the body of the request for the contract summary: the same as the order will be placed with. Undefined when nothing is in the
- * pack.
+ * bundle.
  */
 export function summaryBodyOf(order: Order, bundle: Bundle, lang: Language): SummaryRequest | undefined {
   if (itemsOf(bundle).length === 0) return undefined;

@@ -78,7 +78,7 @@ export function createStoredOrder({ bundle: store, session, clock }: OrderPorts)
     email: computed(() => draft.value?.email ?? undefined),
     changeDraft,
     changeSecret,
-    /** Returns the stored slot, also when it belongs to another address than the pack's. */
+    /** Returns the stored slot, also when it belongs to another address than the bundle's. */
     slot: () => draft.peek()?.installation ?? null,
     /** Returns the key of this order, which is the same in all tabs and for each attempt. */
     key(): string {

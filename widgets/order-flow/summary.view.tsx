@@ -11,7 +11,7 @@ import { phonePrefix } from "#core/base/values/limits.ts";
 import { newPhone } from "#core/base/values/mobile-number.ts";
 import { formatMoney } from "#core/base/values/money.ts";
 import { shownPhone } from "#core/base/values/shown-phone.ts";
-import { changePackText, newNumberText, packHeading, totalLabel, vatText } from "./order-flow.messages.ts";
+import { changeBundleText, newNumberText, bundleHeading, totalLabel, vatText } from "./order-flow.messages.ts";
 import type { Model } from "./order-flow.model.ts";
 
 type SummaryProps = { model: Model; language: Language; builder: string };
@@ -24,38 +24,38 @@ export function Summary(props: SummaryProps) {
     <>
       <details className="order-fold order-details" part="card">
         <summary>
-          <span>{packHeading()}</span>
+          <span>{bundleHeading()}</span>
           <Price cents={model.totalCents.value} language={language} period={perMonthText()} size="medium" />
           <Icon name={chevronIcon} />
         </summary>
-        <Pack {...props} />
+        <BundleCard {...props} />
       </details>
       <aside className="order-aside" part="card" aria-labelledby="order-pack">
         <Heading level={3} id="order-pack">
-          {packHeading()}
+          {bundleHeading()}
         </Heading>
-        <Pack {...props} />
+        <BundleCard {...props} />
       </aside>
     </>
   );
 }
 
-function Pack({ model, language, builder }: SummaryProps) {
+function BundleCard({ model, language, builder }: SummaryProps) {
   useSignals();
   return (
     <div className="order-pack">
-      <PackLines model={model} language={language} />
+      <BundleLines model={model} language={language} />
       <div className="order-total">
         <span>{totalLabel()}</span>
         <Price cents={model.totalCents.value} language={language} period={perMonthText()} size="medium" />
       </div>
       <p className="ui-quiet-text">{vatText()}</p>
-      <a href={builder}>{changePackText()}</a>
+      <a href={builder}>{changeBundleText()}</a>
     </div>
   );
 }
 
-export function PackLines({ model, language }: Pick<SummaryProps, "model" | "language">) {
+export function BundleLines({ model, language }: Pick<SummaryProps, "model" | "language">) {
   useSignals();
   return (
     <ul className="order-lines">

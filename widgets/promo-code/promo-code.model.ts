@@ -6,7 +6,7 @@ import type { definition } from "./promo-code.element.ts";
 
 export type Model = InstanceType<typeof Model>;
 
-/** The model of the codes of the page's pack: the same codes as in the builder. */
+/** The model of the codes of the page's bundle: the same codes as in the builder. */
 export const Model = createModel((ports: PortsOf<typeof definition>) => {
   const { bundle } = ports.bundle;
   const codes = ports.codes.of(ports.bundle);
@@ -18,7 +18,7 @@ export const Model = createModel((ports: PortsOf<typeof definition>) => {
     isStarted,
     /** True when there is nothing to enter a code for. A visitor who has a code already can take it out, whatever is chosen. */
     isEmpty: computed(() => !hasItems(bundle.value) && !bundle.value.promo_code.voucher && !bundle.value.promo_code.dealerCare),
-    /** True when the pack is not really empty: the builder has plans to finish. */
+    /** True when the bundle is not really empty: the builder has plans to finish. */
     isBegun: computed(() => bundle.value.wanted.lines.length > 0),
     isUnstored: (): boolean => !ports.bundle.persistent(),
     start() {

@@ -53,7 +53,7 @@ export type BundleStore = {
    * nothing.
    */
   keep(): boolean;
-  /** Returns false where the browser stores nothing: a pack of another page is not available here then. */
+  /** Returns false where the browser stores nothing: a bundle of another page is not available here then. */
   persistent(): boolean;
   /** Clears the bundle after it was ordered: nothing is stored any more, in the other tabs neither. */
   clear(): void;

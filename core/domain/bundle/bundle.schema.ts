@@ -112,7 +112,7 @@ export const PromoCode = type({
 });
 export type PromoCode = Infer<typeof PromoCode>;
 
-/** A line of a shared pack that its visitor has to finish: the number that it keeps, or the phone of its eSIM, is not in the link. */
+/** A line of a shared bundle that its visitor has to finish: the number that it keeps, or the phone of its eSIM, is not in the link. */
 const WantedLine = object({ wpId: string(), sim: enums(["SIM card", "eSIM"]), keepsNumber: boolean() });
 export type WantedLine = Infer<typeof WantedLine>;
 

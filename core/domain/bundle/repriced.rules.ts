@@ -1,5 +1,5 @@
 /**
- * Finds the items of a pack whose price differs from the one at which they were chosen or last shown. The visitor is told, with both prices
+ * Finds the items of a bundle whose price differs from the one at which they were chosen or last shown. The visitor is told, with both prices
  * (decisions §8). Pure.
  */
 import { offerCents, titleOf } from "#core/domain/offers/offers.rules.ts";
@@ -8,7 +8,7 @@ import { itemsOf, type BundleItem } from "./bundle.rules.ts";
 import type { Bundle } from "./bundle.schema.ts";
 
 export type Repriced = {
-  /** The name of the item in the pack, from `itemName`. */
+  /** The name of the item in the bundle, from `itemName`. */
   readonly item: string;
   /** The id of the item's offer. Another offer in its place has a price of its own. */
   readonly i: string;
@@ -30,7 +30,7 @@ export function repricedIn(before: Bundle, after: Bundle): readonly Repriced[] {
   });
 }
 
-/** Returns the entries of `told` that the pack still has at that price, in the order of the pack. */
+/** Returns the entries of `told` that the bundle still has at that price, in the order of the bundle. */
 export const stillRepriced = (told: readonly Repriced[], bundle: Bundle): readonly Repriced[] =>
   told.length === 0
     ? told

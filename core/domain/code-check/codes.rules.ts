@@ -26,11 +26,11 @@ export function withCode(bundle: Bundle, kind: CodeKind, promo: PromoCode | null
 export const questionOf = (bundle: Bundle, code: string, language: string): string =>
   writeJson([code.trim(), codeBundleOf(bundle), language]);
 
-/** Tells whether the pack with the code was replaced by another one, so that the code is gone without anybody having removed it. */
+/** Tells whether the bundle with the code was replaced by another one, so that the code is gone without anybody having removed it. */
 export const isReplaced = (before: Bundle, now: Bundle, kind: CodeKind): boolean =>
-  before.promo_code[kind] !== null && now.promo_code[kind] === null && packOf(before) !== packOf(now);
+  before.promo_code[kind] !== null && now.promo_code[kind] === null && bundleOf(before) !== bundleOf(now);
 
-const packOf = (bundle: Bundle): string => writeJson([codeBundleOf(bundle), bundle.wanted]);
+const bundleOf = (bundle: Bundle): string => writeJson([codeBundleOf(bundle), bundle.wanted]);
 
 /**
  * Returns the server's message about the code, which is displayed under the input (C-357, C-416). Undefined where the request did not get

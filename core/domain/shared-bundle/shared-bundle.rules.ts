@@ -1,23 +1,23 @@
-/** Applies a pack that a link brings (decisions §8). Pure. */
+/** Applies a bundle that a link brings (decisions §8). Pure. */
 import { newPhone } from "#core/base/values/mobile-number.ts";
 import { emptyBundle, hasItems, otherKinds, priced } from "#core/domain/bundle/bundle.rules.ts";
 import type { Bundle, MobileLine, WantedLine } from "#core/domain/bundle/bundle.schema.ts";
 import { hasRoom, type NewLine } from "#core/domain/bundle/lines.rules.ts";
-import type { SharedPack } from "./shared-pack.schema.ts";
+import type { SharedBundle } from "./shared-bundle.schema.ts";
 
-/** Returns the bundle that replaces the current one: all items of the pack are wishes until the offers are known. */
-export const withSharedPack = ({ default_bundle }: Bundle, pack: SharedPack): Bundle => ({
+/** Returns the bundle that replaces the current one: all items of the bundle are wishes until the offers are known. */
+export const withSharedBundle = ({ default_bundle }: Bundle, shared: SharedBundle): Bundle => ({
   ...emptyBundle,
   default_bundle,
   wanted: {
     ...emptyBundle.wanted,
-    internet: pack.i ?? null,
-    tv: pack.t ?? null,
-    landline: pack.l ?? null,
-    fttbAddressId: pack.a ?? null,
-    lines: pack.m.map(({ w, s, k }) => ({ wpId: w, sim: s === "e" ? "eSIM" : "SIM card", keepsNumber: k === 1 })),
-    voucher: pack.v ?? null,
-    dealerCare: pack.d ?? null,
+    internet: shared.i ?? null,
+    tv: shared.t ?? null,
+    landline: shared.l ?? null,
+    fttbAddressId: shared.a ?? null,
+    lines: shared.m.map(({ w, s, k }) => ({ wpId: w, sim: s === "e" ? "eSIM" : "SIM card", keepsNumber: k === 1 })),
+    voucher: shared.v ?? null,
+    dealerCare: shared.d ?? null,
   },
 });
 
@@ -25,7 +25,7 @@ export const withSharedPack = ({ default_bundle }: Bundle, pack: SharedPack): Bu
 export const isWhole = ({ sim, keepsNumber }: WantedLine): boolean => sim === "SIM card" && !keepsNumber;
 
 /**
- * Tells whether it is still open which items of the pack can be ordered: there are lines to finish, or wishes for cards while nothing is
+ * Tells whether it is still open which items of the bundle can be ordered: there are lines to finish, or wishes for cards while nothing is
  * chosen. Wishes beside a chosen card may stay pending.
  */
 export const isUnsettled = (bundle: Bundle): boolean =>

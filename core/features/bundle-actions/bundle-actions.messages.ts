@@ -1,9 +1,9 @@
-/** Texts about a pack: in the builder, and on a page of its own. */
+/** Texts about a bundle: in the builder, and on a page of its own. */
 import { msg, str } from "@lit/localize";
 import { callbackPhone } from "#core/base/values/limits.ts";
 import { newPhone } from "#core/base/values/mobile-number.ts";
 
-export const packHeading = (): string => msg("Your pack");
+export const bundleHeading = (): string => msg("Your pack");
 export const emptyText = (): string => msg("Nothing chosen yet.");
 export const orderText = (): string => msg("Order");
 export const newNumberText = (): string => msg("New number");

@@ -1,12 +1,12 @@
-/** The lines of a pack (C-033). */
+/** The lines of a bundle (C-033). */
 import type { ReactNode } from "react";
 import type { OverviewLine } from "#core/domain/bundle/overview.rules.ts";
 import { Alert } from "#core/ui/base/alert.tsx";
 import type { Language } from "#core/base/values/language.ts";
 import { formatMoney } from "#core/base/values/money.ts";
-import { notKeptText, notKeptTitle, numberText } from "./pack.messages.ts";
+import { notKeptText, notKeptTitle, numberText } from "./bundle-actions.messages.ts";
 
-type PackLineProps = {
+type BundleLineProps = {
   line: OverviewLine;
   /** The phone value of a mobile line; undefined for other lines. */
   phone: string | undefined;
@@ -15,8 +15,8 @@ type PackLineProps = {
   children?: ReactNode;
 };
 
-/** Renders one line; its parent is a list of class `pack-lines`. */
-export function PackLine({ line, phone, language, children }: PackLineProps) {
+/** Renders one line; its parent is a list of class `bundle-lines`. */
+export function BundleLine({ line, phone, language, children }: BundleLineProps) {
   return (
     <li data-kind={line.kind}>
       <div>

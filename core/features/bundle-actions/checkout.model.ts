@@ -1,4 +1,4 @@
-/** The way from a pack to its order (C-197, C-198): on this site or, carried by the URL, on another one (decisions §8). */
+/** The way from a bundle to its order (C-197, C-198): on this site or, carried by the URL, on another one (decisions §8). */
 import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
 import { hasItems } from "#core/domain/bundle/bundle.rules.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
@@ -6,16 +6,16 @@ import type { BundleStore } from "#core/domain/bundle/bundle-store.ts";
 import { beginCheckout, type TrackedEvent } from "#core/domain/bundle/events.rules.ts";
 import { watchComingBack } from "#core/platform/address-bar.ts";
 import type { Clock } from "#core/platform/clock.ts";
-import { shareFragment } from "#core/domain/shared-pack/share-link.ts";
+import { shareFragment } from "#core/domain/shared-bundle/share-link.ts";
 
 export type Checkout = {
-  /** True if the pack can be ordered (C-037). */
+  /** True if the bundle can be ordered (C-037). */
   readonly canOrder: ReadonlySignal<boolean>;
   /** True while the page is being left for the order. */
   readonly isLeaving: ReadonlySignal<boolean>;
   /**
-   * True after the order button was pressed where the browser stores nothing, or where the pack does not fit into a link: the next page
-   * would find no pack.
+   * True after the order button was pressed where the browser stores nothing, or where the bundle does not fit into a link: the next page
+   * would find no bundle.
    */
   readonly isRefused: ReadonlySignal<boolean>;
   /** Leaves for the order. A second press while the page is being left is ignored. */
@@ -36,7 +36,7 @@ const leavingMs = 5000;
 
 /**
  * Creates the checkout of a page.
- * @param handedOver returns the pack as it is sent to another site, with the data that only this page knows
+ * @param handedOver returns the bundle as it is sent to another site, with the data that only this page knows
  */
 export function createCheckout(
   { bundle: store, clock, track, navigate }: CheckoutPorts,
@@ -46,7 +46,7 @@ export function createCheckout(
   const isRefused = signal(false);
   // A line whose number was not stored is finished on the site where it is ordered.
   const canBeOrdered = (bundle: Bundle): boolean => hasItems(bundle) || (store.handsOver() && bundle.wanted.lines.length > 0);
-  /** Returns the fragment to append to the order's address; undefined where the order would find no pack. */
+  /** Returns the fragment to append to the order's address; undefined where the order would find no bundle. */
   const wayOf = (bundle: Bundle): string | undefined => {
     const isKept = store.keep();
     if (store.handsOver()) return shareFragment(handedOver(bundle));

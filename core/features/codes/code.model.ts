@@ -53,7 +53,7 @@ export type WatchedCode = Code & {
   /** Asks the server again, without any sign of it, if the bundle or the language has changed since the last response. */
   recheck(): void;
   /**
-   * Proposes the page's own code: it is accepted silently if the server accepts it and no code is chosen. The same happens for a pack that
+   * Proposes the page's own code: it is accepted silently if the server accepts it and no code is chosen. The same happens for a bundle that
    * replaces the current one.
    */
   propose(code: string): void;
@@ -109,7 +109,7 @@ export function createCode(kind: CodeKind, options: CodeOptions): WatchedCode {
     onTaken: (promo, moment) =>
       batch(() => {
         recheck.knows(moment);
-        // State and answers belonged to the pack before.
+        // State and answers belonged to the bundle before.
         own.value = { status: "open" };
         answer.value = typed.value = "";
         question.take(promo, "adjust");
@@ -200,7 +200,7 @@ type OfferOptions = {
   readonly onTaken: (question: string) => void;
 };
 
-/** Creates the offer of the page's own codes. Each code is offered once for a pack, unless it could not be checked. */
+/** Creates the offer of the page's own codes. Each code is offered once for a bundle, unless it could not be checked. */
 function createOffer({ question, isLeft, onTaken }: OfferOptions) {
   const latest = createTakeLatest();
   const made = new Set<string>();

@@ -15,7 +15,7 @@ export const noText = (): string => msg("No");
 export const checkText = (): string => msg("Apply");
 export const checkingText = (): string => msg("We’re checking your code.");
 
-/** The title of a voucher that is in the pack. */
+/** The title of a voucher that is in the bundle. */
 export const voucherTitle = (code: string): string => msg(str`Voucher ${code}`);
 /** The title before the dealer's name. */
 export const dealerTitle = (): string => msg("Your dealer");

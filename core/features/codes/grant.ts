@@ -1,6 +1,6 @@
 /**
  * The code that a link has brought. The server is asked about it until it accepts or refuses the code, whatever the visitor answered about
- * the pack before.
+ * the bundle before.
  */
 import type { BundleStore } from "#core/domain/bundle/bundle-store.ts";
 import type { PromoCode } from "#core/domain/bundle/bundle.schema.ts";
@@ -54,7 +54,7 @@ export function createGrant(kind: CodeKind, { bundle: store, question, clock, on
     if (outcome.ok) return onTaken(outcome.value.data, moment(outcome.value.data.code));
     const { failure } = outcome;
     if (isRefusedCode(failure)) {
-      // If the pack has changed meanwhile, a refusal says nothing.
+      // If the bundle has changed meanwhile, a refusal says nothing.
       return moment(code) === question.moment()(code) ? onRefused(code, wordsOfRefusal(failure) ?? "") : run();
     }
     if (failure.retryAfterSeconds === undefined) return;

@@ -1,4 +1,4 @@
-/** The request that checks a code: with the current pack, and in the current language (C-356). */
+/** The request that checks a code: with the current bundle, and in the current language (C-356). */
 import type { Call } from "#core/services/api/client.ts";
 import type { Outcome } from "#core/services/api/outcome.ts";
 import type { BundleStore } from "#core/domain/bundle/bundle-store.ts";
@@ -10,7 +10,7 @@ import { questionOf, withCode, type CodeKind } from "#core/domain/code-check/cod
 export type Checked = Outcome<{ readonly data: PromoCode }>;
 
 export type Question = {
-  /** Returns the code that is in the pack now. */
+  /** Returns the code that is in the bundle now. */
   promo(): PromoCode | null;
   ask(code: string, signal: AbortSignal): Promise<Checked>;
   /**
@@ -18,7 +18,7 @@ export type Question = {
    * answers.
    */
   moment(): (code: string) => string;
-  /** Puts a code into the pack, or removes it: as the visitor's change (`update`), or as an automatic one (`adjust`). */
+  /** Puts a code into the bundle, or removes it: as the visitor's change (`update`), or as an automatic one (`adjust`). */
   take(promo: PromoCode | null, by: "update" | "adjust"): void;
 };
 

@@ -1,4 +1,4 @@
-/** Checks the code of the pack again when the pack has changed: without any sign of it, and once for several changes in a row. */
+/** Checks the code of the bundle again when the bundle has changed: without any sign of it, and once for several changes in a row. */
 import { createTakeLatest } from "#core/services/load/take-latest.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import type { PromoCode } from "#core/domain/bundle/bundle.schema.ts";
@@ -45,7 +45,7 @@ export function createRecheck({ question, clock, onTaken, onRefused }: RecheckOp
   const ask = async (code: string): Promise<void> => {
     const asking = question.moment()(code);
     const outcome = await latest.ask((signal) => question.ask(code, signal));
-    // Too late: another code is in the pack now, or the pack has changed, which causes a check of its own.
+    // Too late: another code is in the bundle now, or the bundle has changed, which causes a check of its own.
     if (!outcome || question.promo()?.code !== code || question.moment()(code) !== asking) return;
     if (outcome.ok) {
       known = asking;

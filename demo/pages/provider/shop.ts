@@ -1,5 +1,5 @@
 /**
- * The pages of the shop's short way to an order: an address, codes, the pack (C-128, C-129). The fibre check and the result have files of
+ * The pages of the shop's short way to an order: an address, codes, the bundle (C-128, C-129). The fibre check and the result have files of
  * their own.
  */
 import { type Lang, type PageContext, phone } from "#demo/pages/context.ts";

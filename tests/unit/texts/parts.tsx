@@ -70,7 +70,7 @@ function orderParts(ports: Ports, language: Language): Record<string, ReactNode>
       order={{ ...order, ...more }}
       flow={{ ...(flow as object), placing: { state: signal(state) } } as never}
       model={review}
-      pack={null}
+      bundle={null}
     />
   );
   return {

@@ -3,7 +3,7 @@ import type { PortsOf } from "#core/runtime/element/widget.ts";
 import type { part } from "./codes.part.ts";
 
 type Given = {
-  /** The code of the dealer on whose page the pack is composed. */
+  /** The code of the dealer on whose page the bundle is composed. */
   readonly dealer: string | undefined;
 };
 
@@ -21,7 +21,7 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
       const stopCodes = codes.start(ports.language);
       return () => {
         stopProposing();
-        // When the sheet with the pack opens, the codes are mounted there at once: a delayed stop keeps requests that are on their way.
+        // When the sheet with the bundle opens, the codes are mounted there at once: a delayed stop keeps requests that are on their way.
         queueMicrotask(stopCodes);
       };
     },

@@ -9,6 +9,6 @@ export type Model = InstanceType<typeof Model>;
 /** The model of the questions about a landline number: the operators that a number can come from. */
 export const Model = createModel((ports: PortsOf<typeof part>) => ({
   operators: createOperators(ports, mobileOperators),
-  /** Tells whether the pack is ordered on another site, which asks for the number once more. */
+  /** Tells whether the bundle is ordered on another site, which asks for the number once more. */
   handsOver: ports.bundle.handsOver,
 }));

@@ -20,7 +20,7 @@ type KeptNumberProps = {
   operators: readonly Operator[];
   /** Called when the operators are about to be looked at. */
   onOpen: () => Promise<void>;
-  /** True where the pack is ordered on another site. */
+  /** True where the bundle is ordered on another site. */
   handsOver: boolean;
 };
 

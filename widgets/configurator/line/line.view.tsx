@@ -30,7 +30,7 @@ type LineProps = PartViewProps<Model, typeof part> & {
   readonly plans: readonly OfferCard[];
   /** The line that is changed; undefined where a line is added. */
   readonly edited: MobileLine | undefined;
-  /** The other lines of the pack. */
+  /** The other lines of the bundle. */
   readonly others: readonly MobileLine[];
   /** The answers that the form opens with. */
   readonly answers: LineAnswers;

@@ -1,4 +1,4 @@
-/** The rule for which page a shared pack leads to. Pure. */
+/** The rule for which page a shared bundle leads to. Pure. */
 
 /**
  * Returns the page that the builder is on, a partner's too: a visitor who opens the link meets the same offers and the same dealer. The

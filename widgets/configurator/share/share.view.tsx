@@ -8,7 +8,7 @@ import type { Model } from "./share.model.ts";
 import type { part } from "./share.part.ts";
 
 type ShareProps = PartViewProps<Model, typeof part> & {
-  /** The fragment that holds the pack; undefined where the pack does not go into a link. */
+  /** The fragment that holds the bundle; undefined where the bundle does not go into a link. */
   readonly fragment: string | undefined;
   readonly level: 3 | 4;
 };
@@ -16,7 +16,7 @@ type ShareProps = PartViewProps<Model, typeof part> & {
 /** The longest address that becomes a QR code: the squares of a longer one are too small for an old camera (issue's bound, in bytes). */
 const longestScanned = 300;
 
-/** Draws the address of this page with the pack in its fragment, as a link and as a QR code (decisions §8). */
+/** Draws the address of this page with the bundle in its fragment, as a link and as a QR code (decisions §8). */
 export function View({ model, fragment, level }: ShareProps) {
   useSignals();
   const link = `${model.page.value}${fragment}`;

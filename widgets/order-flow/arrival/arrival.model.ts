@@ -1,4 +1,4 @@
-/** The check of a pack that was handed over. It asks what of the pack is on offer: the pack is ordered whole, or not at all. */
+/** The check of a bundle that was handed over. It asks what of the bundle is on offer: the bundle is ordered whole, or not at all. */
 import { computed, createModel, effect, signal, untracked, type ReadonlySignal } from "@preact/signals-core";
 import type { Failure, Outcome } from "#core/services/api/outcome.ts";
 import { cartChanges } from "#core/domain/bundle/events.rules.ts";
@@ -20,7 +20,7 @@ import type { part } from "./arrival.part.ts";
 type Ports = PortsOf<typeof part>;
 type Given = { readonly flow: Pick<Flow, "handOver">; readonly state: HandedOver };
 
-/** The whole pack; undefined when something has to be asked, or is not on offer. */
+/** The whole bundle; undefined when something has to be asked, or is not on offer. */
 type Whole = Outcome<Bundle | undefined>;
 const unfinished: Whole = { ok: true, value: undefined };
 
@@ -32,7 +32,7 @@ export const Model = createModel((ports: Ports, given: ReadonlySignal<Given>) =>
   const slowNotice = createSlowNotice(ports.clock);
   const failure = signal<Failure | undefined>(undefined);
   /**
-   * The pack that can be ordered as soon as the visitor says which home of the building it is for: no link holds that. `before`: the pack
+   * The bundle that can be ordered as soon as the visitor says which home of the building it is for: no link holds that. `before`: the bundle
    * that it was found for.
    */
   const homeless = signal<{ readonly before: Bundle; readonly whole: Bundle } | undefined>(undefined);
@@ -49,7 +49,7 @@ export const Model = createModel((ports: Ports, given: ReadonlySignal<Given>) =>
     else await conclude(before, whole);
   };
   const conclude = async (before: Bundle, whole: Bundle | undefined): Promise<void> => {
-    // Another tab has changed the pack meanwhile.
+    // Another tab has changed the bundle meanwhile.
     if (store.bundle.peek() !== before) return settle();
     given.peek().flow.handOver.settled(whole);
     if (whole) for (const tracked of cartChanges(before, whole)) ports.track(...tracked);

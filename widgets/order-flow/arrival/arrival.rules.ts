@@ -1,5 +1,5 @@
-/** Rules for whether a pack that was handed over can be ordered as it is (decisions §8, decision 34). Pure. */
-import { isWhole, grantLines } from "#core/domain/shared-pack/shared-pack.rules.ts";
+/** Rules for whether a bundle that was handed over can be ordered as it is (decisions §8, decision 34). Pure. */
+import { isWhole, grantLines } from "#core/domain/shared-bundle/shared-bundle.rules.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import { withOffers } from "#core/domain/bundle/bundle.rules.ts";
 import { withAddress, type Place } from "#core/domain/eligibility/address.rules.ts";
@@ -21,7 +21,7 @@ export type Known = {
   readonly language: Language;
 };
 
-/** Returns the pack with all that is wanted except its codes, at today's prices; undefined when something of it is not on offer. */
+/** Returns the bundle with all that is wanted except its codes, at today's prices; undefined when something of it is not on offer. */
 export function granted(bundle: Bundle, { plans, there, language }: Known): Bundle | undefined {
   const withPlans = grantLines(withOffers(bundle, plans));
   if (withPlans.isUnknown) return undefined;

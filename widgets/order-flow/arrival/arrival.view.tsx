@@ -19,7 +19,7 @@ import type { part } from "./arrival.part.ts";
 type ArrivalProps = PartViewProps<Model, typeof part> & {
   readonly flow: Pick<Flow, "handOver">;
   readonly state: HandedOver;
-  /** The lines of the pack that the visitor has here; nothing where they have none. */
+  /** The lines of the bundle that the visitor has here; nothing where they have none. */
   readonly own: ReactNode;
 };
 
@@ -30,7 +30,7 @@ export function View(props: ArrivalProps) {
     <div className="order-form">
       <Heading level={3}>{say.headingText()}</Heading>
       {state.kind === "settling" && <Settling {...props} />}
-      {state.kind === "offered" && <Offered {...props} pack={state.pack} />}
+      {state.kind === "offered" && <Offered {...props} shared={state.shared} />}
       {state.kind === "broken" && <Broken {...props} />}
       {state.kind === "unfinished" && <Unfinished {...props} />}
     </div>
@@ -52,7 +52,7 @@ function Settling({ model, announcer }: ArrivalProps) {
   );
 }
 
-/** Draws the question of which home the pack is for. The question appears by itself: focus stays where it is. */
+/** Draws the question of which home the bundle is for. The question appears by itself: focus stays where it is. */
 function Which({ model, building, announcer }: Pick<ArrivalProps, "model" | "announcer"> & { building: Place }) {
   const where = placeText(building);
   useEffect(() => announcer.announce(`${where}. ${boxLabel()}`), [announcer, where]);
@@ -66,9 +66,9 @@ function Which({ model, building, announcer }: Pick<ArrivalProps, "model" | "ann
   );
 }
 
-type Pack = Extract<HandedOver, { kind: "offered" }>["pack"];
+type Shared = Extract<HandedOver, { kind: "offered" }>["shared"];
 
-function Offered({ flow: { handOver }, own, pack }: ArrivalProps & { pack: Pack }) {
+function Offered({ flow: { handOver }, own, shared }: ArrivalProps & { shared: Shared }) {
   return (
     <Alert
       tone="info"
@@ -78,7 +78,7 @@ function Offered({ flow: { handOver }, own, pack }: ArrivalProps & { pack: Pack 
         <>
           {own}
           <div className="order-actions">
-            <Button onClick={() => handOver.take(pack)}>{say.takeText()}</Button>
+            <Button onClick={() => handOver.take(shared)}>{say.takeText()}</Button>
             <Button variant="secondary" onClick={handOver.keepOwn}>
               {say.keepText()}
             </Button>

@@ -3,7 +3,7 @@ import { msg, str } from "@lit/localize";
 export const headingText = (): string => msg("Check your order");
 export const introText = (): string => msg("Is everything right? You order with the button at the end.");
 
-export const packHeading = (): string => msg("Your pack");
+export const bundleHeading = (): string => msg("Your pack");
 export const contactHeading = (): string => msg("You");
 export const addressHeading = (): string => msg("Your address");
 /** The heading of the address that fibre comes to. */

@@ -25,7 +25,7 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
     },
   });
   /**
-   * The address of the installation, in words: the pack knows no town. It is not requested when it is the orderer's own (decisions §12).
+   * The address of the installation, in words: the bundle knows no town. It is not requested when it is the orderer's own (decisions §12).
    */
   const address = createLoading(ports, addressById, {
     request: () => {

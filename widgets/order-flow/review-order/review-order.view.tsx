@@ -37,11 +37,11 @@ type ReviewProps = PartViewProps<Model, typeof part> & {
   readonly flow: Flow;
   readonly order: Order;
   /** The lines of what is ordered. */
-  readonly pack: ReactNode;
+  readonly bundle: ReactNode;
 };
 
 /** Draws everything once more, each answer with the way back to its step, and the one button that orders (C-426, decisions §8, §14). */
-export function View({ model, flow, order, pack, language }: ReviewProps) {
+export function View({ model, flow, order, bundle, language }: ReviewProps) {
   useSignals();
   const cents = flow.totalCents.value;
   const placing = flow.placing.state.value;
@@ -57,8 +57,8 @@ export function View({ model, flow, order, pack, language }: ReviewProps) {
           <Summary loading={model.summary} />
         </Section>
         {/* Last, so that what is ordered and what it costs is right before the button that orders (CRD art. 8(2)). */}
-        <Section heading={say.packHeading()}>
-          {pack}
+        <Section heading={say.bundleHeading()}>
+          {bundle}
           <div className="order-total">
             <span>{say.totalLabel()}</span>
             <Price cents={cents} language={language} period={perMonthText()} size="medium" />

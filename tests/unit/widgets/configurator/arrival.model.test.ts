@@ -133,7 +133,7 @@ describe("a pack in the link's fragment", () => {
     a: "FTTB-1",
     v: "WELCOME10",
   };
-  const fragment = (pack: unknown) => `#digi=1.${btoa(JSON.stringify(pack)).replaceAll("=", "")}`;
+  const fragment = (shared: unknown) => `#digi=1.${btoa(JSON.stringify(shared)).replaceAll("=", "")}`;
   const withOwn = () => {
     const browser = createBuilderBrowser();
     browser.open().store.update(() => bundleOf(newLine(essentials)));
@@ -168,7 +168,7 @@ describe("a pack in the link's fragment", () => {
 
   test("takes it when they do", async () => {
     const { model } = await arrive(fragment(shared), {}, withOwn());
-    model.arrival.takePack(shared);
+    model.arrival.takeBundle(shared);
     expect(model.mobile.lines.value.map(({ i }) => i)).toEqual([light.i]);
     expect([model.arrival.offered.value, model.changes.focus.value]).toEqual([undefined, { target: "first" }]);
   });

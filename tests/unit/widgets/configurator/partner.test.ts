@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { emptyAnswers } from "#core/domain/mobile-line/line-form.rules.ts";
 import { chooseCard } from "#core/domain/eligibility/cards.rules.ts";
-import { readShared } from "#core/domain/shared-pack/share-link.ts";
+import { readShared } from "#core/domain/shared-bundle/share-link.ts";
 import { good } from "#tests/unit/core/domain/address/desk.ts";
 import { bundleOf, fibre500, keptLine, landline, light, newLine, offers, withPromo } from "#tests/unit/core/domain/bundle/samples.ts";
 import { createBuilderBrowser, type Attributes } from "./desk.ts";
@@ -10,8 +10,8 @@ import { createBuilderBrowser, type Attributes } from "./desk.ts";
 async function open(attributes: Attributes = {}, browser = createBuilderBrowser(), isPartner = true) {
   const tab = browser.open({ isPartner, attributes });
   await tab.asked.find(({ id, body }) => id === "bundle.offers" && body.fttbId === null)?.answer(good(offers));
-  const packs = () => tab.left.map(([, fragment]) => readShared(fragment ?? ""));
-  return { ...tab, browser, packs };
+  const bundles = () => tab.left.map(([, fragment]) => readShared(fragment ?? ""));
+  return { ...tab, browser, bundles };
 }
 const toFinish = { wpId: "1101", sim: "eSIM", keepsNumber: true } as const;
 
@@ -33,16 +33,16 @@ describe("what is typed of a number that is kept", () => {
 
 describe("the order", () => {
   test("goes with lines to finish and a landline that nobody was asked about: the other site asks", async () => {
-    const { model, store, packs } = await open();
+    const { model, store, bundles } = await open();
     store.update(() => {
       const bundle = chooseCard(chooseCard(bundleOf(keptLine()), "internet", fibre500), "landline", landline);
       return { ...bundle, wanted: { ...bundle.wanted, lines: [toFinish] } };
     });
     model.order();
-    expect(packs()).toEqual([
+    expect(bundles()).toEqual([
       {
         kind: "pack",
-        pack: {
+        bundle: {
           m: [
             { w: "1101", s: "e", k: 1 },
             { w: "1101", s: "e", k: 1 },
@@ -68,21 +68,21 @@ describe("the order", () => {
 
 describe("the dealer of the page", () => {
   test("goes along where nobody has looked at the code yet", async () => {
-    const { model, store, packs } = await open({ dealer: "DEALER-BRU" });
+    const { model, store, bundles } = await open({ dealer: "DEALER-BRU" });
     store.update(() => bundleOf(newLine()));
     model.order();
-    expect(packs()).toMatchObject([{ pack: { d: "DEALER-BRU" } }]);
+    expect(bundles()).toMatchObject([{ bundle: { d: "DEALER-BRU" } }]);
   });
 
   test("stays away where the visitor took it out, or has another", async () => {
-    const { model, store, packs, browser } = await open({ dealer: "DEALER-BRU" });
+    const { model, store, bundles, browser } = await open({ dealer: "DEALER-BRU" });
     store.update(() => withPromo(bundleOf(newLine()), undefined, 5));
     store.update((bundle) => withPromo(bundle, undefined));
     model.order();
     await browser.clock.pass(5000);
     store.update((bundle) => ({ ...bundle, wanted: { ...bundle.wanted, dealerCare: "DEALER-ANT" } }));
     model.order();
-    expect(packs()).toMatchObject([{ pack: { m: [{ w: "1101" }] } }, { pack: { d: "DEALER-ANT" } }]);
-    expect(packs()[0]).not.toHaveProperty("pack.d");
+    expect(bundles()).toMatchObject([{ bundle: { m: [{ w: "1101" }] } }, { bundle: { d: "DEALER-ANT" } }]);
+    expect(bundles()[0]).not.toHaveProperty("pack.d");
   });
 });

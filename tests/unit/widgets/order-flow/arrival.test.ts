@@ -1,4 +1,4 @@
-/** What of a pack that was handed over is on offer: all of it, or the builder is asked. */
+/** What of a bundle that was handed over is on offer: all of it, or the builder is asked. */
 import { signal } from "@preact/signals-core";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -7,8 +7,8 @@ import type { Failure } from "#core/services/api/outcome.ts";
 import { emptyBundle } from "#core/domain/bundle/bundle.rules.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import { slowAfterMs } from "#core/services/load/slow-notice.model.ts";
-import { withSharedPack } from "#core/domain/shared-pack/shared-pack.rules.ts";
-import type { SharedPack } from "#core/domain/shared-pack/shared-pack.schema.ts";
+import { withSharedBundle } from "#core/domain/shared-bundle/shared-bundle.rules.ts";
+import type { SharedBundle } from "#core/domain/shared-bundle/shared-bundle.schema.ts";
 import { good, type Asked } from "#tests/unit/core/domain/address/desk.ts";
 import { createBundleBrowser } from "#tests/unit/core/domain/bundle/browser.ts";
 import { fibre500, landline, offers, tvMax } from "#tests/unit/core/domain/bundle/samples.ts";
@@ -22,17 +22,17 @@ import type { HandedOver } from "#widgets/order-flow/handed-over.model.ts";
 const card = { w: "1101", s: "s" } as const;
 const place = { street: "Grand-Place", number: "1", fttbAddressId: "FTTB-1" };
 const here = { ...offers, internet: [fibre500], tv: [tvMax], landline: [landline] };
-const wanting = (pack: SharedPack): Bundle => withSharedPack(emptyBundle, pack);
+const wanting = (bundle: SharedBundle): Bundle => withSharedBundle(emptyBundle, bundle);
 const known = { plans: offers, there: { place, offers: here }, language: "en" } as const;
 
 describe("whether nobody has to be asked", () => {
-  test.each<[string, SharedPack, boolean]>([
+  test.each<[string, SharedBundle, boolean]>([
     ["cards, an address and codes", { m: [card], i: "1201", t: "1302", a: "FTTB-1", v: "X", d: "Y" }, true],
     ["a number that is kept", { m: [card, { ...card, k: 1 }] }, false],
     ["an eSIM, whose phone is in no link", { m: [{ w: "1101", s: "e" }] }, false],
     ["a landline, whose number is in no link", { m: [], i: "1201", l: "1401", a: "FTTB-1" }, false],
-  ])("%s", (_what, pack, expected) => {
-    expect(canBeWhole(wanting(pack))).toBe(expected);
+  ])("%s", (_what, bundle, expected) => {
+    expect(canBeWhole(wanting(bundle))).toBe(expected);
   });
 });
 
@@ -43,13 +43,13 @@ describe("what is on offer", () => {
     expect(granted(wanting({ m: [card] }), { ...known, there: undefined })?.bundlesPrice).toBe(5);
   });
 
-  test.each<[string, SharedPack]>([
+  test.each<[string, SharedBundle]>([
     ["an unknown plan", { m: [{ w: "9999", s: "s" }] }],
     ["an unknown internet offer", { m: [card], i: "9999", a: "FTTB-1" }],
     ["internet without an address", { m: [card], i: "1201" }],
     ["TV without what it needs", { m: [], t: "1302", a: "FTTB-1" }],
-  ])("is not all of it, and the builder says so: %s", (_what, pack) => {
-    expect(granted(wanting(pack), pack.a === undefined ? { ...known, there: undefined } : known)).toBeUndefined();
+  ])("is not all of it, and the builder says so: %s", (_what, bundle) => {
+    expect(granted(wanting(bundle), bundle.a === undefined ? { ...known, there: undefined } : known)).toBeUndefined();
   });
 
   test("at an address without it is nothing of it", () => {
@@ -59,10 +59,10 @@ describe("what is on offer", () => {
 });
 
 /** Opened, and settling at once. */
-function open(pack: SharedPack) {
+function open(bundle: SharedBundle) {
   const browser = createBundleBrowser();
   const { store } = browser.openTab();
-  store.update(() => wanting(pack));
+  store.update(() => wanting(bundle));
   const { ports, asked, tracked } = createPorts(store, browser.clock);
   const settled: (Bundle | undefined)[] = [];
   const answered: true[] = [];
@@ -169,7 +169,7 @@ describe("the builder is asked where", () => {
   });
 });
 
-const everything: SharedPack = { m: [card], i: "1201", a: "FTTB-1", v: "WELCOME10", d: "DEALER-BRU" };
+const everything: SharedBundle = { m: [card], i: "1201", a: "FTTB-1", v: "WELCOME10", d: "DEALER-BRU" };
 /** Its calls in their order, each with a good answer. Of the first two both are asked for at once. */
 const calls = [
   ["what is on offer anywhere", "bundle.offers", good(offers)],
@@ -193,7 +193,7 @@ const faults: readonly (readonly [string, Failure, readonly string[]])[] = [
   ["no answer as promised", { code: "response.invalid", httpStatus: 200 }, [keptWords, "Code\u00a0response.invalid", "Try again"]],
 ];
 
-/** As it stands there while the pack is asked for. */
+/** As it stands there while the bundle is asked for. */
 const shown = (model: Model): string =>
   renderToStaticMarkup(createElement(View, { model, state: { kind: "settling" }, own: undefined } as never));
 

@@ -82,7 +82,7 @@ describe("the contract summary", () => {
     expect(model.wait.value).toBe("loading");
     await settled();
     expect([model.wait.value, asked.length]).toEqual([undefined, 2]);
-    // Nothing in the pack: there is nothing to sum up, and nothing to order.
+    // Nothing in the bundle: there is nothing to sum up, and nothing to order.
     expect(summaryBodyOf(emptyOrder, bundleOf(), "en")).toBeUndefined();
   });
 

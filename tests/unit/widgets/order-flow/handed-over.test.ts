@@ -1,10 +1,10 @@
-/** A pack that comes with the address of the order page: read, put away, and settled before the first step. */
+/** A bundle that comes with the address of the order page: read, put away, and settled before the first step. */
 import { describe, expect, onTestFinished, test } from "vitest";
 import { emptyBundle } from "#core/domain/bundle/bundle.rules.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import { chooseCard } from "#core/domain/eligibility/cards.rules.ts";
 import { keepsNumber, withConsent, withNumber, withOperator } from "#core/domain/eligibility/landline.rules.ts";
-import { shareFragment } from "#core/domain/shared-pack/share-link.ts";
+import { shareFragment } from "#core/domain/shared-bundle/share-link.ts";
 import { createBundleBrowser } from "#tests/unit/core/domain/bundle/browser.ts";
 import {
   bundleOf,
@@ -133,7 +133,7 @@ describe("where the visitor has a pack here", () => {
   test("the new one takes its place", () => {
     const { store, handOver, kind } = open(fragmentOf(bundleOf(newLine(essentials))), light1);
     const { value } = handOver.state;
-    if (value.kind === "offered") handOver.take(value.pack);
+    if (value.kind === "offered") handOver.take(value.shared);
     expect([kind(), store.bundle.value.mobile.cards, store.bundle.value.wanted.lines.map(({ wpId }) => wpId)]).toEqual([
       "settling",
       [],

@@ -35,7 +35,7 @@ function expectPossible(bundle: Bundle, offers: Offers | undefined): void {
   expectSame(offers === undefined ? bundle : offeredOnly(bundle, offers), bundle);
 }
 
-/** Cents a month without and with what WELCOME10 takes off, by lists of their own: the memory says what is in the pack. */
+/** Cents a month without and with what WELCOME10 takes off, by lists of their own: the memory says what is in the bundle. */
 function centsOf(visitor: Visitor): readonly [plain: number, total: number] {
   const bundle = visitor.bundle();
   const plans = visitor.mine().map((id) => planCents[id] ?? Number.NaN);
@@ -84,7 +84,7 @@ function expectBilled(visitor: Visitor, start: CalendarDate): void {
 
 type Seen = Record<string, number>;
 
-/** The order that the pack leads to is taken as it is, and no longer once it is changed. */
+/** The order that the bundle leads to is taken as it is, and no longer once it is changed. */
 function expectOrdered(visitor: Visitor, at: number, seen: Seen): void {
   const bundle = visitor.bundle();
   const language = visitor.language();

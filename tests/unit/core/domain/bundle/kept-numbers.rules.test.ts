@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { emptyBundle } from "#core/domain/bundle/bundle.rules.ts";
 import { withoutKeptNumbers, withRemembered } from "#core/domain/bundle/kept-numbers.rules.ts";
 import { chooseCard } from "#core/domain/eligibility/cards.rules.ts";
-import { sharedPackOf } from "#core/domain/shared-pack/share-link.ts";
+import { sharedBundleOf } from "#core/domain/shared-bundle/share-link.ts";
 import { bundleOf, essentials, fibre500, keptLine, landline, light, linesOf, newLine, tvMax, twoLines } from "./samples.ts";
 
 const toFinish = { wpId: "1102", sim: "eSIM", keepsNumber: true } as const;
@@ -21,7 +21,7 @@ describe("what is stored", () => {
     expect(stored.landline).toEqual({ ...withLandline.landline, phone: "", phoneProvider: null, landline_agree: false });
     expect(stored.bundlesPrice).toBe(17.5);
     expect(JSON.stringify(stored)).not.toMatch(/470123456|Vikings|iphone|1002003|22123456|proximus/i);
-    expect(sharedPackOf(stored)).toEqual(sharedPackOf(withLandline));
+    expect(sharedBundleOf(stored)).toEqual(sharedBundleOf(withLandline));
   });
 
   test("is the bundle itself where no number is kept", () => {

@@ -1,4 +1,4 @@
-/** When two packs are the same. */
+/** When two bundles are the same. */
 import { isDeepStrictEqual } from "node:util";
 import { expect } from "vitest";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";

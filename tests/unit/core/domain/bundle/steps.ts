@@ -63,7 +63,7 @@ export type Step =
   | { readonly does: "remove code"; readonly kind: CodeKind }
   /** On another device. */
   | { readonly does: "share" | "open what was shared" }
-  /** Of a pack that starts so many days after the first of them. */
+  /** Of a bundle that starts so many days after the first of them. */
   | { readonly does: "look at the bills"; readonly on: number }
   | { readonly does: "speak"; readonly language: Language };
 

@@ -1,4 +1,4 @@
-/** A visitor of the builder with a memory of their own: which plans are in the pack, in which order, where they are, which codes were taken. */
+/** A visitor of the builder with a memory of their own: which plans are in the bundle, in which order, where they are, which codes were taken. */
 import { validate } from "superstruct";
 import { expect } from "vitest";
 import { emptyBundle, isWorthKeeping, otherKinds } from "#core/domain/bundle/bundle.rules.ts";
@@ -12,9 +12,9 @@ import { asOffered, withAddress, withoutAddress } from "#core/domain/eligibility
 import { chooseCard, dropCard } from "#core/domain/eligibility/cards.rules.ts";
 import { keepsNumber, withConsent, withNumber, withOperator } from "#core/domain/eligibility/landline.rules.ts";
 import { grantWishes } from "#core/domain/eligibility/wishes.rules.ts";
-import { readShared, shareFragment } from "#core/domain/shared-pack/share-link.ts";
-import { grantLines, meetWantedLine, withSharedPack } from "#core/domain/shared-pack/shared-pack.rules.ts";
-import type { SharedPack } from "#core/domain/shared-pack/shared-pack.schema.ts";
+import { readShared, shareFragment } from "#core/domain/shared-bundle/share-link.ts";
+import { grantLines, meetWantedLine, withSharedBundle } from "#core/domain/shared-bundle/shared-bundle.rules.ts";
+import type { SharedBundle } from "#core/domain/shared-bundle/shared-bundle.schema.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { askAboutCode } from "./api.ts";
 import { createBundleBrowser, type BundleTab } from "./browser.ts";
@@ -180,27 +180,27 @@ export class Visitor {
     this.#now = { ...this.#now, codes: { ...this.#now.codes, [kind]: answer.code } };
   }
 
-  /** The link to the pack says all that it said before, once it is read. */
-  #share(): { readonly fragment: string; readonly pack: SharedPack } {
+  /** The link to the bundle says all that it said before, once it is read. */
+  #share(): { readonly fragment: string; readonly bundle: SharedBundle } {
     const fragment = shareFragment(this.bundle()) ?? expect.unreachable("a pack that no link holds");
     const link = readShared(fragment);
     if (link.kind !== "pack") return expect.unreachable(`${fragment} is ${link.kind}`);
-    expectSame(shareFragment(withSharedPack(this.bundle(), link.pack)), fragment);
-    return { fragment, pack: link.pack };
+    expectSame(shareFragment(withSharedBundle(this.bundle(), link.shared)), fragment);
+    return { fragment, bundle: link.shared };
   }
 
   /** On another device: nothing of the visitor's is there but the link. */
   async #openShared(): Promise<void> {
-    const { fragment, pack } = this.#share();
+    const { fragment, bundle } = this.#share();
     const whole = linesOf(this.bundle()).filter(isWhole);
     this.#tab.close();
     this.#browser = createBundleBrowser();
     this.#tab = this.#browser.openTab();
     this.#beforeRemoval = undefined;
-    const at = places.findIndex(({ fttbAddressId }) => fttbAddressId === pack.a);
+    const at = places.findIndex(({ fttbAddressId }) => fttbAddressId === bundle.a);
     this.#now = { mine: whole.map(({ i }) => i), at: at === -1 ? undefined : at, codes: none };
     this.#tab.store.setOffers(this.#offersAt(undefined));
-    this.#tab.store.update((one) => grantLines(withSharedPack(one, pack)).bundle);
+    this.#tab.store.update((one) => grantLines(withSharedBundle(one, bundle)).bundle);
     if (this.#now.at !== undefined) {
       this.#tab.store.update((one) =>
         withAddress({ ...one, wanted: { ...one.wanted, fttbAddressId: null } }, this.#placeAt(at), this.#offersAt(at)),

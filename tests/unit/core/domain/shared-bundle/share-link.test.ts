@@ -2,7 +2,7 @@ import { assert, property, string } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { emptyBundle } from "#core/domain/bundle/bundle.rules.ts";
 import { chooseCard } from "#core/domain/eligibility/cards.rules.ts";
-import { isSamePack, readShared, sharedPackOf, shareFragment } from "#core/domain/shared-pack/share-link.ts";
+import { isSameBundle, readShared, sharedBundleOf, shareFragment } from "#core/domain/shared-bundle/share-link.ts";
 import { bundleOf, fibre500, keptLine, landline, light, newLine, tvMax, withPromo } from "#tests/unit/core/domain/bundle/samples.ts";
 
 const address = { street: "Grand-Place", number: "1", hasAddress: true, edited: false, fttbAddressId: "FTTB-1000-1-01-1" };
@@ -16,7 +16,7 @@ const full = { ...withPromo(chosen, 10, 5), address };
 const fragmentOf = (json: unknown) => `#digi=1.${btoa(JSON.stringify(json)).replaceAll("=", "")}`;
 
 test("a pack travels as ids, codes and the address's id", () => {
-  expect(sharedPackOf(full)).toEqual({
+  expect(sharedBundleOf(full)).toEqual({
     m: [
       { w: "1101", s: "s" },
       { w: "1101", s: "e" },
@@ -29,7 +29,7 @@ test("a pack travels as ids, codes and the address's id", () => {
     v: "WELCOME10",
     d: "DEALER-BRU",
   });
-  expect(sharedPackOf(emptyBundle)).toEqual({ m: [] });
+  expect(sharedBundleOf(emptyBundle)).toEqual({ m: [] });
 });
 
 test("nothing personal is in it: no number, operator, phone model, street or answer", () => {
@@ -46,7 +46,7 @@ test("what is read is what was shared, in signs that no mail program breaks", ()
     const fragment = shareFragment(bundle) ?? "";
     expect(fragment).toMatch(/^#digi=1\.[\w-]+$/);
     expect(fragment.length).toBeLessThan(400);
-    expect(readShared(fragment)).toEqual({ kind: "pack", pack: sharedPackOf(bundle) });
+    expect(readShared(fragment)).toEqual({ kind: "pack", shared: sharedBundleOf(bundle) });
   }
 });
 
@@ -56,7 +56,7 @@ test("what does not go into a link has none", () => {
 });
 
 describe("what a page may be opened with", () => {
-  const pack = sharedPackOf(full);
+  const shared = sharedBundleOf(full);
   const line = { w: "1101", s: "s" };
   test.each(["", "#top", "#digi", "#Digi=1.e30"])("%j is the page's own", (fragment) => {
     expect(readShared(fragment)).toEqual({ kind: "none" });
@@ -70,7 +70,7 @@ describe("what a page may be opened with", () => {
     ["no UTF-8", "#digi=1._w"],
     ["no JSON", `#digi=1.${btoa("pack")}`],
     ["no pack", fragmentOf(null)],
-    ["no list of lines", fragmentOf({ ...pack, m: undefined })],
+    ["no list of lines", fragmentOf({ ...shared, m: undefined })],
     ["a seventh line", fragmentOf({ m: Array.from({ length: 7 }, () => line) })],
     ["a line of more than that", fragmentOf({ m: [{ ...line, phone: "+32470123456" }] })],
     ["another SIM", fragmentOf({ m: [{ ...line, s: "x" }] })],
@@ -94,9 +94,9 @@ describe("what a page may be opened with", () => {
 });
 
 test("the same pack is told, in whatever order its lines and keys stand", () => {
-  const { m, ...rest } = sharedPackOf(full);
-  expect(isSamePack(full, { ...Object.fromEntries(Object.entries(rest).toReversed()), m: m.toReversed() })).toBe(true);
-  expect(isSamePack(full, { ...rest, m: m.slice(1) })).toBe(false);
-  expect(isSamePack(full, { m })).toBe(false);
-  expect(isSamePack(emptyBundle, { m: [] })).toBe(true);
+  const { m, ...rest } = sharedBundleOf(full);
+  expect(isSameBundle(full, { ...Object.fromEntries(Object.entries(rest).toReversed()), m: m.toReversed() })).toBe(true);
+  expect(isSameBundle(full, { ...rest, m: m.slice(1) })).toBe(false);
+  expect(isSameBundle(full, { m })).toBe(false);
+  expect(isSameBundle(emptyBundle, { m: [] })).toBe(true);
 });

@@ -2,9 +2,15 @@ import { array, assert, boolean, constantFrom, option, property, record } from "
 import { describe, expect, test } from "vitest";
 import { emptyBundle } from "#core/domain/bundle/bundle.rules.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
-import { sharedPackOf } from "#core/domain/shared-pack/share-link.ts";
-import type { SharedPack } from "#core/domain/shared-pack/shared-pack.schema.ts";
-import { grantLines, isUnsettled, meetWantedLine, withoutWantedLine, withSharedPack } from "#core/domain/shared-pack/shared-pack.rules.ts";
+import { sharedBundleOf } from "#core/domain/shared-bundle/share-link.ts";
+import type { SharedBundle } from "#core/domain/shared-bundle/shared-bundle.schema.ts";
+import {
+  grantLines,
+  isUnsettled,
+  meetWantedLine,
+  withoutWantedLine,
+  withSharedBundle,
+} from "#core/domain/shared-bundle/shared-bundle.rules.ts";
 import { keptLine, light, linesOf, newLine, offers, twoLines } from "#tests/unit/core/domain/bundle/samples.ts";
 
 const before = { ...twoLines, default_bundle: offers };
@@ -13,7 +19,15 @@ const esim = { w: "1102", s: "e" } as const;
 const kept = { w: "1101", s: "s", k: 1 } as const;
 
 test("a pack from a link stands in place of the one before, and all of it is wanted", () => {
-  const bundle = withSharedPack(before, { m: [card, kept], i: "1201", t: "1302", l: "1401", a: "FTTB-1", v: "WELCOME10", d: "DEALER-BRU" });
+  const bundle = withSharedBundle(before, {
+    m: [card, kept],
+    i: "1201",
+    t: "1302",
+    l: "1401",
+    a: "FTTB-1",
+    v: "WELCOME10",
+    d: "DEALER-BRU",
+  });
   expect(bundle).toEqual({
     ...emptyBundle,
     default_bundle: offers,
@@ -35,7 +49,7 @@ test("a pack from a link stands in place of the one before, and all of it is wan
 });
 
 describe("its lines, once the plans are known", () => {
-  const granted = (m: SharedPack["m"]) => grantLines(withSharedPack(before, { m }));
+  const granted = (m: SharedBundle["m"]) => grantLines(withSharedBundle(before, { m }));
 
   test("are in the pack where nothing is left to ask, at today's price; the others wait for their visitor", () => {
     const { bundle, isUnknown } = granted([card, esim, kept, card]);
@@ -56,7 +70,7 @@ describe("its lines, once the plans are known", () => {
   });
 
   test("wait until the plans are known; nothing to give answers the same bundle", () => {
-    for (const bundle of [withSharedPack(emptyBundle, { m: [card] }), before, granted([kept]).bundle])
+    for (const bundle of [withSharedBundle(emptyBundle, { m: [card] }), before, granted([kept]).bundle])
       expect(grantLines(bundle)).toEqual({ bundle, isUnknown: false });
   });
 
@@ -69,7 +83,7 @@ describe("its lines, once the plans are known", () => {
 });
 
 describe("a line that is finished", () => {
-  const waiting = withSharedPack(before, { m: [esim, kept, kept] });
+  const waiting = withSharedBundle(before, { m: [esim, kept, kept] });
   const plans = (bundle: typeof waiting) => bundle.wanted.lines.map(({ wpId }) => wpId);
 
   test("is the one that the form was opened for, whatever was chosen in it", () => {
@@ -88,7 +102,7 @@ describe("a line that is finished", () => {
 test("shared, restored and shared again it is the same, before and after the plans are known", () => {
   const line = record({ w: constantFrom("1101", "1102", "1105"), s: constantFrom("s" as const, "e" as const), isKept: boolean() });
   const id = (...ids: string[]) => option(constantFrom(...ids), { nil: undefined });
-  const pack = record({
+  const shared = record({
     lines: array(line, { maxLength: 6 }),
     i: id("1201", "1202"),
     t: id("1301"),
@@ -98,14 +112,14 @@ test("shared, restored and shared again it is the same, before and after the pla
     d: id("D"),
   });
   assert(
-    property(pack, ({ lines, ...rest }) => {
+    property(shared, ({ lines, ...rest }) => {
       const isAsked = ({ s, isKept }: (typeof lines)[number]): number => Number(s === "e" || isKept);
       const inOrder = lines.toSorted((one, other) => isAsked(one) - isAsked(other));
       const m = inOrder.map(({ w, s, isKept }) => ({ w, s, ...(isKept && { k: 1 as const }) }));
       const given = { m, ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) };
-      const restored = withSharedPack(before, given);
-      expect(sharedPackOf(restored)).toEqual(given);
-      expect(sharedPackOf(grantLines(restored).bundle)).toEqual(given);
+      const restored = withSharedBundle(before, given);
+      expect(sharedBundleOf(restored)).toEqual(given);
+      expect(sharedBundleOf(grantLines(restored).bundle)).toEqual(given);
     }),
   );
 });
@@ -119,6 +133,6 @@ test("a pack is unsettled with a line that is wanted, and with cards where nothi
     true,
     true,
   ]);
-  // TV that no address has goes on waiting beside what can be ordered; an address or a code alone is no pack.
+  // TV that no address has goes on waiting beside what can be ordered; an address or a code alone is no bundle.
   expect([wanting(twoLines, { tv: "1302" }), wanting(emptyBundle, { fttbAddressId: "FTTB-1", voucher: "X" })]).toEqual([false, false]);
 });

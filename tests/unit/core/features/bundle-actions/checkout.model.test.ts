@@ -1,9 +1,9 @@
-/** The order is pressed where it is on another site: the pack goes there with the address. */
+/** The order is pressed where it is on another site: the bundle goes there with the address. */
 import { expect, onTestFinished, test, vi } from "vitest";
 import { emptyBundle } from "#core/domain/bundle/bundle.rules.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
-import { createCheckout } from "#core/features/pack/checkout.model.ts";
-import { readShared } from "#core/domain/shared-pack/share-link.ts";
+import { createCheckout } from "#core/features/bundle-actions/checkout.model.ts";
+import { readShared } from "#core/domain/shared-bundle/share-link.ts";
 import { createBundleBrowser } from "#tests/unit/core/domain/bundle/browser.ts";
 import { light, twoLines } from "#tests/unit/core/domain/bundle/samples.ts";
 import { createPorts } from "#tests/unit/widgets/configurator/desk.ts";
@@ -26,7 +26,7 @@ test("with the pack in the fragment, and without the number that a line keeps", 
   expect(left.map(([page]) => page)).toEqual(["order"]);
   expect(readShared(left[0]?.[1] ?? "")).toEqual({
     kind: "pack",
-    pack: {
+    bundle: {
       m: [
         { w: "1101", s: "s" },
         { w: "1102", s: "e", k: 1 },
@@ -45,7 +45,7 @@ test("also where the browser keeps nothing, and with what only the page knows", 
   store.update(() => twoLines);
   checkout.order();
   expect(checkout.isRefused.value).toBe(false);
-  expect(readShared(left[0]?.[1] ?? "")).toMatchObject({ pack: { d: "DEALER-BRU" } });
+  expect(readShared(left[0]?.[1] ?? "")).toMatchObject({ bundle: { d: "DEALER-BRU" } });
 });
 
 test("with lines alone that are to be finished there; on this site they are none", () => {

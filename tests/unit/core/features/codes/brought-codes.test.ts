@@ -1,9 +1,9 @@
 /** Codes that the visitor has not typed: the page's own dealer, and what a link brings. */
 import { describe, expect, test, vi } from "vitest";
-import { withSharedPack } from "#core/domain/shared-pack/shared-pack.rules.ts";
+import { withSharedBundle } from "#core/domain/shared-bundle/shared-bundle.rules.ts";
 import { light, newLine, withLine } from "#tests/unit/core/domain/bundle/samples.ts";
 import { settle } from "#tests/unit/core/platform/fake-clock.ts";
-import { createCodesBrowser, dealer, refused, taken, welcome10, failed, withPack } from "./desk.ts";
+import { createCodesBrowser, dealer, refused, taken, welcome10, failed, withBundle } from "./desk.ts";
 
 describe("a page's own dealer", () => {
   test("is taken where the visitor has chosen none, leaves nothing in a browser that only looked, and ends no undo [C-024 configurator]", async () => {
@@ -20,7 +20,7 @@ describe("a page's own dealer", () => {
   });
 
   test("is not taken again once it was removed, and never in place of the visitor's", async () => {
-    const { codes, asked } = withPack();
+    const { codes, asked } = withBundle();
     codes.proposeDealer("DEALER-BRU");
     await asked[0]?.answer(taken(dealer));
     codes.dealerCare.remove();
@@ -32,28 +32,28 @@ describe("a page's own dealer", () => {
   });
 
   test("is taken again in a pack that takes the place of the one before, and not in one whose visitor has removed it", async () => {
-    const { codes, asked, store } = withPack();
+    const { codes, asked, store } = withBundle();
     codes.proposeDealer("DEALER-BRU");
     await asked[0]?.answer(taken(dealer));
-    store.update((bundle) => withSharedPack(bundle, { m: [{ w: "1101", s: "s" }] }));
+    store.update((bundle) => withSharedBundle(bundle, { m: [{ w: "1101", s: "s" }] }));
     expect(asked).toHaveLength(2);
     await asked[1]?.answer(taken(dealer));
     expect(codes.dealerCare.state.value).toEqual({ status: "accepted", promo: dealer });
     codes.dealerCare.remove();
-    store.update((bundle) => withSharedPack(bundle, { m: [{ w: "1102", s: "s" }] }));
+    store.update((bundle) => withSharedBundle(bundle, { m: [{ w: "1102", s: "s" }] }));
     expect(asked).toHaveLength(2);
   });
 
   test("leaves the pack of a link to the dealer that the link names", async () => {
-    const { codes, asked, store } = withPack();
+    const { codes, asked, store } = withBundle();
     codes.proposeDealer("DEALER-BRU");
     await asked[0]?.answer(taken(dealer));
-    store.update((bundle) => withSharedPack(bundle, { m: [], d: "DEALER-ANT" }));
+    store.update((bundle) => withSharedBundle(bundle, { m: [], d: "DEALER-ANT" }));
     expect(asked.map(({ body }) => body.code)).toEqual(["DEALER-BRU", "DEALER-ANT"]);
   });
 
   test("comes too late for a visitor who has answered meanwhile", async () => {
-    const { codes, asked } = withPack();
+    const { codes, asked } = withBundle();
     codes.proposeDealer("DEALER-BRU");
     codes.dealerCare.choose("no");
     await asked[0]?.answer(taken(dealer));
@@ -61,7 +61,7 @@ describe("a page's own dealer", () => {
   });
 
   test("that the server does not know is told to the page's author, not to the visitor", async () => {
-    const { codes, asked } = withPack();
+    const { codes, asked } = withBundle();
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     codes.proposeDealer("NOBODY");
     await asked[0]?.answer(refused("This code does not exist."));
@@ -71,7 +71,7 @@ describe("a page's own dealer", () => {
   });
 
   test("is asked for anew by the next tag where the server was down", async () => {
-    const { codes, asked } = withPack();
+    const { codes, asked } = withBundle();
     codes.proposeDealer("DEALER-BRU");
     await asked[0]?.answer(failed(503));
     codes.proposeDealer("DEALER-BRU");
@@ -111,10 +111,10 @@ describe("a code that a link has brought", () => {
   });
 
   test.each(["yes", "no"] as const)("is asked about in a new pack, whatever was answered in the one before: '%s'", async (answer) => {
-    const { codes, asked, store } = withPack();
+    const { codes, asked, store } = withBundle();
     codes.voucher.choose(answer);
     codes.voucher.type("OLD");
-    store.update((bundle) => withSharedPack(bundle, { m: [], v: "WELCOME10" }));
+    store.update((bundle) => withSharedBundle(bundle, { m: [], v: "WELCOME10" }));
     expect(asked.map(({ body }) => body.code)).toEqual(["WELCOME10"]);
     await asked[0]?.answer(taken(welcome10));
     expect(store.bundle.value).toMatchObject({ promo_code: { voucher: welcome10 }, wanted: { voucher: null } });
@@ -126,15 +126,15 @@ describe("a code that a link has brought", () => {
     await asked[0]?.answer(failed(503));
     store.update((bundle) => withLine(bundle, newLine(light)));
     await asked[1]?.answer(taken(welcome10));
-    store.update((bundle) => withSharedPack(bundle, { m: [], v: "WELCOME10" }));
+    store.update((bundle) => withSharedBundle(bundle, { m: [], v: "WELCOME10" }));
     expect(asked).toHaveLength(3);
     await asked[2]?.answer(taken(welcome10));
     expect(store.bundle.value.promo_code.voucher).toEqual(welcome10);
   });
 
   test("waits as long as a busy server says, and is asked about by itself then", async () => {
-    const tab = withPack();
-    tab.store.update((bundle) => withSharedPack(bundle, { m: [], v: "WELCOME10" }));
+    const tab = withBundle();
+    tab.store.update((bundle) => withSharedBundle(bundle, { m: [], v: "WELCOME10" }));
     await tab.asked[0]?.answer(failed(429, { code: "rate_limited", retryAfterSeconds: 30 }));
     tab.store.update((bundle) => withLine(bundle, newLine(light)));
     await tab.clock.pass(29_000);

@@ -3,11 +3,11 @@ import type { Outcome } from "#core/services/api/outcome.ts";
 import { overviewLines } from "#core/domain/bundle/overview.rules.ts";
 import { deleteLine } from "#core/domain/bundle/lines.rules.ts";
 import { light, newLine, offersIn, twoLines, withLine } from "#tests/unit/core/domain/bundle/samples.ts";
-import { dealer, label, refused, taken, welcome10, check, failed, withPack } from "./desk.ts";
+import { dealer, label, refused, taken, welcome10, check, failed, withBundle } from "./desk.ts";
 
 describe("a code", () => {
   test("is asked for only where there is one: nothing is preselected, and nothing is sent [C-023 configurator promo-code, C-024 configurator promo-code]", () => {
-    const { codes, asked } = withPack();
+    const { codes, asked } = withBundle();
     for (const code of [codes.voucher, codes.dealerCare]) {
       expect([code.answer.value, code.typed.value, code.state.value]).toEqual(["", "", { status: "open" }]);
       code.choose("yes");
@@ -17,7 +17,7 @@ describe("a code", () => {
   });
 
   test("is sent as it was typed, with the pack, to be validated by the server alone [C-349 configurator promo-code, C-356]", async () => {
-    const { codes, asked } = withPack();
+    const { codes, asked } = withBundle();
     for (const typed of ["welcome10", "   ", "<b>x</b>", "A".repeat(500)]) {
       codes.voucher.choose("yes");
       codes.voucher.type(typed);
@@ -36,18 +36,18 @@ describe("a code", () => {
   });
 
   test("that is taken stands in the pack, with the server's message and a negative line [C-007 configurator promo-code, C-137 configurator promo-code, C-359, C-417 configurator promo-code]", async () => {
-    const tab = withPack();
+    const tab = withBundle();
     expect(await check(tab, tab.codes.voucher, " welcome10", taken(welcome10, "Applied."))).toBe(true);
     expect(tab.codes.voucher.state.value).toEqual({ status: "accepted", promo: welcome10, message: "Applied." });
     expect(await check(tab, tab.codes.dealerCare, "dealer-bru", taken(dealer, "Thank you."))).toBe(true);
     expect(tab.store.bundle.value.promo_code).toEqual({ voucher: welcome10, dealerCare: dealer });
     expect(overviewLines(tab.store.bundle.value).at(-1)).toEqual({ kind: "discount", code: "voucher", title: label, cents: -120 });
     await tab.clock.pass(60_000);
-    expect(tab.asked).toHaveLength(2); // what is in the pack was asked a moment ago
+    expect(tab.asked).toHaveLength(2); // what is in the bundle was asked a moment ago
   });
 
   test("that is refused stays typed, with the server's words [C-357, C-416 configurator promo-code]", async () => {
-    const tab = withPack();
+    const tab = withBundle();
     expect(await check(tab, tab.codes.voucher, "expired", refused("This code has expired."))).toBe(false);
     expect(tab.codes.voucher.state.value).toEqual({ status: "refused", text: "This code has expired." });
     expect([tab.codes.voucher.typed.value, tab.store.bundle.value.promo_code.voucher]).toEqual(["expired", null]);
@@ -65,7 +65,7 @@ describe("a code", () => {
     ["cannot be reached", { ok: false, failure: { code: "network.unreachable" } }],
     ["does not exist", failed(404)],
   ])("is kept where the server %s: nobody has said no, and it can be tried again", async (_what, outcome) => {
-    const tab = withPack();
+    const tab = withBundle();
     const { voucher } = tab.codes;
     await check(tab, voucher, "welcome10", outcome);
     const failure = outcome.ok ? undefined : outcome.failure;
@@ -77,7 +77,7 @@ describe("a code", () => {
   });
 
   test("that is changed, answered 'no' or no longer waited for drops the answer on its way", async () => {
-    const tab = withPack();
+    const tab = withBundle();
     const { voucher } = tab.codes;
     for (const leave of [() => voucher.choose("no"), () => voucher.giveUp(), () => tab.stop()]) {
       voucher.choose("yes");
@@ -93,7 +93,7 @@ describe("a code", () => {
   });
 
   test("says after ten seconds that it takes long", async () => {
-    const tab = withPack();
+    const tab = withBundle();
     tab.codes.voucher.choose("yes");
     void tab.codes.voucher.check();
     await tab.clock.pass(9999);
@@ -105,7 +105,7 @@ describe("a code", () => {
   });
 
   test("can be removed, and another one typed", async () => {
-    const tab = withPack();
+    const tab = withBundle();
     await check(tab, tab.codes.voucher, "welcome10", taken(welcome10));
     tab.codes.voucher.remove();
     expect(tab.store.bundle.value).toEqual(twoLines);
@@ -116,7 +116,7 @@ describe("a code", () => {
 });
 
 async function withVoucher() {
-  const tab = withPack();
+  const tab = withBundle();
   await check(tab, tab.codes.voucher, "welcome10", taken(welcome10, "Applied."));
   tab.asked.length = 0;
   return tab;

@@ -61,7 +61,7 @@ export const failed = (httpStatus: number, more: object = {}): Outcome<any> => (
   failure: { code: "http.refused", httpStatus, ...more },
 });
 
-export function withPack() {
+export function withBundle() {
   const browser = createCodesBrowser();
   const tab = browser.open();
   tab.store.update(() => twoLines);
@@ -69,7 +69,7 @@ export function withPack() {
 }
 
 /** Types it and has it checked; resolves once its answer is taken in. */
-export async function check(tab: ReturnType<typeof withPack>, code: Code, typed: string, answer: Outcome<any>): Promise<boolean> {
+export async function check(tab: ReturnType<typeof withBundle>, code: Code, typed: string, answer: Outcome<any>): Promise<boolean> {
   code.choose("yes");
   code.type(typed);
   const checked = code.check();
