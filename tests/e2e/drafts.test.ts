@@ -15,7 +15,7 @@ const field = (widget: Locator, name: string): Locator => widget.locator(`[name=
 const ready = (page: Page, tag: string): Promise<void> => expect(page.locator(`${tag}:state(ready)`).first()).toBeAttached();
 const draftFiles = (page: Page): string[] => {
   const asked: string[] = [];
-  page.on("request", (request) => /\/(drafts|kept)-[\w-]+\.js/.test(request.url()) && asked.push(request.url()));
+  page.on("request", (request) => /\/(drafts|stored)-[\w-]+\.js/.test(request.url()) && asked.push(request.url()));
   return asked;
 };
 const keysOf = (page: Page): Promise<string[]> =>

@@ -48,12 +48,12 @@ test("all that a part needs is asked for before any of it arrives, and none of i
     )
     // What the widget's model holds for likely to come next is asked for too.
     .toEqual([
-      "kept",
       "sample-steps.plan.fr.js",
       "sample-steps.plan.js",
       "sample-steps.summary.fr.js",
       "sample-steps.summary.js",
       "session",
+      "stored",
     ]);
   await expect(widget(page).locator(".ui-part .ui-skeleton")).toBeVisible();
   const said = widget(page).locator("output");

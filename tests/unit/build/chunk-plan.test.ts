@@ -84,7 +84,7 @@ describe("the lowest groups", () => {
       "widget:b": ["core/forms/light-dom/field.tsx", "core/services/stored/store.ts", "core/base/values/password.ts"],
       "widget:c": ["core/services/stored/store.ts"],
     });
-    expect(chunkOf("core/base/values/password.ts")).toBe("light");
+    expect(chunkOf("core/base/values/password.ts")).toBe("light-dom");
   });
 
   test("it becomes a small file of its own rather than being paid for by pages that do not need it", () => {

@@ -84,7 +84,7 @@ export const nl: Pinned = {
     "signup, the form": [
       "heading: Maak je account aan",
       "button: Tonen",
-      "consent: Definition je account aan te maken, aanvaard je onze algemene voorwaarden.",
+      "consent: Door je account aan te maken, aanvaard je onze algemene voorwaarden.",
       "consent: Hoe we met je gegevens omgaan, staat in ons privacybeleid.",
       "button: Mijn account aanmaken",
     ],
@@ -96,7 +96,7 @@ export const nl: Pinned = {
     ],
     "order-flow payment": [
       "heading: Hoe wil je betalen?",
-      "consent: Je mandaat voor domiciliëring Definition verder te gaan, geef je digi Belgium (demo) (schuldeisersidentificatie BE78ZZZ0999999922) toestemming om je facturen van deze rekening te innen, en je bank om ze te betalen. Je kunt bij je bank een terugbetaling vragen binnen 8 weken na elke inning.",
+      "consent: Je mandaat voor domiciliëring Door verder te gaan, geef je digi Belgium (demo) (schuldeisersidentificatie BE78ZZZ0999999922) toestemming om je facturen van deze rekening te innen, en je bank om ze te betalen. Je kunt bij je bank een terugbetaling vragen binnen 8 weken na elke inning.",
       "consent: Ik ga akkoord met de algemene voorwaarden",
       "consent: Ik heb kennisgenomen van het privacybeleid",
       "button: Volgende",
@@ -106,7 +106,7 @@ export const nl: Pinned = {
     "order-flow move-to-digi": [
       "heading: Je huidige internet en tv",
       "consent: Ik geef mijn nummers later (optioneel)",
-      "consent: Je volmacht Definition deze bestelling te plaatsen, vraag je ons om in jouw naam je contract bij je huidige operator op te zeggen voor de diensten thuis die deze bestelling vervangt. Dat doen we op de datum hierboven of, zonder datum, zodra je nieuwe diensten werken, en nooit eerder. Vaste nummers die je houdt, komen mee naar ons.",
+      "consent: Je volmacht Door deze bestelling te plaatsen, vraag je ons om in jouw naam je contract bij je huidige operator op te zeggen voor de diensten thuis die deze bestelling vervangt. Dat doen we op de datum hierboven of, zonder datum, zodra je nieuwe diensten werken, en nooit eerder. Vaste nummers die je houdt, komen mee naar ons.",
       "button: Volgende",
       "button: Vorige",
       "button: Annuleren",
@@ -160,7 +160,7 @@ export const nl: Pinned = {
     ],
     "my-digi payment-method": [
       "heading: Wijzig hoe je betaalt",
-      "consent: Je mandaat voor domiciliëring Definition verder te gaan, geef je digi Belgium (demo) (schuldeisersidentificatie BE78ZZZ0999999922) toestemming om je facturen van deze rekening te innen, en je bank om ze te betalen. Je kunt bij je bank een terugbetaling vragen binnen 8 weken na elke inning.",
+      "consent: Je mandaat voor domiciliëring Door verder te gaan, geef je digi Belgium (demo) (schuldeisersidentificatie BE78ZZZ0999999922) toestemming om je facturen van deze rekening te innen, en je bank om ze te betalen. Je kunt bij je bank een terugbetaling vragen binnen 8 weken na elke inning.",
       "button: Domiciliëring toestaan",
       "button: Annuleren",
     ],
@@ -233,7 +233,7 @@ export const nl: Pinned = {
     ],
     confirmation: {
       placedOn: "Besteld op",
-      customer: "Besteld definition",
+      customer: "Besteld door",
       company: "Onderneming",
       vat: "Btw-nummer",
       address: "Adres",

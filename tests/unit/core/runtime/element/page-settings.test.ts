@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { expectComplaint } from "#tests/setup.ts";
+import { expectComplaint, forgetSaid } from "#tests/setup.ts";
 
 const usual = { session: "cookie", analytics: "datalayer", captcha: "altcha", iban: "be", payment: "tab", debug: false };
 
@@ -9,7 +9,7 @@ async function read(options: Partial<typeof usual>) {
 }
 
 beforeEach(() => {
-  vi.resetModules(); // each complaint is said once per page
+  forgetSaid(); // each complaint is said once per page
   vi.mocked(console.warn).mockClear();
 });
 
