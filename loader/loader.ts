@@ -77,10 +77,7 @@ function serve(options: PageOptions, address: string, isModule: boolean): Regist
     return { ...paint, css: [css, (own["early"] ?? "") as string, (own["css"] ?? "") as string], shell: own["shell"] as Look["shell"] };
   };
 
-  /**
-   * Fetches a widget's large files in advance. The further files that each of them needs are then requested as soon as it arrives, before
-   * the largest one is loaded.
-   */
+  /** Fetches a widget's large files in advance: what each of them needs is requested as soon as it arrives, before the largest has. */
   const prefetch = ({ widget, needsForms }: WidgetEntry): void => {
     for (const name of [widget, ...shared.slice(1, needsForms ? undefined : -1)]) chunks.prefetch(at(name));
     if (language() !== sourceLanguage) chunks.prefetch(at(`core.${language()}`));
@@ -96,10 +93,7 @@ function serve(options: PageOptions, address: string, isModule: boolean): Regist
       version,
     }));
 
-  /**
-   * Fetches a widget without waterfalls: every file is requested before the first one arrives. The files of the first screen get a head
-   * start, with the connection to themselves.
-   */
+  /** Requests every file before the first one arrives. The files of the first screen get a head start, with the line to themselves. */
   const fetchWidget = async (entry: WidgetEntry): Promise<Look> => {
     const late = setTimeout(() => prefetch(entry), headStartMs);
     const look = await loadLook(entry);

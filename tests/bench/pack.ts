@@ -56,10 +56,7 @@ export async function usePack(tab: Tab): Promise<Pressed> {
   const { page, quiet } = tab;
   const builder = page.locator("digi-configurator");
   const presses = createPresses(tab);
-  /**
-   * Returns the visible button of that name: of a button that exists twice, beside the sections and in the opened pack, only one is
-   * visible.
-   */
+  /** Returns the visible button of that name: of one that exists twice, beside the sections and in the open pack, one is visible. */
   const button = (name: string | RegExp, root: Locator = builder): Locator =>
     root.getByRole("button", { name, exact: true }).filter({ visible: true }).last();
   const press = (what: string, name: string | RegExp | Locator, root?: Locator): Promise<void> =>

@@ -31,16 +31,11 @@ export type CaptchaPorts = {
   readonly call: Call;
   readonly clock: Clock;
   readonly provider: CaptchaProvider;
-  /**
-   * True where the provider shows something that the visitor must answer. The captcha then starts when the form is drawn, not at the first
-   * focus.
-   */
+  /** True where the provider asks the visitor something. The captcha then starts when the form is drawn, not at the first focus. */
   readonly needsHand: boolean;
   /** True where the page is secure; false on `http:` pages other than localhost. */
   readonly secure: boolean;
-  /**
-   * Calls `run` when the connection is back, or when the page is restored from the browser's back/forward cache, until the signal aborts.
-   */
+  /** Calls `run` when the connection is back, or the page is restored from the back/forward cache, until the signal aborts. */
   readonly whenBack?: (run: () => void, signal: AbortSignal) => void;
   /** Tells the page's author the reason of a failure that is the fault of the page or of the API. */
   readonly explain?: (failure: FailureFacts) => void;
@@ -115,10 +110,7 @@ export const CaptchaModel = createModel((ports: CaptchaPorts): CaptchaModel => {
     if (["working", "failed"].includes(state.peek().kind)) restart();
   };
 
-  /**
-   * Handles an expired token. For a visitor who is in the form a new one is obtained at once; on a page that is merely left open no further
-   * tokens are requested.
-   */
+  /** Handles an expired token. A visitor who is in the form gets a new one at once; a page that is merely left open requests none. */
   const expire = (): void => {
     if (isEntered) restart();
     else state.value = { kind: "idle" };

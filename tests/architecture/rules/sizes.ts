@@ -4,7 +4,10 @@ import { isFunction, lineOf, walk, type House, type Node, type Rule, type Source
 /** The measured areas: everything that is shipped, and the code that shows, answers and makes it, because all of it is read. */
 export const measuredAreas: readonly string[] = ["loader", "core", "widgets", "demo", "build", "tests"];
 
-const maxFileLines = 300;
+const maxFileLines = 400;
+/** From so many lines on a file is named here, and the list may only shrink. */
+const longFileLines = 300;
+const longFiles: readonly string[] = ["core/features/address-fields/address-fields.tsx", "loader/host.ts"];
 const maxModelLines = 150;
 const maxOwnLines = 60;
 const maxLines = 120;
@@ -13,9 +16,12 @@ const maxNames = 25;
 const code = (house: House): SourceFile[] => house.files.filter((file) => file.program && measuredAreas.includes(file.area));
 
 const fileSizes: Rule = {
-  law: `a file has at most ${maxFileLines} lines`,
+  law: `a file has at most ${longFileLines} lines; few have up to ${maxFileLines}, and no new one`,
   advice: "What is longer does two things. Give the second one a file and a name.",
-  check: (house) => longerThan(house, maxFileLines).map(([file, count]) => `${file.path}:1 has ${count} lines`),
+  check: (house) =>
+    longerThan(house, longFileLines)
+      .filter(([file, count]) => count > maxFileLines || !longFiles.includes(file.path))
+      .map(([file, count]) => `${file.path}:1 has ${count} lines`),
 };
 
 const modelsAreComposed: Rule = {
