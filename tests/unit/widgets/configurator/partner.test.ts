@@ -42,7 +42,7 @@ describe("the order", () => {
     expect(bundles()).toEqual([
       {
         kind: "pack",
-        bundle: {
+        shared: {
           m: [
             { w: "1101", s: "e", k: 1 },
             { w: "1101", s: "e", k: 1 },
@@ -71,7 +71,7 @@ describe("the dealer of the page", () => {
     const { model, store, bundles } = await open({ dealer: "DEALER-BRU" });
     store.update(() => bundleOf(newLine()));
     model.order();
-    expect(bundles()).toMatchObject([{ bundle: { d: "DEALER-BRU" } }]);
+    expect(bundles()).toMatchObject([{ shared: { d: "DEALER-BRU" } }]);
   });
 
   test("stays away where the visitor took it out, or has another", async () => {
@@ -82,7 +82,7 @@ describe("the dealer of the page", () => {
     await browser.clock.pass(5000);
     store.update((bundle) => ({ ...bundle, wanted: { ...bundle.wanted, dealerCare: "DEALER-ANT" } }));
     model.order();
-    expect(bundles()).toMatchObject([{ bundle: { m: [{ w: "1101" }] } }, { bundle: { d: "DEALER-ANT" } }]);
+    expect(bundles()).toMatchObject([{ shared: { m: [{ w: "1101" }] } }, { shared: { d: "DEALER-ANT" } }]);
     expect(bundles()[0]).not.toHaveProperty("pack.d");
   });
 });

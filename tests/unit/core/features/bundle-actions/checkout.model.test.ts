@@ -26,7 +26,7 @@ test("with the pack in the fragment, and without the number that a line keeps", 
   expect(left.map(([page]) => page)).toEqual(["order"]);
   expect(readShared(left[0]?.[1] ?? "")).toEqual({
     kind: "pack",
-    bundle: {
+    shared: {
       m: [
         { w: "1101", s: "s" },
         { w: "1102", s: "e", k: 1 },
@@ -45,7 +45,7 @@ test("also where the browser keeps nothing, and with what only the page knows", 
   store.update(() => twoLines);
   checkout.order();
   expect(checkout.isRefused.value).toBe(false);
-  expect(readShared(left[0]?.[1] ?? "")).toMatchObject({ bundle: { d: "DEALER-BRU" } });
+  expect(readShared(left[0]?.[1] ?? "")).toMatchObject({ shared: { d: "DEALER-BRU" } });
 });
 
 test("with lines alone that are to be finished there; on this site they are none", () => {
