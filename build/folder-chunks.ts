@@ -1,6 +1,7 @@
 /**
  * Folders of core as chunks: which folders are chunks of their own, and which are put together into one, and so which pages pay for them.
  */
+import type { ServiceName } from "#core/base/contract/element.ts";
 import { folderOf, folders } from "#core/floors.ts";
 
 /**
@@ -53,4 +54,8 @@ export function folderChunk(path: string): string | undefined {
 }
 
 /** Returns the folder of a service that the tags of a page share. @param name as definitions say it (`needs`) */
-export const serviceFolder = (name: string): string => `core/${folders.find((folder) => folder.endsWith(`/${name}`))}`;
+export const serviceFolder = (name: ServiceName): string => {
+  const folder = folders.find((one) => one.endsWith(`/${name}`));
+  if (folder === undefined) throw new Error(`core/floors.ts has no folder for the service ${name}`);
+  return `core/${folder}`;
+};

@@ -37,8 +37,8 @@ const patienceMs = 10_000;
 
 /**
  * Tells whether a file exists. It is requested by an element, which needs no permission of `connect-src`, and under a unique address, which
- * no cache has. Nothing of the file runs: it is preloaded as a module, where the browser can, because the browser would warn of another
- * kind of preload that is not used. The methods are the document's own ones, as in core/platform/page-document.ts, which is not imported
+ * no cache has. Nothing of the file runs: it is preloaded as a module, because browsers warn of another kind of preload that is not used.
+ * Firefox, whose `vendor` is empty, reports every such module as loaded, also a missing one; there it is a plain preload. The methods are the document's own ones, as in core/platform/page-document.ts, which is not imported
  * because it would add other files. Undefined: no response arrived in time.
  */
 function isThere(address: string): Promise<boolean | undefined> {
@@ -52,7 +52,7 @@ function isThere(address: string): Promise<boolean | undefined> {
     };
     const patience = setTimeout(end, patienceMs);
     Object.assign(link, {
-      rel: link.relList.supports("modulepreload") ? "modulepreload" : "preload",
+      rel: navigator.vendor && link.relList.supports("modulepreload") ? "modulepreload" : "preload",
       as: "script",
       crossOrigin: "",
       onload: () => end(true),

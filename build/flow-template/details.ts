@@ -53,7 +53,7 @@ import type { ChosenOffer } from "#widgets/${name}/${name}.rules.ts";
 import type { Details } from "./details.schema.ts";
 import type { part } from "./details.part.ts";
 
-/** What the widget hands over. */
+/** The values that the widget hands over. */
 export type Given = {
   readonly offer: ChosenOffer;
   readonly day: CalendarDate;

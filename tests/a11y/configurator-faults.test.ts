@@ -1,4 +1,4 @@
-/** What does not come, and what has no room any more, in the builder and its bundle: in every look. */
+/** Tests of the builder and its bundle, in every look, where files and answers are missing, and where no more lines are possible. */
 import type { Page } from "playwright/test";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import { codesIn } from "#tests/e2e/codes.ts";

@@ -146,7 +146,12 @@ export const breaking: readonly (readonly [law: string, ...houses: Record<string
     { "core/services/api/x.ts": 'import { y } from "./y.ts"; y.z = 1;' },
   ],
   ["named exports only", { "core/services/api/x.ts": "export default 1;" }],
-  ["a file has at most", ...inEachArea("export const x = 1;\n".repeat(301))],
+  [
+    "a file has at most",
+    ...inEachArea("export const x = 1;\n".repeat(301)),
+    { "loader/host.ts": "export const x = 1;\n".repeat(401) },
+    { "loader/host.ts": "export const x = 1;\n".repeat(300) },
+  ],
   [
     "a model of more than",
     { "widgets/a/a.model.ts": "export const x = 1;\n".repeat(151) },

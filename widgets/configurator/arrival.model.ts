@@ -46,14 +46,14 @@ export function createArrival({ store, options, addressBar, onPlan, onChosen, up
    * Reads the fragment of a link that was opened here, or pasted while the builder is displayed already. The fragment leaves the address
    * bar at once.
    */
-  const readFragment = (): "none" | "broken" | "pack" => {
+  const readFragment = (): "none" | "broken" | "shared" => {
     const url = new URL(addressBar.read());
     const link = readShared(url.hash);
     if (link.kind === "none") return "none";
     url.hash = "";
     addressBar.replace(url.href);
     isBroken.value = link.kind === "broken";
-    if (link.kind === "pack") {
+    if (link.kind === "shared") {
       if (isSameBundle(store.bundle.peek(), link.shared)) offered.value = undefined;
       else if (isBegun(store.bundle.peek())) offered.value = link.shared;
       else takeBundle(link.shared);
@@ -86,7 +86,7 @@ export function createArrival({ store, options, addressBar, onPlan, onChosen, up
         addressBar.replace(url.href);
       }
       // A shared bundle contains nothing that the page proposes.
-      const proposals = readFragment() === "pack" ? () => ({}) : proposed;
+      const proposals = readFragment() === "shared" ? () => ({}) : proposed;
       store.update((bundle) => withWanted(bundle, { ...proposals(bundle, options.peek()), ...wanted }));
     },
     watch: (): (() => void) => addressBar.watch(() => void readFragment()),

@@ -60,7 +60,7 @@ export function createHandOver({ store, bar, onCome, onChosen, onSettled, onUnfi
     url.hash = "";
     bar.replace(url.href);
     const bundle = store.bundle.peek();
-    if (link.kind !== "pack") state.value = { kind: "broken" };
+    if (link.kind !== "shared") state.value = { kind: "broken" };
     else if (isSameBundle(bundle, link.shared)) return;
     else if (hasItems(bundle) || bundle.wanted.lines.length > 0) state.value = { kind: "offered", shared: link.shared };
     else take(link.shared);

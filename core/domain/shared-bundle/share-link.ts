@@ -67,13 +67,13 @@ export function shareFragment(bundle: Bundle): string | undefined {
  * The result of reading a fragment. `none`: the fragment is the page's own. `broken`: it has our prefix and cannot be read: it was cut,
  * forged or has a later version.
  */
-export type SharedLink = { readonly kind: "none" | "broken" } | { readonly kind: "pack"; readonly shared: SharedBundle };
+export type SharedLink = { readonly kind: "none" | "broken" } | { readonly kind: "shared"; readonly shared: SharedBundle };
 
 export function readShared(fragment: string): SharedLink {
   if (!fragment.startsWith("#digi=")) return { kind: "none" };
   if (!fragment.startsWith(prefix) || fragment.length > longestFragment) return { kind: "broken" };
   const shared = decode(fragment.slice(prefix.length));
-  return isSharedBundle(shared) ? { kind: "pack", shared } : { kind: "broken" };
+  return isSharedBundle(shared) ? { kind: "shared", shared } : { kind: "broken" };
 }
 
 /** Encodes a text as base64url of UTF-8, without the characters that links and mail programs break. */

@@ -1,6 +1,6 @@
 /**
  * The services that the tags of a page share. A new service is its name in core/base/contract/element.ts, its line in `ServiceModules`, and
- * `core/<name>/<name>.service.ts` with `open` (called once a page, by the first tag whose definition needs it) and `createInert` (for
+ * `<name>.service.ts` in the folder of that name (core/floors.ts), with `open` (called once a page, by the first tag whose definition needs it) and `createInert` (for
  * drawing at build time). Its files come with the widgets and parts that say `needs: ["<name>"]`, and with no others.
  */
 import type { Call } from "#core/services/api/client.ts";

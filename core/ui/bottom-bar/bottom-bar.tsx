@@ -14,17 +14,17 @@ type BottomBarProps = {
  */
 export function BottomBar({ labelledBy, children }: BottomBarProps) {
   const bar = useRef<HTMLElement>(null);
-  const widget = useRef<HTMLDivElement>(null);
+  const space = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (!bar.current || !widget.current) return undefined;
-    return keepPageInReach(bar.current, widget.current);
+    if (!bar.current || !space.current) return undefined;
+    return keepPageInReach(bar.current, space.current);
   }, []);
   return (
     <>
       <section className="ui-root ui-bottom-bar" popover="manual" aria-labelledby={labelledBy} ref={bar}>
         <div className="ui-bottom-bar-inner">{children}</div>
       </section>
-      <div className="ui-bottom-bar-space" ref={widget} />
+      <div className="ui-bottom-bar-space" ref={space} />
     </>
   );
 }

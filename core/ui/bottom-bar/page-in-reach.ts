@@ -8,10 +8,10 @@ const gapPx = 12;
  * Places the bar over the page, and keeps all of the page in reach.
  *
  * @param bar a popover; it lies over the page from here on
- * @param widget a box out of the page's flow: it is placed below the page's end, so that the page scrolls further by the bar's height
+ * @param space a box out of the page's flow: it is placed below the page's end, so that the page scrolls further by the bar's height
  * @returns the stop
  */
-export function keepPageInReach(bar: HTMLElement, widget: HTMLElement): () => void {
+export function keepPageInReach(bar: HTMLElement, space: HTMLElement): () => void {
   const page = pageDocument;
   const { documentElement: root, body } = page;
   /** Listens until the focused element has come to rest, or the visitor scrolls. */
@@ -26,11 +26,11 @@ export function keepPageInReach(bar: HTMLElement, widget: HTMLElement): () => vo
     if (bar.isConnected && !bar.matches(":popover-open")) bar.showPopover();
   };
   const makeSpace = (): void => {
-    widget.style.insetBlockStart = "0px";
+    space.style.insetBlockStart = "0px";
     const endPx = Math.max(root.getBoundingClientRect().bottom, body.getBoundingClientRect().bottom);
     const isCovered = endPx + root.scrollTop + bar.offsetHeight > root.clientHeight;
-    widget.style.blockSize = isCovered ? `${bar.offsetHeight}px` : "0px";
-    widget.style.insetBlockStart = isCovered ? `${endPx - widget.getBoundingClientRect().top}px` : "0px";
+    space.style.blockSize = isCovered ? `${bar.offsetHeight}px` : "0px";
+    space.style.insetBlockStart = isCovered ? `${endPx - space.getBoundingClientRect().top}px` : "0px";
   };
   const showFocused = (event: FocusEvent): void => {
     const focused = event.composedPath()[0];

@@ -18,10 +18,18 @@ const code = (house: House): SourceFile[] => house.files.filter((file) => file.p
 const fileSizes: Rule = {
   law: `a file has at most ${longFileLines} lines; few have up to ${maxFileLines}, and no new one`,
   advice: "What is longer does two things. Give the second one a file and a name.",
-  check: (house) =>
-    longerThan(house, longFileLines)
-      .filter(([file, count]) => count > maxFileLines || !longFiles.includes(file.path))
-      .map(([file, count]) => `${file.path}:1 has ${count} lines`),
+  check: (house) => {
+    const long = longerThan(house, longFileLines);
+    const isShort = ({ path }: SourceFile): boolean => longFiles.includes(path) && !long.some(([file]) => file.path === path);
+    return [
+      ...long
+        .filter(([file, count]) => count > maxFileLines || !longFiles.includes(file.path))
+        .map(([file, count]) => `${file.path}:1 has ${count} lines`),
+      ...code(house)
+        .filter(isShort)
+        .map(({ path }) => `${path}:1 is not long any more: take it off the list`),
+    ];
+  },
 };
 
 const modelsAreComposed: Rule = {

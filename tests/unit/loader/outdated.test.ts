@@ -54,6 +54,7 @@ describe("the question itself", () => {
     supported = "modulepreload";
     vi.useFakeTimers();
     vi.stubGlobal("document", {});
+    vi.stubGlobal("navigator", { vendor: "Google Inc." });
     vi.stubGlobal("addEventListener", () => undefined);
     vi.stubGlobal("HTMLDocument", {
       prototype: {
@@ -99,8 +100,12 @@ describe("the question itself", () => {
     expect(links.map(({ rel }) => rel)).toEqual(["modulepreload", "modulepreload"]);
   });
 
-  test("a browser that knows no modules ahead fetches them as scripts", async () => {
-    supported = "preload";
+  test.each([
+    ["a browser that preloads no modules", "preload", "Apple Computer, Inc."],
+    ["Firefox, which reports every module as loaded,", "modulepreload", ""],
+  ])("%s preloads them as scripts", async (_what, known, vendor) => {
+    supported = known;
+    vi.stubGlobal("navigator", { vendor });
     expect(await verdict(true, false)).toBe("DigiError chunk.outdated");
     expect(links.map(({ rel }) => rel)).toEqual(["preload", "preload"]);
   });

@@ -41,7 +41,7 @@ describe("the order", () => {
     model.order();
     expect(bundles()).toEqual([
       {
-        kind: "pack",
+        kind: "shared",
         shared: {
           m: [
             { w: "1101", s: "e", k: 1 },

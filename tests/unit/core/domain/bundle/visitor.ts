@@ -184,7 +184,7 @@ export class Visitor {
   #share(): { readonly fragment: string; readonly bundle: SharedBundle } {
     const fragment = shareFragment(this.bundle()) ?? expect.unreachable("a pack that no link holds");
     const link = readShared(fragment);
-    if (link.kind !== "pack") return expect.unreachable(`${fragment} is ${link.kind}`);
+    if (link.kind !== "shared") return expect.unreachable(`${fragment} is ${link.kind}`);
     expectSame(shareFragment(withSharedBundle(this.bundle(), link.shared)), fragment);
     return { fragment, bundle: link.shared };
   }

@@ -46,7 +46,7 @@ test("what is read is what was shared, in signs that no mail program breaks", ()
     const fragment = shareFragment(bundle) ?? "";
     expect(fragment).toMatch(/^#digi=1\.[\w-]+$/);
     expect(fragment.length).toBeLessThan(400);
-    expect(readShared(fragment)).toEqual({ kind: "pack", shared: sharedBundleOf(bundle) });
+    expect(readShared(fragment)).toEqual({ kind: "shared", shared: sharedBundleOf(bundle) });
   }
 });
 
@@ -87,7 +87,7 @@ describe("what a page may be opened with", () => {
   test("whatever stands there, it is read without a fault", () => {
     assert(
       property(string({ unit: "binary", maxLength: 1200 }), (text) =>
-        ["none", "broken", "pack"].includes(readShared(`#digi=1.${text}`).kind),
+        ["none", "broken", "shared"].includes(readShared(`#digi=1.${text}`).kind),
       ),
     );
   });

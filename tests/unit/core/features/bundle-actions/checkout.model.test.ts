@@ -25,7 +25,7 @@ test("with the pack in the fragment, and without the number that a line keeps", 
   checkout.order(); // the page is on its way
   expect(left.map(([page]) => page)).toEqual(["order"]);
   expect(readShared(left[0]?.[1] ?? "")).toEqual({
-    kind: "pack",
+    kind: "shared",
     shared: {
       m: [
         { w: "1101", s: "s" },
