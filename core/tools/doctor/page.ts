@@ -3,7 +3,7 @@ import type { PageOptions } from "#core/runtime/element/host-link.ts";
 import { hasLateCommand } from "#core/platform/data-layer.ts";
 import { hasReserveSheet, pageHead, pageRoot, scriptAt, scriptCopies, shiftSoFar } from "#core/platform/inspection.ts";
 import { isSecure, pageAddress } from "#core/platform/page.ts";
-import { refusalOf, roomSheets, textAt } from "#core/platform/room-sheet.ts";
+import { refusalOf, roomSheets, textAt } from "#core/platform/reserve-sheet.ts";
 import { trackerUnasked } from "#core/platform/trackers.ts";
 import { consentDefaultScript } from "#core/base/values/consent-mode.ts";
 import { blockedBy } from "./api.ts";
