@@ -153,7 +153,7 @@ const samples = ({ widget, name, own }: Names): string => `import type { Row } f
 /** As the API answers them. */
 export const rows: readonly Row[] = [1, 2, 3].map((sample) => ({ name: \`Option \${sample}\`, price: 2.5 * sample }));
 
-/** Room is kept for these (\`npm run heights\`). @public */
+/** Space is reserved for these (\`npm run heights\`). @public */
 export const answers = { "/${widget}/${name}": { rows } };
 `;
 

@@ -21,7 +21,7 @@ import { readCss, readFolderCss, readSharedCss, sheetFolder } from "./styles.ts"
  */
 export function widgetPlugin(widgets: readonly WidgetFolder[], sheets: ReadonlyMap<string, readonly string[]>): Plugin {
   return {
-    name: "digi-room",
+    name: "digi-widget",
     resolveId: (id) => (/^(widget|part|kernel):/.test(id) ? `\0${id}` : undefined),
     load(id) {
       if (id === "\0kernel:") return [startExport, `export { open as openSession } from ${serviceFile("session")};`].join("\n");

@@ -143,17 +143,17 @@ export type Widget = Way & {
   /** The widget has a line in the list above. */
   readonly isKnown: boolean;
   /** The widget is in the page's flow, and space is reserved for it; a dialog takes none. */
-  readonly takesRoom: boolean;
+  readonly takesSpace: boolean;
 };
 
 export const widgets: readonly Widget[] = (await findWidgets()).map(({ definition: { tag }, heights }) => ({
   ...ways[tag],
   tag,
   isKnown: tag in ways,
-  takesRoom: heights.length > 0,
+  takesSpace: heights.length > 0,
 }));
 
-export const widgetsInFlow: readonly Widget[] = widgets.filter(({ takesRoom }) => takesRoom);
+export const widgetsInFlow: readonly Widget[] = widgets.filter(({ takesSpace }) => takesSpace);
 
 /** Widgets that are not the product's: they have features for tests that no widget of the product may have. */
 export const sampleWidgets: readonly (Way & { readonly tag: string; readonly folder: string })[] = [

@@ -15,7 +15,7 @@ export const offers = [
   { id: "max", name: "Max", price: 25, html: "<p>We explain everything.</p>" },
 ] as const satisfies readonly Offer[];
 
-/** Room is kept for these (\`npm run heights\`): what is chosen from at first. @public */
+/** Space is reserved for these (\`npm run heights\`): what is chosen from at first. @public */
 export const answers = { "/${name}/offers": { offers } };
 `;
 

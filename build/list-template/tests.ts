@@ -22,7 +22,7 @@ export const answerOf = (count: number, total = count) => ({
   total_items: total,
 });
 
-/** Room is kept for these (\`npm run heights\`): a full first page, and more behind it. @public */
+/** Space is reserved for these (\`npm run heights\`): a full first page, and more behind it. @public */
 export const answers = { "/${name}": answerOf(pageSize, 999) };
 `;
 

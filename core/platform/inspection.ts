@@ -88,14 +88,14 @@ export const metaPolicy = (): Element | null => pageDocument.querySelector('meta
 /** Tells whether the page, by our style sheet or by rules of its own, reserves space for tags that are not defined yet. */
 export function hasReserveSheet(): boolean {
   const isOurs = ({ href }: CSSStyleSheet): boolean => /\/reserve\.css($|[?#])/.test(href ?? "");
-  const keepsRoom = (sheet: CSSStyleSheet): boolean => {
+  const reservesSpace = (sheet: CSSStyleSheet): boolean => {
     try {
       return [...sheet.cssRules].some(({ cssText }) => /digi-[\w-]+:not\(:defined\)/.test(cssText));
     } catch {
       return false; // a style sheet of another origin cannot be read
     }
   };
-  return [...pageDocument.styleSheets].some((sheet) => isOurs(sheet) || keepsRoom(sheet));
+  return [...pageDocument.styleSheets].some((sheet) => isOurs(sheet) || reservesSpace(sheet));
 }
 
 type Unseen = { readonly why: "unboxed" | "empty" | "unready"; /** The page's own rule, where it may be read. */ readonly rule?: string };

@@ -3,7 +3,7 @@ import { collectViolations, type Violation } from "./inspection.ts";
 import { pageFetch } from "./network.ts";
 import { pageDocument } from "./page-document.ts";
 
-export const roomSheets = (): HTMLLinkElement[] =>
+export const reserveSheets = (): HTMLLinkElement[] =>
   [...pageDocument.querySelectorAll<HTMLLinkElement>("link[rel~=stylesheet]")].filter(
     ({ localName, href }) => localName === "link" && /\/reserve\.css($|[?#])/.test(href),
   );

@@ -90,8 +90,8 @@ test("configurator: two parts at once that could not be loaded, two codes that c
   await expectSound(stage, "two codes that could not be checked", { ...beside, everyWidth: true });
 });
 
-test("configurator: six plans, and one to finish that has no room", async ({ page }) => {
+test("configurator: six plans, and one to finish that has no space", async ({ page }) => {
   const stage = await arrive(page, sixLinesAndOneToFinish);
   await expect(stage.widget.getByText("You have 6 plans already. Delete one of them to finish this one.")).toBeVisible();
-  await expectSound(stage, "a plan to finish that has no room", { atEnd: true });
+  await expectSound(stage, "a plan to finish that has no space", { atEnd: true });
 });

@@ -23,8 +23,11 @@ async function walk(page: Page, tag: string, key = "Tab"): Promise<string[]> {
 /** A way to a state, and what is known of the tag. */
 type Walk = { readonly title: string; readonly widget: Widget; readonly reach: (page: Page) => Promise<Stage> };
 
-/** Behind what stands before it: where it takes room, and where it is a bar over the page's edge. What opens over the page has nothing before it. */
-const standsInOrder = ({ takesRoom, standsOnce }: Widget): boolean => takesRoom || standsOnce === true;
+/**
+ * Behind what stands before it: where it takes space, and where it is a bar over the page's edge. What opens over the page has nothing
+ * before it.
+ */
+const standsInOrder = ({ takesSpace, standsOnce }: Widget): boolean => takesSpace || standsOnce === true;
 
 /** As its link opens it, where it has one that leads to more than a sentence. */
 async function openWidget(page: Page, widget: Widget): Promise<Stage> {

@@ -34,7 +34,7 @@ const pages = {
 /** What only that page shows; the rest of it another one shows, too. */
 const shownThere: Readonly<Record<string, string>> = { "a widget of the catalogue": "#builder" };
 
-/** All that take room: a dialog's tag waits until it is opened. */
+/** All that take space: a dialog's tag waits until it is opened. */
 const tagsInSight = widgetsInFlow.map(({ tag }) => `${tag}:not([hidden] *)`).join();
 
 /** Each tag comes to life when it comes near. One look at a time: a tag may become ready between two. */

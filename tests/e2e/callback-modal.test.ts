@@ -172,7 +172,7 @@ test.describe("opened by the page @all", () => {
     await expectKept(page);
   });
 
-  test("takes no room in the page, not even a gap", async ({ page }) => {
+  test("takes no space in the page, not even a gap", async ({ page }) => {
     await page.goto("/demo-pages/empty");
     const distance = await page.locator("main").evaluate(async (main) => {
       main.innerHTML = "<p>a</p><digi-callback-modal loading='eager'></digi-callback-modal><p>b</p>";

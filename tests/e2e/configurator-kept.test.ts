@@ -92,7 +92,7 @@ function fillStorage(): void {
   for (let size = 2 ** 22; size >= 1; size /= 2) {
     try {
       localStorage.setItem(`host.${size}`, "x".repeat(size));
-    } catch {} // no room for so much: for half of it
+    } catch {} // no space for so much: for half of it
   }
 }
 

@@ -216,7 +216,7 @@ test("puts two lines together on a phone, edits, reloads and translates them, an
   });
 });
 
-test("draws the pack up from a bar on a phone that never covers a field, and shows as many plans as there is room for [C-443] @all", async ({
+test("draws the pack up from a bar on a phone that never covers a field, and shows as many plans as there is space for [C-443] @all", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 700 });

@@ -49,8 +49,8 @@ test.use({
   userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 ${slowLine}`,
 });
 
-/** All of ours that take room: what the page hides does not load. */
-const tagsWithRoom = widgetsInFlow.map(({ tag }) => `${tag}:not([hidden], [hidden] *)`).join();
+/** All of ours that take space: what the page hides does not load. */
+const tagsWithSpace = widgetsInFlow.map(({ tag }) => `${tag}:not([hidden], [hidden] *)`).join();
 
 /** Its states, and where it stands. A link may still be waiting for what the API says to it. */
 const describe = (element: Element): string =>
@@ -73,7 +73,7 @@ for (const [index, { addressIn, refuses }] of places.entries()) {
     await page.goto(address);
     await page.waitForFunction(() => "digiWidgets" in window && "ready" in (window as unknown as { digiWidgets: object }).digiWidgets);
     // As a reader goes down the page: each tag comes near, loads and is drawn.
-    for (const tag of await page.locator(tagsWithRoom).all()) {
+    for (const tag of await page.locator(tagsWithSpace).all()) {
       await tag.scrollIntoViewIfNeeded();
       // What stands there is said where it fails: still waiting, loading, or an error.
       await expect.poll(() => tag.evaluate(describe), { intervals: [50] }).toMatch(/^ready digi-/);

@@ -1,4 +1,4 @@
-/** A full first page of a list takes the room of its skeleton, whatever its items say: at no width and in no language anything moves. */
+/** A full first page of a list takes the space of its skeleton, whatever its items say: at no width and in no language anything moves. */
 import type { Page } from "playwright/test";
 import { jobList } from "#core/domain/jobs/jobs.contract.ts";
 import { newsList } from "#core/domain/news/news.contract.ts";
@@ -69,7 +69,7 @@ for (const { tag, path, endpoint, made } of lists) {
     });
   }
 
-  test(`${tag}: nor do the longest words and the shortest need more room @all`, async ({ page, complaints }) => {
+  test(`${tag}: nor do the longest words and the shortest need more space @all`, async ({ page, complaints }) => {
     complaints.announce("Failed to load resource"); // pictures that nobody has
     const call = await fakeCall(page, endpoint as Endpoint<unknown, unknown, unknown>);
     const found: unknown[] = [];

@@ -78,7 +78,7 @@ test("says what is wrong at each field, first message only, goes to the first, a
   await expect(summary).toHaveCount(0);
 });
 
-test("its room is kept while it is filled in, waits and errs, given back with success, and kept anew when the form is back @all", async ({
+test("its space is kept while it is filled in, waits and errs, given back with success, and kept anew when the form is back @all", async ({
   page,
   complaints,
 }) => {

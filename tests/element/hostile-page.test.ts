@@ -174,7 +174,7 @@ describe("a tag that has swallowed what follows it", () => {
   });
 
   for (const { tagName } of definitions)
-    it(`${tagName}: is none where a link is all that it has in it, however much room is kept for it`, async () => {
+    it(`${tagName}: is none where a link is all that it has in it, however much space is reserved for it`, async () => {
       place.innerHTML = `<${tagName} loading="eager" open><a href="/offers">Our offers</a></${tagName}>`;
       await ready(place.firstElementChild as Tag);
       equal(

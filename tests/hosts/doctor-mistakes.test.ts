@@ -20,7 +20,7 @@ const loader = (options = right): string => `<script async src="${cdn}/digi/v1/l
 const newsletter = `<digi-newsletter loading="eager"></digi-newsletter>`;
 
 type Mistake = {
-  /** In the page's head; the script and the sheet that keeps room where absent. */
+  /** In the page's head; the script and the sheet that reserves space where absent. */
   readonly head?: string;
   readonly body?: string;
   readonly html?: string;

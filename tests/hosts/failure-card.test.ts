@@ -26,7 +26,7 @@ for (const [name, language, retry] of [
   ["strict", "en", "Try again"],
   ["verify", "en", "Try again"],
 ] as const) {
-  test(`${name}: when a file never comes, a card under the page's own content, a real button that works, and no room kept @all`, async ({
+  test(`${name}: when a file never comes, a card under the page's own content, a real button that works, and no space reserved @all`, async ({
     page,
     complaints,
   }) => {

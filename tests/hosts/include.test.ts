@@ -37,7 +37,7 @@ async function openStaged(page: Page, tags: string, lang = "en"): Promise<() => 
   };
 }
 
-test("without JavaScript: the page's own content or a word on it, no form, and no room kept for one @all", async ({ browser }) => {
+test("without JavaScript: the page's own content or a word on it, no form, and no space reserved for one @all", async ({ browser }) => {
   const page = await openElsewhere(browser, { javaScriptEnabled: false });
   await page.goto(addressOf("included, without script"));
   await expect(page.getByRole("link", { name: "Our newsletter" })).toBeVisible();

@@ -6,7 +6,7 @@ import {
   confirmLine,
   deleteLine,
   editedLine,
-  hasRoom,
+  hasSpace,
   openAdd,
   openEdit,
   otherLines,
@@ -72,7 +72,7 @@ export function createMobile({ bundle: store, clock }: Pick<PortsOf<typeof defin
     edited: computed(() => editedLine(store.bundle.value)),
     /** The lines that are not being changed. */
     others: computed(() => otherLines(store.bundle.value)),
-    hasRoom: computed(() => hasRoom(store.bundle.value)),
+    hasSpace: computed(() => hasSpace(store.bundle.value)),
     opened,
     /** Counts that a link has opened the form. */
     open: (): void => void opened.value++,

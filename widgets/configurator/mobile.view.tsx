@@ -98,7 +98,7 @@ function Add({ model, business }: Pick<MobileProps, "model" | "business">) {
   const { mobile } = model;
   if (model.plans.value?.length === 0)
     return model.sections.hasNothing.value ? null : <Alert tone="warning" title={say.noPackagesText("mobile")} />;
-  if (!mobile.hasRoom.value) {
+  if (!mobile.hasSpace.value) {
     return (
       <p className="builder-limit">
         {say.limitText()} <a href={business}>{say.limitLink()}</a>

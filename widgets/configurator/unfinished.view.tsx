@@ -64,29 +64,29 @@ export function Unfinished({ model: { mobile }, language }: UnfinishedProps) {
 
 type RowProps = { line: UnfinishedLine; language: Language; mobile: MobileModel };
 
-/** Draws an unfinished line. With six lines in the bundle there is no room to finish it: one of them has to go first. */
+/** Draws an unfinished line. With six lines in the bundle there is no space to finish it: one of them has to go first. */
 function UnfinishedRow({ line: { index, plan, keepsNumber }, language, mobile }: RowProps) {
   useSignals();
   const title = titleOf(plan);
-  const hasRoom = mobile.hasRoom.value;
+  const hasSpace = mobile.hasSpace.value;
   const missing = keepsNumber ? say.enterNumberText() : say.choosePhoneText();
   const place = `wanted-${index}`;
   return (
     <li className="builder-line" part="card">
       <div>
         <strong>{title}</strong>
-        <p className="ui-quiet-text">{hasRoom ? missing : say.fullText()}</p>
+        <p className="ui-quiet-text">{hasSpace ? missing : say.fullText()}</p>
       </div>
       <Price cents={offerCents(plan)} language={language} period={perMonthText()} size="medium" />
       <div className="builder-line-actions">
-        {hasRoom && (
+        {hasSpace && (
           <PartIntent<typeof Line> name="line">
             <NamedButton name={say.finishLineText(title)} focusName={place} onClick={() => mobile.finish(index)}>
               {say.finishText()}
             </NamedButton>
           </PartIntent>
         )}
-        <NamedButton name={say.deleteLineText(title)} focusName={hasRoom ? undefined : place} onClick={() => mobile.dropUnfinished(index)}>
+        <NamedButton name={say.deleteLineText(title)} focusName={hasSpace ? undefined : place} onClick={() => mobile.dropUnfinished(index)}>
           {say.deleteText()}
         </NamedButton>
       </div>

@@ -10,7 +10,7 @@ import type { Bundle, Mobile, MobileLine } from "./bundle.schema.ts";
 export type NewLine = Omit<MobileLine, "id">;
 
 /** Tells whether another line can be added. At 6 lines the limit's message replaces the Add tile (C-006, C-047, C-048). */
-export const hasRoom = ({ mobile }: Bundle): boolean => mobile.cards.length < maxMobileLines;
+export const hasSpace = ({ mobile }: Bundle): boolean => mobile.cards.length < maxMobileLines;
 
 export const editedLine = ({ mobile }: Bundle): MobileLine | undefined =>
   mobile.edit ? mobile.cards.find(({ id }) => id === mobile.editCardId) : undefined;
@@ -28,7 +28,7 @@ export const closeSection = (bundle: Bundle): Bundle => changed(bundle, { select
 
 /** Opens the form for another line (C-200). At 6 lines there is nothing to open. */
 export const openAdd = (bundle: Bundle): Bundle =>
-  hasRoom(bundle) ? changed(bundle, { ...form, add: true, edit: false, editCardId: null }) : bundle;
+  hasSpace(bundle) ? changed(bundle, { ...form, add: true, edit: false, editCardId: null }) : bundle;
 
 /** Opens the form for an existing line, in place of any open form. The plan that a link wanted for that form is dropped. */
 export const openEdit = (bundle: Bundle, lineId: number): Bundle =>
@@ -50,7 +50,7 @@ export function confirmLine(bundle: Bundle, line: NewLine): Bundle {
     const next = { ...line, id: edited.id };
     return changed(bundle, { ...list, cards: cards.map((one) => (one === edited ? next : one)) });
   }
-  if (!showConfig || !add || !hasRoom(bundle)) return bundle;
+  if (!showConfig || !add || !hasSpace(bundle)) return bundle;
   const id = 1 + Math.max(0, ...cards.map((one) => one.id));
   return withoutWish(changed(bundle, { ...list, cards: [...cards, { ...line, id }] }));
 }

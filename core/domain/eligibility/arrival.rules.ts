@@ -1,7 +1,7 @@
 /** Reads the wishes of a link to the bundle builder (C-014, C-015, decisions §1, §8). Pure. */
 import { withoutParameters } from "#core/base/values/query.ts";
 import type { Bundle, Wanted } from "#core/domain/bundle/bundle.schema.ts";
-import { hasRoom, openAdd } from "#core/domain/bundle/lines.rules.ts";
+import { hasSpace, openAdd } from "#core/domain/bundle/lines.rules.ts";
 
 /** The longest id that is read. Our ids are short; a longer text is no valid id and is not kept. */
 const longestId = 100;
@@ -37,7 +37,7 @@ export type Preselection =
   /** The form is open with that plan chosen. The plan stays wanted, also after a reload, until the form is confirmed or closed. */
   | { readonly kind: "chosen"; readonly bundle: Bundle; readonly i: string }
   /**
-   * There is no such plan (`unknown`), or no room for a line (`full`): the visitor is told, and nothing else happens. The plan is not
+   * There is no such plan (`unknown`), or no space for a line (`full`): the visitor is told, and nothing else happens. The plan is not
    * wanted any more.
    */
   | { readonly kind: "unknown" | "full"; readonly bundle: Bundle };
@@ -48,5 +48,5 @@ export function preselected(bundle: Bundle): Preselection {
   const plan = offers.mobile.find(({ i }) => i === wanted.mobile);
   const without: Bundle = { ...bundle, wanted: { ...wanted, mobile: null } };
   if (!plan) return { kind: "unknown", bundle: without };
-  return hasRoom(bundle) ? { kind: "chosen", bundle: openAdd(bundle), i: plan.i } : { kind: "full", bundle: without };
+  return hasSpace(bundle) ? { kind: "chosen", bundle: openAdd(bundle), i: plan.i } : { kind: "full", bundle: without };
 }

@@ -2,7 +2,7 @@
 import { newPhone } from "#core/base/values/mobile-number.ts";
 import { emptyBundle, hasItems, otherKinds, priced } from "#core/domain/bundle/bundle.rules.ts";
 import type { Bundle, MobileLine, WantedLine } from "#core/domain/bundle/bundle.schema.ts";
-import { hasRoom, type NewLine } from "#core/domain/bundle/lines.rules.ts";
+import { hasSpace, type NewLine } from "#core/domain/bundle/lines.rules.ts";
 import type { SharedBundle } from "./shared-bundle.schema.ts";
 
 /** Returns the bundle that replaces the current one: all items of the bundle are wishes until the offers are known. */
@@ -50,7 +50,7 @@ export function grantLines(bundle: Bundle): GrantedLines {
 
 function withLine(bundle: Bundle, { wpId }: WantedLine): Bundle {
   const plan = bundle.default_bundle?.mobile.find((one) => one.wpId === wpId);
-  if (!plan || !hasRoom(bundle)) return bundle;
+  if (!plan || !hasSpace(bundle)) return bundle;
   const { cards, showConfig } = bundle.mobile;
   const line: MobileLine = {
     id: 1 + Math.max(0, ...cards.map(({ id }) => id)),

@@ -12,7 +12,7 @@ import { reportOf } from "./doctor.texts.ts";
 import type { Finding } from "./finding.ts";
 import { examineLinks } from "./links.ts";
 import { examineOptions } from "./options.ts";
-import { examineAmp, examineConsent, examineOrigin, examineRoom, examineScripts, examineSecurity, examineTrackers } from "./page.ts";
+import { examineAmp, examineConsent, examineOrigin, examineSpace, examineScripts, examineSecurity, examineTrackers } from "./page.ts";
 import { examineSource } from "./source.ts";
 import { examineTags } from "./tags.ts";
 
@@ -66,5 +66,5 @@ const examineElse = async ({ options, language, copies, own, made }: Examined): 
   ...examineSecurity(),
   ...(await examineApi(options, own)),
   ...(await examineLinks(options, language, own)),
-  ...(await examineRoom(options)),
+  ...(await examineSpace(options)),
 ];

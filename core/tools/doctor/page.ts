@@ -3,7 +3,7 @@ import type { PageOptions } from "#core/runtime/element/host-link.ts";
 import { hasLateCommand } from "#core/platform/data-layer.ts";
 import { hasReserveSheet, pageHead, pageRoot, scriptAt, scriptCopies, shiftSoFar } from "#core/platform/inspection.ts";
 import { isSecure, pageAddress } from "#core/platform/page.ts";
-import { refusalOf, roomSheets, textAt } from "#core/platform/reserve-sheet.ts";
+import { refusalOf, reserveSheets, textAt } from "#core/platform/reserve-sheet.ts";
 import { trackerUnasked } from "#core/platform/trackers.ts";
 import { consentDefaultScript } from "#core/base/values/consent-mode.ts";
 import { blockedBy } from "./api.ts";
@@ -77,10 +77,10 @@ const seenShift = 0.01;
  * Examines whether the sheet that reserves space is there and of this release; and where there is none, whether the page moved while it
  * loaded.
  */
-export async function examineRoom({ base }: Pick<PageOptions, "base">): Promise<Finding[]> {
+export async function examineSpace({ base }: Pick<PageOptions, "base">): Promise<Finding[]> {
   const ours = new URL("../v1/reserve.css", base).href;
   const fix = `<link rel="stylesheet" href="${ours}">`;
-  const linked = (await Promise.all(roomSheets().map((link) => examineSheet(link, ours, fix)))).flat();
+  const linked = (await Promise.all(reserveSheets().map((link) => examineSheet(link, ours, fix)))).flat();
   if (linked.length > 0 || hasReserveSheet()) return linked;
   const written = { ...inHead(), fix };
   const shift = await shiftSoFar();

@@ -1,4 +1,4 @@
-/** What is built of the house as it stands, and of the same house with one more room, and one more piece of core that a widget shows. */
+/** What is built of the house as it stands, and of the same house with one more widget, and one more piece of core that a widget shows. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { execFileSync } from "node:child_process";
 import { dirname, join } from "node:path";

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { findWidgets } from "#build/widgets.ts";
 import { widgets, widgetsInFlow, sampleWidgets, ways } from "#tests/widgets.ts";
 
-test("every tag there is is looked at, and room is kept for all but dialogs @all", async () => {
+test("every tag there is is looked at, and space is reserved for all but dialogs @all", async () => {
   const definitions = (await findWidgets()).map(({ definition }) => definition);
   expect(widgets.map(({ tag }) => tag)).toEqual(definitions.map(({ tag }) => tag));
   expect(widgets.filter((widget) => !widgetsInFlow.includes(widget)).map(({ tag }) => tag)).toEqual([

@@ -29,7 +29,7 @@ type LandlineProps = PartViewProps<Model, typeof part> & {
 };
 
 /**
- * The maximum length of the number field: room for 10 digits with the spaces and dots that people write, and for longer input that is then
+ * The maximum length of the number field: space for 10 digits with the spaces and dots that people write, and for longer input that is then
  * reported as wrong.
  */
 const longestWriting = 20;

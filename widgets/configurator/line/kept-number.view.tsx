@@ -24,7 +24,7 @@ type KeptNumberProps = {
   handsOver: boolean;
 };
 
-/** The maximum length of the number field: room for 10 digits with the spaces and dots that people write. */
+/** The maximum length of the number field: space for 10 digits with the spaces and dots that people write. */
 const longestWriting = 20;
 
 /** Draws the questions about a number that is moved over (C-144, C-305…C-310). */

@@ -57,11 +57,11 @@ describe("a line is added", () => {
 
   test("six times, and no more [C-006, C-047]", () => {
     const { mobile, ids, store } = setUp(bundleOf(...Array.from({ length: 6 }, () => newLine())));
-    expect(mobile.hasRoom.value).toBe(false);
+    expect(mobile.hasSpace.value).toBe(false);
     mobile.add();
     expect([mobile.isFormOpen.value, ids().length]).toEqual([false, 6]);
     mobile.remove(1, "section");
-    expect([mobile.hasRoom.value, linesOf(store.bundle.value).length]).toEqual([true, 5]);
+    expect([mobile.hasSpace.value, linesOf(store.bundle.value).length]).toEqual([true, 5]);
   });
 });
 

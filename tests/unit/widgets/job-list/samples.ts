@@ -26,5 +26,8 @@ export const answerOf = (count: number, total = count, page = 1, pageSize = jobs
   total_items: total,
 });
 
-/** Room is kept for these (`npm run heights`): a full first page, and more behind it; cards are of one height, whatever they say. @public */
+/**
+ * Space is reserved for these (`npm run heights`): a full first page, and more behind it; cards are of one height, whatever they say.
+ * @public
+ */
 export const answers = { "/job-list": answerOf(jobsPageSize, 999) };

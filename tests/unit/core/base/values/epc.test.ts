@@ -39,8 +39,8 @@ describe("the code of a transfer", () => {
     [139, true],
     [140, true],
     [141, false],
-  ])("has room for a communication of %i letters: %s", (length, hasRoom) => {
-    expect(epcPayload({ ...transfer, communication: "c".repeat(length) }) !== undefined).toBe(hasRoom);
+  ])("has space for a communication of %i letters: %s", (length, hasSpace) => {
+    expect(epcPayload({ ...transfer, communication: "c".repeat(length) }) !== undefined).toBe(hasSpace);
   });
 
   test("has 331 bytes at most, of which a letter may take three", () => {

@@ -7,7 +7,7 @@ import {
   confirmLine,
   deleteLine,
   editedLine,
-  hasRoom,
+  hasSpace,
   openAdd,
   openEdit,
   openSection,
@@ -83,7 +83,7 @@ describe("a confirmed form", () => {
 
 describe("six lines", () => {
   test("are the most: there is no seventh, by no way [C-006, C-047, C-048, C-435]", () => {
-    expect([hasRoom(twoLines), hasRoom(six)]).toEqual([true, false]);
+    expect([hasSpace(twoLines), hasSpace(six)]).toEqual([true, false]);
     expect(openAdd(six)).toBe(six);
     expect(confirmLine(six, newLine())).toBe(six);
     // The form stood open while another tab added the sixth.
@@ -93,7 +93,7 @@ describe("six lines", () => {
 
   test("can be edited, and after one is deleted there is widget again", () => {
     expect(linesOf(confirmLine(openEdit(six, 6), keptLine()))).toHaveLength(6);
-    expect(hasRoom(deleteLine(six, 3))).toBe(true);
+    expect(hasSpace(deleteLine(six, 3))).toBe(true);
     expect(ids(withLine(deleteLine(six, 3), newLine()))).toEqual([1, 2, 4, 5, 6, 7]);
   });
 });

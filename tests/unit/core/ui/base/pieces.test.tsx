@@ -180,7 +180,7 @@ test("a view stands on a surface with one polite region that is empty and there 
   expect(markup.match(/<output class="ui-hidden"><\/output>/g)).toHaveLength(1);
 });
 
-test("a surface says when what the room was kept for is settled", () => {
+test("a surface says when what the space was reserved for is settled", () => {
   const surface = (settled: boolean) =>
     html(
       <Surface announcer={createAnnouncer()} settled={settled}>
