@@ -128,7 +128,7 @@ function serve(options: PageOptions, address: string, isModule: boolean): Regist
     currentLanguage: language,
     unhide(tag, ...given) {
       if (!/none|contents/.test(getComputedStyle(tag).display)) return;
-      const place = loadChunk("place") as Promise<typeof import("./place.ts")>;
+      const place = loadChunk("place") as Promise<typeof import("./collapsed-box.ts")>;
       place.then(({ findPlace }) => findPlace(tag, ...given)).catch(() => undefined); // the tag stays as it is
     },
     pageAddress: (id, usualPath) => routes?.addressOf(id, language(), usualPath),

@@ -95,7 +95,7 @@ import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createStoredState } from "#core/services/stored-state/stored-state.ts";
 import { pageAddressBar } from "#core/platform/address-bar.ts";
 import { createTabStore } from "#core/platform/storage.ts";
-import { byParameter } from "#core/services/route/view-places.rules.ts";
+import { byParameter } from "#core/services/route/view-patterns.rules.ts";
 import { createViewRoute } from "#core/services/route/view-route.model.ts";
 import type { CalendarDate } from "#core/base/values/dates.ts";
 import type { definition } from "./${name}.element.ts";

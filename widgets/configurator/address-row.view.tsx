@@ -8,7 +8,7 @@ import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
 import { Icon } from "#core/ui/base/icon.tsx";
 import { Spinner } from "#core/ui/base/spinner.tsx";
-import { placeIcon } from "#core/ui/base/icons/place.ts";
+import { placeIcon } from "#core/ui/base/icons/pin.ts";
 import { SlowWaiting } from "#core/ui/waiting/slow-waiting.tsx";
 import type { Language } from "#core/base/values/language.ts";
 import type { View as Address } from "./address/address.view.tsx";

@@ -2,7 +2,7 @@
  * Rules for the filters in the page's address (P-051…P-053, P-166, decisions §7): each has one value, and the page of the list is never
  * among them. Pure.
  */
-import type { ViewPlace } from "#core/services/route/view-places.rules.ts";
+import type { ViewPlace } from "#core/services/route/view-patterns.rules.ts";
 import { jobFilters, type JobFilter } from "#core/base/values/job-filters.ts";
 import { withParameter } from "#core/base/values/query.ts";
 

@@ -2,7 +2,7 @@ import { computed, createModel, signal, untracked, type ReadonlySignal } from "@
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import type { OptionsOf } from "#core/base/contract/element.ts";
 import { pageAddressBar } from "#core/platform/address-bar.ts";
-import { byPath } from "#core/services/route/view-places.rules.ts";
+import { byPath } from "#core/services/route/view-patterns.rules.ts";
 import { createViewRoute } from "#core/services/route/view-route.model.ts";
 import type { Session, SessionUser } from "#core/services/session/session.ts";
 import type { definition } from "./my-digi.element.ts";

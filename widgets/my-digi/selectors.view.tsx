@@ -3,8 +3,8 @@ import type { OwnAddress, OwnPhone } from "#core/domain/customer/customer.schema
 import { SelectField } from "#core/ui/select-field/select-field.tsx";
 import { Alert } from "#core/ui/base/alert.tsx";
 import { Button } from "#core/ui/base/button.tsx";
-import type { createPlaces } from "./places.model.ts";
-import type { Chosen } from "./places.rules.ts";
+import type { createPlaces } from "./selection.model.ts";
+import type { Chosen } from "./selection.rules.ts";
 import * as say from "./selectors.messages.ts";
 
 type SelectorsProps = {

@@ -2,7 +2,7 @@
 import { effect, untracked, type Signal } from "@preact/signals-core";
 import type { pageAddressBar } from "#core/platform/address-bar.ts";
 import { leadOn } from "#core/platform/elsewhere.ts";
-import { byParameter } from "#core/services/route/view-places.rules.ts";
+import { byParameter } from "#core/services/route/view-patterns.rules.ts";
 import { lacksLandlineAnswer } from "#core/domain/eligibility/section-problems.rules.ts";
 import { createHandOver, type HandOver } from "./handed-over.model.ts";
 import type { createItsMe } from "./identity.model.ts";

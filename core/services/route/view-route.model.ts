@@ -10,7 +10,7 @@
  */
 import { computed, effect, signal, untracked, type ReadonlySignal } from "@preact/signals-core";
 import { pageAddressBar, type AddressBar } from "#core/platform/address-bar.ts";
-import type { ViewPlace } from "./view-places.rules.ts";
+import type { ViewPlace } from "./view-patterns.rules.ts";
 
 export type ViewRoute<View> = {
   readonly view: ReadonlySignal<View>;

@@ -6,7 +6,7 @@ import { pageFetch } from "#core/platform/network.ts";
 import { pageAddress, pageOrigin } from "#core/platform/page.ts";
 import type { Finding } from "./finding.ts";
 import { isMixed, overHttps } from "./mixed.ts";
-import { placeOfMissing, placeOfOption } from "./option-place.ts";
+import { placeOfMissing, placeOfOption } from "./option-location.ts";
 
 /** Requests the API's health and listens to what the page's policy blocks meanwhile. */
 export async function examineApi({ get }: Pick<PageOptions, "get">, own: string): Promise<Finding[]> {

@@ -9,7 +9,7 @@ import { pageAddress, pageOrigin } from "#core/platform/page.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { routes } from "#core/base/values/routes.ts";
 import type { Finding } from "./finding.ts";
-import { placeOfMissing } from "./option-place.ts";
+import { placeOfMissing } from "./option-location.ts";
 import { tableIn } from "./options.ts";
 import { startTagOf } from "./written.ts";
 

@@ -7,7 +7,7 @@ import { parseLanguage } from "#core/base/values/language.ts";
 import { routes } from "#core/base/values/routes.ts";
 import { closestTo } from "./closest.ts";
 import type { Finding } from "./finding.ts";
-import { objectWritten, placeOfOption } from "./option-place.ts";
+import { objectWritten, placeOfOption } from "./option-location.ts";
 import { commentedOut, isCurly, startTagOf, startTagRenamed, startTagWith, withoutCurly } from "./written.ts";
 
 /** Examines all options of the page. @param own the address that the script runs from */

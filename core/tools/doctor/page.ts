@@ -8,7 +8,7 @@ import { trackerUnasked } from "#core/platform/trackers.ts";
 import { consentDefaultScript } from "#core/base/values/consent-mode.ts";
 import { blockedBy } from "./api.ts";
 import type { Finding } from "./finding.ts";
-import { placeOfMissing } from "./option-place.ts";
+import { placeOfMissing } from "./option-location.ts";
 import { commentedOut, startTagOf, startTagWith } from "./written.ts";
 
 /**

@@ -6,7 +6,7 @@ import { wayTo } from "#core/ui/download/way-to.ts";
 import { createDownloads } from "#core/ui/download/downloads.model.ts";
 import { createInlineEdits } from "#core/forms/inline-edit/inline-edit.model.ts";
 import { saveFile } from "#core/platform/save-file.ts";
-import { byParameter } from "#core/services/route/view-places.rules.ts";
+import { byParameter } from "#core/services/route/view-patterns.rules.ts";
 import { createViewRoute, oneOf } from "#core/services/route/view-route.model.ts";
 import { createCustomerLoading, watchReturn } from "#widgets/my-digi/customer-loading.model.ts";
 import type { PartViewProps, PortsOf } from "#core/runtime/element/widget.ts";

@@ -3,8 +3,8 @@ import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { myDigiProducts } from "#core/domain/customer/products.contract.ts";
 import { createCustomerLoading } from "#widgets/my-digi/customer-loading.model.ts";
 import type { Model as Area } from "#widgets/my-digi/my-digi.model.ts";
-import { createPlaces } from "#widgets/my-digi/places.model.ts";
-import { chosenOf, phoneDigitsOf } from "#widgets/my-digi/places.rules.ts";
+import { createPlaces } from "#widgets/my-digi/selection.model.ts";
+import { chosenOf, phoneDigitsOf } from "#widgets/my-digi/selection.rules.ts";
 import { isAt } from "./my-products.rules.ts";
 import type { part } from "./my-products.part.ts";
 

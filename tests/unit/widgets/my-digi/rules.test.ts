@@ -4,7 +4,7 @@ import { hasTransfer, isSafePaymentPage, queryOf as paymentQueryOf, willBeTaken 
 import { accessOf, isView, menuViews } from "#widgets/my-digi/my-digi.rules.ts";
 import { comparisonSites, isAt, pagesOf, queryOf } from "#widgets/my-digi/my-products/my-products.rules.ts";
 import { amountOf, enumerated, hasProducts, isOverdue, isUsedUp, lastDayOf, shareUsed } from "#widgets/my-digi/overview/overview.rules.ts";
-import { chosenOf, phoneDigitsOf } from "#widgets/my-digi/places.rules.ts";
+import { chosenOf, phoneDigitsOf } from "#widgets/my-digi/selection.rules.ts";
 
 const day = (text: string) => parseDate(text) ?? expect.fail(text);
 

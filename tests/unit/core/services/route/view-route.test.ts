@@ -1,6 +1,6 @@
 import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
 import { describe, expect, test } from "vitest";
-import { byParameter, byPath } from "#core/services/route/view-places.rules.ts";
+import { byParameter, byPath } from "#core/services/route/view-patterns.rules.ts";
 import { createViewRoute, oneOf } from "#core/services/route/view-route.model.ts";
 import { createFakeAddressBar } from "#tests/unit/core/platform/fake-address-bar.ts";
 import { emptyDraft, orderSteps, type Draft } from "./order-example.ts";

@@ -1,7 +1,7 @@
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { pageAddressBar } from "#core/platform/address-bar.ts";
 import { navigateTo } from "#core/platform/page.ts";
-import { byParameter } from "#core/services/route/view-places.rules.ts";
+import { byParameter } from "#core/services/route/view-patterns.rules.ts";
 import type { definition } from "./my-digi.element.ts";
 import { createViewRoute, type ViewRoute } from "#core/services/route/view-route.model.ts";
 
