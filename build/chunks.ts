@@ -43,7 +43,7 @@ type ChunkOptions = {
 const entriesOf = (widgets: readonly WidgetFolder[]): Record<string, string> => ({
   paint: join(rootDir, "loader/paint.ts"),
   ready: join(rootDir, "loader/ready.ts"),
-  place: join(rootDir, "loader/collapsed-box.ts"),
+  box: join(rootDir, "loader/collapsed-box.ts"),
   kernel: "kernel:",
   ...Object.fromEntries(widgets.map(({ name }) => [name, `widget:${name}`])),
   ...Object.fromEntries(widgets.flatMap(({ parts }) => parts).map(({ name }) => [name, `part:${name}`])),

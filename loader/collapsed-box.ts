@@ -1,12 +1,12 @@
 /** Handles tags that the styles of their page leave without a box. */
-import { boxCss, placeCss } from "./frame.ts";
+import { boxCss, collapsedBoxCss } from "./frame.ts";
 
 /**
  * Gives a box to a tag that the page's styles have taken it from (`display: contents`), or that they hide until it is loaded: by its state,
  * or because it is empty, which it always is for CSS. The tag's position can then be observed, while nothing of it is visible yet. A tag
  * that is hidden in any other way stays hidden. Not used for a dialog: it has no place in the page, and waits until it is opened.
  */
-export function findPlace(element: Element, states: CustomStateSet, dress: (css: string) => void): void {
+export function giveBox(element: Element, states: CustomStateSet, dress: (css: string) => void): void {
   const style = getComputedStyle(element);
   if (states.size > 0) return; // the tag is loading by now
   if (style.display === "contents") dress(boxCss);
@@ -15,6 +15,6 @@ export function findPlace(element: Element, states: CustomStateSet, dress: (css:
   states.add("ready");
   const isThere = style.display !== "none";
   states.clear();
-  if (isThere) dress(placeCss);
+  if (isThere) dress(collapsedBoxCss);
   else element.lastChild?.remove();
 }

@@ -31,7 +31,7 @@ export const frameCss = (heights: string): string =>
 export const boxCss = ":host{display:block!important}";
 
 /** The styles that give a tag a box in its place that takes no space and shows nothing. */
-export const placeCss = ":host{display:block!important;position:absolute!important;contain:strict!important}";
+export const collapsedBoxCss = ":host{display:block!important;position:absolute!important;contain:strict!important}";
 
 /**
  * The styles for a first screen in the page's own HTML (include.ts): they decide whether the first screen or the fallback is displayed, and

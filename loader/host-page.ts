@@ -4,7 +4,7 @@ import type { Language } from "#core/base/values/language.ts";
 import type { WidgetEntry } from "./manifest.ts";
 import type { Nearness } from "./near.ts";
 import type { nextFrame } from "./next-frame.ts";
-import type { findPlace } from "./collapsed-box.ts";
+import type { giveBox } from "./collapsed-box.ts";
 import type { createShell, ShellNode } from "./shell.ts";
 
 /** A host as the page sees it: with the properties and methods that the definition declares. */
@@ -20,7 +20,7 @@ export type Page = {
   pageAddress(id: string, usualPath: string): string | undefined;
   whenNear: Nearness["whenNear"];
   /** Handles a tag that is not near because the styles of its page may hide it. */
-  unhide(...given: Parameters<typeof findPlace>): void;
+  unhide(...given: Parameters<typeof giveBox>): void;
   currentLanguage(): Language;
 };
 

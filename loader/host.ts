@@ -262,7 +262,7 @@ class Host extends HTMLElement {
       const [shared, , own] = look.css;
       const link: HostLink = {
         element: this,
-        place: this.#frame,
+        frame: this.#frame,
         pending: this.#pending,
         shell: () => shell,
         adopt: (sheets) => this.#dress([shared, ...sheets, own]),

@@ -128,8 +128,8 @@ function serve(options: PageOptions, address: string, isModule: boolean): Regist
     currentLanguage: language,
     unhide(tag, ...given) {
       if (!/none|contents/.test(getComputedStyle(tag).display)) return;
-      const place = loadChunk("place") as Promise<typeof import("./collapsed-box.ts")>;
-      place.then(({ findPlace }) => findPlace(tag, ...given)).catch(() => undefined); // the tag stays as it is
+      const box = loadChunk("box") as Promise<typeof import("./collapsed-box.ts")>;
+      box.then(({ giveBox }) => giveBox(tag, ...given)).catch(() => undefined); // the tag stays as it is
     },
     pageAddress: (id, usualPath) => routes?.addressOf(id, language(), usualPath),
   };

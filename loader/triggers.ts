@@ -8,7 +8,7 @@ import { rootOf } from "#core/platform/page-document.ts";
  * @returns a function that stops watching.
  */
 export function watchTrigger(element: Element, open: () => void): () => void {
-  const places = [window, rootOf(element)];
+  const targets = [window, rootOf(element)];
   let heard: Event;
   const onClick = (event: Event): void => {
     const id = element.getAttribute("for");
@@ -16,6 +16,6 @@ export function watchTrigger(element: Element, open: () => void): () => void {
     heard = event;
     open();
   };
-  for (const place of places) place.addEventListener("click", onClick, true);
-  return () => places.forEach((place) => place.removeEventListener("click", onClick, true));
+  for (const target of targets) target.addEventListener("click", onClick, true);
+  return () => targets.forEach((target) => target.removeEventListener("click", onClick, true));
 }

@@ -40,10 +40,10 @@ const file = (fileName: string, imports: readonly string[], entry?: string): Chu
 const [react, core, forms] = ["shared/react-C4zvshd.js", "shared/core-BieMz4q.js", "shared/forms-Crdf_rT.js"] as const;
 
 /** Writes `v1/loader.js`. @param isIn leaves out widgets, by their position in the list of all. @returns the tags that the loader has. */
-export async function buildPlannedLoader(outDir: string, isIn = (_place: number): boolean => true): Promise<string[]> {
+export async function buildPlannedLoader(outDir: string, isIn = (_index: number): boolean => true): Promise<string[]> {
   const standing = await findWidgets();
   const all = [...standing, ...planned.filter(({ name }) => !standing.some((widget) => widget.name === name))];
-  const widgets = all.sort((a, b) => (a.name < b.name ? -1 : 1)).filter((_, place) => isIn(place));
+  const widgets = all.sort((a, b) => (a.name < b.name ? -1 : 1)).filter((_, index) => isIn(index));
   const chunks = [
     file("shared/paint-CvRNky.js", [], "paint"),
     ...[react, core, forms].map((name) => file(name, [])),

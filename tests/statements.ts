@@ -132,23 +132,23 @@ const crowd = 8;
 /** Returns the thin claims of the statements that are held in `rows`, each list in the order of its ids. */
 export function thinClaims(rows: readonly AreaCount[], claims: readonly Claim[]): ThinClaims {
   const held = rows.flatMap(({ owner, proven, decided }) => [...proven, ...decided].map(({ id }) => ({ id, owner })));
-  const placesOf = (isMeant: (claim: Claim) => boolean): string[] => [...new Set(claims.filter(isMeant).map(({ where }) => where))];
-  const sizeOf = (place: string): number => new Set(claims.filter(({ where }) => where === place).map(({ id }) => id)).size;
-  const listOf = (items: readonly { readonly id: string; readonly places: readonly string[] }[]): ThinClaim[] => {
-    const lines = new Set(items.flatMap(({ id, places }) => places.map((place) => `${id} ${place}`)));
+  const sourcesOf = (isMeant: (claim: Claim) => boolean): string[] => [...new Set(claims.filter(isMeant).map(({ where }) => where))];
+  const sizeOf = (source: string): number => new Set(claims.filter(({ where }) => where === source).map(({ id }) => id)).size;
+  const listOf = (items: readonly { readonly id: string; readonly sources: readonly string[] }[]): ThinClaim[] => {
+    const lines = new Set(items.flatMap(({ id, sources }) => sources.map((source) => `${id} ${source}`)));
     return [...lines].toSorted().map((line) => {
       const [id = "", where = ""] = line.split(" ");
       return { id, where, ids: sizeOf(where) };
     });
   };
 
-  const all = held.map(({ id }) => ({ id, places: placesOf((claim) => claim.id === id) }));
+  const all = held.map(({ id }) => ({ id, sources: sourcesOf((claim) => claim.id === id) }));
   const ofTags = held
     .filter(({ owner }) => owner !== shared)
-    .map(({ id, owner }) => ({ id, places: placesOf((claim) => claim.id === id && claim.tags.includes(owner)) }));
-  const onlyOf = (layer: string) => ofTags.filter(({ places }) => places.every((place) => place.startsWith(`${layer}/`)));
+    .map(({ id, owner }) => ({ id, sources: sourcesOf((claim) => claim.id === id && claim.tags.includes(owner)) }));
+  const onlyOf = (layer: string) => ofTags.filter(({ sources }) => sources.every((source) => source.startsWith(`${layer}/`)));
   return {
-    crowded: listOf(all.filter(({ places }) => places.length === 1 && places.every((place) => sizeOf(place) >= crowd))),
+    crowded: listOf(all.filter(({ sources }) => sources.length === 1 && sources.every((source) => sizeOf(source) >= crowd))),
     unit: listOf(onlyOf("unit")),
     contract: listOf(onlyOf("contract")),
   };

@@ -114,7 +114,7 @@ export const Model = createModel((ports: PortsOf<typeof definition>, _options?: 
   const moves = signal(0);
   const kept = createStoredState<StoredOrder>({ key: "digi.${name}", ...storedOrder, store: createTabStore(), clock: ports.clock });
   const route = createViewRoute<Step>({
-    place: byParameter("step", { absent: "choice" }),
+    pattern: byParameter("step", { absent: "choice" }),
     viewOf: (name) => steps.stepOf(name, order.value),
     bar,
   });

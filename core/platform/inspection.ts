@@ -113,7 +113,7 @@ export function whyUnseen(element: Element): Unseen | undefined {
       why: rule.selectorText.includes(":empty") ? "empty" : "unready",
       rule: `${rule.selectorText} { display: ${rule.style.display}; }`,
     };
-  // The rule cannot be read, but the loader has given the tag a box that takes no space (`placeCss` in loader/frame.ts).
+  // The rule cannot be read, but the loader has given the tag a box that takes no space (`collapsedBoxCss` in loader/frame.ts).
   return contain === "strict" ? { why: "unready" } : undefined;
 }
 

@@ -11,5 +11,5 @@ export function openJobIn({ here, lang }: PageContext): AskedJob | undefined {
   const opening = openings.find((one) => one.id === id);
   if (!opening) return { id };
   const [title] = opening.role.texts[lang];
-  return { id, title, place: locations[opening.values.location as keyof typeof locations][lang] };
+  return { id, title, location: locations[opening.values.location as keyof typeof locations][lang] };
 }

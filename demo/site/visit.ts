@@ -38,7 +38,7 @@ function withLanguage(path: string, query: string, language: Language): string {
 const perLanguage = (path: (language: Language) => string): Record<Language, string> =>
   Object.fromEntries(languages.map((language) => [language, path(language)])) as Record<Language, string>;
 
-type Place = {
+type PageOptions = {
   /** The page's id, if the page is in the routes table. */
   readonly page?: PageId;
   /** Keeps the query in the way back to the page and in the page's addresses in other languages. */
@@ -50,7 +50,7 @@ export function pageContext(
   settings: VisitSettings,
   request: FastifyRequest,
   lang: Language,
-  { page, keepsQuery = true }: Place = {},
+  { page, keepsQuery = true }: PageOptions = {},
 ): PageContext {
   const { path, query: asked } = addressOf(request);
   const query = keepsQuery ? asked : "";

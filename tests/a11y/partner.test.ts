@@ -2,7 +2,7 @@
 import type { Locator, Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { ports } from "#tests/ports.ts";
-import { builderOn, places } from "#tests/e2e/builder.ts";
+import { builderOn, addresses } from "#tests/e2e/builder.ts";
 import { codesIn } from "#tests/e2e/codes.ts";
 import { paleTexts, violations } from "./inspect.ts";
 
@@ -59,7 +59,7 @@ test("so do an address with mistakes, no fibre, offers and what they need first,
   await submit.click();
   await expect(errors).toHaveCount(1);
   await look(page, "an address with mistakes");
-  await check(places.namur);
+  await check(addresses.namur);
   await expect(button(page, "Keep me informed")).toBeVisible();
   await look(page, "no fibre");
   await button(page, "Keep me informed").click();
@@ -70,7 +70,7 @@ test("so do an address with mistakes, no fibre, offers and what they need first,
   await look(page, "the wish to be told of fibre, with mistakes");
   await button(page, "Back").click();
   await button(page, "Close and check another address").click();
-  await fillAddress(places.brussels);
+  await fillAddress(addresses.brussels);
   await submit.click();
   await expect(section("address").locator('[data-focus="address"]')).toContainText("Grand-Place 1");
 

@@ -110,8 +110,8 @@ const glossary = readGlossary();
 describe("what is read by visitors", () => {
   test("is found in three languages, of widgets, mails, API and demo", () => {
     for (const language of languages) expect(texts.filter((one) => one.language === language).length).toBeGreaterThan(400);
-    for (const place of ["core/locales/fr.xlf", "demo/api/messages/access-mails.ts", "demo/identity-app/texts.ts"])
-      expect(texts.some(({ where }) => where === place)).toBe(true);
+    for (const path of ["core/locales/fr.xlf", "demo/api/messages/access-mails.ts", "demo/identity-app/texts.ts"])
+      expect(texts.some(({ where }) => where === path)).toBe(true);
     expect(glossary.length).toBeGreaterThan(15);
   });
 

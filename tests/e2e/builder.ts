@@ -10,14 +10,14 @@ const tag = "digi-configurator";
 
 export const sizes = { "a phone": { width: 390, height: 844 }, "a desk": { width: 1280, height: 900 } } as const;
 
-export type Place = { readonly postalCode: string; readonly city?: string; readonly street: string; readonly number: string };
-export const places = {
+export type TypedAddress = { readonly postalCode: string; readonly city?: string; readonly street: string; readonly number: string };
+export const addresses = {
   brussels: { postalCode: "1000", street: "Gr", number: "1" },
   namur: { postalCode: "5000", street: "Rue de Fer", number: "20" },
   ghent: { postalCode: "9000", street: "Veldstraat", number: "10" },
   liege: { postalCode: "4000", street: "Rue Léopold", number: "5" },
-} as const satisfies Record<string, Place>;
-export const placeIds = { brussels: "FTTB-1000-1-01-1", ghent: "FTTB-9000-1-01-10", liege: "FTTB-4000-1-01-5" };
+} as const satisfies Record<string, TypedAddress>;
+export const addressIds = { brussels: "FTTB-1000-1-01-1", ghent: "FTTB-9000-1-01-10", liege: "FTTB-4000-1-01-5" };
 
 export type Section = "address" | "mobile" | "internet" | "tv" | "landline";
 
@@ -27,7 +27,7 @@ export const everythingShared: SharedBundle = {
   i: "1201",
   t: "1303",
   l: "1401",
-  a: placeIds.brussels,
+  a: addressIds.brussels,
   v: "WELCOME10",
 };
 
@@ -52,7 +52,7 @@ export function builderOn(page: Page) {
     await field(name).fill(text);
     await option(text).click();
   };
-  const fillAddress = async ({ postalCode, city, street, number }: Place): Promise<void> => {
+  const fillAddress = async ({ postalCode, city, street, number }: TypedAddress): Promise<void> => {
     await field("postalCode").fill(postalCode);
     if (city) await suggest("city", city);
     await expect(field("street")).toBeEnabled();
@@ -78,8 +78,8 @@ export function builderOn(page: Page) {
     errors: widget.locator("[part=error]:visible"),
     alert: widget.locator("[part=alert]:visible"),
     addAddress: section("address").locator('button[data-focus="address"]'),
-    async check(place: Place): Promise<void> {
-      await fillAddress(place);
+    async check(address: TypedAddress): Promise<void> {
+      await fillAddress(address);
       await expect(submit).toBeEnabled();
       await submit.click();
     },

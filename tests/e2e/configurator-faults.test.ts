@@ -11,7 +11,7 @@ import { addressById } from "#core/domain/eligibility/linked-address.contract.ts
 import { requestTimeoutMs } from "#core/base/values/limits.ts";
 import { expect, test } from "#tests/page.ts";
 import { ports } from "#tests/ports.ts";
-import { builderOn, everythingShared, fragmentOf, openBuilder, placeIds, places } from "./builder.ts";
+import { builderOn, everythingShared, fragmentOf, openBuilder, addressIds, addresses } from "./builder.ts";
 import { codesIn, storeBundle } from "./codes.ts";
 import { boxOf, fakeCall, faults, passTime, type Fault } from "./fake-api.ts";
 
@@ -98,9 +98,9 @@ test("keeps the pack while the address of a link or its offers fail or are slow,
   const alert = section("address").locator("[part=alert]");
   const expectKept = async (): Promise<void> => {
     await expect(total).toContainText("€12");
-    expect((await bundle()).wanted.fttbAddressId).toBe(placeIds.ghent);
+    expect((await bundle()).wanted.fttbAddressId).toBe(addressIds.ghent);
   };
-  const ask = async (): Promise<void> => void (await openBuilder(page, `?fttbAddressId=${placeIds.ghent}`));
+  const ask = async (): Promise<void> => void (await openBuilder(page, `?fttbAddressId=${addressIds.ghent}`));
   const retry = await askThrough({ page, call: lookup, alert, ask, expectKept });
   lookup.pass();
   await askThrough({ page, call: offers, alert, ask: () => retry.click(), expectKept });
@@ -228,7 +228,7 @@ test("says in place that a street is unknown or the captcha refused or too old, 
   await expect(field("street")).toBeFocused();
   await expect(field("street")).toHaveValue("Nosuchstreet");
 
-  await fillAddress(places.brussels);
+  await fillAddress(addresses.brussels);
   const renewed = page.waitForRequest(`${api}/api/altcha-challenge`);
   await page.clock.fastForward("10:00");
   await renewed;

@@ -1,11 +1,11 @@
-/** What is on offer depends on the place: no fibre, no TV, no internet, another address. */
+/** What is on offer depends on the address: no fibre, no TV, no internet, another address. */
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
-import { placeIds as ids, type Place } from "./builder.ts";
+import { addressIds as ids, type TypedAddress } from "./builder.ts";
 import { tracked } from "./data-layer.ts";
 import { addAddress, addMobile, brussels, bundleOf, check, field, ghent, open, bundle, section, submit, widget } from "./sections.ts";
 
-const namur: Place = { postalCode: "5000", street: "Rue de Fer", number: "20" };
+const namur: TypedAddress = { postalCode: "5000", street: "Rue de Fer", number: "20" };
 
 const itemsOf = async (page: Page, event: string): Promise<string[]> =>
   (await tracked(page)).filter((one) => one.event === event).flatMap(({ ecommerce }) => ecommerce.items.map(({ item_id }) => item_id));

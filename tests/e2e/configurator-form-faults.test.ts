@@ -6,7 +6,7 @@ import { captchaCheck } from "#core/services/captcha/captcha.contract.ts";
 import { formsOpenFiber } from "#core/domain/leads/open-fiber.contract.ts";
 import { requestTimeoutMs } from "#core/base/values/limits.ts";
 import { expect, test } from "#tests/page.ts";
-import { builderOn, openBuilder, places } from "./builder.ts";
+import { builderOn, openBuilder, addresses } from "./builder.ts";
 import { fakeCall, faults, type Fault } from "./fake-api.ts";
 import { formFaults } from "./form-faults.ts";
 
@@ -35,7 +35,7 @@ formFaults({
   open: openAddress,
   fillIn: async (page) => {
     const { fillAddress, submit } = builderOn(page);
-    await fillAddress(places.brussels);
+    await fillAddress(addresses.brussels);
     await expect(submit).toBeEnabled();
   },
   expectKept: (page) => expect(builderOn(page).field("street")).toHaveValue("Grand-Place"),
@@ -54,7 +54,7 @@ formFaults({
   open: async (page) => {
     await openAddress(page);
     const { check, widget } = builderOn(page);
-    await check(places.namur);
+    await check(addresses.namur);
     await widget.getByRole("button", { name: "Keep me informed" }).click();
   },
   fillIn: async (page) => {
@@ -101,7 +101,7 @@ for (const [what, endpoint] of [
         await expect(again).toBeVisible({ timeout: 200 });
       }).toPass({ intervals: [20] });
     await addAddress.click();
-    let press = (): Promise<void> => fillAddress(places.brussels);
+    let press = (): Promise<void> => fillAddress(addresses.brussels);
     for (const [name, fault] of Object.entries(faults)) {
       await test.step(name, async () => {
         const before = call.seen.length;

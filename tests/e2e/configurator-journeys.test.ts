@@ -7,7 +7,7 @@ import { pathOf } from "#core/base/values/routes.ts";
 import { languages, type Language } from "#core/base/values/language.ts";
 import { markUnless } from "#tests/depth.ts";
 import { expect, test } from "#tests/page.ts";
-import { atBothSizes, everythingShared, fragmentOf, openBuilder, placeIds, places, sizes } from "./builder.ts";
+import { atBothSizes, everythingShared, fragmentOf, openBuilder, addressIds, addresses, sizes } from "./builder.ts";
 import { codesIn } from "./codes.ts";
 
 type Words = {
@@ -80,7 +80,7 @@ for (const [languageIndex, language] of languages.entries()) {
       await page.setViewportSize(size);
       const { section, check, choose, addMobile, radio, openBundle, order, total, errors } = await openBuilder(page, "", language);
       await section("internet").getByRole("button").click(); // the way to an address
-      await check(places.brussels);
+      await check(addresses.brussels);
       await expect(section("address").locator('[data-focus="address"]')).toContainText(/(Grand-Place|Grote Markt) 1/);
       await choose("internet");
       await choose("tv");
@@ -122,7 +122,7 @@ for (const [languageIndex, language] of languages.entries()) {
         }
       });
       await test.step("says that Namur has no fibre, and promises to write [C-027, C-423, C-425]", async () => {
-        await check(places.namur);
+        await check(addresses.namur);
         await lookOn(page, () => expect(widget.getByRole("heading", { name: say.noFibre })).toBeVisible());
         await section("address").locator(".ui-result-way button").click();
         for (const [name, text] of Object.entries({ first_name: "Marie", last_name: "Peeters", email: "marie@example.be" }))
@@ -134,7 +134,7 @@ for (const [languageIndex, language] of languages.entries()) {
 
       await test.step("says that Ghent has no TV, and keeps the wish for it [C-015, C-044]", async () => {
         await section("address").locator(".ui-success button").click();
-        await check(places.ghent);
+        await check(addresses.ghent);
         await expect(section("address").locator('[data-focus="address"]')).toContainText("Veldstraat 10");
         await lookOn(page, () => expect(section("tv")).toContainText(say.noTv));
         expect((await builder.bundle()).wanted.tv, "it waits for an address that has it").toBe("tv-max");
@@ -142,7 +142,7 @@ for (const [languageIndex, language] of languages.entries()) {
 
       await test.step("says that Liège has neither internet nor landline [C-421, C-422]", async () => {
         await actions("address").first().click();
-        await check(places.liege);
+        await check(addresses.liege);
         await expect(section("address").locator('[data-focus="address"]')).toContainText("Rue Léopold 5");
         await lookOn(page, async () => {
           await expect(section("internet")).toContainText(say.noInternet);
@@ -177,7 +177,7 @@ for (const [languageIndex, language] of languages.entries()) {
       await lookOn(page, () => expect(total).toHaveText(/26[.,]55/));
 
       await actions("address").first().click();
-      await check(places.ghent);
+      await check(addresses.ghent);
       await lookOn(page, async () => {
         await expect(section("address")).toContainText(say.changed);
         await expect(section("tv")).toContainText(say.noTv);
@@ -186,7 +186,7 @@ for (const [languageIndex, language] of languages.entries()) {
       await undo.click();
       await expect(row("tv")).toBeVisible();
       await expect(total).toHaveText(/26[.,]55/);
-      expect((await bundle()).address.fttbAddressId).toBe(placeIds.brussels);
+      expect((await bundle()).address.fttbAddressId).toBe(addressIds.brussels);
 
       const overview = await openBundle();
       const codes = codesIn(overview);

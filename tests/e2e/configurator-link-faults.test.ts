@@ -1,6 +1,6 @@
 /** What the builder makes of a link that is cut, forged or of nothing that is on offer. */
 import { expect, test } from "#tests/page.ts";
-import { builderOn, everythingShared, fragmentOf, openBuilder, placeIds } from "./builder.ts";
+import { builderOn, everythingShared, fragmentOf, openBuilder, addressIds } from "./builder.ts";
 import { storeBundle } from "./codes.ts";
 
 const broken = "This link is not complete";
@@ -36,7 +36,7 @@ test("says that a link cannot be read, whatever is wrong with it, and keeps the 
   await page.goto("about:blank");
   await openBuilder(
     page,
-    of({ m: [{ w: "9999", s: "s" }], i: "9999", t: "9999", l: "9999", a: placeIds.brussels, v: "NOSUCH", d: "NOBODY" }),
+    of({ m: [{ w: "9999", s: "s" }], i: "9999", t: "9999", l: "9999", a: addressIds.brussels, v: "NOSUCH", d: "NOBODY" }),
   );
   await expect(section("mobile")).toContainText("The plan in your link is no longer on offer.");
   await expect(section("internet")).toContainText("The offer in your link isn’t available at this address.");

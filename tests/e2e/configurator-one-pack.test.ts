@@ -1,14 +1,14 @@
 /** Builder, codes and summary on one page, as a partner or shop may put them there: one bundle, and each shows it at once. */
 import { checkVoucher } from "#core/domain/code-check/codes.contract.ts";
 import { expect, test } from "#tests/page.ts";
-import { atBothSizes, builderOn, placeIds, sizes } from "./builder.ts";
+import { atBothSizes, builderOn, addressIds, sizes } from "./builder.ts";
 import { codesIn, said } from "./codes.ts";
 import { fakeCall } from "./fake-api.ts";
 
 test("what is chosen, entered or removed in one of the three is shown by the others, and a code is checked once @all", async ({ page }) => {
   await page.setViewportSize(sizes["a desk"]);
   const voucher = await fakeCall(page, checkVoucher);
-  await page.addInitScript((id) => history.replaceState(null, "", `${location.pathname}?lang=en&fttbAddressId=${id}`), placeIds.brussels);
+  await page.addInitScript((id) => history.replaceState(null, "", `${location.pathname}?lang=en&fttbAddressId=${id}`), addressIds.brussels);
   await page.goto("/demo-pages/empty?lang=en");
   await page.locator("main").evaluate((main) => {
     main.innerHTML = ["digi-configurator", "digi-promo-code", "digi-bundle-summary"]

@@ -7,7 +7,7 @@ import { centsOfEuros, formatMoney } from "#core/base/values/money.ts";
 import { expect, test } from "#tests/page.ts";
 import { twoLines, withInternet } from "#tests/packs.ts";
 import { recordShifts, shiftsOf } from "#tests/shifts.ts";
-import { atBothSizes, builderOn, fragmentOf, openBuilder, places, sizes } from "./builder.ts";
+import { atBothSizes, builderOn, fragmentOf, openBuilder, addresses, sizes } from "./builder.ts";
 import { codesIn, storeBundle, openPage, said } from "./codes.ts";
 
 const card = (i: string, wpId: string, title: string, prc: number) => ({ i, wpId, t: [title], prc, ih: false });
@@ -177,7 +177,7 @@ test("an address that was begun is there again after a reload, in another langua
 test("an address that was taken leaves nothing of its form in the tab @all", async ({ page }) => {
   const { addAddress, check, section } = await openBuilder(page);
   await addAddress.click();
-  await check(places.brussels);
+  await check(addresses.brussels);
   await expect(section("address").locator('[data-focus="address"]')).toContainText("Grand-Place 1");
   // Named while its offers are on their way, gone from the tab once it is taken.
   await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).not.toContain("digi.draft.configurator.address");

@@ -6,7 +6,7 @@ import { bundleOffers } from "#core/domain/offers/offers.contract.ts";
 import { pathOf } from "#core/base/values/routes.ts";
 import { expect, test } from "#tests/page.ts";
 import { recordShifts, shiftsOf } from "#tests/shifts.ts";
-import { placeIds as ids } from "./builder.ts";
+import { addressIds as ids } from "./builder.ts";
 import { fakeCall } from "./fake-api.ts";
 import {
   addAddress,

@@ -4,7 +4,7 @@ import { bundleOffers } from "#core/domain/offers/offers.contract.ts";
 import { pathOf } from "#core/base/values/routes.ts";
 import { expect, test } from "#tests/page.ts";
 import { openElsewhere } from "#tests/tabs.ts";
-import { everythingShared, fragmentOf, placeIds } from "./builder.ts";
+import { everythingShared, fragmentOf, addressIds } from "./builder.ts";
 import { fakeCall } from "./fake-api.ts";
 import { readQrCode } from "./qr-code.ts";
 
@@ -182,7 +182,7 @@ test("each line of each bill stands under what it is for: which days, which mont
     tv: [],
     landline: [],
   });
-  await page.goto(pathOf("bundle", "en") + fragmentOf({ m: [{ w: "1103", s: "s" }], i: "1201", a: placeIds.brussels, v: "WELCOME10" }));
+  await page.goto(pathOf("bundle", "en") + fragmentOf({ m: [{ w: "1103", s: "s" }], i: "1201", a: addressIds.brussels, v: "WELCOME10" }));
   await ready(page);
   await expect(bundle(page)).toContainText("10% off for 12 months");
   await bundle(page).getByRole("button", { name: "Your first bills" }).click();

@@ -1,12 +1,12 @@
 /** The order that is pressed in the bundle drawn up on a phone, while something is missing in the sections behind it. */
 import { pathOf } from "#core/base/values/routes.ts";
 import { expect, test } from "#tests/page.ts";
-import { openBuilder, placeIds, sizes } from "./builder.ts";
+import { openBuilder, addressIds, sizes } from "./builder.ts";
 
 test.use({ viewport: sizes["a phone"] });
 
 test("the pack goes away, each section says what it lacks, and focus is in the first of them, in sight @all", async ({ page }) => {
-  const query = `?fttbAddressId=${placeIds.brussels}&internet=internet-500&landline=landline-unlimited`;
+  const query = `?fttbAddressId=${addressIds.brussels}&internet=internet-500&landline=landline-unlimited`;
   const { section, field, radio, openBundle, errors, total } = await openBuilder(page, query);
   await expect(total).toContainText("€12.50");
   await section("tv").locator('[data-focus="open-tv"]').click();

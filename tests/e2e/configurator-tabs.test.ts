@@ -2,7 +2,7 @@
 import { languages } from "#core/base/values/language.ts";
 import { expect, test } from "#tests/page.ts";
 import { bringToFront, openTab } from "#tests/tabs.ts";
-import { builderOn, everythingShared, fragmentOf, openBuilder, placeIds, sizes } from "./builder.ts";
+import { builderOn, everythingShared, fragmentOf, openBuilder, addressIds, sizes } from "./builder.ts";
 
 for (const language of languages)
   test(`${language}: brings cards, the address and their removal to the other tab, and keeps its open section open [C-193, C-410] @all`, async ({
@@ -12,7 +12,7 @@ for (const language of languages)
     const here = await openBuilder(page, "", language);
     const page2 = await openTab(page);
     await page2.setViewportSize(sizes["a desk"]);
-    const there = await openBuilder(page2, `?fttbAddressId=${placeIds.brussels}`, language);
+    const there = await openBuilder(page2, `?fttbAddressId=${addressIds.brussels}`, language);
     await expect(here.section("address").locator('[data-focus="address"]')).toContainText(/(Grand-Place|Grote Markt) 1/);
     await bringToFront(page2);
     await there.choose("internet");

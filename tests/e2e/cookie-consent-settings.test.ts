@@ -71,20 +71,20 @@ test("settings keep focus: Tab and Shift+Tab go round, and never to the page beh
   await answer(page, "Settings").click();
   await expect(dialog(page).getByRole("heading", { name: "Your cookie settings" })).toBeFocused();
   /** Where focus is: in the settings, with the browser itself, or on the page. */
-  const place = (): Promise<string> =>
+  const focused = (): Promise<string> =>
     page.evaluate(() => {
       const within = document.activeElement?.shadowRoot?.activeElement;
       if (within) return within.closest("dialog[open]") ? "settings" : "bar";
       return document.activeElement === document.body ? "browser" : "page";
     });
   for (const key of ["Tab", "Shift+Tab"]) {
-    const places: string[] = [];
+    const seen: string[] = [];
     for (let presses = 0; presses < 24; presses++) {
       await page.keyboard.press(key);
-      places.push(await place());
+      seen.push(await focused());
     }
-    expect(new Set([...places, "settings", "browser"]), key).toEqual(new Set(["settings", "browser"]));
-    expect(places.filter((one) => one === "settings").length, key).toBeGreaterThan(12);
+    expect(new Set([...seen, "settings", "browser"]), key).toEqual(new Set(["settings", "browser"]));
+    expect(seen.filter((one) => one === "settings").length, key).toBeGreaterThan(12);
   }
 });
 

@@ -95,26 +95,26 @@ test("the postal code: letters, a leading zero, too few digits, an unknown one, 
   });
 });
 
-for (const { box, ...place } of [
+for (const { box, ...address } of [
   { ...withoutFibre, box: "input" },
   { postalCode: "1000", street: "Rue Neuve", number: "16", box: "select" }, // its boxes are known
 ]) {
   test(`chooses by Tab what is written out, and keeps the focus in the box's ${box}, whenever the answer comes @all`, async ({ page }) => {
-    await page.goto(`/en/shop/check?postalCode=${place.postalCode}`);
+    await page.goto(`/en/shop/check?postalCode=${address.postalCode}`);
     await expect(field(page, "street")).toBeEnabled();
     const control = widget(page).locator(`${box}[name="box"]`);
-    await field(page, "street").fill(place.street);
-    await expect(option(page, place.street)).toBeVisible();
+    await field(page, "street").fill(address.street);
+    await expect(option(page, address.street)).toBeVisible();
     await field(page, "street").press("Tab");
     await expect(field(page, "number")).toBeFocused();
-    await page.keyboard.type(place.number);
-    await expect(option(page, place.number)).toBeVisible();
+    await page.keyboard.type(address.number);
+    await expect(option(page, address.number)).toBeVisible();
     await page.keyboard.press("Tab");
     await expect(control).toBeFocused();
     await expect(control).toBeEnabled();
     const release = await hold(page, calls.number);
     await field(page, "number").fill("");
-    await page.keyboard.type(place.number);
+    await page.keyboard.type(address.number);
     await page.keyboard.press("Tab");
     await expect(field(page, "box")).toBeFocused();
     await expect(field(page, "box")).toBeDisabled();

@@ -30,9 +30,9 @@ export const submit = (page: Page): Locator => widget(page).locator('button[type
 export const heading = (page: Page, name: string): Locator => widget(page).getByRole("heading", { name });
 export const option = (page: Page, name: string): Locator => widget(page).getByRole("option", { name, exact: true });
 
-type Place = { readonly postalCode: string; readonly city?: string; readonly street: string; readonly number: string };
-const withFibre: Place = { postalCode: "1000", street: "Grand-Place", number: "1" };
-export const withoutFibre: Place = { postalCode: "5000", street: "Rue de Fer", number: "20" };
+type TypedAddress = { readonly postalCode: string; readonly city?: string; readonly street: string; readonly number: string };
+const withFibre: TypedAddress = { postalCode: "1000", street: "Grand-Place", number: "1" };
+export const withoutFibre: TypedAddress = { postalCode: "5000", street: "Rue de Fer", number: "20" };
 
 export async function choose(page: Page, name: string, text: string): Promise<void> {
   await field(page, name).fill(text);
@@ -40,21 +40,21 @@ export async function choose(page: Page, name: string, text: string): Promise<vo
   await expect(field(page, name)).toHaveValue(text);
 }
 
-export async function fillIn(page: Page, place: Place = withFibre): Promise<void> {
-  await field(page, "postalCode").fill(place.postalCode);
-  if (place.city) await choose(page, "city", place.city);
+export async function fillIn(page: Page, address: TypedAddress = withFibre): Promise<void> {
+  await field(page, "postalCode").fill(address.postalCode);
+  if (address.city) await choose(page, "city", address.city);
   await expect(field(page, "street")).toBeEnabled();
-  await choose(page, "street", place.street);
-  await choose(page, "number", place.number);
+  await choose(page, "street", address.street);
+  await choose(page, "number", address.number);
 }
 
-export async function check(page: Page, place?: Place): Promise<void> {
-  await fillIn(page, place);
+export async function check(page: Page, address?: TypedAddress): Promise<void> {
+  await fillIn(page, address);
   await expect(submit(page)).toBeEnabled();
   await submit(page).click();
 }
 
-export const expectKept = async (page: Page, { postalCode, street, number }: Place = withFibre): Promise<void> => {
+export const expectKept = async (page: Page, { postalCode, street, number }: TypedAddress = withFibre): Promise<void> => {
   for (const [name, value] of Object.entries({ postalCode, street, number })) await expect(field(page, name)).toHaveValue(value);
 };
 

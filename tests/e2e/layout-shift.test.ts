@@ -23,17 +23,17 @@ const present = Object.keys(providerPages) as PageId[];
 const soon = (Object.keys(routes) as PageId[]).filter((id) => !present.includes(id));
 
 /** `refuses`: the browser says in its own words that a made-up link is refused, or that a page is not there. */
-type Place = { readonly addressIn: (language: Language) => string; readonly refuses?: boolean };
+type Visited = { readonly addressIn: (language: Language) => string; readonly refuses?: boolean };
 
-const places: readonly Place[] = [
-  ...[...present, ...soon.slice(0, 1)].map((id): Place => ({ addressIn: (language) => site + pathOf(id, language) })),
+const visited: readonly Visited[] = [
+  ...[...present, ...soon.slice(0, 1)].map((id): Visited => ({ addressIn: (language) => site + pathOf(id, language) })),
   // What the links of mails carry: opened by one, a page shows first what is known and then what the API says to it.
-  ...widgets.flatMap(({ link }): Place[] =>
+  ...widgets.flatMap(({ link }): Visited[] =>
     link ? [{ addressIn: (language) => site + pathOf(link.page, language) + link.query, refuses: true }] : [],
   ),
   { addressIn: (language) => `${site}/${language}/not-here`, refuses: true },
-  ...["/", "/strict"].map((path): Place => ({ addressIn: (language) => `${partner}${path}?lang=${language}` })),
-  ...["/catalogue", "/demo/outbox", "/demo/faults", ...Object.keys(barePages)].map((path): Place => ({ addressIn: () => site + path })),
+  ...["/", "/strict"].map((path): Visited => ({ addressIn: (language) => `${partner}${path}?lang=${language}` })),
+  ...["/catalogue", "/demo/outbox", "/demo/faults", ...Object.keys(barePages)].map((path): Visited => ({ addressIn: () => site + path })),
 ];
 
 /** The longest texts on a phone, and all three languages, by turns. */
@@ -60,7 +60,7 @@ const describe = (element: Element): string =>
     `${element.localName} at ${Math.round(element.getBoundingClientRect().top)} of ${innerHeight} px`,
   ].join(" ");
 
-for (const [index, { addressIn, refuses }] of places.entries()) {
+for (const [index, { addressIn, refuses }] of visited.entries()) {
   const { language, width, height } = looks[index % looks.length] ?? (looks[0] as (typeof looks)[0]);
   const address = addressIn(language);
   test(`${address} at ${width} px does not move while its widgets come @all`, async ({ page, complaints }) => {

@@ -231,17 +231,17 @@ test("no summary, no order: the button says why, and waits until it is made; so 
     draft: { portability: { choice: 3 }, installation: { fttbAddressId: "FTTB-1000-1-01-1", date: null, intervalValue: null } },
   });
   await page.goto(`${pathOf("order", "nl")}?step=review-order`);
-  const place = widget(page).getByRole("button", { name: /betaling/ });
-  await expect(place).toBeDisabled();
+  const orderButton = widget(page).getByRole("button", { name: /betaling/ });
+  await expect(orderButton).toBeDisabled();
   await expect(alert(page)).toBeVisible();
   const why =
     "Je hebt de samenvatting van het contract nodig voor je kunt bestellen. We konden ze niet maken: probeer het hierboven opnieuw.";
-  await expect(place).toHaveAccessibleDescription(why);
+  await expect(orderButton).toHaveAccessibleDescription(why);
   await expect(widget(page).getByText(why)).toBeVisible();
   summary.pass();
   await alert(page).getByRole("button").first().click();
-  await expect(place).toBeEnabled();
-  await expect(place).toHaveAccessibleDescription("");
+  await expect(orderButton).toBeEnabled();
+  await expect(orderButton).toHaveAccessibleDescription("");
   await expect(widget(page)).toContainText("Samenvatting van het contract");
 
   const order = await fakeCall(page, bundleOrder);
@@ -250,7 +250,7 @@ test("no summary, no order: the button says why, and waits until it is made; so 
   summary.fail({ answer: { status: 503, body: "" } });
   const read = widget(page).getByText("De samenvatting van het contract lezen");
   await expect(read).toBeVisible();
-  await place.click();
+  await orderButton.click();
   const changed = alert(page).filter({ hasText: "De prijs is veranderd" });
   const agree = changed.getByRole("button", { name: /betaling/ });
   await expect(agree).toBeDisabled();

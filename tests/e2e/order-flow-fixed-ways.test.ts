@@ -12,7 +12,7 @@ import { twoLines, withInternet } from "#tests/packs.ts";
 import { expect, test } from "#tests/page.ts";
 import { ports } from "#tests/ports.ts";
 import { tvMax } from "#tests/unit/core/domain/bundle/samples.ts";
-import { builderOn, places, sizes } from "./builder.ts";
+import { builderOn, addresses, sizes } from "./builder.ts";
 import { recordLayer } from "./data-layer.ts";
 import { fakeCall } from "./fake-api.ts";
 import { button, choose, expectOnBothSizes, field, heading, leave, openStep, orderButton, payByDebit, widget } from "./ordering.ts";
@@ -217,7 +217,7 @@ for (const [where, size] of Object.entries(sizes))
       await expect(page.locator("digi-configurator:state(ready)")).toBeAttached();
       const builder = builderOn(page);
       await builder.addAddress.click();
-      await builder.check(places.brussels);
+      await builder.check(addresses.brussels);
       await builder.choose("internet");
       await builder.actions("internet").last().click();
       await builder.undo.click();

@@ -19,7 +19,7 @@ import { essentials, keptLine, landline, offerCard, withLine } from "#tests/unit
 import { customer, orderOf } from "#tests/unit/widgets/order-flow/samples.ts";
 import { flowOrderOf } from "#widgets/order-flow/payload.rules.ts";
 import { api, fromSite, mailsTo, newAddress, signIn } from "./access.ts";
-import { placeIds } from "./builder.ts";
+import { addressIds } from "./builder.ts";
 import {
   acceptTerms,
   alert,
@@ -130,7 +130,7 @@ test("puts Easy Switch and two kept numbers into one order, phone and desk, with
       tv: { wpId: "1303" },
       landline: { wpId: "1401", phone: landlineNumber, phoneProvider: proximus, landline_agree: true },
     },
-    installAddress: { fttbAddressId: placeIds.brussels },
+    installAddress: { fttbAddressId: addressIds.brussels },
     order: {
       portability: {
         currentProvider: { prefix: "PXS", name: "Proximus" },
@@ -164,7 +164,7 @@ test("puts Easy Switch and two kept numbers into one order, phone and desk, with
 /** Where no other journey orders: its places are counted by town. */
 const inGhent: Bundle = {
   ...withInternet,
-  address: { ...withInternet.address, street: "Veldstraat", number: "10", fttbAddressId: placeIds.ghent },
+  address: { ...withInternet.address, street: "Veldstraat", number: "10", fttbAddressId: addressIds.ghent },
 };
 
 /** What is still free there, as other customers' pages would order it, each at a home of its own; the last is told that it is too late. */
@@ -174,17 +174,17 @@ async function takeAll(request: APIRequestContext, slot: InstallSlot): Promise<v
   const headers = { ...fromSite, authorization: `Bearer ${await signIn(request, email, "Demo-Passw0rd!")}` };
   const order = {
     ...orderOf("everything", { ...filledDraft, ...filledSecret, orderer: customer, portability: { choice: 2 } }),
-    ...{ fttbAddressId: placeIds.ghent, installation: { fttbAddressId: placeIds.ghent, ...slot } },
+    ...{ fttbAddressId: addressIds.ghent, installation: { fttbAddressId: addressIds.ghent, ...slot } },
   };
   const data = flowOrderOf(order, inGhent, "en");
   let homes = 0;
-  const place = async (): Promise<number> => {
-    const installAddress = { fttbAddressId: placeIds.ghent, box: String(++homes) };
+  const placeOrder = async (): Promise<number> => {
+    const installAddress = { fttbAddressId: addressIds.ghent, box: String(++homes) };
     const sent = { data: { ...data, installAddress }, headers: { ...headers, "idempotency-key": crypto.randomUUID() } };
     return (await request.post(api + bundleOrder.path, sent)).status();
   };
-  let status = await place();
-  while (status === 200 || status === 503) status = await place();
+  let status = await placeOrder();
+  while (status === 200 || status === 503) status = await placeOrder();
   expect(status).toBe(409);
 }
 

@@ -73,7 +73,7 @@ async function giveAccount(page: Page): Promise<void> {
 }
 
 /** Presses the button of the review twice while the answer is held, and expects one order and its result. */
-async function placeOnce(page: Page): Promise<void> {
+async function orderOnce(page: Page): Promise<void> {
   const bodies: string[] = [];
   page.on("request", (one) => void (one.url().endsWith("/bundle-configurator/order") && bodies.push(one.postData() ?? "")));
   const letGo = await hold(page, "**/bundle-configurator/order");
@@ -176,7 +176,7 @@ test("orders a pack for a company, paid by direct debit, and loads each step's f
   });
 
   await test.step("sends one order however often the button is pressed, which turns meanwhile [C-063, C-067, C-154, C-235, C-428]", () =>
-    placeOnce(page));
+    orderOnce(page));
 
   await test.step("leaves nothing of it, and tells nobody", async () => {
     const after = await everything(page);

@@ -2,7 +2,7 @@
 import type { Locator, Page } from "playwright/test";
 import { pathOf } from "#core/base/values/routes.ts";
 import { expect } from "#tests/page.ts";
-import type { Place } from "./builder.ts";
+import type { TypedAddress } from "./builder.ts";
 
 const tag = "digi-configurator";
 export const widget = (page: Page): Locator => page.locator(tag);
@@ -11,8 +11,8 @@ export const section = (page: Page, name: string): Locator => widget(page).getBy
 export const bundle = (page: Page): Locator => widget(page).getByRole("complementary", { name: "Your pack" });
 export const radio = (page: Page, name: string, value: string): Locator => field(page, name).and(page.locator(`[value="${value}"]`));
 
-export const brussels: Place = { postalCode: "1000", street: "Grand-Place", number: "1" };
-export const ghent: Place = { postalCode: "9000", street: "Veldstraat", number: "10" };
+export const brussels: TypedAddress = { postalCode: "1000", street: "Grand-Place", number: "1" };
+export const ghent: TypedAddress = { postalCode: "9000", street: "Veldstraat", number: "10" };
 
 export async function open(page: Page, query = "", language: "en" | "fr" | "nl" = "en"): Promise<void> {
   await page.goto(pathOf("bundle", language) + query);
@@ -24,7 +24,7 @@ async function chooseIn(page: Page, name: string, text: string): Promise<void> {
   await widget(page).getByRole("option", { name: text, exact: true }).click();
 }
 
-async function fillAddress(page: Page, { postalCode, city, street, number }: Place): Promise<void> {
+async function fillAddress(page: Page, { postalCode, city, street, number }: TypedAddress): Promise<void> {
   await field(page, "postalCode").fill(postalCode);
   if (city) await chooseIn(page, "city", city);
   await expect(field(page, "street")).toBeEnabled();
@@ -34,16 +34,16 @@ async function fillAddress(page: Page, { postalCode, city, street, number }: Pla
 
 export const submit = (page: Page): Locator => section(page, "Your address").locator('button[type="submit"]:visible');
 
-export async function check(page: Page, place: Place): Promise<void> {
-  await fillAddress(page, place);
+export async function check(page: Page, address: TypedAddress): Promise<void> {
+  await fillAddress(page, address);
   await expect(submit(page)).toBeEnabled();
   await submit(page).click();
 }
 
-export async function addAddress(page: Page, place: Place): Promise<void> {
+export async function addAddress(page: Page, address: TypedAddress): Promise<void> {
   await section(page, "Your address").getByRole("button", { name: "Add address" }).click();
-  await check(page, place);
-  await expect(section(page, "Your address")).toContainText(`${place.street} ${place.number}`);
+  await check(page, address);
+  await expect(section(page, "Your address")).toContainText(`${address.street} ${address.number}`);
 }
 
 export async function addMobile(page: Page): Promise<void> {

@@ -48,7 +48,7 @@ export function describeArrival(definition: Definition, here: Here): void {
     const written: (string | null)[] = [];
     const seen = new MutationObserver((records) => written.push(...records.map((record) => record.attributeName)));
     seen.observe(element, { attributes: true });
-    await mount(element, here.place);
+    await mount(element, here.container);
     await setLanguage("fr");
     await settle();
     equal(written, [], "attributes written");
@@ -60,7 +60,7 @@ export function describeArrival(definition: Definition, here: Here): void {
     const fallback = document.createElement("p");
     fallback.textContent = "Our other address";
     element.append(fallback);
-    here.place.append(element);
+    here.container.append(element);
     assert(fallback.assignedSlot, "shown while the files are on their way");
     await ready(element);
     equal([fallback.assignedSlot === null, fallback.parentNode === element], [true, true], "hidden, but where it was");
@@ -82,19 +82,19 @@ export function describeArrival(definition: Definition, here: Here): void {
 function describeWays(definition: Definition, here: Here): void {
   const ways: Record<string, () => Tag> = {
     "by innerHTML": () => {
-      const box = here.place.appendChild(document.createElement("div"));
+      const box = here.container.appendChild(document.createElement("div"));
       box.innerHTML = `<${definition.tagName} loading="eager"></${definition.tagName}>`;
       return box.firstElementChild as Tag;
     },
     "from a template": () => {
       const template = document.createElement("template");
       template.innerHTML = `<${definition.tagName} loading="eager"></${definition.tagName}>`;
-      here.place.append(document.importNode(template.content, true));
-      return here.place.lastElementChild as Tag;
+      here.container.append(document.importNode(template.content, true));
+      return here.container.lastElementChild as Tag;
     },
     "inside another shadow root": () => {
       const element = createTag(definition);
-      const other = here.place.appendChild(document.createElement("div"));
+      const other = here.container.appendChild(document.createElement("div"));
       other.attachShadow({ mode: "open" }).append(element);
       return element;
     },
@@ -102,7 +102,7 @@ function describeWays(definition: Definition, here: Here): void {
       const other = document.implementation.createHTMLDocument();
       const element = other.createElement(definition.tagName) as Tag;
       wakeUp(element);
-      here.place.append(element);
+      here.container.append(element);
       return element;
     },
   };
@@ -110,7 +110,7 @@ function describeWays(definition: Definition, here: Here): void {
     it(way, async () => {
       const plain = await here.mount();
       const [outline, text] = [outlineOf(plain), textOf(plain)];
-      await here.makePlace(plain);
+      await here.makeSpace(plain);
       const element = make();
       await ready(element);
       equal(outlineOf(element), outline, "its outline");
@@ -122,7 +122,7 @@ function describeWays(definition: Definition, here: Here): void {
     const frame = document.createElement("iframe");
     frame.srcdoc = `<!doctype html><html lang="en"><body><${definition.tagName} loading="eager"></${definition.tagName}><script src="${location.origin}/dist/v1/loader.js"></script>`;
     const loaded = nextEvent(frame, "load");
-    here.place.append(frame);
+    here.container.append(frame);
     await loaded;
     const element = frame.contentDocument?.querySelector(definition.tagName);
     assert(element, "it is in the page");
@@ -136,8 +136,8 @@ function describeWays(definition: Definition, here: Here): void {
     if (input) type(input, "typed");
     const clone = original.cloneNode(true) as Tag;
     equal(clone.shadowRoot.childElementCount, 0, "a clone that is not in the page is empty");
-    await here.makePlace(original);
-    await mount(clone, here.place);
+    await here.makeSpace(original);
+    await mount(clone, here.container);
     equal(outlineOf(clone), outline, "its outline");
     equal(firstInput(clone)?.value ?? "", "", "its first field");
   });

@@ -43,7 +43,7 @@ export function describeAttributes(definition: Definition, here: Here): void {
     for (const { name } of (definition.members ?? []).filter((member) => member.kind === "method")) {
       it(`${name}() called before the code is there is kept and answered`, async () => {
         const element = createTag(definition);
-        here.place.append(element);
+        here.container.append(element);
         const answer = (element[name] as () => Promise<unknown>)();
         assert(answer instanceof Promise, "it answers with a promise");
         await Promise.all([ready(element), answer]);
@@ -68,7 +68,7 @@ function describeKinds(definition: Definition, here: Here): void {
     it(`${name}: the text "false" is false, before the code is there and after, and said once`, async () => {
       const element = createTag(definition, { [name]: "false" });
       equal(element[fieldName], false, "before");
-      await mount(element, here.place);
+      await mount(element, here.container);
       equal(element[fieldName], false, "after");
       equal(element.shadowRoot.querySelector("dialog[open]"), null, "an open dialog");
       element.setAttribute(name, "");

@@ -14,21 +14,21 @@ history.replaceState(null, "", location.pathname);
 await addLoader();
 const { digiWidgets } = globalThis as unknown as { digiWidgets: { doctor(): Promise<readonly Finding[]> } };
 
-let place: HTMLElement;
-const put = (html: string): void => void (place.innerHTML = html);
+let container: HTMLElement;
+const put = (html: string): void => void (container.innerHTML = html);
 const findings = async (): Promise<Finding[]> => [...(await digiWidgets.doctor())];
 /** Returns the findings about elements of this test. */
-const here = async (): Promise<Finding[]> => (await findings()).filter(({ element }) => element && place.contains(element));
+const here = async (): Promise<Finding[]> => (await findings()).filter(({ element }) => element && container.contains(element));
 /** Returns the findings of this test about the markup, which is complete before the tag is rendered or its links lead anywhere. */
 const writtenHere = async (): Promise<Finding[]> => (await here()).filter(({ code }) => code !== "dead-link" && code !== "unseen-tag");
 const facts = ({ code, found, fix }: Finding): unknown[] => [code, found, fix];
 
 beforeEach(() => {
-  place = document.createElement("section");
-  document.body.append(place);
+  container = document.createElement("section");
+  document.body.append(container);
 });
 afterEach(() => {
-  place.remove();
+  container.remove();
   takeComplaints(); // the messages of tags about invalid values are tested elsewhere
 });
 
@@ -155,7 +155,7 @@ describe("the doctor", () => {
       ],
       "the findings",
     );
-    place.lastElementChild?.setAttribute("loading", "eager");
+    container.lastElementChild?.setAttribute("loading", "eager");
     const codes = new Set((await here()).map(({ code }) => code));
     equal([...codes], ["dead-link"], "when it has been drawn");
   });
@@ -192,7 +192,7 @@ describe("the doctor", () => {
     put('<digi-newsletter><a href="https://www.digi.example/letters">Letters</a></digi-newsletter>');
     const unseen = (await findings()).filter(({ code }) => code === "unseen-link");
     equal(
-      unseen.map(({ address, element, found }) => [address, element === place.firstElementChild, found]),
+      unseen.map(({ address, element, found }) => [address, element === container.firstElementChild, found]),
       [["https://www.digi.example", true, '<a href="https://www.digi.example/letters">']],
       "links to another site",
     );
@@ -212,7 +212,7 @@ describe("the doctor", () => {
     for (const words of ["<digi_newsletter> does not exist. Did you mean <digi-newsletter>?", "Write: <digi-newsletter></digi-newsletter>"])
       assert(text.includes(words), `${words} is said: ${text}`);
     const item = panels()[0]?.querySelector("li");
-    const meant = place.firstElementChild as HTMLElement;
+    const meant = container.firstElementChild as HTMLElement;
     item?.dispatchEvent(new PointerEvent("pointerenter"));
     assert(meant.style.outline !== "", "who points at a finding sees its element");
     item?.dispatchEvent(new PointerEvent("pointerleave"));

@@ -22,16 +22,16 @@ history.replaceState(null, "", location.pathname);
 const definitions = await readDefinitions();
 await addLoader();
 
-let place: HTMLElement;
+let container: HTMLElement;
 
 beforeEach(() => {
   takeComplaints();
   sessionStorage.clear();
-  place = document.createElement("section");
-  document.body.append(place);
+  container = document.createElement("section");
+  document.body.append(container);
 });
 
-afterEach(() => place.remove());
+afterEach(() => container.remove());
 
 const isShown = (element: Element): boolean => element.checkVisibility();
 
@@ -66,7 +66,7 @@ describe("a view that draws nothing is a failure", () => {
       element.addEventListener("digi-ready", (event) => (readies += Number(event.target === element)));
       const failed = nextEvent(element, "digi-error") as Promise<CustomEvent<unknown>>;
       const restore = breakDrawing();
-      place.append(element);
+      container.append(element);
       const { detail } = await failed;
       restore();
       equal([detail, readies], [{ code: "view.crashed", recoverable: true }, 0], "digi-error, and digi-ready events");
@@ -94,7 +94,7 @@ async function promises(): Promise<void> {
 describe("a tag that is put back before the next task was only moved", () => {
   for (const definition of definitions) {
     it(`${definition.tagName}: the same nodes, what was typed, and no second digi-ready`, async () => {
-      const element = await mount(createTag(definition), place);
+      const element = await mount(createTag(definition), container);
       const [first] = elementsOf(element);
       const input = firstInput(element);
       if (input) type(input, "typed");
@@ -102,7 +102,7 @@ describe("a tag that is put back before the next task was only moved", () => {
       element.addEventListener("digi-ready", () => (readies += 1));
       element.remove();
       await promises();
-      place.append(element);
+      container.append(element);
       await settle();
       equal([isReady(element), elementsOf(element)[0] === first, readies], [true, true, 0], "ready, the same nodes, new digi-ready events");
       equal([firstInput(element) === input, input?.value ?? "typed"], [true, "typed"], "the field and its text");
@@ -113,8 +113,8 @@ describe("a tag that is put back before the next task was only moved", () => {
 describe("a page set in columns", () => {
   for (const definition of definitions) {
     it(`${definition.tagName} is set in lines, as wide as it is elsewhere`, async () => {
-      place.style.writingMode = "vertical-rl";
-      const element = await mount(createTag(definition), place);
+      container.style.writingMode = "vertical-rl";
+      const element = await mount(createTag(definition), container);
       const [first] = elementsOf(element);
       assert(first, "it is drawn");
       for (const one of [element, first]) equal(getComputedStyle(one).writingMode, "horizontal-tb", one.localName);
@@ -139,8 +139,8 @@ describe("a tag that has swallowed what follows it", () => {
     for (const { tagName } of definitions) {
       it(`${tagName}: ${what} stays visible under the widget, and is named once`, async () => {
         const html = `<${tagName} loading="eager" open>${rest}</${tagName}>`;
-        place.innerHTML = html;
-        const element = place.firstElementChild as Tag;
+        container.innerHTML = html;
+        const element = container.firstElementChild as Tag;
         await ready(element);
         const first = element.firstElementChild as HTMLElement;
         assert(isShown(first), "the rest of the page");
@@ -152,7 +152,7 @@ describe("a tag that has swallowed what follows it", () => {
         const second = document.createElement("div");
         second.innerHTML = html;
         if (ways[tagName]?.standsOnce) return;
-        place.append(second);
+        container.append(second);
         await ready(second.firstElementChild as Tag);
         equal(named(), [], "what is said of the next one: it is named once on a page");
       });
@@ -160,8 +160,8 @@ describe("a tag that has swallowed what follows it", () => {
   }
 
   it("is named by the doctor", async () => {
-    place.innerHTML = `<digi-newsletter loading="eager"><p>The rest</p><footer>The end</footer></digi-newsletter>`;
-    await ready(place.firstElementChild as Tag);
+    container.innerHTML = `<digi-newsletter loading="eager"><p>The rest</p><footer>The end</footer></digi-newsletter>`;
+    await ready(container.firstElementChild as Tag);
     const { digiWidgets } = window as unknown as {
       digiWidgets: { doctor(): Promise<readonly { code: string; tag?: string; stray?: string; fix?: string }[]> };
     };
@@ -175,8 +175,8 @@ describe("a tag that has swallowed what follows it", () => {
 
   for (const { tagName } of definitions)
     it(`${tagName}: is none where a link is all that it has in it, however much space is reserved for it`, async () => {
-      place.innerHTML = `<${tagName} loading="eager" open><a href="/offers">Our offers</a></${tagName}>`;
-      await ready(place.firstElementChild as Tag);
+      container.innerHTML = `<${tagName} loading="eager" open><a href="/offers">Our offers</a></${tagName}>`;
+      await ready(container.firstElementChild as Tag);
       equal(
         takeComplaints().filter((said) => said.includes("end tag")),
         [],
@@ -185,16 +185,16 @@ describe("a tag that has swallowed what follows it", () => {
     });
 
   it("is none where something follows the tag: its fallback has a heading and as many blocks as it likes", async () => {
-    place.innerHTML = `<digi-newsletter loading="eager"><h2>Letters</h2><p>Weekly</p><p>By post</p></digi-newsletter><p>After it</p>`;
-    const element = place.firstElementChild as Tag;
+    container.innerHTML = `<digi-newsletter loading="eager"><h2>Letters</h2><p>Weekly</p><p>By post</p></digi-newsletter><p>After it</p>`;
+    const element = container.firstElementChild as Tag;
     await ready(element);
     assert(!isShown(element.firstElementChild as Element), "its fallback gives way");
     equal(takeComplaints(), [], "what is said");
   });
 
   it("is none where the tag has fallback only", async () => {
-    place.innerHTML = `<digi-newsletter loading="eager"><article><header><h2>Letters</h2></header><p>By <a href="/letters">another way</a></p><footer>Weekly</footer></article></digi-newsletter><p>After it</p>`;
-    const element = place.firstElementChild as Tag;
+    container.innerHTML = `<digi-newsletter loading="eager"><article><header><h2>Letters</h2></header><p>By <a href="/letters">another way</a></p><footer>Weekly</footer></article></digi-newsletter><p>After it</p>`;
+    const element = container.firstElementChild as Tag;
     await ready(element);
     assert(!isShown(element.firstElementChild as Element), "its fallback gives way");
     equal(takeComplaints(), [], "what is said");

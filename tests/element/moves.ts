@@ -37,7 +37,7 @@ export function describeMoving(here: Here): void {
       const input = firstInput(element);
       if (input) type(input, "typed");
       const to = document.createElement("div");
-      here.place.append(to);
+      here.container.append(to);
       let heard = 0;
       element.addEventListener("digi-ready", () => (heard += 1));
       move(element, to);
@@ -66,7 +66,7 @@ export function describeMoving(here: Here): void {
     const [first] = elementsOf(element);
     const before = element.shadowRoot.adoptedStyleSheets.length;
     const frame = document.createElement("iframe");
-    here.place.append(frame);
+    here.container.append(frame);
     frame.contentDocument?.body.append(element);
     await settle();
     assert(isReady(element), "it is still ready");
@@ -102,7 +102,7 @@ export function describeLeaving(definition: Definition, here: Here): void {
     const element = createTag(definition);
     let heard = 0;
     element.addEventListener("digi-ready", () => (heard += 1));
-    here.place.append(element);
+    here.container.append(element);
     element.remove();
     await here.mount();
     await settle();
@@ -116,7 +116,7 @@ export function describeLeaving(definition: Definition, here: Here): void {
     if (input) type(input, "typed");
     element.remove();
     await until(() => element.shadowRoot.childElementCount === 0);
-    await mount(element, here.place);
+    await mount(element, here.container);
     equal([outlineOf(element), firstInput(element)?.value ?? ""], [outline, ""], "its outline and its first field");
   });
 }

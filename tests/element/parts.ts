@@ -65,12 +65,12 @@ export function describePart(definition: Definition, part: string, { opens, leav
   describe(`${definition.tagName}, its part ${part}`, () => {
     /** The part whose files are held, refused and sent. */
     const files = `${definition.tagName.slice("digi-".length)}.${part}`;
-    let place: HTMLElement;
+    let container: HTMLElement;
     /** The tag that most of the following tests use. */
     let main: Tag;
 
     const open = async (): Promise<Tag> => {
-      const element = await mount(createTag(definition), place);
+      const element = await mount(createTag(definition), container);
       for (const name of opens) await press(element, name);
       await until(() => stateOf(element) !== "closed");
       return element;
@@ -82,13 +82,13 @@ export function describePart(definition: Definition, part: string, { opens, leav
     };
 
     before(async () => {
-      place = document.body.appendChild(document.createElement("section"));
-      await mount(createTag(definition), place).then((first) => first.remove()); // what the first tag of its kind brings stays for all
+      container = document.body.appendChild(document.createElement("section"));
+      await mount(createTag(definition), container).then((first) => first.remove()); // what the first tag of its kind brings stays for all
       await settle();
       takeComplaints();
     });
     after(async () => {
-      place.remove();
+      container.remove();
       await setFiles(files, "sent");
     });
     afterEach(() => equal(takeComplaints(), [], "the console stays clean"));
@@ -104,14 +104,14 @@ export function describePart(definition: Definition, part: string, { opens, leav
       const earlier = held();
       equal(earlier.listeners, before.listeners, "listeners");
       const second = await opened("loading");
-      await moved(second, place);
+      await moved(second, container);
       await leavesNothing(second, earlier);
       main = await opened("loading");
     });
 
     it("is not cloned with its tag", async () => {
       const clone = main.cloneNode(true) as Tag;
-      await mount(clone, place);
+      await mount(clone, container);
       equal([stateOf(clone), stateOf(main)], ["closed", "loading"], "the part of the clone, and of the first");
       clone.remove();
       await until(() => isGone(clone));
@@ -129,7 +129,7 @@ export function describePart(definition: Definition, part: string, { opens, leav
       equal(told, [{ code: "chunk.failed", recoverable: true }], "digi-error");
       assert(isGone(gone), "the tag that had gone");
       equal(takeComplaints().length, 2, "what is logged: once for each tag that waits");
-      await moved(going, place);
+      await moved(going, container);
       await leavesNothing(going, held());
     });
 
@@ -148,18 +148,18 @@ export function describePart(definition: Definition, part: string, { opens, leav
       await settle();
       const earlier = held();
       const element = await opened("shown");
-      await moved(element, place);
-      const clone = await mount(element.cloneNode(true) as Tag, place);
+      await moved(element, container);
+      const clone = await mount(element.cloneNode(true) as Tag, container);
       equal(stateOf(clone), "closed", "the clone's part");
       clone.remove();
       await until(() => isGone(clone));
       await leavesNothing(element, earlier);
-      const again = await mount(element, place);
+      const again = await mount(element, container);
       equal(stateOf(again), "closed", "the part of a tag that came back");
     });
 
     it("is left for where it was opened, and leaves what it was", async () => {
-      const element = await mount(createTag(definition), place);
+      const element = await mount(createTag(definition), container);
       const [outline, earlier] = [outlineOf(element), held()];
       for (const name of opens) await press(element, name);
       await until(() => stateOf(element) === "shown");

@@ -78,14 +78,14 @@ function describeApartness(definition: Definition, here: Here): void {
     };
     Object.assign(hostile.style, inherited);
     document.documentElement.style.fontSize = "62.5%";
-    here.place.append(hostile);
+    here.container.append(hostile);
     const names = Object.keys(inherited) as (keyof typeof inherited)[];
     // The element that contains the reset renders nothing itself.
     const drawn = (element: Tag): Element[] => elementsOf(element).filter((one) => !one.querySelector(".ui-reset"));
     const looks = (element: Tag): string[] =>
       drawn(element).map((one) => `${one.localName} ${names.map((name) => `${name}=${getComputedStyle(one)[name]}`).join(" ")}`);
     const expected = looks(plain);
-    await here.makePlace(plain);
+    await here.makeSpace(plain);
     const hidden = createTag(definition, { open: "" });
     await mount(hidden, hostile);
     const different = looks(hidden).filter((look, index) => look !== expected[index]);
@@ -100,7 +100,7 @@ function describeApartness(definition: Definition, here: Here): void {
       [true, false, !here.standsOnce],
       "their headings",
     );
-    await here.makePlace(first);
+    await here.makeSpace(first);
     await until(() => textOf(second).includes("Two"));
   });
 }

@@ -7,7 +7,7 @@ import { hangingScenarios } from "#tests/hosts/hanging.ts";
 import { heldAddress } from "#tests/hosts/held.ts";
 import { hostileScenarios, keptPageScenarios, replacedScenarios } from "#tests/hosts/hostile.ts";
 import { keyScenarios } from "#tests/hosts/keys.ts";
-import { placeScenarios } from "#tests/hosts/surroundings.ts";
+import { surroundingScenarios } from "#tests/hosts/surroundings.ts";
 import { markupScenarios } from "#tests/hosts/markup.ts";
 import { outdatedScenarios } from "#tests/hosts/outdated.ts";
 import { unseenScenarios } from "#tests/hosts/unseen.ts";
@@ -24,7 +24,7 @@ export async function runHostile(engine: Engine): Promise<Stage> {
     ...unseenScenarios,
     ...markupScenarios,
     ...keyScenarios,
-    ...placeScenarios,
+    ...surroundingScenarios,
     ...replacedScenarios,
     ...keptPageScenarios,
     ...causeScenarios,

@@ -15,10 +15,10 @@ const startTimeoutMs = 40_000;
 /** Finds MiniBrowser: it is in a folder of the library, whose name depends on version and machine. */
 function findMiniBrowser(): string | undefined {
   const libraries = "/usr/lib";
-  const places = readdirSync(libraries, { withFileTypes: true })
+  const folders = readdirSync(libraries, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .flatMap((entry) => ["webkit2gtk-4.1", "webkitgtk-6.0", "webkit2gtk-4.0"].map((name) => join(libraries, entry.name, name)));
-  return findProgram(["MiniBrowser"], places);
+  return findProgram(["MiniBrowser"], folders);
 }
 
 type Programs = { readonly driver: string; readonly browser: string; readonly screen: string };

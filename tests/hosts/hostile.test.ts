@@ -8,7 +8,7 @@ import { hangingScenarios } from "./hanging.ts";
 import { heldAddress } from "./held.ts";
 import { hostileScenarios, replacedScenarios } from "./hostile.ts";
 import { keyScenarios } from "./keys.ts";
-import { placeScenarios } from "./surroundings.ts";
+import { surroundingScenarios } from "./surroundings.ts";
 import { markupScenarios } from "./markup.ts";
 import { outdatedScenarios } from "./outdated.ts";
 import { addressOf } from "./pages.ts";
@@ -26,7 +26,7 @@ for (const [title, run] of Object.entries({
   ...copyScenarios,
   ...unseenScenarios,
   ...keyScenarios,
-  ...placeScenarios,
+  ...surroundingScenarios,
   ...replacedScenarios,
 })) {
   test(`${title} @all`, async ({ page }) => {

@@ -14,7 +14,7 @@ const awkward = `
 
 for (const stage of ["first screen", "view"] as const) {
   test(`${stage}: a page's own styles do not reach the fields @all`, async ({ page }) => {
-    const placesOn = async (styles: string): Promise<unknown> => {
+    const boxesOn = async (styles: string): Promise<unknown> => {
       const tags = `<style>body { margin: 0; width: 600px } h1 { display: none } ${styles}</style>${tag}`;
       await (stage === "view" ? open(page, tags) : openShell(page, tags));
       if (stage === "view") {
@@ -42,7 +42,7 @@ for (const stage of ["first screen", "view"] as const) {
           }),
       );
     };
-    expect(await placesOn(awkward)).toEqual(await placesOn(""));
+    expect(await boxesOn(awkward)).toEqual(await boxesOn(""));
   });
 }
 

@@ -202,7 +202,7 @@ async function chooseDay({ page, widget, said }: Visit): Promise<void> {
   await expect(day(/Saturday, 14 March 2026/)).toBeFocused();
 }
 
-const nextButton = (place: Locator): Locator => place.getByRole("button", { name: "Next slide" });
+const nextButton = (region: Locator): Locator => region.getByRole("button", { name: "Next slide" });
 
 async function showSlides({ page, widget, said }: Visit): Promise<void> {
   const offers = widget.getByRole("region", { name: "Offers" });

@@ -9,8 +9,8 @@ const inRoot = (mode: "open" | "closed", html: string): string => `<div class="r
   window.inside = document.querySelector(".root").attachShadow({ mode: "${mode}" });
   inside.innerHTML = ${JSON.stringify(html)};
 </script>`;
-const stops = (place: string, capture: boolean): string =>
-  `<script>${place}.addEventListener("click", (event) => event.stopPropagation(), ${capture})</script>`;
+const stops = (target: string, capture: boolean): string =>
+  `<script>${target}.addEventListener("click", (event) => event.stopPropagation(), ${capture})</script>`;
 
 /** Pages with a button in a special place. `where`: the variables with the roots of the button and of the tag. */
 const clicks: Readonly<Record<string, { readonly html: string; readonly where?: readonly [button: string, tag: string] }>> = {
@@ -39,10 +39,10 @@ const isWhole = `(() => {
   return [left >= 0 && right <= innerWidth, field.width > 150 && field.width > field.height, getComputedStyle(root.querySelector("form")).direction];
 })()`;
 
-export const placeScenarios: Readonly<Record<string, Scenario>> = {
+export const surroundingScenarios: Readonly<Record<string, Scenario>> = {
   ...Object.fromEntries(
-    Object.entries(clicks).map(([place, { html, where: [has, of] = ["document", "document"] }]): [string, Scenario] => [
-      `a button ${place} opens its dialog, once`,
+    Object.entries(clicks).map(([how, { html, where: [has, of] = ["document", "document"] }]): [string, Scenario] => [
+      `a button ${how} opens its dialog, once`,
       async (tab) => {
         await tab.go(heldAddress("0", (await apiInPage()) + html));
         await tab.evaluate(until(`customElements.get("digi-callback-modal")`));

@@ -194,12 +194,12 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   },
   "what is in sight of a page that was scrolled into the form": async (tab) => {
     const comes = await openShell(tab, `<digi-newsletter></digi-newsletter><p style="block-size: 3000px">Below</p>`);
-    const place = `[Math.round(scrollY), Math.round(tag.getBoundingClientRect().top)]`;
-    const before = await ask(tab, `(scrollTo(0, scrollY + tag.getBoundingClientRect().top + 200), ${place})`);
+    const position = `[Math.round(scrollY), Math.round(tag.getBoundingClientRect().top)]`;
+    const before = await ask(tab, `(scrollTo(0, scrollY + tag.getBoundingClientRect().top + 200), ${position})`);
     await comes();
     // A browser with scroll anchoring moves the page in its next animation frame.
     await ask(tab, `new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))`);
-    return [await ask(tab, place), before];
+    return [await ask(tab, position), before];
   },
   "no blink: nothing is animated by the switch": async (tab) => {
     const comes = await openShell(tab, contact);

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { memo } from "react";
-import { placeText } from "#core/domain/eligibility/address.rules.ts";
+import { addressLine } from "#core/domain/eligibility/address.rules.ts";
 import { Part, PartIntent } from "#core/runtime/part/part.tsx";
 import { Alert } from "#core/ui/base/alert.tsx";
 import { Button } from "#core/ui/base/button.tsx";
@@ -8,7 +8,7 @@ import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
 import { Icon } from "#core/ui/base/icon.tsx";
 import { Spinner } from "#core/ui/base/spinner.tsx";
-import { placeIcon } from "#core/ui/base/icons/pin.ts";
+import { pinIcon } from "#core/ui/base/icons/pin.ts";
 import { SlowWaiting } from "#core/ui/waiting/slow-waiting.tsx";
 import type { Language } from "#core/base/values/language.ts";
 import type { View as Address } from "./address/address.view.tsx";
@@ -33,7 +33,7 @@ export const AddressRow = memo(({ model, language, askEmail }: AddressRowProps) 
   return (
     <section className="builder-section" data-section="address" aria-labelledby="address">
       <div className="builder-section-head">
-        <Icon name={placeIcon} />
+        <Icon name={pinIcon} />
         <Heading level={3} id="address">
           {say.addressHeading()}
         </Heading>
@@ -42,7 +42,7 @@ export const AddressRow = memo(({ model, language, askEmail }: AddressRowProps) 
       {sections.unknown.value.includes("type") && <Alert tone="info" title={say.unknownCardText()} />}
       <Current model={model} />
       <AskBox model={model} />
-      <Undo {...{ model, language }} place="section" of="address" />
+      <Undo {...{ model, language }} area="section" of="address" />
       {/* One focus target around both: which of them is shown changes during the wait, and the pressed button goes away. */}
       <div className="builder-answer" data-focus="address-answer" tabIndex={-1}>
         {installation.isTaking.value ? <Untaken model={model} /> : <Unanswered model={model} />}
@@ -72,22 +72,22 @@ export const AddressRow = memo(({ model, language, askEmail }: AddressRowProps) 
  */
 function Current({ model: { installation } }: Pick<AddressRowProps, "model">) {
   useSignals();
-  const place = installation.place.value;
+  const bundleAddress = installation.bundleAddress.value;
   const isLooking = installation.isTaking.value && failureOf(installation) === undefined;
-  if (!place && !isLooking) return <Prompt installation={installation} />;
-  const shown = isLooking ? installation.next.value : place;
+  if (!bundleAddress && !isLooking) return <Prompt installation={installation} />;
+  const shown = isLooking ? installation.next.value : bundleAddress;
   return (
     <div className="builder-slot builder-line" part="card" data-focus="address" tabIndex={-1}>
       <div>
         {shown && (
           <strong>
-            {placeText(shown)}
+            {addressLine(shown)}
             {isLooking && <span className="ui-hidden">: </span>}
           </strong>
         )}
         {isLooking ? <Looking /> : <p className="ui-quiet-text">{say.fibreHereText()}</p>}
       </div>
-      {place && <Actions installation={installation} where={placeText(place)} />}
+      {bundleAddress && <Actions installation={installation} where={addressLine(bundleAddress)} />}
     </div>
   );
 }
@@ -138,11 +138,17 @@ function Prompt({ installation }: { installation: Installation }) {
 /** Asks which home is meant where a link names a building. The answer is reported as missing once the order is pressed without it. */
 function AskBox({ model: { installation, sections } }: Pick<AddressRowProps, "model">) {
   useSignals();
-  const place = installation.place.value;
-  if (!place?.boxes) return null;
+  const bundleAddress = installation.bundleAddress.value;
+  if (!bundleAddress?.boxes) return null;
   const isMissing = sections.problems.value.some(({ section }) => section === "address");
   return (
-    <Part<typeof Box> name="box" key={place.fttbAddressId} boxes={place.boxes} isMissing={isMissing} onAnswer={installation.answerBox} />
+    <Part<typeof Box>
+      name="box"
+      key={bundleAddress.fttbAddressId}
+      boxes={bundleAddress.boxes}
+      isMissing={isMissing}
+      onAnswer={installation.answerBox}
+    />
   );
 }
 

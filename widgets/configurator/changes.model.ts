@@ -1,6 +1,6 @@
 /** The visitor's changes to the bundle: each one is tracked and sets where the visitor goes on, and items that left can be brought back. */
 import { batch, computed, signal } from "@preact/signals-core";
-import type { Place as Address } from "#core/domain/eligibility/address.rules.ts";
+import type { BundleAddress } from "#core/domain/eligibility/address.rules.ts";
 import type { OtherKind } from "#core/domain/bundle/bundle.rules.ts";
 import type { Bundle, BundleCard, MobileLine } from "#core/domain/bundle/bundle.schema.ts";
 import { leftAlong } from "#core/domain/eligibility/cards.rules.ts";
@@ -14,12 +14,12 @@ export type Focus =
   /** `first`: the first of what the bundle holds, or the way to add something. */
   | { readonly target: "add" | "undo" | "overview" | "address" | "address-form" | "address-answer" | "problem" | "first" }
   | { readonly target: "line"; readonly id: number }
-  /** A line that a link wants and that is not complete; `index` is its place among such lines. */
+  /** A line that a link wants and that is not complete; `index` is its position among such lines. */
   | { readonly target: "wanted"; readonly index: number }
   | { readonly target: "row" | "open"; readonly kind: OtherKind };
 
-/** The place where the visitor has removed something: the button that brings it back is rendered there. */
-export type Place = "section" | "overview";
+/** The area in which the visitor has removed something: the button that brings it back is rendered there. */
+export type Area = "section" | "overview";
 
 /** An item that was taken out. For an address, `to` is the address that replaces it, and `noFibre` the address that was checked in vain. */
 export type Gone =
@@ -27,9 +27,9 @@ export type Gone =
   | { readonly kind: OtherKind; readonly card: Pick<BundleCard, "t" | "i"> }
   | {
       readonly kind: "address";
-      readonly from: Address | undefined;
-      readonly to?: Address;
-      readonly noFibre?: Pick<Address, "street" | "number">;
+      readonly from: BundleAddress | undefined;
+      readonly to?: BundleAddress;
+      readonly noFibre?: Pick<BundleAddress, "street" | "number">;
     }
   /** The offers at the address have changed. */
   | { readonly kind: "offers" };
@@ -37,7 +37,7 @@ export type Gone =
 /** An item that was taken out. `along`: cards that left because they need that item, or are not on offer any more. */
 export type Removed = Gone & {
   readonly along: readonly { readonly kind: OtherKind; readonly card: Pick<BundleCard, "t" | "i"> }[];
-  readonly place: Place;
+  readonly area: Area;
 };
 
 export type Changes = ReturnType<typeof createChanges>;
@@ -77,7 +77,7 @@ export function createChanges({ bundle: store, track }: Pick<PortsOf<typeof defi
     act,
     update: (by: (bundle: Bundle) => Bundle): void => act(() => store.update(by)),
     /** Removes an item in one step of undo, together with everything that leaves along with it. */
-    remove(gone: Gone, place: Place, by: (bundle: Bundle) => Bundle): void {
+    remove(gone: Gone, area: Area, by: (bundle: Bundle) => Bundle): void {
       const before = store.bundle.peek();
       const after = by(before);
       if (after === before) return;
@@ -87,7 +87,7 @@ export function createChanges({ bundle: store, track }: Pick<PortsOf<typeof defi
         return card ? [{ kind, card }] : [];
       });
       batch(() => {
-        removed.value = { ...gone, along, place };
+        removed.value = { ...gone, along, area };
         act(() => store.remove(() => after));
       });
     },
@@ -98,7 +98,7 @@ export function createChanges({ bundle: store, track }: Pick<PortsOf<typeof defi
         act(store.undo);
         if (!what) return;
         undone.value = { what, into: store.bundle.peek() };
-        focus.value = what.place === "overview" ? { target: "overview" } : whereBack(what);
+        focus.value = what.area === "overview" ? { target: "overview" } : whereBack(what);
       });
     },
   };

@@ -29,10 +29,11 @@ export function FocusKeeper({ model: { changes, sections }, builder }: FocusKeep
     const go = (): void => {
       if (isOver) return;
       if (focus.target === "problem") return focusControl(problems[0] && controlOf(root, problems[0]));
-      const places = [...root.querySelectorAll<HTMLElement>(`[data-focus="${nameOf(focus)}"]`)];
-      const place =
-        places.find((one) => one.checkVisibility()) ?? root.querySelector<HTMLElement>(`[data-section="mobile"] :is([data-focus], button)`);
-      place?.focus();
+      const candidates = [...root.querySelectorAll<HTMLElement>(`[data-focus="${nameOf(focus)}"]`)];
+      const candidate =
+        candidates.find((one) => one.checkVisibility()) ??
+        root.querySelector<HTMLElement>(`[data-section="mobile"] :is([data-focus], button)`);
+      candidate?.focus();
     };
     // Content of parts is rendered right after this. If it were looked up before, the page would be laid out without it, and then once
     // more.

@@ -8,12 +8,12 @@ import type { Address } from "#core/domain/address/address.rules.ts";
 import {
   asOffered,
   offeredOnly,
-  placeOf,
+  bundleAddressOf,
   showAddressForm,
   withAddress,
   withBox,
   withoutAddress,
-  type Place,
+  type BundleAddress,
 } from "#core/domain/eligibility/address.rules.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import { leftAlong } from "#core/domain/eligibility/cards.rules.ts";
@@ -34,30 +34,30 @@ export type Installation = ReturnType<typeof createInstallation>;
 /** Creates the model of the address. `onReset` is called when the bundle is to be the default one again (C-189, C-196). */
 export function createInstallation(ports: PortsOf<typeof definition>, changes: Changes, onReset: () => void) {
   const { bundle: store } = ports;
-  const place = computed(() => placeOf(store.bundle.value));
+  const bundleAddress = computed(() => bundleAddressOf(store.bundle.value));
   /** The address that was checked and has fibre, while its offers are on their way. */
-  const checked = signal<Place | undefined>(undefined);
+  const checked = signal<BundleAddress | undefined>(undefined);
   const link = createLinkedAddress(ports);
   const begun = createBegunAddress(ports.clock);
   const next = computed(() => checked.value ?? link.found.value);
-  const target = computed(() => (next.value ?? place.value)?.fttbAddressId);
+  const target = computed(() => (next.value ?? bundleAddress.value)?.fttbAddressId);
   const offers = createLoading(ports, bundleOffers, {
     request: () => (target.value === undefined ? undefined : { query: { lang: ports.language.value }, body: { fttbId: target.value } }),
   });
   /** The offers with the address that they belong to: those of another address are never shown. */
   const known = signal<{ readonly fttbAddressId: string; readonly offers: Offers } | undefined>(undefined);
-  const here = computed(() => (known.value?.fttbAddressId === place.value?.fttbAddressId ? known.value?.offers : undefined));
+  const here = computed(() => (known.value?.fttbAddressId === bundleAddress.value?.fttbAddressId ? known.value?.offers : undefined));
 
   const asked = computed(() => (next.value || link.id.value === null ? offers : link.lookup));
   const isTaking = computed(() => link.id.value !== null || checked.value !== undefined);
 
-  const take = (taken: Place, at: Offers): void => {
+  const take = (taken: BundleAddress, at: Offers): void => {
     const by = (bundle: Bundle): Bundle => withAddress(bundle, taken, at);
     link.forget(); // before the change: a bundle that is brought back asks for no address
     const before = store.bundle.peek();
     // Where a card leaves, the change can be undone; else it is a change like others.
     if (leftAlong(before, by(before)).length === 0) changes.update(by);
-    else changes.remove({ kind: "address", from: place.peek(), to: taken }, "section", by);
+    else changes.remove({ kind: "address", from: bundleAddress.peek(), to: taken }, "section", by);
     link.isUnknown.value = false;
     // An address that a link brings takes no focus: the visitor may have gone on already.
     if (checked.peek()) changes.focus.value = { target: "address" };
@@ -82,7 +82,7 @@ export function createInstallation(ports: PortsOf<typeof definition>, changes: C
     });
 
   return {
-    place,
+    bundleAddress,
     ...createAddressForm(ports, changes, isTaking, begun),
     begun,
     /** True while an address is on its way into the bundle: being looked up, or its offers being requested. */
@@ -97,7 +97,7 @@ export function createInstallation(ports: PortsOf<typeof definition>, changes: C
     /** The failure that keeps the offers at the address of the bundle unknown. `not_found`: the address does not exist any more. */
     failure: computed(() => {
       const state = offers.state.value;
-      return state.status === "failed" && place.value && !here.value && !isTaking.value ? state.failure : undefined;
+      return state.status === "failed" && bundleAddress.value && !here.value && !isTaking.value ? state.failure : undefined;
     }),
     ...createWaiting(asked, changes),
     retry(): void {
@@ -117,7 +117,7 @@ export function createInstallation(ports: PortsOf<typeof definition>, changes: C
         return same?.fttbAddressId === fttbAddressId ? batch(() => take(found, same.offers)) : undefined;
       }
       giveUp();
-      const from = place.peek();
+      const from = bundleAddress.peek();
       if (from) changes.remove({ kind: "address", from, noFibre: address }, "section", withoutAddress);
       onReset();
     },
@@ -129,7 +129,7 @@ export function createInstallation(ports: PortsOf<typeof definition>, changes: C
     /** Removes the address (C-189, C-190). */
     remove(): void {
       giveUp();
-      const from = place.peek();
+      const from = bundleAddress.peek();
       const by = (bundle: Bundle): Bundle => showAddressForm(withoutAddress(bundle), false);
       changes.remove({ kind: "address", from }, "section", by);
       changes.focus.value = { target: "undo" };

@@ -1,7 +1,7 @@
 /** The address that a link names by its id (decisions §1). It is looked up once, and is wanted until it is taken, unknown or given up. */
 import { batch, computed, effect, signal, untracked } from "@preact/signals-core";
 import { addressById } from "#core/domain/eligibility/linked-address.contract.ts";
-import { placeOf, type Place } from "#core/domain/eligibility/address.rules.ts";
+import { bundleAddressOf, type BundleAddress } from "#core/domain/eligibility/address.rules.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createLoading, hasValue } from "#core/services/load/loading.model.ts";
 import type { definition } from "./configurator.element.ts";
@@ -13,7 +13,7 @@ export function createLinkedAddress(ports: PortsOf<typeof definition>) {
   /** The id that a link names; null without one, and where the bundle has that address already. */
   const id = computed(() => {
     const { wanted } = store.bundle.value;
-    return wanted.fttbAddressId === placeOf(store.bundle.value)?.fttbAddressId ? null : wanted.fttbAddressId;
+    return wanted.fttbAddressId === bundleAddressOf(store.bundle.value)?.fttbAddressId ? null : wanted.fttbAddressId;
   });
   const lookup = createLoading(ports, addressById, {
     request: () => (id.value === null ? undefined : { query: { fttbAddressId: id.value, lang: ports.language.value } }),
@@ -27,7 +27,7 @@ export function createLinkedAddress(ports: PortsOf<typeof definition>) {
     lookup,
     isUnknown,
     forget,
-    found: computed((): Place | undefined => {
+    found: computed((): BundleAddress | undefined => {
       const state = lookup.state.value;
       return id.value !== null && hasValue(state) ? state.value.address : undefined;
     }),

@@ -19,7 +19,7 @@ import type { LineAnswers } from "#core/domain/mobile-line/line-form.schema.ts";
 import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
 import { keepPhone, newPhone } from "#core/base/values/mobile-number.ts";
 import { createBegunLine } from "./begun-line.model.ts";
-import type { Changes, Place } from "./changes.model.ts";
+import type { Changes, Area } from "./changes.model.ts";
 import type { definition } from "./configurator.element.ts";
 
 export type UnfinishedLine = WantedLine & { readonly index: number; readonly plan: OfferCard };
@@ -37,9 +37,9 @@ export function createMobile({ bundle: store, clock }: Pick<PortsOf<typeof defin
   /** The index of the unfinished line that the form is open for. */
   let finishing: number | undefined;
 
-  const openForm = (open: (bundle: Bundle) => Bundle, place?: number): void => {
+  const openForm = (open: (bundle: Bundle) => Bundle, position?: number): void => {
     begun.forget();
-    finishing = place;
+    finishing = position;
     batch(() => {
       opened.value++;
       store.update(open);
@@ -86,7 +86,7 @@ export function createMobile({ bundle: store, clock }: Pick<PortsOf<typeof defin
     finish: (index: number): void => openForm(openAdd, index),
     dropUnfinished(index: number): void {
       store.update((bundle) => withoutWantedLine(bundle, index));
-      // The line that the form is open for is gone, or is a place further up.
+      // The line that the form is open for is gone, or is one further up.
       if (finishing !== undefined && index <= finishing) finishing = index < finishing ? finishing - 1 : undefined;
       focus.value = { target: "add" };
     },
@@ -121,18 +121,18 @@ export function createMobile({ bundle: store, clock }: Pick<PortsOf<typeof defin
     confirm(line: NewLine): void {
       const id = editedLine(store.bundle.peek())?.id;
       begun.forget();
-      const place = finishing;
+      const position = finishing;
       finishing = undefined;
       changes.update((bundle) => {
         const confirmed = confirmLine(bundle, line);
-        return confirmed === bundle || id !== undefined ? confirmed : meetWantedLine(confirmed, line, place);
+        return confirmed === bundle || id !== undefined ? confirmed : meetWantedLine(confirmed, line, position);
       });
       focus.value = { target: "line", id: id ?? newestId() };
     },
-    remove(id: number, place: Place): void {
+    remove(id: number, area: Area): void {
       const line = store.bundle.peek().mobile.cards.find((one) => one.id === id);
       if (!line) return;
-      changes.remove({ kind: "mobile", line }, place, (bundle) => deleteLine(bundle, id));
+      changes.remove({ kind: "mobile", line }, area, (bundle) => deleteLine(bundle, id));
       focus.value = { target: "undo" };
     },
     start: begun.start,

@@ -51,7 +51,7 @@ export function Mobile({ model, language, business }: MobileProps) {
       {mobile.isGoneTold.value && <Alert tone="warning" title={say.goneText()} />}
       <Unfinished model={model} language={language} />
       {lines.length > 0 && <Lines {...{ model, language, lines }} />}
-      <Undo {...{ model, language }} place="section" of="mobile" />
+      <Undo {...{ model, language }} area="section" of="mobile" />
       {isOpen ? <LineForm model={model} /> : <Add model={model} business={business} />}
     </section>
   );

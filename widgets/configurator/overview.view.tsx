@@ -103,7 +103,7 @@ function BundleLines({ model, language }: OverviewProps) {
           ))}
         </ul>
       )}
-      <Undo {...{ model, language }} place="overview" />
+      <Undo {...{ model, language }} area="overview" />
       {lines.length > 0 && (
         <NamedButton name={isEditing ? say.doneText() : say.editBundleText()} focusName="overview" onClick={model.toggleEditing}>
           {isEditing ? say.doneText() : say.editText()}

@@ -47,7 +47,7 @@ export const Section = memo((props: SectionProps) => {
       </div>
       {sections.unknown.value.includes(kind) && <Alert tone="info" title={say.unknownCardText()} />}
       {card && <Row {...props} card={card} />}
-      <Undo {...{ model, language }} place="section" of={kind} />
+      <Undo {...{ model, language }} area="section" of={kind} />
       {isOpen ? <Open {...props} /> : !card && <Closed {...props} />}
       {kind === "landline" && card && <Questions model={model} />}
     </section>

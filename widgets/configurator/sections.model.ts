@@ -8,7 +8,7 @@ import type { Bundle, BundleCard } from "#core/domain/bundle/bundle.schema.ts";
 import { grantWishes } from "#core/domain/eligibility/wishes.rules.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
-import type { Changes, Place } from "./changes.model.ts";
+import type { Changes, Area } from "./changes.model.ts";
 import type { definition } from "./configurator.element.ts";
 import type { Installation } from "./installation.model.ts";
 
@@ -37,7 +37,7 @@ export type Sections = ReturnType<typeof createSections>;
 export function createSections(
   { bundle: store, language }: PortsOf<typeof definition>,
   changes: Changes,
-  { place, here }: Pick<Installation, "place" | "here">,
+  { bundleAddress, here }: Pick<Installation, "bundleAddress" | "here">,
   /** The current landline number as it is in its field. */
   typedNumber: { readonly value: string; peek(): string },
   tab: Tab,
@@ -51,7 +51,7 @@ export function createSections(
   const isChecked = signal(false);
   /** Counts how often the visitor has come back to this tab. */
   const returns = signal(0);
-  const stateOf = (kind: OtherKind): SectionState => sectionState(kind, place.value !== undefined, here.value);
+  const stateOf = (kind: OtherKind): SectionState => sectionState(kind, bundleAddress.value !== undefined, here.value);
   const offersOf = (kind: OtherKind): readonly OfferCard[] => here.value?.[kind] ?? nothing;
   /**
    * Problems that can be mended: an open section whose offers are gone counts for nothing. Nor does what a landline's number lacks where
@@ -117,10 +117,10 @@ export function createSections(
       changes.update((bundle) => chooseCard(bundle, kind, offer));
       changes.focus.value = { target: "row", kind };
     },
-    remove(kind: OtherKind, where: Place): void {
+    remove(kind: OtherKind, area: Area): void {
       const { card } = store.bundle.peek()[kind];
       if (!card) return;
-      changes.remove({ kind, card }, where, (bundle) => dropCard(bundle, kind));
+      changes.remove({ kind, card }, area, (bundle) => dropCard(bundle, kind));
       changes.focus.value = { target: "undo" };
     },
     start() {

@@ -1,8 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { placeText } from "#core/domain/eligibility/address.rules.ts";
+import { addressLine } from "#core/domain/eligibility/address.rules.ts";
 import { titleOf } from "#core/domain/offers/offers.rules.ts";
 import { localeOf, type Language } from "#core/base/values/language.ts";
-import type { Gone, Place, Removed } from "./changes.model.ts";
+import type { Area, Gone, Removed } from "./changes.model.ts";
 import * as say from "./configurator.messages.ts";
 import type { Model } from "./configurator.model.ts";
 import { NamedButton } from "./named-button.view.tsx";
@@ -10,16 +10,16 @@ import { NamedButton } from "./named-button.view.tsx";
 type UndoProps = {
   model: Model;
   language: Language;
-  place: Place;
+  area: Area;
   /** The kind of the section that shows the undo. */
   of?: Gone["kind"];
 };
 
 /** Draws, in the place where something was removed, what it was and the button that brings it back. Both go with the next change. */
-export function Undo({ model: { changes }, language, place, of }: UndoProps) {
+export function Undo({ model: { changes }, language, area, of }: UndoProps) {
   useSignals();
   const removed = changes.removed.value;
-  if (removed?.place !== place || (of !== undefined && sectionOf(removed) !== of)) return null;
+  if (removed?.area !== area || (of !== undefined && sectionOf(removed) !== of)) return null;
   return (
     <div className="builder-undo">
       <p>{removedSentence(removed, language)}</p>
@@ -52,8 +52,8 @@ export function removedSentence(removed: Removed, language: Language): string {
 }
 
 function addressSentence({ to, noFibre }: Extract<Removed, { kind: "address" }>, list: string): string {
-  if (to) return say.addressChangedText(placeText(to), list);
-  if (noFibre) return list === "" ? say.noFibreRemovedText(placeText(noFibre)) : say.noFibreRemovedWith(placeText(noFibre), list);
+  if (to) return say.addressChangedText(addressLine(to), list);
+  if (noFibre) return list === "" ? say.noFibreRemovedText(addressLine(noFibre)) : say.noFibreRemovedWith(addressLine(noFibre), list);
   return list === "" ? say.addressRemovedText() : say.addressRemovedWith(list);
 }
 

@@ -70,7 +70,7 @@ function UnfinishedRow({ line: { index, plan, keepsNumber }, language, mobile }:
   const title = titleOf(plan);
   const hasSpace = mobile.hasSpace.value;
   const missing = keepsNumber ? say.enterNumberText() : say.choosePhoneText();
-  const place = `wanted-${index}`;
+  const focusName = `wanted-${index}`;
   return (
     <li className="builder-line" part="card">
       <div>
@@ -81,12 +81,16 @@ function UnfinishedRow({ line: { index, plan, keepsNumber }, language, mobile }:
       <div className="builder-line-actions">
         {hasSpace && (
           <PartIntent<typeof Line> name="line">
-            <NamedButton name={say.finishLineText(title)} focusName={place} onClick={() => mobile.finish(index)}>
+            <NamedButton name={say.finishLineText(title)} focusName={focusName} onClick={() => mobile.finish(index)}>
               {say.finishText()}
             </NamedButton>
           </PartIntent>
         )}
-        <NamedButton name={say.deleteLineText(title)} focusName={hasSpace ? undefined : place} onClick={() => mobile.dropUnfinished(index)}>
+        <NamedButton
+          name={say.deleteLineText(title)}
+          focusName={hasSpace ? undefined : focusName}
+          onClick={() => mobile.dropUnfinished(index)}
+        >
           {say.deleteText()}
         </NamedButton>
       </div>

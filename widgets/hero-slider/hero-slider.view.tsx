@@ -18,14 +18,14 @@ import { useOwnSlides } from "./own-slides.view.tsx";
 
 export function View({ model, options, announcer, pathOf }: ViewProps<Model, typeof definition>) {
   useSignals();
-  const place = useOwnSlides(model.readOwn);
+  const stage = useOwnSlides(model.readOwn);
   const heading = options.heading ?? say.headingText();
   return (
     <Surface announcer={announcer} wide>
       <div className={options.heading === undefined ? "ui-hidden" : "hero-heading"}>
         <Heading>{heading}</Heading>
       </div>
-      <div className="hero-stage" ref={place}>
+      <div className="hero-stage" ref={stage}>
         {model.data.state.value.status === "loading" && (
           // The tag's own content is shown in the space of the first picture.
           <div className="hero-wait">

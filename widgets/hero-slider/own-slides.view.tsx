@@ -32,9 +32,9 @@ const textOf = (element: Element): string => (element.textContent ?? "").replace
 
 /** Reads the slides that are written in the tag itself, and again whenever they change. Returns the ref for an element of the view. */
 export function useOwnSlides(onRead: (slides: readonly Slide[]) => void): RefObject<HTMLDivElement | null> {
-  const place = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const { host } = (place.current as Element).getRootNode() as ShadowRoot;
+    const { host } = (stage.current as Element).getRootNode() as ShadowRoot;
     let last = "";
     const read = (): void => {
       const children = [...host.children].filter((child) => child.matches(slides));
@@ -57,5 +57,5 @@ export function useOwnSlides(onRead: (slides: readonly Slide[]) => void): RefObj
       for (const child of host.children) if (child.slot === readMark) child.removeAttribute("slot");
     };
   }, [onRead]);
-  return place;
+  return stage;
 }

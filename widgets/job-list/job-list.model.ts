@@ -11,7 +11,7 @@ import { createViewRoute } from "#core/services/route/view-route.model.ts";
 import { writeJson } from "#core/base/values/json.ts";
 import { jobsPageSize } from "#core/base/values/page-sizes.ts";
 import type { definition } from "./job-list.element.ts";
-import { filtersPlace, readFilters, writeFilters, type Filters } from "./job-list.rules.ts";
+import { filtersPattern, readFilters, writeFilters, type Filters } from "./job-list.rules.ts";
 
 export type Model = InstanceType<typeof Model>;
 
@@ -25,7 +25,7 @@ export const jobKey = ({ link, title, category, tgs }: Job): string => writeJson
 export const Model = createModel(
   (ports: PortsOf<typeof definition>, options: Signal<OptionsOf<typeof definition>>, bar = pageAddressBar) => {
     const starts = (): Filters => Object.fromEntries(jobFilters.map((name) => [name, options.value[name]]));
-    const route = createViewRoute({ place: filtersPlace(starts), viewOf: (name) => name, bar });
+    const route = createViewRoute({ pattern: filtersPattern(starts), viewOf: (name) => name, bar });
     const startsWritten = computed(() => writeFilters(starts()));
     const chosen = computed(() => readFilters(route.view.value ?? ""));
     const filterOptions = signal(noOptions);

@@ -2,7 +2,7 @@
  * Rules for the filters in the page's address (P-051…P-053, P-166, decisions §7): each has one value, and the page of the list is never
  * among them. Pure.
  */
-import type { ViewPlace } from "#core/services/route/view-patterns.rules.ts";
+import type { ViewPattern } from "#core/services/route/view-patterns.rules.ts";
 import { jobFilters, type JobFilter } from "#core/base/values/job-filters.ts";
 import { withParameter } from "#core/base/values/query.ts";
 
@@ -21,11 +21,12 @@ export function readFilters(written: string): Filters {
 }
 
 /**
- * Returns the place of all filters in the page's address. They are one value, so that 'Clear all' is one step of the history. A filter that
- * the address does not name has the page author's start value; a filter that is empty there (`?location=`) was cleared by the visitor.
+ * Returns the pattern that names all filters in the page's address. They are one value, so that 'Clear all' is one step of the history. A
+ * filter that the address does not name has the page author's start value; a filter that is empty there (`?location=`) was cleared by the
+ * visitor.
  * @param starts returns the start values; it is called at each use
  */
-export const filtersPlace = (starts: () => Filters): ViewPlace => ({
+export const filtersPattern = (starts: () => Filters): ViewPattern => ({
   read(address) {
     const query = new URL(address).searchParams;
     const start = starts();

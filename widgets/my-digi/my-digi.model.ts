@@ -17,9 +17,9 @@ export const Model = createModel((ports: MyDigiPorts, options: ReadonlySignal<Op
   const isAsking = signal(true);
   /** The number of views that the visitor went to. */
   const moves = signal(0);
-  const place = byPath(() => Object.fromEntries(views.map((view) => [view, ports.pathOf(view)])));
+  const pattern = byPath(() => Object.fromEntries(views.map((view) => [view, ports.pathOf(view)])));
   const route = createViewRoute<View>({
-    place,
+    pattern,
     viewOf: (name) => (isView(name) ? name : "overview"),
     fixed: computed(() => options.value.view),
   });
@@ -40,7 +40,7 @@ export const Model = createModel((ports: MyDigiPorts, options: ReadonlySignal<Op
     /** The addresses of the views with everything in the page's query, also where the view is fixed (C-076). */
     backHrefs: computed(() => {
       const here = address.shown.value;
-      const hrefOf = (view: View): string => (here && place.write(here, view)) ?? ports.pathOf(view);
+      const hrefOf = (view: View): string => (here && pattern.write(here, view)) ?? ports.pathOf(view);
       return Object.fromEntries(views.map((view) => [view, hrefOf(view)])) as Readonly<Record<View, string>>;
     }),
     isSoft: (): boolean => options.peek().softNavigation === true,

@@ -12,15 +12,15 @@ type Named = ViewRoute<string | undefined>;
  * or with `soft-navigation` changes the address alone; another address drops the number (C-074, C-075, decisions §9).
  * @param isSoft is called at each choice
  */
-export function createPlaces(
+export function createSelection(
   { emit }: Pick<PortsOf<typeof definition>, "emit">,
   isSoft: () => boolean,
   bar = pageAddressBar,
   load = navigateTo,
 ) {
   const viewOf = (name: string | undefined): string | undefined => name;
-  const address = createViewRoute({ place: byParameter("address-id", { drops: ["phone-nr"] }), viewOf, bar });
-  const phone = createViewRoute({ place: byParameter("phone-nr"), viewOf, bar });
+  const address = createViewRoute({ pattern: byParameter("address-id", { drops: ["phone-nr"] }), viewOf, bar });
+  const phone = createViewRoute({ pattern: byParameter("phone-nr"), viewOf, bar });
   const chooserOf =
     (route: Named) =>
     (value: string): void => {

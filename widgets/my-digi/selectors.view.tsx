@@ -3,12 +3,12 @@ import type { OwnAddress, OwnPhone } from "#core/domain/customer/customer.schema
 import { SelectField } from "#core/ui/select-field/select-field.tsx";
 import { Alert } from "#core/ui/base/alert.tsx";
 import { Button } from "#core/ui/base/button.tsx";
-import type { createPlaces } from "./selection.model.ts";
+import type { createSelection } from "./selection.model.ts";
 import type { Chosen } from "./selection.rules.ts";
 import * as say from "./selectors.messages.ts";
 
 type SelectorsProps = {
-  places: ReturnType<typeof createPlaces>;
+  selection: ReturnType<typeof createSelection>;
   addresses: readonly OwnAddress[];
   phones: readonly OwnPhone[];
   address: Chosen<OwnAddress>;
@@ -16,7 +16,7 @@ type SelectorsProps = {
 };
 
 /** Draws the choice of one of several addresses and numbers (C-074, C-075). A single address or number needs no choice. */
-export function Selectors({ places, addresses, phones, address, phone }: SelectorsProps) {
+export function Selectors({ selection, addresses, phones, address, phone }: SelectorsProps) {
   useSignals();
   const addressOptions = addresses.map(({ id, text }) => ({ value: id, label: text }));
   const phoneOptions = phones.map((one) => ({ value: one["phone-nr"], label: one.text }));
@@ -26,40 +26,40 @@ export function Selectors({ places, addresses, phones, address, phone }: Selecto
         <Foreign
           title={say.foreignAddressText()}
           first={address.first && { id: address.first.id, label: address.first.text }}
-          onChoose={places.chooseAddress}
+          onChoose={selection.chooseAddress}
         />
       )}
       {phone.kind === "foreign" && (
         <Foreign
           title={say.foreignPhoneText()}
           first={phone.first && { id: phone.first["phone-nr"], label: phone.first.text }}
-          onChoose={places.choosePhone}
+          onChoose={selection.choosePhone}
         />
       )}
       {(addressOptions.length > 1 || phoneOptions.length > 1) && (
         <div className="area-selectors">
           {addressOptions.length > 1 && (
             <SelectField
-              key={`a${places.address.value}`}
+              key={`a${selection.address.value}`}
               label={say.addressLabel()}
               optional
               placeholder={say.allAddressesText()}
               options={addressOptions}
               name="address-id"
               defaultValue={address.kind === "own" ? address.one.id : ""}
-              onInput={({ currentTarget }) => places.chooseAddress(currentTarget.value)}
+              onInput={({ currentTarget }) => selection.chooseAddress(currentTarget.value)}
             />
           )}
           {phoneOptions.length > 1 && (
             <SelectField
-              key={`p${places.phone.value}`}
+              key={`p${selection.phone.value}`}
               label={say.phoneLabel()}
               optional
               placeholder={say.allPhonesText()}
               options={phoneOptions}
               name="phone-nr"
               defaultValue={phone.kind === "own" ? phone.one["phone-nr"] : ""}
-              onInput={({ currentTarget }) => places.choosePhone(currentTarget.value)}
+              onInput={({ currentTarget }) => selection.choosePhone(currentTarget.value)}
             />
           )}
         </div>

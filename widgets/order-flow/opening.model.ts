@@ -17,8 +17,8 @@ export type Phase =
   /** There is nothing to order: the order page is on its way to the bundle builder (C-018, C-019, C-199). */
   | "empty";
 
-/** The place of the step in the page's address. */
-export const place = byParameter("step", { absent: "its-me" });
+/** The pattern that names the step in the page's address. */
+export const pattern = byParameter("step", { absent: "its-me" });
 
 type Page = {
   readonly ports: OrderPorts;
@@ -49,7 +49,7 @@ export function createOpening(
   const open = (): void => {
     if (!isSessionKnown) return;
     if (handOver.isPending()) return void (phase.value = "checking");
-    const named = place.read(bar.read()) as Step | undefined;
+    const named = pattern.read(bar.read()) as Step | undefined;
     if (isEmpty(order.peek().ordered)) {
       const before = named === "confirm-order" ? placing.storedResult.value.peek() : undefined;
       if (!before) return leaveEmpty();

@@ -1,7 +1,7 @@
 import { batch, computed, createModel, effect, signal, untracked, type ReadonlySignal } from "@preact/signals-core";
 import { addPaymentInfo, addShippingInfo, deliveryTier } from "#core/domain/bundle/events.rules.ts";
 import { overviewLines, totalCents } from "#core/domain/bundle/overview.rules.ts";
-import { placeOf } from "#core/domain/eligibility/address.rules.ts";
+import { bundleAddressOf } from "#core/domain/eligibility/address.rules.ts";
 import { pageAddressBar } from "#core/platform/address-bar.ts";
 import { createViewRoute } from "#core/services/route/view-route.model.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
@@ -10,7 +10,7 @@ import { createAfterPlacing } from "./after-placing.model.ts";
 import { createItsMe } from "./identity.model.ts";
 import { createStoredOrder, type StoredOrder, type OrderPorts } from "./stored-order.model.ts";
 import { isPlaced, needsSlot, steps, type Order, type Step } from "./order-flow.rules.ts";
-import { createOpening, place, type Phase } from "./opening.model.ts";
+import { createOpening, pattern, type Phase } from "./opening.model.ts";
 import { summaryBodyOf } from "./payload.rules.ts";
 import { createPlacing } from "./placing.model.ts";
 import { slotFrom } from "./stale.rules.ts";
@@ -45,7 +45,7 @@ export const Model = createModel((ports: OrderPorts, _options?: unknown, bar = p
     handOver,
     lines: computed(() => overviewLines(store.bundle.value)),
     /** The address that fibre comes to. */
-    place: computed(() => placeOf(store.bundle.value)),
+    bundleAddress: computed(() => bundleAddressOf(store.bundle.value)),
     totalCents: computed(() => totalCents(store.bundle.value)),
     summaryBody: computed(() => summaryBodyOf(kept.order.value, store.bundle.value, ports.language.value)),
     bundle: store.bundle,
@@ -113,7 +113,7 @@ function createMoves({ order, changeDraft, keepTyped }: StoredOrder, phase: Read
   /** The step at which the visitor goes on once what is missing is filled in: after a reload, or back to the review. */
   let wanted: Step | undefined;
   const route = createViewRoute<Step | undefined>({
-    place,
+    pattern,
     viewOf: (name) => (phase.value === "open" ? steps.stepOf(name, order.value) : undefined),
     bar,
   });

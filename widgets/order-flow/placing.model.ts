@@ -99,7 +99,7 @@ export function createPlacing(ports: OrderPorts, kept: StoredOrder, { onPlaced, 
     onPlaced();
   };
 
-  const place = async (): Promise<void> => {
+  const placeOrder = async (): Promise<void> => {
     if (state.peek().status === "sending") return;
     const body = flowOrderOf(kept.order.peek(), ports.bundle.bundle.peek(), ports.language.peek());
     if (!body || !ports.emit("digi-submit", { form: "order", fields: {} })) return;
@@ -111,18 +111,18 @@ export function createPlacing(ports: OrderPorts, kept: StoredOrder, { onPlaced, 
     state,
     placed,
     storedResult,
-    place,
+    placeOrder,
     /** Agrees to the new price, and places the order. */
     agree(): Promise<void> {
       const current = state.peek();
       if (current.status === "price") ports.bundle.update((bundle) => atNewPrices(bundle, current.change));
-      return place();
+      return placeOrder();
     },
     /** Sends the same order again, when nobody can say whether it was taken. */
     async retry(): Promise<void> {
       const isUnknown = (): boolean => kept.result.peek()?.kind === "unknown";
       if (isUnknown()) kept.result.value = { kind: "unknown", retrying: true };
-      await place();
+      await placeOrder();
       // Nothing was sent, or the page aborted the request.
       if (isUnknown()) kept.result.value = { kind: "unknown", retrying: false };
     },

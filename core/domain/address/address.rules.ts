@@ -57,6 +57,6 @@ export const isNoFibre = ({ httpStatus, code }: { readonly httpStatus?: number; 
   httpStatus === 200 && code !== "response.invalid" && code !== "captcha_invalid";
 
 /** Returns the cities whose name contains the text. Accents and case are ignored: `liege` finds Liège. */
-export const citiesLike = <Place extends { readonly city: string }>(text: string, cities: readonly Place[]): readonly Place[] =>
+export const citiesLike = <City extends { readonly city: string }>(text: string, cities: readonly City[]): readonly City[] =>
   cities.filter(({ city }) => plain(city).includes(plain(text.trim())));
 const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();

@@ -45,13 +45,13 @@ export function withRemembered(stored: Bundle, own: Bundle): Bundle {
 
 function withLine(bundle: Bundle, line: MobileLine): Bundle {
   const { mobile, wanted } = bundle;
-  const place = wanted.lines.findIndex((one) => one.keepsNumber && one.wpId === line.wpId && one.sim === line.sim.name);
-  if (place < 0 || mobile.cards.length >= maxMobileLines) return bundle;
+  const index = wanted.lines.findIndex((one) => one.keepsNumber && one.wpId === line.wpId && one.sim === line.sim.name);
+  if (index < 0 || mobile.cards.length >= maxMobileLines) return bundle;
   const ids = mobile.cards.map(({ id }) => id);
   const id = ids.includes(line.id) ? 1 + Math.max(...ids) : line.id;
   return {
     ...bundle,
     mobile: { ...mobile, cards: [...mobile.cards, { ...line, id }] },
-    wanted: { ...wanted, lines: wanted.lines.filter((_one, at) => at !== place) },
+    wanted: { ...wanted, lines: wanted.lines.filter((_one, at) => at !== index) },
   };
 }

@@ -5,7 +5,7 @@ import type { Bundle, BundleCard } from "#core/domain/bundle/bundle.schema.ts";
 import { writeJson } from "#core/base/values/json.ts";
 
 /** The part of an address that a bundle keeps (C-136). `boxes`: the boxes of a building of several homes, as long as none was named. */
-export type Place = {
+export type BundleAddress = {
   readonly street: string;
   readonly number: string;
   readonly fttbAddressId: string;
@@ -13,11 +13,13 @@ export type Place = {
   readonly boxes?: readonly string[] | undefined;
 };
 
-export const placeOf = ({ address: { street, number, hasAddress, fttbAddressId, box, boxes } }: Bundle): Place | undefined =>
+export const bundleAddressOf = ({
+  address: { street, number, hasAddress, fttbAddressId, box, boxes },
+}: Bundle): BundleAddress | undefined =>
   hasAddress && fttbAddressId !== null ? { street, number, fttbAddressId, ...(box && { box }), ...(boxes && { boxes }) } : undefined;
 
 /** Returns the address as text: `Grand-Place 1`, with a box `Grand-Place 16/3` (C-028). */
-export const placeText = ({ street, number, box }: Pick<Place, "street" | "number" | "box">): string =>
+export const addressLine = ({ street, number, box }: Pick<BundleAddress, "street" | "number" | "box">): string =>
   `${street} ${number}${box ? `/${box}` : ""}`;
 
 /** Returns the bundle with the home in the building; an empty `box` means: none of the building's boxes. */
@@ -38,7 +40,7 @@ export const showAddressForm = (bundle: Bundle, edited: boolean): Bundle =>
  * Returns the bundle with another address and the offers there. Cards that are not offered there are removed, together with the cards that
  * depend on them.
  */
-export function withAddress(bundle: Bundle, { street, number, fttbAddressId, box, boxes = [] }: Place, offers: Offers): Bundle {
+export function withAddress(bundle: Bundle, { street, number, fttbAddressId, box, boxes = [] }: BundleAddress, offers: Offers): Bundle {
   const home = box ? { box } : boxes.length > 0 ? { boxes: [...boxes] } : {};
   return offeredOnly({ ...bundle, address: { street, number, fttbAddressId, hasAddress: true, edited: false, ...home } }, offers);
 }

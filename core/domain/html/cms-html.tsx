@@ -8,10 +8,10 @@ type CmsHtmlProps = {
 
 /** Renders a text of the CMS. Nothing of it is displayed before it is sanitised, so at build time the element is empty. */
 export function CmsHtml({ html }: CmsHtmlProps) {
-  const place = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => place.current?.replaceChildren(sanitise(html)), [html]);
+  const container = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => container.current?.replaceChildren(sanitise(html)), [html]);
   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- links in it are what is clicked, by keys too
-  return <div className="ui-cms" ref={place} onClick={followInside} />;
+  return <div className="ui-cms" ref={container} onClick={followInside} />;
 }
 
 /**

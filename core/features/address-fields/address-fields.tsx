@@ -39,7 +39,7 @@ export function AddressFields({ model, maxLength, askEmail, boxKeys }: AddressFi
   useLead(model.lead.value, fields);
   return (
     <div className="ui-stack" key={model.resets.value} ref={fields}>
-      <Place model={model} maxLength={maxLength} />
+      <CityFields model={model} maxLength={maxLength} />
       <StreetField model={model} maxLength={maxLength} />
       <div className="ui-pair">
         <NumberField model={model} maxLength={maxLength} />
@@ -64,7 +64,7 @@ export const addressLabels = (): Record<string, string> => ({
 });
 
 /** Renders postal code and city. The server's message about a postal code is displayed at that field (P-296, C-418). */
-function Place({ model, maxLength }: PartProps) {
+function CityFields({ model, maxLength }: PartProps) {
   useSignals();
   const { postalCode, city } = model.fields.value;
   const cities = model.cities.value;

@@ -47,8 +47,8 @@ export type Shell = {
 /** One tag in the page, as the loader hands it over. */
 export type HostLink = {
   readonly element: HTMLElement;
-  /** The place for the view, in the host's shadow root. */
-  readonly place: HTMLElement;
+  /** The frame for the view, in the host's shadow root. */
+  readonly frame: HTMLElement;
   /** The properties and method calls that the page wrote before the code was there, in order. `mount` empties the list. */
   readonly pending: PendingWrite[];
   /**

@@ -15,7 +15,7 @@ import type { ViewElement } from "./view-element.ts";
 
 /** Mounts a widget synchronously: when the function returns, the widget can be seen and used. The caller has made the texts available. */
 export function mountWidget(link: HostLink, widget: Widget, services: PageServices, createView: () => ViewElement): Mounted {
-  const { element, place } = link;
+  const { element, frame } = link;
   const options = createOptions(link, { ...commonKinds, ...widget.attributes });
   const life = new AbortController();
   const ports = createPorts(element, services, life.signal);
@@ -59,8 +59,8 @@ export function mountWidget(link: HostLink, widget: Widget, services: PageServic
   if (model.draft) keepDraft(view);
   try {
     // One task from here to the end of the take-over: no typed character can be lost in between.
-    clear(place, shell?.element);
-    flushSync(() => place.append(view));
+    clear(frame, shell?.element);
+    flushSync(() => frame.append(view));
     refuseEmpty(view);
     const pressed = shell ? takeOver(shell, view) : [];
     // The view's first state is drawn before the visitor's press reaches it.
@@ -71,14 +71,14 @@ export function mountWidget(link: HostLink, widget: Widget, services: PageServic
     mounted.dispose();
     throw cause;
   }
-  warnOfStrays(element, place);
+  warnOfStrays(element, frame);
   replay(link.pending.splice(0), mounted);
   if (shell?.submitted) submitEarly(view);
   return mounted;
 }
 
-function warnOfStrays(element: Element, place: Element): void {
-  const stray = keepStrays(element, place);
+function warnOfStrays(element: Element, frame: Element): void {
+  const stray = keepStrays(element, frame);
   const { localName: tag } = element;
   if (stray !== undefined) warnOnce(`<${tag}> has <${stray}> in it, which is no fallback: is its end tag missing?`);
 }
@@ -89,8 +89,8 @@ function refuseEmpty(view: Element): void {
 }
 
 /** Removes the page's own content, or the card of a late widget, to make space for the view; the shell stays for its take-over. */
-function clear(place: Element, shell: Element | undefined): void {
-  for (const node of [...place.childNodes]) if (node !== shell) node.remove();
+function clear(frame: Element, shell: Element | undefined): void {
+  for (const node of [...frame.childNodes]) if (node !== shell) node.remove();
 }
 
 /** Replays the page's writes in their order. A method that throws rejects for its own caller, as it does later. */

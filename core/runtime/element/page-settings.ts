@@ -3,7 +3,7 @@ import { warnOnce } from "#core/platform/console.ts";
 import type { IbanKind } from "#core/base/values/iban.ts";
 import type { PageOptions } from "./host-link.ts";
 
-export type PaymentPlace = "tab" | "modal";
+export type PaymentDisplay = "tab" | "modal";
 
 export type PageSettings = {
   /** `data-api`, as it was written. */
@@ -15,7 +15,7 @@ export type PageSettings = {
   /** The kind of account numbers that are taken (decisions §3). */
   readonly iban: IbanKind;
   /** The place where the payment page is shown (decisions §9). */
-  readonly payment: PaymentPlace;
+  readonly payment: PaymentDisplay;
   readonly debug: boolean;
 };
 

@@ -11,7 +11,7 @@ import { createAnnouncer } from "#core/ui/base/live-region.tsx";
 import type { IbanKind } from "#core/base/values/iban.ts";
 import type { PageId } from "#core/base/values/routes.ts";
 import type { LoadChunk } from "./host-link.ts";
-import type { PaymentPlace } from "./page-settings.ts";
+import type { PaymentDisplay } from "./page-settings.ts";
 import type { Ports, Widget } from "./widget.ts";
 import type { Services } from "./services.ts";
 
@@ -30,7 +30,7 @@ export type PageServices = {
   /** The option `data-iban`. */
   readonly ibanKind: IbanKind;
   /** The option `data-payment`. */
-  readonly paymentIn: PaymentPlace;
+  readonly paymentIn: PaymentDisplay;
   readonly loadChunk: LoadChunk;
   /** Tells the page's author why a call failed, where that is the page's or the API's fault. */
   readonly explain: (failure: FailureFacts) => void;

@@ -100,8 +100,8 @@ function isChanged(control: Control): boolean {
 /** Returns the same control in the view, or the link or button at the same place. */
 function counterpart(active: Element, shell: Element, view: Element, controls: readonly Control[]): HTMLElement | undefined {
   if ("name" in active && active.name) return twinOf(active as Control, controls);
-  const place = [...shell.querySelectorAll(active.localName)].indexOf(active);
-  return view.querySelectorAll<HTMLElement>(active.localName)[place];
+  const index = [...shell.querySelectorAll(active.localName)].indexOf(active);
+  return view.querySelectorAll<HTMLElement>(active.localName)[index];
 }
 
 /**

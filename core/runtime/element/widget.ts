@@ -19,7 +19,7 @@ import type { Clock } from "#core/platform/clock.ts";
 import type { IbanKind } from "#core/base/values/iban.ts";
 import type { Language } from "#core/base/values/language.ts";
 import type { PageId } from "#core/base/values/routes.ts";
-import type { PaymentPlace } from "./page-settings.ts";
+import type { PaymentDisplay } from "./page-settings.ts";
 import type { ServiceOpeners, Services } from "./services.ts";
 
 /**
@@ -44,7 +44,7 @@ type CommonPorts<Page extends PageId> = {
   /** The kind of account numbers that the page takes. */
   readonly ibanKind: IbanKind;
   /** The place where the page shows the payment page. */
-  readonly paymentIn: PaymentPlace;
+  readonly paymentIn: PaymentDisplay;
   /** Returns the address of a page of the site in the current language. */
   readonly pathOf: (page: Page) => string;
   /** Returns the addresses in the current language, by page id: of the pages that the definition names, and of the host's own table. */

@@ -76,7 +76,7 @@ export function createRecaptchaProvider(
   const google = (): Grecaptcha => pageGlobal("grecaptcha") as Grecaptcha;
 
   /** Puts an element into the slot and removes the previous one: a cloned tag, or a tag that is inserted again, contains a dead box. */
-  const place = (element: HTMLElement): void => {
+  const put = (element: HTMLElement): void => {
     host.querySelector(`:scope > [slot="${captchaSlot}"]`)?.remove();
     element.slot = captchaSlot;
     host.append(element);
@@ -85,7 +85,7 @@ export function createRecaptchaProvider(
   /** Resolves when the visitor allows the captcha: at once, or after a choice. */
   const allowed = async (signal: AbortSignal): Promise<void> => {
     if (isAllowed()) return;
-    place(askForPermission(language()));
+    put(askForPermission(language()));
     await new Promise<void>((resolve) => {
       const look = (): void => {
         if (isAllowed()) resolve();
@@ -100,7 +100,7 @@ export function createRecaptchaProvider(
     await Promise.race([new Promise<void>((ready) => google().ready(ready)), late]);
     // Google draws only into a new container.
     const container = pageDocument.createElement("div");
-    place(container);
+    put(container);
     const refuse = (): void => settle?.reject(new Error("recaptcha"));
     return google().render(container, {
       sitekey: siteKey,

@@ -16,7 +16,7 @@ const texts: Readonly<Record<Language, Texts>> = {
   nl: { kept: "Je invoer is bewaard.", startAgain: "Begin opnieuw" },
 };
 
-type NotePlace = {
+type NoteOptions = {
   readonly view: Element;
   /** Empties the form; undefined where that is not offered. */
   readonly reset: (() => void) | undefined;
@@ -31,7 +31,7 @@ type NotePlace = {
 const announceAfterMs = 500;
 
 /** Shows the note; returns a function that removes it. */
-export function showStoredNote({ view, reset, language, ports, ended }: NotePlace): () => void {
+export function showStoredNote({ view, reset, language, ports, ended }: NoteOptions): () => void {
   const dialogHead = view.querySelector(".ui-dialog-head");
   const anchor = make("div", "ui-kept", dialogHead ? footStyle : { position: "relative", zIndex: "1" });
   const line = make("p", "ui-quiet-text", lineStyle);

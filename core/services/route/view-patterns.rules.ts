@@ -1,5 +1,5 @@
 /**
- * The ways in which an address names a view. Pure.
+ * The patterns by which an address names a view. Pure.
  *
  *     byParameter("tab")                                    // ?tab=settings
  *     byParameter("step", { absent: "its-me" })             // the first step has no parameter
@@ -7,7 +7,7 @@
  */
 import { withoutParameters, withParameter } from "#core/base/values/query.ts";
 
-export type ViewPlace = {
+export type ViewPattern = {
   /** Returns the name of a view in the address, known or not; undefined where the address names none. */
   read(address: string): string | undefined;
   /** Returns the address that names this view, otherwise unchanged; undefined where no address of this origin does. */
@@ -22,7 +22,7 @@ type ParameterOptions = {
 };
 
 /** Names the view in a parameter of the query: `?step=payment`. */
-export const byParameter = (name: string, { absent, drops = [] }: ParameterOptions = {}): ViewPlace => ({
+export const byParameter = (name: string, { absent, drops = [] }: ParameterOptions = {}): ViewPattern => ({
   read: (address) => new URL(address).searchParams.get(name) ?? absent,
   write(address, view) {
     const url = new URL(address);
@@ -38,7 +38,7 @@ export const byParameter = (name: string, { absent, drops = [] }: ParameterOptio
  * table; a trailing slash is ignored, and pages that differ only in a parameter (`?page_id=7`) are distinguished. On a page without an
  * address of its own (`about:srcdoc`) no view is named, and navigation is left to links.
  */
-export function byPath(paths: () => Readonly<Partial<Record<string, string>>>): ViewPlace {
+export function byPath(paths: () => Readonly<Partial<Record<string, string>>>): ViewPattern {
   const pagesOf = (address: string): readonly (readonly [view: string, page: URL])[] =>
     Object.entries(paths()).flatMap(([view, path]) =>
       path !== undefined && URL.canParse(path, address) ? [[view, new URL(path, address)] as const] : [],

@@ -2,7 +2,7 @@
  * The current view of a tag, chosen by the page's address, so that reloads, links, Back and Forward lead to the right view.
  *
  *     const route = createViewRoute({
- *       place: byParameter("step", { absent: "its-me" }),
+ *       pattern: byParameter("step", { absent: "its-me" }),
  *       viewOf: (name) => orderSteps.stepOf(name, draft.value),
  *     });
  *     route.go("payment"); // a new entry of the history
@@ -10,7 +10,7 @@
  */
 import { computed, effect, signal, untracked, type ReadonlySignal } from "@preact/signals-core";
 import { pageAddressBar, type AddressBar } from "#core/platform/address-bar.ts";
-import type { ViewPlace } from "./view-patterns.rules.ts";
+import type { ViewPattern } from "./view-patterns.rules.ts";
 
 export type ViewRoute<View> = {
   readonly view: ReadonlySignal<View>;
@@ -29,7 +29,7 @@ export type ViewRoute<View> = {
 };
 
 type ViewRouteOptions<View> = {
-  readonly place: ViewPlace;
+  readonly pattern: ViewPattern;
   /**
    * Returns the view for a name in the address: an unknown name, or none, leads to a view, too. Reads signals; undefined while the view
    * cannot be determined yet.
@@ -47,18 +47,18 @@ export const oneOf =
     views.find((view) => view === name) ?? views[0];
 
 export function createViewRoute<View extends string | undefined>({
-  place,
+  pattern,
   viewOf,
   fixed,
   bar = pageAddressBar,
 }: ViewRouteOptions<View>): ViewRoute<View> {
   const address = signal<string | undefined>(undefined);
-  const named = computed(() => (address.value === undefined ? undefined : place.read(address.value)));
+  const named = computed(() => (address.value === undefined ? undefined : pattern.read(address.value)));
   const view = computed(() => fixed?.value ?? viewOf(named.value));
 
   const hrefOf: ViewRoute<View>["hrefOf"] = (wanted) => {
     const here = address.peek();
-    return here === undefined || fixed?.peek() !== undefined ? undefined : place.write(here, wanted);
+    return here === undefined || fixed?.peek() !== undefined ? undefined : pattern.write(here, wanted);
   };
   const mend = (shown: NonNullable<View>): void => {
     const href = hrefOf(shown);

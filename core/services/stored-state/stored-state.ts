@@ -58,7 +58,7 @@ const prefix = "digi.";
 
 export function createStoredState<Value extends Keepable>(options: StoredStateOptions<Value>): StoredState<Value> {
   const { lifeMs, store, clock, watchStore, version, isHeld = () => false } = options;
-  const place = createPlace(store, options.key);
+  const access = createAccess(store, options.key);
   const value = signal<Value | undefined>(undefined);
   let current: { readonly text: string; readonly savedAtMs: number } | undefined;
   let cancelEnd = (): void => undefined;
@@ -73,7 +73,7 @@ export function createStoredState<Value extends Keepable>(options: StoredStateOp
   };
   const read = (): Entry<Value> | undefined => {
     try {
-      return readEntry(place.read(), options);
+      return readEntry(access.read(), options);
     } catch (cause) {
       logError(`${options.key}: what an older version kept could not be taken over`, cause);
       return undefined;
@@ -82,7 +82,7 @@ export function createStoredState<Value extends Keepable>(options: StoredStateOp
   const restore = (): void => {
     const entry = read();
     const isOver = entry !== undefined && remainingMs(entry.savedAtMs, lifeMs, clock.now()) <= 0;
-    if (isOver) place.remove();
+    if (isOver) access.remove();
     show(isOver ? undefined : entry);
   };
 
@@ -92,18 +92,18 @@ export function createStoredState<Value extends Keepable>(options: StoredStateOp
       const savedAtMs = clock.now();
       const text = writeJson(next);
       if (text === current?.text && savedAtMs - current.savedAtMs < rewriteMs) return;
-      place.write(writeEntry(next, version, savedAtMs, text));
+      access.write(writeEntry(next, version, savedAtMs, text));
       show({ value: next, savedAtMs }, text);
     },
     clear() {
-      place.remove();
+      access.remove();
       show(undefined);
     },
     persistent: store.persistent,
     start() {
       restore();
       const stopWatching = watchStore?.((key) => {
-        if ((key === null || place.keys.includes(key)) && !isHeld()) restore();
+        if ((key === null || access.keys.includes(key)) && !isHeld()) restore();
       });
       return () => {
         cancelEnd();
@@ -114,7 +114,7 @@ export function createStoredState<Value extends Keepable>(options: StoredStateOp
 }
 
 /** Creates the access to the value in the storage: under its key, or under the prefixed one where the key belongs to the host page. */
-function createPlace(store: Store, key: string) {
+function createAccess(store: Store, key: string) {
   const other = key.startsWith(prefix) ? key : prefix + key;
   /** The text that was written last: it need not be parsed to be recognised as ours. */
   let own: string | undefined;

@@ -6,14 +6,14 @@ import { pageFetch } from "#core/platform/network.ts";
 import { pageAddress, pageOrigin } from "#core/platform/page.ts";
 import type { Finding } from "./finding.ts";
 import { isMixed, overHttps } from "./mixed.ts";
-import { placeOfMissing, placeOfOption } from "./option-location.ts";
+import { locationOfMissing, locationOfOption } from "./option-location.ts";
 
 /** Requests the API's health and listens to what the page's policy blocks meanwhile. */
 export async function examineApi({ get }: Pick<PageOptions, "get">, own: string): Promise<Finding[]> {
   const written = get("api");
   const api = apiAddress(written);
   if (written !== undefined && isMixed(api, pageAddress())) {
-    const { element, write } = placeOfOption("api", own);
+    const { element, write } = locationOfOption("api", own);
     return [{ code: "mixed-content", what: "data-api", address: api, element, found: write(written), fix: write(overHttps(api)) }];
   }
   const stop = collectViolations();
@@ -21,10 +21,10 @@ export async function examineApi({ get }: Pick<PageOptions, "get">, own: string)
   const blocked = (await stop()).map(blockedBy);
   if (blocked.length > 0 || answer?.ok) return blocked;
   if (written === undefined) {
-    const { element, found, write } = placeOfMissing("api", own);
+    const { element, found, write } = locationOfMissing("api", own);
     return [{ code: "no-api", api, element, found, fix: write(example) }];
   }
-  const { element, write } = placeOfOption("api", own);
+  const { element, write } = locationOfOption("api", own);
   const found = write(written);
   if (answer) return [{ code: "api-refuses", api, httpStatus: answer.status, element, found, fix: write(example) }];
   // A server that answers without CORS accepts a request that reads nothing.

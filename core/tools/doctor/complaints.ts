@@ -10,7 +10,7 @@ import { startTagOf, startTagWith } from "./written.ts";
 export const examineComplaints = (elements: readonly Element[]): Finding[] =>
   saidOnce().flatMap((message) => refusedData(message, elements) ?? refusedCode(message, elements) ?? []);
 
-/** Matches the message as core/services/page-data prints it: the tag, and each fault with its place. */
+/** Matches the message as core/services/page-data prints it: the tag, and each fault with its location. */
 const ofData = /^<(digi-[\w-]+)> ((?:src|\w+(?:\[\d+\][\w.[\]]*)?): (?!not accepted; accepted|"false" is taken).*)$/;
 
 function refusedData(message: string, elements: readonly Element[]): Finding[] | undefined {

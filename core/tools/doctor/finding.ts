@@ -1,15 +1,15 @@
-/** The findings of the doctor. Every finding is data: `code` and its facts for scripts, and its place and its correction for people. */
+/** The findings of the doctor. Every finding is data: `code` and its facts for scripts, and its location and its correction for people. */
 
-/** The place of a finding. */
-type Place = {
+/** The location of a finding. */
+type FindingLocation = {
   /** The element that is meant. For something that is missing, the script's tag, or the page's head. */
   readonly element: Element;
   /** The markup as it is on the page. For something that is missing, the markup from which it is missing. */
   readonly found: string;
 };
 
-/** The place of a finding, with its correction. */
-export type Written = Place & {
+/** The location of a finding, with its correction. */
+export type Written = FindingLocation & {
   /** The text to write instead. */
   readonly fix: string;
 };
@@ -66,9 +66,9 @@ export type Unseen =
   | { readonly code: "unseen-link"; readonly address: string; readonly why: "elsewhere" | "silent" | number }
   | { readonly code: "unseen-shift" };
 
-export type Finding = (Problem & Written) | (Unseen & Place & Partial<Written>);
+export type Finding = (Problem & Written) | (Unseen & FindingLocation & Partial<Written>);
 
-/** The part of a finding that is put into words; its place and its correction are written beneath. */
+/** The part of a finding that is put into words; its location and its correction are written beneath. */
 export type Said = Problem | Unseen;
 /** The texts of all findings, in one language. */
 export type Texts = { readonly [Code in Said["code"]]: (said: Extract<Said, { code: Code }>) => string };

@@ -9,7 +9,7 @@ import { pageAddress, pageOrigin } from "#core/platform/page.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { routes } from "#core/base/values/routes.ts";
 import type { Finding } from "./finding.ts";
-import { placeOfMissing } from "./option-location.ts";
+import { locationOfMissing } from "./option-location.ts";
 import { tableIn } from "./options.ts";
 import { startTagOf } from "./written.ts";
 
@@ -53,7 +53,7 @@ function withSite(findings: readonly Finding[], script: string): Finding[] {
   const isProviders = (one: Finding): boolean => one.code === "dead-link" && usualPaths.includes(one.address);
   const [first, ...more] = findings.filter(isProviders);
   if (first?.code !== "dead-link") return [...findings];
-  const { element, found, write } = placeOfMissing("site", script);
+  const { element, found, write } = locationOfMissing("site", script);
   const { address } = first;
   const fix = write("https://www.digi.example");
   return [{ code: "no-site", address, count: 1 + more.length, element, found, fix }, ...findings.filter((one) => !isProviders(one))];

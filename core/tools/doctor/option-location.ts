@@ -1,18 +1,18 @@
 /**
- * The place where an option of the page is written, and the way another value would be written there. The order is that in which the loader
- * reads the places.
+ * The location where an option of the page is written, and the way another value would be written there. The order is that in which the
+ * loader reads the locations.
  */
 import { metaNamed, pageHead, scriptAt } from "#core/platform/inspection.ts";
 import { startTagOf } from "./written.ts";
 
-export type OptionPlace = {
+export type OptionLocation = {
   readonly element: Element;
-  /** Returns a value as it is written at that place, or would be. */
+  /** Returns a value as it is written at that location, or would be. */
   readonly write: (value: unknown) => string;
 };
 
-/** Returns the place of an option. @param own the address that the script runs from */
-export function placeOfOption(name: string, own: string): OptionPlace {
+/** Returns the location of an option. @param own the address that the script runs from */
+export function locationOfOption(name: string, own: string): OptionLocation {
   const script = scriptAt(own);
   if (script?.dataset[name] !== undefined) return { element: script, write: (value) => `data-${name}=${quoted(value)}` };
   const meta = metaNamed(`digi:${name}`);
@@ -26,11 +26,11 @@ export const objectWritten = (options: object): string =>
     .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
     .join(", ")} }`;
 
-/** Returns the place for an option that is missing: at the script, or in the head where the script has no tag of its own. */
-export function placeOfMissing(name: string, own: string): OptionPlace & { readonly found: string } {
+/** Returns the location for an option that is missing: at the script, or in the head where the script has no tag of its own. */
+export function locationOfMissing(name: string, own: string): OptionLocation & { readonly found: string } {
   const script = scriptAt(own);
   const element = script ?? pageHead();
-  const write: OptionPlace["write"] = (value) => (script ? `data-${name}=${quoted(value)}` : metaOption(name, value));
+  const write: OptionLocation["write"] = (value) => (script ? `data-${name}=${quoted(value)}` : metaOption(name, value));
   return { element, found: startTagOf(element), write };
 }
 

@@ -7,7 +7,7 @@ import { parseLanguage } from "#core/base/values/language.ts";
 import { routes } from "#core/base/values/routes.ts";
 import { closestTo } from "./closest.ts";
 import type { Finding } from "./finding.ts";
-import { objectWritten, placeOfOption } from "./option-location.ts";
+import { objectWritten, locationOfOption } from "./option-location.ts";
 import { commentedOut, isCurly, startTagOf, startTagRenamed, startTagWith, withoutCurly } from "./written.ts";
 
 /** Examines all options of the page. @param own the address that the script runs from */
@@ -96,7 +96,7 @@ function examineOption({ name, values, own }: Option & { readonly own: string },
   if (words.length > 0 ? isAccepted(value) : !isCurly(value.charAt(0))) return [];
   const straight = withoutCurly(value);
   const meant = words.length === 0 || isAccepted(straight) ? straight : (closestTo(straight, words) ?? words[0]);
-  const { element, write } = placeOfOption(name, own);
+  const { element, write } = locationOfOption(name, own);
   return [{ code: "bad-option", name, accepted: values.replaceAll("`", ""), element, found: write(value), fix: write(meant) }];
 }
 
@@ -105,13 +105,13 @@ const patternOf = (word: string): RegExp => new RegExp(`^${word.replace(/[A-Z_]{
 function examineSite(value: unknown, own: string): Finding[] {
   const written = String(value ?? "");
   if (!written || isCurly(written) || httpAddress(written, "none:/")) return [];
-  const { element, write } = placeOfOption("site", own);
+  const { element, write } = locationOfOption("site", own);
   return [{ code: "bad-site", value: written, element, found: write(written), fix: write("https://www.digi.example") }];
 }
 
 function examineRoutes(value: unknown, own: string): Finding[] {
   if (value === undefined) return [];
-  const { element, write } = placeOfOption("routes", own);
+  const { element, write } = locationOfOption("routes", own);
   const written = { element, found: write(value) };
   const table = tableIn(value);
   if (!table) return [{ code: "bad-routes", ...written, fix: write({ login: { en: "/sign-in" } }) }];

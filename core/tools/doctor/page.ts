@@ -8,7 +8,7 @@ import { trackerUnasked } from "#core/platform/trackers.ts";
 import { consentDefaultScript } from "#core/base/values/consent-mode.ts";
 import { blockedBy } from "./api.ts";
 import type { Finding } from "./finding.ts";
-import { placeOfMissing } from "./option-location.ts";
+import { locationOfMissing } from "./option-location.ts";
 import { commentedOut, startTagOf, startTagWith } from "./written.ts";
 
 /**
@@ -17,7 +17,7 @@ import { commentedOut, startTagOf, startTagWith } from "./written.ts";
  */
 export function examineOrigin({ base, from }: Pick<PageOptions, "base" | "from">, own: string): Finding[] {
   if (from === undefined || from === own) return [];
-  const { element, found, write } = placeOfMissing("base", own);
+  const { element, found, write } = locationOfMissing("base", own);
   return [{ code: "strange-script", address: own, base, element, found, fix: write(base) }];
 }
 
@@ -39,7 +39,7 @@ export function examineScripts({ base }: Pick<PageOptions, "base">, { copies, ow
 /** Matches an address in a folder as releases have it. */
 const isReleased = /\/(v\d+|\d+\.\d+\.\d+)\/[^/]*$/;
 
-/** Returns the place of something that is missing in the head. */
+/** Returns the location of something that is missing in the head. */
 const inHead = (): { readonly element: Element; readonly found: string } => ({ element: pageHead(), found: startTagOf(pageHead()) });
 
 /** Examines whether the page is written for AMP, which lets no script run but its own. */
@@ -55,10 +55,10 @@ export function examineTrackers(): Finding[] {
   const tracker = trackerUnasked();
   if (!tracker) return [];
   const { name, script } = tracker;
-  const place = script ? { element: script, found: `${startTagOf(script)}</script>` } : { ...inHead(), found: 'gtag("config", …)' };
+  const foundAt = script ? { element: script, found: `${startTagOf(script)}</script>` } : { ...inHead(), found: 'gtag("config", …)' };
   const isGoogles = /google|doubleclick|gtag/.test(name);
   const fix = `${isGoogles ? `<script>${consentDefaultScript}</script>` : ""}<digi-cookie-consent></digi-cookie-consent>`;
-  return [{ code: "tracking-unasked", tracker: name, ...place, fix }];
+  return [{ code: "tracking-unasked", tracker: name, ...foundAt, fix }];
 }
 
 /** Examines whether Google's tags were told before they began that nothing is allowed yet. */
@@ -92,9 +92,9 @@ async function examineSheet(link: HTMLLinkElement, ours: string, fix: string): P
   const refused = await refusalOf(link);
   if (refused) return [blockedBy(refused)];
   const { href: address } = link;
-  const place = { element: link, found: startTagOf(link) };
+  const foundAt = { element: link, found: startTagOf(link) };
   const text = await textAt(address);
-  if (typeof text === "number") return [{ code: "no-room-sheet", address, why: "gone", ...place, fix }];
+  if (typeof text === "number") return [{ code: "no-room-sheet", address, why: "gone", ...foundAt, fix }];
   const right = text === undefined || address === ours ? text : await textAt(ours);
-  return typeof right === "string" && right !== text ? [{ code: "no-room-sheet", address, why: "old", ...place, fix }] : [];
+  return typeof right === "string" && right !== text ? [{ code: "no-room-sheet", address, why: "old", ...foundAt, fix }] : [];
 }

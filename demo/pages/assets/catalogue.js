@@ -37,7 +37,7 @@ function writeSnippet() {
 }
 
 /** The button of the page that a tag with `for` waits for. */
-function placeButton(id) {
+function putButton(id) {
   const known = preview.querySelector("button.of-the-page");
   if (!id) return known?.remove();
   const button = known ?? document.createElement("button");
@@ -51,7 +51,7 @@ function placeButton(id) {
 /** The same element lives on while its attributes change, as on a page. */
 function updatePreview() {
   const wanted = new Map(attributes());
-  placeButton(wanted.get("for"));
+  putButton(wanted.get("for"));
   const known = preview.querySelector(choice.value);
   const element = known ?? document.createElement(choice.value);
   for (const { name } of chosenForm().elements) {

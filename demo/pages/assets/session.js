@@ -13,8 +13,8 @@
 
   const show = (signedIn, user) => {
     for (const part of parts()) part.hidden = (part.dataset.session === "signed-in") !== signedIn;
-    for (const place of document.querySelectorAll("[data-session-name]"))
-      if (user) place.textContent = (place.dataset.sessionName || "{name}").replace("{name}", user.first_name || user.email);
+    for (const element of document.querySelectorAll("[data-session-name]"))
+      if (user) element.textContent = (element.dataset.sessionName || "{name}").replace("{name}", user.first_name || user.email);
   };
 
   const follow = () => {

@@ -5,7 +5,7 @@ import { fallback } from "./access-page.ts";
 import { layout } from "./layout.ts";
 
 /** The job that the page's address names. It has no title when no such job is known. */
-export type AskedJob = { readonly id: string; readonly title?: string; readonly place?: string };
+export type AskedJob = { readonly id: string; readonly title?: string; readonly location?: string };
 
 type Texts = Readonly<Record<"open" | "lead" | "unknown" | "all" | "heading" | "next" | "write" | "writeNote", string>> & {
   readonly steps: readonly string[];
@@ -67,7 +67,7 @@ export function jobApplicationPage(context: PageContext, job: AskedJob | undefin
   const attributes = { loading: "eager", heading: text.heading, ...(isKnown && { job: job.id }) };
   const main = markup`<section class="page"><div class="inner">
 <h1>${title}</h1>
-${isKnown && markup`<p class="quiet">${job.place}</p>`}
+${isKnown && markup`<p class="quiet">${job.location}</p>`}
 <p class="lead">${job && !isKnown ? text.unknown : text.lead}</p>
 <div class="with-aside">
 <div class="panel">${context.tag("digi-job-application", attributes, fallback(context))}</div>

@@ -62,7 +62,7 @@ function form(fields: Readonly<Record<string, string>>, ...uploads: readonly str
   return { body, headers: { "content-type": `multipart/form-data; boundary=${boundary}` } };
 }
 
-const place = { cityId: "1000-1", stateId: "BE-BRU", postalCode: "1000", lang: "en" };
+const town = { cityId: "1000-1", stateId: "BE-BRU", postalCode: "1000", lang: "en" };
 const check = { platform: "web", postalCode: "1000", city: "Bruxelles", street: "Grote Markt", number: "1", box: "", lang: "en" };
 const checked = { cityId: "1000-1", countyId: "BE-BRU", streetId: "1000-1-01", fttbAddressId: "FTTB-1000-1-01-1" };
 const bearer = ({ customer }: Visitor) => ({ authorization: `Bearer ${customer.accessToken}` });
@@ -93,7 +93,7 @@ export const calls: readonly LoadCall[] = [
     name: "street",
     status: 200,
     endpoint: addressStreet,
-    request: () => json({ ...place, street: "gro", city: "" }),
+    request: () => json({ ...town, street: "gro", city: "" }),
   },
   {
     widget: "fiber-check",

@@ -37,7 +37,7 @@ async function homeOrder(simCards: number): Promise<FlowOrder> {
   return { ...body, bundle, bundlesPrice: 24.5 + 5 * simCards };
 }
 
-async function place(own: Customer, body: FlowOrder): Promise<void> {
+async function placeOrder(own: Customer, body: FlowOrder): Promise<void> {
   const { status } = await own.order(body);
   if (status.error) throw new Error(`not placed: ${JSON.stringify(status)}`);
 }
@@ -47,8 +47,8 @@ beforeAll(async () => {
   vi.stubEnv("DATABASE_URL", postgresUrl);
   api = await startApi({ now: time.now, rateLimitScale: 1000 });
   [two, largest] = [await newcomer(api), await newcomer(api)];
-  await place(two, mobileOrder(...lines(2)));
-  for (const simCards of [4, 4, 3]) await place(largest, await homeOrder(simCards));
+  await placeOrder(two, mobileOrder(...lines(2)));
+  for (const simCards of [4, 4, 3]) await placeOrder(largest, await homeOrder(simCards));
   time.pass(45 * 24 * hourMs);
   [two, largest] = [await customerOf(api, two.email), await customerOf(api, largest.email)];
 });

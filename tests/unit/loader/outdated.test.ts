@@ -79,9 +79,9 @@ describe("the question itself", () => {
       ({ name, code }: { name: string; code: string }) => `${name} ${code}`,
     );
     expect(links.map(({ href }) => href.replace(/\?.*/, ""))).toEqual([at("../v1/loader.js"), at("integrity.js")]);
-    for (const [place, answer] of [isServed, isReleased].entries()) {
-      if (answer === true) links[place]?.onload();
-      if (answer === false) links[place]?.onerror();
+    for (const [index, answer] of [isServed, isReleased].entries()) {
+      if (answer === true) links[index]?.onload();
+      if (answer === false) links[index]?.onerror();
     }
     await vi.advanceTimersByTimeAsync(10_000);
     expect(links.map(({ removed }) => removed)).toEqual([true, true]);

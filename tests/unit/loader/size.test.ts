@@ -33,7 +33,7 @@ test("a widget more costs 20 bytes at most, on the average of all", async () => 
   const bytes = loaderBytes();
   let sum = 0;
   for (const half of [0, 1]) {
-    await buildPlannedLoader(outDir, (place) => place % 2 === half);
+    await buildPlannedLoader(outDir, (index) => index % 2 === half);
     sum += bytes - loaderBytes();
   }
   expect(sum).toBeGreaterThan(0);

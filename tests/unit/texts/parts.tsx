@@ -36,7 +36,7 @@ const order: Order = {
 const flow = {
   ...{ previous: nothing, cancel: nothing, edit: () => nothing },
   bundle: signal(bundle),
-  place: signal({ ...grandPlace, hasAddress: true }),
+  bundleAddress: signal({ ...grandPlace, hasAddress: true }),
   totalCents: signal(1500),
   hasPaymentLapsed: signal(false),
   placing: { state: signal({ status: "idle" }) },

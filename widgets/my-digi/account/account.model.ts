@@ -33,7 +33,7 @@ const usualName = "document.html";
 
 export const Model = createModel((ports: Ports, _given?: ReadonlySignal<unknown>, bar?: Parameters<typeof createViewRoute>[0]["bar"]) => {
   const account = createCustomerLoading(ports, myDigiAccount, { request: () => ({ query: { lang: ports.language.value } }) });
-  const route = createViewRoute<Tab>({ place: byParameter("tab"), viewOf: oneOf(tabs), ...(bar && { bar }) });
+  const route = createViewRoute<Tab>({ pattern: byParameter("tab"), viewOf: oneOf(tabs), ...(bar && { bar }) });
   const devices = createDevices(ports, account);
   const documents = createDownloads(ports, accountDocument, (file) => saveFile(file, file.name || usualName));
   const isPasswordOpen = signal(false);

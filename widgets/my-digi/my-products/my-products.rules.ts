@@ -19,10 +19,10 @@ export const pagesOf = {
   online: undefined,
 } as const satisfies Record<ProductKind, { readonly add: PageId; readonly change: PageId } | undefined>;
 
-type Place = Pick<OwnProduct, "address-id" | "phone-nr">;
+type ProductIds = Pick<OwnProduct, "address-id" | "phone-nr">;
 
 /** Returns the query for the page of a product: it says which product the page is about. */
-export function queryOf(product: Place): string {
+export function queryOf(product: ProductIds): string {
   const named = (["address-id", "phone-nr"] as const).flatMap((name) => {
     const value = product[name];
     return value === undefined ? [] : [[name, value]];
@@ -34,6 +34,6 @@ export function queryOf(product: Place): string {
  * Tells whether a product is shown for the chosen address and number. A product at another address is left out, and one without an address
  * is at every address; a chosen number leaves out every product that does not have it.
  */
-export const isAt = (product: Place, addressId: string | undefined, phone: string | undefined): boolean =>
+export const isAt = (product: ProductIds, addressId: string | undefined, phone: string | undefined): boolean =>
   (addressId === undefined || product["address-id"] === undefined || product["address-id"] === addressId) &&
   (phone === undefined || product["phone-nr"] === phone);

@@ -39,7 +39,7 @@ export function View({ model, pathOf, language }: ProductsProps) {
             <p className="area-number">{say.clientIdText(clientId)}</p>
             {shown && (
               <>
-                <Selectors {...{ addresses, phones }} places={model.places} address={shown.address} phone={shown.phone} />
+                <Selectors {...{ addresses, phones }} selection={model.selection} address={shown.address} phone={shown.phone} />
                 {shown.sections.map(({ kind, items }) => (
                   <Kind key={kind} {...{ kind, items, addresses, pathOf, language }} isFiltered={isFiltered} />
                 ))}

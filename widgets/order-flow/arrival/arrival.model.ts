@@ -10,7 +10,7 @@ import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createTakeLatest } from "#core/services/load/take-latest.ts";
 import { createSlowNotice } from "#core/services/load/slow-notice.model.ts";
 import { bundleOffers } from "#core/domain/offers/offers.contract.ts";
-import { lacksBox, placeOf, withBox, type Place } from "#core/domain/eligibility/address.rules.ts";
+import { lacksBox, bundleAddressOf, withBox, type BundleAddress } from "#core/domain/eligibility/address.rules.ts";
 import { addressById } from "#core/domain/eligibility/linked-address.contract.ts";
 import type { HandedOver } from "#widgets/order-flow/handed-over.model.ts";
 import type { Model as Flow } from "#widgets/order-flow/order-flow.model.ts";
@@ -58,7 +58,7 @@ export const Model = createModel((ports: Ports, given: ReadonlySignal<Given>) =>
     failure,
     slowNotice,
     /** The building of which a box is asked for. */
-    building: computed((): Place | undefined => homeless.value && placeOf(homeless.value.whole)),
+    building: computed((): BundleAddress | undefined => homeless.value && bundleAddressOf(homeless.value.whole)),
     /** Sets the home in the building; empty: none of its boxes. */
     answerBox(box: string): void {
       const asked = homeless.peek();
@@ -105,9 +105,9 @@ async function offersFor({ call, language: shown }: Ports, fttbId: string | null
   if (!plans.ok) return plans;
   if (!address) return { ok: true, value: { plans: plans.value, there: undefined, language } };
   if (!address.ok) return address;
-  const place = address.value.address;
-  const offers = await call(bundleOffers, { query, body: { fttbId: place.fttbAddressId }, signal });
-  return offers.ok ? { ok: true, value: { plans: plans.value, there: { place, offers: offers.value }, language } } : offers;
+  const found = address.value.address;
+  const offers = await call(bundleOffers, { query, body: { fttbId: found.fttbAddressId }, signal });
+  return offers.ok ? { ok: true, value: { plans: plans.value, there: { address: found, offers: offers.value }, language } } : offers;
 }
 
 /** Adds the codes. A code that the server refuses is left to the builder, which says so in its field (decision 33). */

@@ -2,7 +2,7 @@
 import { isWhole, grantLines } from "#core/domain/shared-bundle/shared-bundle.rules.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import { withOffers } from "#core/domain/bundle/bundle.rules.ts";
-import { withAddress, type Place } from "#core/domain/eligibility/address.rules.ts";
+import { withAddress, type BundleAddress } from "#core/domain/eligibility/address.rules.ts";
 import { grantWishes } from "#core/domain/eligibility/wishes.rules.ts";
 import type { Offers } from "#core/domain/offers/offers.schema.ts";
 import type { Language } from "#core/base/values/language.ts";
@@ -17,7 +17,7 @@ export const canBeWhole = ({ wanted }: Bundle): boolean =>
 /** The offers that are known. `there`: the address that is wanted, and what is on offer at it. */
 export type Known = {
   readonly plans: Offers;
-  readonly there: { readonly place: Place; readonly offers: Offers } | undefined;
+  readonly there: { readonly address: BundleAddress; readonly offers: Offers } | undefined;
   readonly language: Language;
 };
 
@@ -27,7 +27,7 @@ export function granted(bundle: Bundle, { plans, there, language }: Known): Bund
   if (withPlans.isUnknown) return undefined;
   const lines = withPlans.bundle;
   if (!there) return isMet(lines) ? lines : undefined;
-  const at = withAddress({ ...lines, wanted: { ...lines.wanted, fttbAddressId: null } }, there.place, there.offers);
+  const at = withAddress({ ...lines, wanted: { ...lines.wanted, fttbAddressId: null } }, there.address, there.offers);
   const cards = grantWishes(at, there.offers, language);
   return cards.unknown.length === 0 && isMet(cards.bundle) ? cards.bundle : undefined;
 }

@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from "react";
 import { BoxQuestion } from "#core/features/box-question/box-question.tsx";
 import { boxLabel } from "#core/features/box-question/box-question.messages.ts";
 import type { PartViewProps } from "#core/runtime/element/widget.ts";
-import { placeText, type Place } from "#core/domain/eligibility/address.rules.ts";
+import { addressLine, type BundleAddress } from "#core/domain/eligibility/address.rules.ts";
 import { Alert } from "#core/ui/base/alert.tsx";
 import { Button, ButtonLink } from "#core/ui/base/button.tsx";
 import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
@@ -53,8 +53,8 @@ function Settling({ model, announcer }: ArrivalProps) {
 }
 
 /** Draws the question of which home the bundle is for. The question appears by itself: focus stays where it is. */
-function Which({ model, building, announcer }: Pick<ArrivalProps, "model" | "announcer"> & { building: Place }) {
-  const where = placeText(building);
+function Which({ model, building, announcer }: Pick<ArrivalProps, "model" | "announcer"> & { building: BundleAddress }) {
+  const where = addressLine(building);
   useEffect(() => announcer.announce(`${where}. ${boxLabel()}`), [announcer, where]);
   return (
     <>

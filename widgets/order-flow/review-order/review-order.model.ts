@@ -7,7 +7,9 @@ import { addressById } from "#core/domain/eligibility/linked-address.contract.ts
 import { isFixed } from "#widgets/order-flow/order-flow.rules.ts";
 import type { part } from "./review-order.part.ts";
 
-type Given = { readonly flow: Pick<Flow, "summaryBody" | "order" | "place"> & { readonly placing: Pick<Flow["placing"], "state"> } };
+type Given = {
+  readonly flow: Pick<Flow, "summaryBody" | "order" | "bundleAddress"> & { readonly placing: Pick<Flow["placing"], "state"> };
+};
 
 type Town = { readonly postalCode: string; readonly city: string };
 
@@ -29,16 +31,16 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
    */
   const address = createLoading(ports, addressById, {
     request: () => {
-      const { place, order } = given.value.flow;
-      const id = place.value?.fttbAddressId;
+      const { bundleAddress, order } = given.value.flow;
+      const id = bundleAddress.value?.fttbAddressId;
       const isAsked = id !== undefined && isFixed(order.value) && order.value.clientAddress?.fttbAddressId !== id;
       return isAsked ? { query: { fttbAddressId: id, lang: ports.language.value } } : undefined;
     },
   });
   const town = computed((): Town | undefined => {
-    const { place, order } = given.value.flow;
+    const { bundleAddress, order } = given.value.flow;
     const own = order.value.clientAddress;
-    if (own && own.fttbAddressId === place.value?.fttbAddressId) return own;
+    if (own && own.fttbAddressId === bundleAddress.value?.fttbAddressId) return own;
     const { state } = address;
     return state.value.status === "loaded" ? state.value.value.address : undefined;
   });

@@ -8,7 +8,7 @@ import type { PriceChange } from "#core/domain/order/order.contract.ts";
 import { debitText, othersText } from "#core/features/payment-method/payment-method.messages.ts";
 import { perMonthText } from "#core/ui/price/price.messages.ts";
 import { Price } from "#core/ui/price/price.tsx";
-import { placeText } from "#core/domain/eligibility/address.rules.ts";
+import { addressLine } from "#core/domain/eligibility/address.rules.ts";
 import { Alert } from "#core/ui/base/alert.tsx";
 import { Button } from "#core/ui/base/button.tsx";
 import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
@@ -78,12 +78,12 @@ export function View({ model, flow, order, bundle, language }: ReviewProps) {
       )}
       <Foot onPrevious={flow.previous} onCancel={flow.cancel}>
         {!isPrice && (
-          <Button busy={placing.status === "sending"} {...waitsFor(wait)} onClick={() => void flow.placing.place()}>
+          <Button busy={placing.status === "sending"} {...waitsFor(wait)} onClick={() => void flow.placing.placeOrder()}>
             {say.orderText()}
           </Button>
         )}
       </Foot>
-      {placing.status === "refused" && <Refused failure={placing.failure} onRetry={() => void flow.placing.place()} />}
+      {placing.status === "refused" && <Refused failure={placing.failure} onRetry={() => void flow.placing.placeOrder()} />}
       {isPrice && (
         <NewPrice change={placing.change} before={cents} language={language} wait={wait} onAgree={() => void flow.placing.agree()} />
       )}
@@ -112,13 +112,13 @@ function Section({ heading, onEdit, children }: SectionProps) {
 /** Draws the address of the installation, with its box where the building has several. */
 function Installation({ model, flow, order }: Pick<ReviewProps, "model" | "flow" | "order">) {
   useSignals();
-  const place = flow.place.value;
+  const bundleAddress = flow.bundleAddress.value;
   const town = model.town.value;
-  if (!place || !isFixed(order)) return null;
+  if (!bundleAddress || !isFixed(order)) return null;
   return (
     <Section heading={say.installationHeading()}>
       <p>
-        {placeText(place)}
+        {addressLine(bundleAddress)}
         {town && (
           <>
             <br />

@@ -12,9 +12,9 @@ describe("an address with fibre", () => {
     expect([installation.isOpen.value, model.sections.internet.value.state]).toEqual([true, "unavailable"]);
     expect(store.bundle.value.address).toMatchObject({ hasAddress: false, edited: true });
     installation.onChecked({ available: true, address: checked("A") });
-    expect([installation.isTaking.value, installation.place.value]).toEqual([true, undefined]);
+    expect([installation.isTaking.value, installation.bundleAddress.value]).toEqual([true, undefined]);
     await take(everything);
-    expect(installation.place.value).toEqual({ street: "Grand-Place", number: "1", fttbAddressId: "A" });
+    expect(installation.bundleAddress.value).toEqual({ street: "Grand-Place", number: "1", fttbAddressId: "A" });
     expect(store.bundle.value.address).toEqual({
       street: "Grand-Place",
       number: "1",
@@ -36,12 +36,12 @@ describe("an address with fibre", () => {
     installation.onChecked({ available: true, address: checked("B") });
     await last("bundle.offers").answer(failed("http.refused"));
     expect([installation.isOpen.value, installation.opened.value], "its form is kept").toEqual([true, 1]);
-    expect([installation.place.value?.fttbAddressId, ids().length]).toEqual(["A", 5]);
+    expect([installation.bundleAddress.value?.fttbAddressId, ids().length]).toEqual(["A", 5]);
     expect(installation.offers.state.value.status).toBe("failed");
     expect(model.sections.internet.value.state, "those of the old one are still known").toBe("available");
     void installation.offers.reload();
     await last("bundle.offers").answer(good(withoutTv));
-    expect([installation.place.value?.fttbAddressId, ids().length]).toEqual(["B", 4]);
+    expect([installation.bundleAddress.value?.fttbAddressId, ids().length]).toEqual(["B", 4]);
   });
 
   test("and that is not wanted any more leads back to its form, or to the address", async () => {
@@ -96,7 +96,7 @@ describe("an address with fibre", () => {
     installation.onChecked({ available: true, address: checked("B") });
     await offersOf("B")[0]?.answer(good(withoutTv));
     await offersOf("A")[0]?.answer(good(everything));
-    expect([installation.place.value?.fttbAddressId, model.sections.tv.value.state]).toEqual(["B", "no-fiber"]);
+    expect([installation.bundleAddress.value?.fttbAddressId, model.sections.tv.value.state]).toEqual(["B", "no-fiber"]);
   });
 
   test("with nothing at all says so once [C-420]; with no internet no landline either [C-041, C-042, C-192]", async () => {
@@ -132,7 +132,7 @@ describe("an address that is kept and whose offers do not come", () => {
     await take(withoutTv, "B");
     model.changes.undo();
     await last("bundle.offers").answer(failed("not_found"));
-    expect([installation.place.value?.fttbAddressId, installation.failure.value?.code]).toEqual(["A", "not_found"]);
+    expect([installation.bundleAddress.value?.fttbAddressId, installation.failure.value?.code]).toEqual(["A", "not_found"]);
     installation.onChecked({ available: true, address: checked("B") });
     expect(installation.failure.value).toBeUndefined();
   });
@@ -204,7 +204,7 @@ describe("what is waited for", () => {
     installation.takeAgain();
     expect(asked.length).toBe(calls + 1);
     await last("bundle.offers").answer(good(everything));
-    expect(installation.place.value?.fttbAddressId).toBe("A");
+    expect(installation.bundleAddress.value?.fttbAddressId).toBe("A");
   });
 });
 
@@ -244,7 +244,7 @@ describe("an address without fibre", () => {
     installation.onChecked({ available: false, address: checked("N", "Rue de Fer") });
     expect(offersOf(null)).toHaveLength(2);
     expect(ids()).toEqual(["Light + plan", "Essentials + plan"]);
-    expect([installation.place.value, model.sections.internet.value.state, model.sections.landline.value.state]).toEqual([
+    expect([installation.bundleAddress.value, model.sections.internet.value.state, model.sections.landline.value.state]).toEqual([
       undefined,
       "unavailable",
       "unavailable",

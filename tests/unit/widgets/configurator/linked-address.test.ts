@@ -11,7 +11,7 @@ describe("an address that a link brings", () => {
     expect(addressBar.entries).toEqual([`${page}?utm=x`]);
     await last("address.byId").answer(known("A"));
     await last("bundle.offers").answer(good(everything));
-    expect(installation.place.value).toEqual({ street: "Grand-Place", number: "1", fttbAddressId: "A" });
+    expect(installation.bundleAddress.value).toEqual({ street: "Grand-Place", number: "1", fttbAddressId: "A" });
     expect(store.bundle.value.wanted.fttbAddressId).toBeNull();
   });
 
@@ -51,9 +51,9 @@ describe("an address that a link brings", () => {
     const { last, model, installation } = arrive("?fttbAddressId=B", {}, first.browser);
     await last("address.byId").answer(known("B", "Veldstraat"));
     await last("bundle.offers").answer(good(withoutTv));
-    expect(installation.place.value?.fttbAddressId).toBe("B");
+    expect(installation.bundleAddress.value?.fttbAddressId).toBe("B");
     model.changes.undo();
-    expect([installation.place.value?.fttbAddressId, installation.isTaking.value]).toEqual(["A", false]);
+    expect([installation.bundleAddress.value?.fttbAddressId, installation.isTaking.value]).toEqual(["A", false]);
   });
 });
 
@@ -68,7 +68,7 @@ describe("a building of several homes", () => {
 
   test("that a link names is taken, and which home is meant is asked; what comes there is not ordered before, mobile is", async () => {
     const { model, installation, store, left } = await arriveAt();
-    expect(installation.place.value).toMatchObject({ fttbAddressId: "T", boxes });
+    expect(installation.bundleAddress.value).toMatchObject({ fttbAddressId: "T", boxes });
     store.update((bundle) => ({ ...bundle, mobile: bundleOf(newLine()).mobile }));
     expect(model.sections.check(), "nothing comes there").toBe(true);
     model.sections.choose("internet", fibre500.i);
@@ -76,7 +76,7 @@ describe("a building of several homes", () => {
     expect([left, model.sections.problems.value]).toEqual([[], [{ section: "address", code: "box" }]]);
     expect(model.changes.focus.value).toEqual({ target: "problem" });
     installation.answerBox("3A");
-    expect(installation.place.value).toEqual({ street: "Grand-Place", number: "1", fttbAddressId: "T", box: "3A" });
+    expect(installation.bundleAddress.value).toEqual({ street: "Grand-Place", number: "1", fttbAddressId: "T", box: "3A" });
     expect([model.sections.problems.value, model.changes.focus.value]).toEqual([[], { target: "address" }]);
     model.order();
     expect(left).toHaveLength(1);
@@ -86,7 +86,7 @@ describe("a building of several homes", () => {
     const { installation, store } = await arriveAt();
     installation.answerBox("");
     const answered = store.bundle.value;
-    expect(installation.place.value).toEqual({ street: "Grand-Place", number: "1", fttbAddressId: "T" });
+    expect(installation.bundleAddress.value).toEqual({ street: "Grand-Place", number: "1", fttbAddressId: "T" });
     installation.answerBox("1");
     expect(store.bundle.value).toBe(answered);
   });
@@ -95,9 +95,9 @@ describe("a building of several homes", () => {
     const { installation, last } = arrive();
     installation.onChecked({ available: true, address: { ...checked("T"), box: "2" } });
     await last("bundle.offers").answer(good(everything));
-    expect(installation.place.value).toEqual({ street: "Grand-Place", number: "1", fttbAddressId: "T", box: "2" });
+    expect(installation.bundleAddress.value).toEqual({ street: "Grand-Place", number: "1", fttbAddressId: "T", box: "2" });
     installation.onChecked({ available: true, address: { ...checked("T"), box: "" } });
-    expect(installation.place.value, "another check is another answer").not.toHaveProperty("box");
+    expect(installation.bundleAddress.value, "another check is another answer").not.toHaveProperty("box");
   });
 
   test("the question goes with the address, and comes back with it", async () => {
@@ -105,7 +105,7 @@ describe("a building of several homes", () => {
     installation.remove();
     expect(model.sections.check()).toBe(true);
     model.changes.undo();
-    expect(installation.place.value).toMatchObject({ boxes });
+    expect(installation.bundleAddress.value).toMatchObject({ boxes });
   });
 });
 
@@ -130,7 +130,7 @@ describe("what a link asks for", () => {
     await take(withoutInternet, "B");
     expect(ids()).toEqual([...before.slice(0, 2), "TV + Max"]);
     model.changes.undo();
-    expect([ids(), store.bundle.value.wanted.tv, installation.place.value?.fttbAddressId]).toEqual([before, "tv-max", "A"]);
+    expect([ids(), store.bundle.value.wanted.tv, installation.bundleAddress.value?.fttbAddressId]).toEqual([before, "tv-max", "A"]);
   });
 
   test("of whatever kind: `type` is a plan, or a card once the offers of both are known", async () => {

@@ -104,7 +104,7 @@ describe("a line is removed", () => {
   test("and brought back exactly as it was, each tracked once; focus goes to Undo and back [C-203, C-036]", () => {
     const { mobile, changes, tracked, store } = setUp();
     mobile.remove(2, "overview");
-    expect(changes.removed.value).toMatchObject({ line: { id: 2 }, place: "overview" });
+    expect(changes.removed.value).toMatchObject({ line: { id: 2 }, area: "overview" });
     expect(changes.focus.value).toEqual({ target: "undo" });
     changes.undo();
     expect(store.bundle.value.mobile.cards).toEqual(twoLines.mobile.cards);

@@ -31,7 +31,7 @@ describe("the sections", () => {
     const before = store.bundle.value;
     model.sections.remove("internet", "section");
     expect(ids()).toEqual(["Light + plan", "Essentials + plan", "TV + Max"]);
-    expect(model.changes.removed.value).toMatchObject({ kind: "internet", along: [{ kind: "landline" }], place: "section" });
+    expect(model.changes.removed.value).toMatchObject({ kind: "internet", along: [{ kind: "landline" }], area: "section" });
     model.changes.undo();
     expect(store.bundle.value).toEqual(before);
   });

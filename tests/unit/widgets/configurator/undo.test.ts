@@ -8,9 +8,9 @@ test("offers that were gone are named when they come back, and not the address t
     { kind: "internet", card: fibre500 },
     { kind: "landline", card: landline },
   ] as const;
-  const gone = { kind: "offers", along, place: "section" } as const;
+  const gone = { kind: "offers", along, area: "section" } as const;
   expect(removedSentence(gone, "en")).toContain("Fibre + 500 Mbps and Landline");
   expect(undoneSentence(gone, "en")).toBe("Back in your pack: Fibre + 500 Mbps and Landline.");
   const from = { street: "Grand-Place", number: "1", fttbAddressId: "A" };
-  expect(undoneSentence({ kind: "address", from, along, place: "section" }, "en")).toBe("Your address is back in your pack.");
+  expect(undoneSentence({ kind: "address", from, along, area: "section" }, "en")).toBe("Your address is back in your pack.");
 });

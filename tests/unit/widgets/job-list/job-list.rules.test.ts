@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { filtersPlace, readFilters, writeFilters } from "#widgets/job-list/job-list.rules.ts";
+import { filtersPattern, readFilters, writeFilters } from "#widgets/job-list/job-list.rules.ts";
 
 const site = "https://site.example/en/jobs";
 
 describe("filters of jobs in the page's address", () => {
-  const place = filtersPlace(() => ({}));
+  const pattern = filtersPattern(() => ({}));
 
   test("are written the same for the same choice, and read again", () => {
     const filters = { location: "liège & co", department: "it" };
@@ -14,18 +14,18 @@ describe("filters of jobs in the page's address", () => {
   });
 
   test("stand in one parameter each, beside those of others, which stay as they were written [P-166]", () => {
-    const address = place.write(`${site}?utm=a+b&location=mons#top`, writeFilters({ department: "it", location: "ghent" })) ?? "";
+    const address = pattern.write(`${site}?utm=a+b&location=mons#top`, writeFilters({ department: "it", location: "ghent" })) ?? "";
     expect(address).toBe(`${site}?utm=a+b&department=it&location=ghent#top`);
-    expect(readFilters(place.read(address) ?? "")).toEqual({ department: "it", location: "ghent" });
-    expect(place.write(address, "")).toBe(`${site}?utm=a+b#top`);
+    expect(readFilters(pattern.read(address) ?? "")).toEqual({ department: "it", location: "ghent" });
+    expect(pattern.write(address, "")).toBe(`${site}?utm=a+b#top`);
   });
 
   test("take one value each, the first; an empty one is none", () => {
-    expect(readFilters(place.read(`${site}?department=it&department=care&language=`) ?? "")).toEqual({ department: "it" });
+    expect(readFilters(pattern.read(`${site}?department=it&department=care&language=`) ?? "")).toEqual({ department: "it" });
   });
 
   test("begin as the page's author wants it, until the address says otherwise: one that was cleared stays cleared", () => {
-    const started = filtersPlace(() => ({ department: "shops" }));
+    const started = filtersPattern(() => ({ department: "shops" }));
     expect(readFilters(started.read(site) ?? "")).toEqual({ department: "shops" });
     expect(readFilters(started.read(`${site}?department=it`) ?? "")).toEqual({ department: "it" });
     const cleared = started.write(site, "") ?? "";

@@ -16,7 +16,7 @@ async function sendInto(failure: object, portability: SwitchChoice = moving) {
   flow.model.setPayment({ method: "debit", iban: "BE71096123456769" });
   expect(flow.step()).toBe("review-order");
   const before = flow.order();
-  await flow.model.placing.place();
+  await flow.model.placing.placeOrder();
   await settle();
   return { ...flow, before };
 }
@@ -38,7 +38,7 @@ describe("a slot that was taken meanwhile", () => {
     const { model, step, sent, order, before } = await sendAt(other);
     model.setInstallation(other);
     expect([step(), order()]).toEqual(["review-order", { ...before, installation: { fttbAddressId: "FTTB-1", ...other } }]);
-    await model.placing.place();
+    await model.placing.placeOrder();
     expect(sent.map(({ body }) => body.order)).toMatchObject([{ installation: slot }, { installation: other }]);
     expect(sent[1]).toMatchObject({ headers: (sent[0] as unknown as { headers: object }).headers });
   });

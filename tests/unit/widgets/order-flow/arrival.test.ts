@@ -20,10 +20,10 @@ import { View } from "#widgets/order-flow/arrival/arrival.view.tsx";
 import type { HandedOver } from "#widgets/order-flow/handed-over.model.ts";
 
 const card = { w: "1101", s: "s" } as const;
-const place = { street: "Grand-Place", number: "1", fttbAddressId: "FTTB-1" };
+const bundleAddress = { street: "Grand-Place", number: "1", fttbAddressId: "FTTB-1" };
 const here = { ...offers, internet: [fibre500], tv: [tvMax], landline: [landline] };
 const wanting = (bundle: SharedBundle): Bundle => withSharedBundle(emptyBundle, bundle);
-const known = { plans: offers, there: { place, offers: here }, language: "en" } as const;
+const known = { plans: offers, there: { address: bundleAddress, offers: here }, language: "en" } as const;
 
 describe("whether nobody has to be asked", () => {
   test.each<[string, SharedBundle, boolean]>([
@@ -39,7 +39,7 @@ describe("whether nobody has to be asked", () => {
 describe("what is on offer", () => {
   test("is in the pack, at today's price", () => {
     const bundle = granted(wanting({ m: [card], i: "1201", t: "1302", a: "FTTB-1" }), known);
-    expect(bundle).toMatchObject({ bundlesPrice: 27, address: { ...place, hasAddress: true }, wanted: emptyBundle.wanted });
+    expect(bundle).toMatchObject({ bundlesPrice: 27, address: { ...bundleAddress, hasAddress: true }, wanted: emptyBundle.wanted });
     expect(granted(wanting({ m: [card] }), { ...known, there: undefined })?.bundlesPrice).toBe(5);
   });
 
@@ -53,7 +53,7 @@ describe("what is on offer", () => {
   });
 
   test("at an address without it is nothing of it", () => {
-    const there = { place, offers: { ...here, tv: [] } };
+    const there = { address: bundleAddress, offers: { ...here, tv: [] } };
     expect(granted(wanting({ m: [card], t: "1302", a: "FTTB-1" }), { ...known, there })).toBeUndefined();
   });
 });
@@ -79,7 +79,7 @@ function open(bundle: SharedBundle) {
   };
   return { store, asked, answer, answered, settled, tracked, model, browser };
 }
-const located = { ...place, postalCode: "1000", city: "Brussels", cityId: "b", stateId: "s", streetId: "s1" };
+const located = { ...bundleAddress, postalCode: "1000", city: "Brussels", cityId: "b", stateId: "s", streetId: "s1" };
 const address = good({ address: located });
 const building = good({ address: { ...located, boxes: ["1", "2"] } });
 const codeOf = (code: string) => good({ data: { code, label: code, percent: 10 } });

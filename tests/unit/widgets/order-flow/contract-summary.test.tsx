@@ -7,7 +7,7 @@ import type { ContractSummary } from "#core/domain/order/contract-summary.contra
 import type { Language } from "#core/base/values/language.ts";
 import { bundleOf, light, newLine } from "#tests/unit/core/domain/bundle/samples.ts";
 import { createFakeClock } from "#tests/unit/core/platform/fake-clock.ts";
-import type { Place } from "#core/domain/eligibility/address.rules.ts";
+import type { BundleAddress } from "#core/domain/eligibility/address.rules.ts";
 import { emptyOrder, type Order } from "#widgets/order-flow/order-flow.rules.ts";
 import type { PlacingState } from "#widgets/order-flow/placing.model.ts";
 import { grandPlace } from "./samples.ts";
@@ -37,7 +37,7 @@ function setUp(...answers: readonly Answer[]) {
   const summaryBody = signal(summaryBodyOf(emptyOrder, bundleOf(newLine(light)), "en"));
   const state = signal<PlacingState>({ status: "idle" });
   const order = signal<Order>(emptyOrder);
-  const place = signal<Place | undefined>(undefined);
+  const bundleAddress = signal<BundleAddress | undefined>(undefined);
   const ports = {
     clock: createFakeClock(),
     language: signal<Language>("en"),
@@ -50,9 +50,9 @@ function setUp(...answers: readonly Answer[]) {
       return Promise.resolve(left.length > 1 ? left.shift() : left[0]);
     },
   };
-  const model = new Model(ports as never, signal({ flow: { summaryBody, order, place, placing: { state } } }) as never);
+  const model = new Model(ports as never, signal({ flow: { summaryBody, order, bundleAddress, placing: { state } } }) as never);
   onTestFinished(model.start());
-  return { model, asked, towns, summaryBody, state, order, place };
+  return { model, asked, towns, summaryBody, state, order, bundleAddress };
 }
 const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 5; turn++) await Promise.resolve();
@@ -129,19 +129,19 @@ describe("the contract summary", () => {
 describe("the town of the installation", () => {
   const ordered = { ...emptyOrder.ordered, internet: true };
   const own = { ...emptyOrder, ordered, clientAddress: grandPlace };
-  const there: Place = { street: "Meir", number: "50", fttbAddressId: "FTTB-2000-1-01-50" };
+  const there: BundleAddress = { street: "Meir", number: "50", fttbAddressId: "FTTB-2000-1-01-50" };
 
   test("is that of the orderer's own address without a call, where it is the same", async () => {
-    const { model, towns, order, place } = setUp({ ok: true, value: { data: summary } });
+    const { model, towns, order, bundleAddress } = setUp({ ok: true, value: { data: summary } });
     order.value = own;
-    place.value = { ...there, fttbAddressId: grandPlace.fttbAddressId };
+    bundleAddress.value = { ...there, fttbAddressId: grandPlace.fttbAddressId };
     await settled();
     expect([model.town.value, towns]).toEqual([grandPlace, []]);
   });
 
   test("is asked for elsewhere, and of nobody without a fixed line", async () => {
-    const { model, towns, order, place } = setUp({ ok: true, value: { data: summary } });
-    place.value = there;
+    const { model, towns, order, bundleAddress } = setUp({ ok: true, value: { data: summary } });
+    bundleAddress.value = there;
     await settled();
     expect([model.town.value, towns]).toEqual([undefined, []]);
     order.value = own;

@@ -74,7 +74,7 @@ function setUp(...outcomes: readonly Outcome<unknown>[]) {
 describe("an order that is taken", () => {
   test("is told once, kept by its number alone, and nothing of it stays [C-376]", async () => {
     const { kept, placing, store, browser, sent, told, ways, at } = setUp(took);
-    await placing.place();
+    await placing.placeOrder();
     expect([ways, at(), sent.length]).toEqual([["end"], "confirm-order", 1]);
     expect(kept.order.value).toMatchObject({ orderer: null, iban: null, clientAddress: null, account: null });
     expect([...tab.keys(), ...browser.stored.keys(), ...local.keys()]).toEqual([orderResultKey, "digi.orders"]);
@@ -85,13 +85,13 @@ describe("an order that is taken", () => {
 
   test("by two presses is sent once", async () => {
     const { placing, sent } = setUp(took);
-    await Promise.all([placing.place(), placing.place()]);
+    await Promise.all([placing.placeOrder(), placing.placeOrder()]);
     expect(sent).toHaveLength(1);
   });
 
   test("is tracked by the ids of what was bought, never by who bought it", async () => {
     const { placing, told } = setUp(took);
-    await placing.place();
+    await placing.placeOrder();
     const purchase = told.find((event) => (event as unknown[])[0] === "purchase") as [
       string,
       { ecommerce: { transaction_id: string; value: number } },
@@ -108,7 +108,7 @@ describe("an order of which nobody knows what became", () => {
     { code: "invalid", httpStatus: 502 },
   ])("%j: the same is sent again with the same key, and all is kept until then", async (failure) => {
     const { kept, placing, sent, at } = setUp(refused(failure), took);
-    await placing.place();
+    await placing.placeOrder();
     expect([at(), kept.order.value.result]).toEqual(["confirm-order", { kind: "unknown", retrying: false }]);
     expect(kept.order.value.iban).not.toBeNull();
     await placing.retry();
@@ -118,7 +118,7 @@ describe("an order of which nobody knows what became", () => {
 
   test("can be sent again also where the host would not let it go", async () => {
     const { kept, placing, sent, mayGo } = setUp(refused({ code: "network.timeout" }));
-    await placing.place();
+    await placing.placeOrder();
     mayGo(false);
     await placing.retry();
     expect([kept.order.value.result, sent.length]).toEqual([{ kind: "unknown", retrying: false }, 1]);
@@ -126,7 +126,7 @@ describe("an order of which nobody knows what became", () => {
 
   test("refused after all it stands at the review again", async () => {
     const { placing, at } = setUp(refused({ code: "network.timeout" }), refused({ code: "invalid", httpStatus: 422, message: "No." }));
-    await placing.place();
+    await placing.placeOrder();
     await placing.retry();
     expect([at(), placing.state.value]).toEqual([
       "review-order",
@@ -136,7 +136,7 @@ describe("an order of which nobody knows what became", () => {
 
   test("which the API has already, under this key, is over", async () => {
     const { kept, placing, at } = setUp(refused({ code: "invalid", httpStatus: 422, fieldErrors: { "idempotency-key": "Used." } }));
-    await placing.place();
+    await placing.placeOrder();
     expect([at(), kept.order.value.result, tab.size]).toEqual(["confirm-order", { kind: "taken" }, 0]);
   });
 });
@@ -150,14 +150,14 @@ describe("a refusal", () => {
   ])("%j stays at the review, with everything [C-426]", async (failure) => {
     const { kept, placing, at } = setUp(refused(failure));
     const before = kept.order.value;
-    await placing.place();
+    await placing.placeOrder();
     expect([at(), placing.state.value, kept.order.value]).toEqual(["review-order", { status: "refused", failure }, before]);
   });
 
   test("of the price shows it; agreed to, the order goes with it, and with the same key", async () => {
     const change = { total: 14, lines: [{ kind: "mobile", wpId: light.wpId, t: ["Light"], prc: 7 }] };
     const { placing, sent, store } = setUp(refused({ code: "price_changed", httpStatus: 409, conflict: { data: change } }), took);
-    await placing.place();
+    await placing.placeOrder();
     expect(placing.state.value).toEqual({ status: "price", change });
     await placing.agree();
     expect(sent[1]?.body).toMatchObject({ bundlesPrice: 14 });
@@ -172,26 +172,26 @@ describe("a refusal", () => {
   ])("of the slot, %s, leads there once; all is kept, and sent again with the same key", async (_what, data, way) => {
     const { kept, placing, sent, ways } = setUp(refused({ code: "slot_taken", httpStatus: 409, conflict: { data } }), took);
     const before = kept.order.value;
-    await placing.place();
+    await placing.placeOrder();
     expect([ways, placing.state.value, kept.order.value]).toEqual([[way], { status: "idle" }, before]);
-    await placing.place();
+    await placing.placeOrder();
     expect([ways, sent[1]]).toEqual([[way, "end"], sent[0]]);
   });
 
   test("of the slot, where nobody knew what became of the order before, is known: it was not taken", async () => {
     const taken = refused({ code: "slot_taken", httpStatus: 409, conflict: { data: { next: null } } });
     const { kept, placing, ways } = setUp(refused({ code: "network.timeout" }), taken);
-    await placing.place();
+    await placing.placeOrder();
     await placing.retry();
     expect([kept.order.value.result, ways]).toEqual([null, ["end", "no slot"]]);
   });
 
   test("of the identity asks for it once more; of a known person asks for the login; all else is kept", async () => {
     const lost = setUp(refused({ code: "identity_failed", httpStatus: 200 }));
-    await lost.placing.place();
+    await lost.placing.placeOrder();
     expect([lost.ways, lost.kept.order.value.clientAddress]).toEqual([["identity"], grandPlace]);
     const known = setUp(refused({ code: "identity_exists", httpStatus: 200 }));
-    await known.placing.place();
+    await known.placing.placeOrder();
     expect([known.at(), known.kept.order.value.iban]).toEqual(["login", "BE71096123456769"]);
   });
 });

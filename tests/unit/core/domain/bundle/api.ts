@@ -1,6 +1,6 @@
 /** What the reference API says to a bundle, in process: by its own structs, checks and catalogue, without a server and a database. */
 import { validate, type Struct } from "superstruct";
-import { placeOf } from "#core/domain/eligibility/address.rules.ts";
+import { bundleAddressOf } from "#core/domain/eligibility/address.rules.ts";
 import { checkDealerCode, checkVoucher } from "#core/domain/code-check/codes.contract.ts";
 import type { CodeKind } from "#core/domain/code-check/codes.rules.ts";
 import type { Endpoint } from "#core/base/contract/endpoint.ts";
@@ -18,7 +18,7 @@ import { isPromised, offeredItems, priceOf, wantedOf } from "#demo/api/order/cat
 import { orderProblems } from "#demo/api/order/check.ts";
 import { emptyOrder } from "#widgets/order-flow/order-flow.rules.ts";
 import { flowOrderOf } from "#widgets/order-flow/payload.rules.ts";
-import { places, publicUrl } from "./market.ts";
+import { addresses, publicUrl } from "./market.ts";
 
 /** What was wrong with a body, by its fields. */
 const fieldsOf = (error: Parameters<typeof problemsOf>[0]): string => Object.keys(problemsOf(error) ?? { body: "" }).join();
@@ -42,7 +42,7 @@ export async function askAboutCode(kind: CodeKind, code: string, bundle: Bundle,
   return "answer" in outcome ? (outcome.answer as { readonly data: PromoCode }).data : "refused" in outcome ? outcome.refused : "problems";
 }
 
-const home = addressOf(places[0].fttbAddressId);
+const home = addressOf(addresses[0].fttbAddressId);
 if (!home) throw new Error("the address book does not know where the customer lives");
 const { stateId, ...at } = home;
 const clientAddress = { ...at, countyId: stateId, street: "Grand-Place", box: "", city: "Brussels" };
@@ -50,7 +50,7 @@ const clientAddress = { ...at, countyId: stateId, street: "Grand-Place", box: ""
 /** As the order flow sends it for a customer who is signed in. */
 export function orderOf(bundle: Bundle, language: Language): FlowOrder {
   const { mobile, internet, tv, landline } = bundle;
-  const fttbAddressId = placeOf(bundle)?.fttbAddressId ?? null;
+  const fttbAddressId = bundleAddressOf(bundle)?.fttbAddressId ?? null;
   const order = flowOrderOf(
     {
       ...emptyOrder,

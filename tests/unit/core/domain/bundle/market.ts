@@ -29,10 +29,10 @@ export const cardCents: Readonly<Record<string, number>> = {
 export const odd = offerCard("mobile-odd", "1105", ["Odd"], 0.1);
 
 /** `only`: the widget shows less than the API has there. */
-type Place = { readonly fttbAddressId: string; readonly only?: (offers: Offers) => Pick<Offers, OtherKind> };
+type MarketAddress = { readonly fttbAddressId: string; readonly only?: (offers: Offers) => Pick<Offers, OtherKind> };
 
 /** With all, without TV, without internet, with one internet offer alone. */
-export const places = [
+export const addresses = [
   { fttbAddressId: "FTTB-1000-1-01-1" },
   { fttbAddressId: "FTTB-9000-1-01-10" },
   { fttbAddressId: "FTTB-4000-1-01-5" },
@@ -40,22 +40,22 @@ export const places = [
     fttbAddressId: "FTTB-2000-1-01-50",
     only: ({ internet }: Offers) => ({ internet: internet.filter(({ i }) => i === "internet-1000"), tv: [], landline: [] }),
   },
-] as const satisfies readonly Place[];
+] as const satisfies readonly MarketAddress[];
 
 export const publicUrl = "https://api.example";
 
 const known = new Map<string, Offers>();
 
-/** @param at the place's number; undefined before an address is known */
+/** @param at the address's number; undefined before an address is known */
 export function offersOf(language: Language, at: number | undefined, hasOdd: boolean): Offers {
   const key = `${language} ${at} ${hasOdd}`;
-  const place: Place | undefined = at === undefined ? undefined : places[at];
-  const offers = known.get(key) ?? offersFor(language, place, hasOdd);
+  const address: MarketAddress | undefined = at === undefined ? undefined : addresses[at];
+  const offers = known.get(key) ?? offersFor(language, address, hasOdd);
   known.set(key, offers);
   return offers;
 }
 
-function offersFor(language: Language, place: Place | undefined, hasOdd: boolean): Offers {
-  const offers: Offers = offersAt(place && addressOf(place.fttbAddressId), { language, publicUrl });
-  return { ...offers, ...place?.only?.(offers), mobile: hasOdd ? [...offers.mobile, odd] : offers.mobile };
+function offersFor(language: Language, address: MarketAddress | undefined, hasOdd: boolean): Offers {
+  const offers: Offers = offersAt(address && addressOf(address.fttbAddressId), { language, publicUrl });
+  return { ...offers, ...address?.only?.(offers), mobile: hasOdd ? [...offers.mobile, odd] : offers.mobile };
 }

@@ -18,7 +18,7 @@ import type { SharedBundle } from "#core/domain/shared-bundle/shared-bundle.sche
 import type { Language } from "#core/base/values/language.ts";
 import { askAboutCode } from "./api.ts";
 import { createBundleBrowser, type BundleTab } from "./browser.ts";
-import { odd, offersOf, places } from "./market.ts";
+import { odd, offersOf, addresses } from "./market.ts";
 import { expectSame, withoutWords } from "./same.ts";
 import { linesOf } from "./samples.ts";
 import { operators, type Step } from "./steps.ts";
@@ -154,8 +154,8 @@ export class Visitor {
     this.#beforeRemoval = undefined;
   }
 
-  #placeAt(to: number) {
-    return { street: "Street", number: String(to), fttbAddressId: places[to]?.fttbAddressId ?? "" };
+  #addressAt(to: number) {
+    return { street: "Street", number: String(to), fttbAddressId: addresses[to]?.fttbAddressId ?? "" };
   }
 
   #reload(): void {
@@ -197,13 +197,13 @@ export class Visitor {
     this.#browser = createBundleBrowser();
     this.#tab = this.#browser.openTab();
     this.#beforeRemoval = undefined;
-    const at = places.findIndex(({ fttbAddressId }) => fttbAddressId === bundle.a);
+    const at = addresses.findIndex(({ fttbAddressId }) => fttbAddressId === bundle.a);
     this.#now = { mine: whole.map(({ i }) => i), at: at === -1 ? undefined : at, codes: none };
     this.#tab.store.setOffers(this.#offersAt(undefined));
     this.#tab.store.update((one) => grantLines(withSharedBundle(one, bundle)).bundle);
     if (this.#now.at !== undefined) {
       this.#tab.store.update((one) =>
-        withAddress({ ...one, wanted: { ...one.wanted, fttbAddressId: null } }, this.#placeAt(at), this.#offersAt(at)),
+        withAddress({ ...one, wanted: { ...one.wanted, fttbAddressId: null } }, this.#addressAt(at), this.#offersAt(at)),
       );
     }
     this.#follow();
@@ -253,7 +253,7 @@ export class Visitor {
       case "move":
       case "move and undo":
         return this.#andUndo(one.does, () =>
-          this.#takeOut((whole) => withAddress(whole, this.#placeAt(one.to), this.#offersAt(one.to)), { at: one.to }),
+          this.#takeOut((whole) => withAddress(whole, this.#addressAt(one.to), this.#offersAt(one.to)), { at: one.to }),
         );
       case "leave":
       case "leave and undo":

@@ -4,8 +4,8 @@ import {
   asOffered,
   lacksBox,
   offeredOnly,
-  placeOf,
-  placeText,
+  bundleAddressOf,
+  addressLine,
   withAddress,
   withBox,
   withoutAddress,
@@ -37,10 +37,10 @@ import {
 } from "#tests/unit/core/domain/bundle/samples.ts";
 
 const here = { ...offers, internet: [fibre500, fibre1000], tv: [tvMax], landline: [landline] };
-const place = { street: "Grand-Place", number: "1", fttbAddressId: "A" };
+const bundleAddress = { street: "Grand-Place", number: "1", fttbAddressId: "A" };
 const choose = (bundle: Bundle): Bundle =>
   chooseCard(chooseCard(chooseCard(bundle, "internet", fibre500), "tv", tvMax), "landline", landline);
-const full = choose(withAddress(twoLines, place, here));
+const full = choose(withAddress(twoLines, bundleAddress, here));
 const operator = { id: "proximus", name: "Proximus" };
 
 describe("a section", () => {
@@ -97,25 +97,25 @@ describe("what needs what", () => {
 
 describe("an address", () => {
   test("is kept with street, number and id, and its form closes [C-136]", () => {
-    expect(full.address).toEqual({ ...place, hasAddress: true, edited: false });
-    expect([placeOf(full), placeOf(emptyBundle)]).toEqual([place, undefined]);
+    expect(full.address).toEqual({ ...bundleAddress, hasAddress: true, edited: false });
+    expect([bundleAddressOf(full), bundleAddressOf(emptyBundle)]).toEqual([bundleAddress, undefined]);
   });
 
   test("of a building of several homes is whole with its box, or with the answer that there is none", () => {
-    const asked = choose(withAddress(twoLines, { ...place, boxes: ["1", "2"] }, here));
+    const asked = choose(withAddress(twoLines, { ...bundleAddress, boxes: ["1", "2"] }, here));
     expect([asked.address.boxes, lacksBox(asked), lacksBox({ ...twoLines, address: asked.address })]).toEqual([["1", "2"], true, false]);
     expect(sectionProblems(keepsNumber(asked, false), "")).toEqual([{ section: "address", code: "box" }]);
     const [second, none] = [withBox(asked, "2"), withBox(asked, "")];
-    expect([second.address, lacksBox(second)]).toEqual([{ ...place, hasAddress: true, edited: false, box: "2" }, false]);
-    expect(none.address).toEqual({ ...place, hasAddress: true, edited: false });
+    expect([second.address, lacksBox(second)]).toEqual([{ ...bundleAddress, hasAddress: true, edited: false, box: "2" }, false]);
+    expect(none.address).toEqual({ ...bundleAddress, hasAddress: true, edited: false });
     expect(withBox(none, "1")).toBe(none);
-    expect([second, none].map((bundle) => placeText(placeOf(bundle) ?? expect.unreachable()))).toEqual([
+    expect([second, none].map((bundle) => addressLine(bundleAddressOf(bundle) ?? expect.unreachable()))).toEqual([
       "Grand-Place 1/2",
       "Grand-Place 1",
     ]);
     expect([restored(second), restored(asked)]).toEqual([second, asked]);
     expect(withoutAddress(asked).address).toEqual(emptyBundle.address);
-    expect(withAddress(twoLines, { ...place, boxes: [] }, here).address).not.toHaveProperty("boxes");
+    expect(withAddress(twoLines, { ...bundleAddress, boxes: [] }, here).address).not.toHaveProperty("boxes");
   });
 
   test("removed, takes internet, TV and landline along; mobile stays [C-189, C-190, C-195]", () => {
@@ -123,7 +123,7 @@ describe("an address", () => {
   });
 
   test("with less on offer takes what is not there away, with what needs it", () => {
-    const moved = withAddress(full, { ...place, fttbAddressId: "B" }, { ...here, internet: [fibre1000] });
+    const moved = withAddress(full, { ...bundleAddress, fttbAddressId: "B" }, { ...here, internet: [fibre1000] });
     expect([moved.internet.card, moved.landline.card, moved.tv.card?.i]).toEqual([null, null, "tv-max"]);
     expect(offeredOnly(full, here)).toBe(full);
   });

@@ -22,7 +22,7 @@ function setUp(more: More = {}) {
   const pending = more.pending ?? [];
   const link = {
     element,
-    place: { childNodes: [], append: () => void log.push("drawn") },
+    frame: { childNodes: [], append: () => void log.push("drawn") },
     shell: () => undefined,
     adopt: () => undefined,
     pending,

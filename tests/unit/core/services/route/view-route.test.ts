@@ -12,7 +12,7 @@ describe("a view in a parameter", () => {
     const bar = createFakeAddressBar(`${site}/en/area${search}`);
     const sections = known ?? signal(["usage", "settings", "options"]);
     const route = createViewRoute({
-      place: byParameter("tab"),
+      pattern: byParameter("tab"),
       viewOf: (name) => sections.value.find((section) => section === name) ?? sections.value[0],
       bar,
     });
@@ -27,7 +27,7 @@ describe("a view in a parameter", () => {
 
   test("is not looked for before the tag starts", () => {
     const bar = createFakeAddressBar(`${site}/?tab=settings`);
-    const route = createViewRoute({ place: byParameter("tab"), viewOf: oneOf(["usage", "settings"]), bar });
+    const route = createViewRoute({ pattern: byParameter("tab"), viewOf: oneOf(["usage", "settings"]), bar });
     expect([route.view.value, route.go("settings"), route.hrefOf("settings")]).toEqual(["usage", false, undefined]);
     route.start();
     expect(route.view.value).toBe("settings");
@@ -73,7 +73,7 @@ describe("a view in a parameter", () => {
 
   test("is shared by all tags of the page that have the same parameter", () => {
     const bar = createFakeAddressBar(`${site}/`);
-    const [one, other] = [1, 2].map(() => createViewRoute({ place: byParameter("tab"), viewOf: oneOf(["usage", "settings"]), bar }));
+    const [one, other] = [1, 2].map(() => createViewRoute({ pattern: byParameter("tab"), viewOf: oneOf(["usage", "settings"]), bar }));
     one?.start();
     other?.start();
     one?.go("settings");
@@ -90,7 +90,7 @@ describe("a view in a parameter", () => {
   test("takes parameters along that mean nothing elsewhere", () => {
     const bar = createFakeAddressBar(`${site}/?phone-nr=470123456&address-id=A&tab=settings`);
     const route = createViewRoute({
-      place: byParameter("address-id", { drops: ["phone-nr"] }),
+      pattern: byParameter("address-id", { drops: ["phone-nr"] }),
       viewOf: (id) => id,
       bar,
     });
@@ -103,7 +103,7 @@ describe("a view in a parameter", () => {
 
   test("shows all the same where the browser refuses another address", () => {
     const bar = { ...createFakeAddressBar(`${site}/`), push: () => undefined };
-    const route = createViewRoute({ place: byParameter("tab"), viewOf: oneOf(["usage", "settings"]), bar });
+    const route = createViewRoute({ pattern: byParameter("tab"), viewOf: oneOf(["usage", "settings"]), bar });
     route.start();
     expect([route.go("settings"), route.view.value]).toEqual([true, "settings"]);
   });
@@ -114,7 +114,7 @@ describe("the step of a flow", () => {
     const bar = createFakeAddressBar(`${site}/en/order${search}`);
     const draft = signal<Draft>({ ...emptyDraft, bundle: { ...emptyDraft.bundle, mobile: 1 }, ...filledIn });
     const route = createViewRoute({
-      place: byParameter("step", { absent: "its-me" }),
+      pattern: byParameter("step", { absent: "its-me" }),
       viewOf: (name) => orderSteps.stepOf(name, draft.value),
       bar,
     });
@@ -166,7 +166,7 @@ describe("a view with a page of its own", () => {
     language.value = "en";
     const bar = createFakeAddressBar(site + address);
     const views = oneOf(["overview", "mobile", "orders", "account", "home"]);
-    const route = createViewRoute<string>({ place: byPath(paths), viewOf: views, bar, ...(attribute && { fixed: attribute }) });
+    const route = createViewRoute<string>({ pattern: byPath(paths), viewOf: views, bar, ...(attribute && { fixed: attribute }) });
     route.start();
     return { bar, route };
   }
@@ -201,7 +201,7 @@ describe("a view with a page of its own", () => {
 
   test("of a page without an address of its own is left to a link", () => {
     const route = createViewRoute<string>({
-      place: byPath(paths),
+      pattern: byPath(paths),
       viewOf: oneOf(["overview", "mobile"]),
       bar: createFakeAddressBar("about:srcdoc"),
     });
