@@ -3,7 +3,7 @@ import { overviewLines, totalCents } from "#core/domain/bundle/overview.rules.ts
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createCheckout } from "#core/features/bundle-actions/checkout.model.ts";
-import { leadsElsewhere } from "#core/platform/elsewhere.ts";
+import { leadsElsewhere } from "#core/platform/cross-origin.ts";
 import { shareFragment } from "#core/domain/shared-bundle/share-link.ts";
 import { sectionProblems } from "#core/domain/eligibility/section-problems.rules.ts";
 import { dialledLandline } from "#core/base/values/landline-number.ts";

@@ -6,7 +6,7 @@ import { messageOf, settledBy } from "#core/features/link-page/link-page.model.t
 import { createLinkVisit } from "#core/features/link-page/link-visit.model.ts";
 import { createIdentity, returnNames, type Identified } from "#core/domain/identity/identity.ts";
 import { deadLink, stoppedBy, type IdentityProblem } from "#core/domain/identity/problem.ts";
-import type { Values } from "#core/services/stored/expiring-store.ts";
+import type { Values } from "#core/services/stored/ttl-store.ts";
 import { createLinkParams } from "#core/features/link-page/link-params.ts";
 import { writeJson } from "#core/base/values/json.ts";
 import type { definition } from "./email-change.element.ts";

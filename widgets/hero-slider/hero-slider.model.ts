@@ -3,7 +3,7 @@ import type { OptionsOf } from "#core/base/contract/element.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createPageData, type PageDataState } from "#core/services/page-data/page-data.model.ts";
 import { readItems } from "#core/services/page-data/read-items.ts";
-import { watchLessMotion, watchTabInSight } from "#core/platform/stillness.ts";
+import { watchLessMotion, watchTabInSight } from "#core/platform/autoplay.ts";
 import type { definition } from "./hero-slider.element.ts";
 import {
   held,

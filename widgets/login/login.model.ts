@@ -3,7 +3,7 @@ import type { Failure } from "#core/services/api/outcome.ts";
 import type { OptionsOf } from "#core/base/contract/element.ts";
 import type { ViewProps } from "#core/runtime/element/widget.ts";
 import { createAwaitingActivation } from "#core/services/stored/awaiting-activation.ts";
-import { tabStore } from "#core/services/stored/expiring-store.ts";
+import { tabStore } from "#core/services/stored/ttl-store.ts";
 import type { SessionState } from "#core/services/session/session.ts";
 import { createCodeStep } from "./code-step.model.ts";
 import { createCredentialsStep } from "./credentials-step.model.ts";

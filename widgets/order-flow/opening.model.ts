@@ -1,7 +1,7 @@
 /** The checks before the first step: what was handed over, whether there is something to order, and where the visitor was. */
 import { effect, untracked, type Signal } from "@preact/signals-core";
 import type { pageAddressBar } from "#core/platform/address-bar.ts";
-import { leadOn } from "#core/platform/elsewhere.ts";
+import { leadOn } from "#core/platform/cross-origin.ts";
 import { byParameter } from "#core/services/route/view-patterns.rules.ts";
 import { lacksLandlineAnswer } from "#core/domain/eligibility/section-problems.rules.ts";
 import { createHandOver, type HandOver } from "./handed-over.model.ts";

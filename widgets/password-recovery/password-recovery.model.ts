@@ -4,7 +4,7 @@ import { createSlowNotice, slowAfterMs } from "#core/services/load/slow-notice.m
 import { createFormModel } from "#core/forms/form/form.model.ts";
 import { createRedirect } from "#core/features/link-page/redirect.model.ts";
 import type { Failure } from "#core/services/api/outcome.ts";
-import { tabStore } from "#core/services/stored/expiring-store.ts";
+import { tabStore } from "#core/services/stored/ttl-store.ts";
 import { isDeadLink } from "#core/services/stored/link-params.rules.ts";
 import { createLinkParams } from "#core/features/link-page/link-params.ts";
 import type { definition } from "./password-recovery.element.ts";

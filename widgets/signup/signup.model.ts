@@ -8,7 +8,7 @@ import { createIdentity, returnNames, type Identified } from "#core/domain/ident
 import { isKnownIdentity, stoppedBy, type IdentityProblem } from "#core/domain/identity/problem.ts";
 import { isDeadLink } from "#core/services/stored/link-params.rules.ts";
 import { createAwaitingActivation } from "#core/services/stored/awaiting-activation.ts";
-import { tabStore, type Values } from "#core/services/stored/expiring-store.ts";
+import { tabStore, type Values } from "#core/services/stored/ttl-store.ts";
 import { createLinkParams } from "#core/features/link-page/link-params.ts";
 import { createAccountForm } from "./account-form.model.ts";
 import type { definition } from "./signup.element.ts";

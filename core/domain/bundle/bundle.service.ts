@@ -4,7 +4,7 @@
  */
 import { signal } from "@preact/signals-core";
 import { systemClock } from "#core/platform/clock.ts";
-import { leadsElsewhere } from "#core/platform/elsewhere.ts";
+import { leadsElsewhere } from "#core/platform/cross-origin.ts";
 import { createLocalStore, watchLocalStore } from "#core/platform/storage.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { emptyBundle } from "./bundle.rules.ts";

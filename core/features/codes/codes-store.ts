@@ -1,6 +1,6 @@
 /** Both codes of a bundle, shared by all tags of a page: the typed text, the answers and the messages are the same in each tag. */
 import type { ReadonlySignal } from "@preact/signals-core";
-import { sharedStart } from "#core/services/load/shared-start.ts";
+import { sharedStart } from "#core/services/load/ref-count.ts";
 import { createCode, type Code, type CodeOptions } from "./code.model.ts";
 import type { CodeKind } from "#core/domain/code-check/codes.rules.ts";
 

@@ -2,7 +2,7 @@
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Failure, Outcome } from "#core/services/api/outcome.ts";
 import type { Clock } from "#core/platform/clock.ts";
-import type { Values } from "#core/services/stored/expiring-store.ts";
+import type { Values } from "#core/services/stored/ttl-store.ts";
 import type { LinkParams } from "./link-params.ts";
 import type { Language } from "#core/base/values/language.ts";
 import type { PageId } from "#core/base/values/routes.ts";

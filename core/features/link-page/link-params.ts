@@ -5,7 +5,7 @@
 import type { Outcome } from "#core/services/api/outcome.ts";
 import { pageQuery, replacePageQuery } from "#core/platform/address-bar.ts";
 import { withoutParameters } from "#core/base/values/query.ts";
-import { tabStore, type ExpiringStore, type Values } from "#core/services/stored/expiring-store.ts";
+import { tabStore, type ExpiringStore, type Values } from "#core/services/stored/ttl-store.ts";
 
 export type LinkParams = {
   /**

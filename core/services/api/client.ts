@@ -12,7 +12,7 @@ import { isOnline } from "#core/platform/page.ts";
 import { pageFetch, uploadFetch, type Fetch } from "#core/platform/network.ts";
 import type { Outcome } from "./outcome.ts";
 import { failureOfException, outcomeOfFile, outcomeOfResponse } from "./read-response.ts";
-import { createReuse } from "./reuse.ts";
+import { createReuse } from "./response-cache.ts";
 import { createStaleness } from "./staleness.ts";
 import { targetOf } from "./target.ts";
 

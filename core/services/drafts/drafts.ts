@@ -10,7 +10,7 @@ import { createTabStore } from "#core/platform/storage.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { draftLifeMs } from "#core/base/values/limits.ts";
 import { Typed } from "./draft.schema.ts";
-import { keyOf } from "./instance.ts";
+import { keyOf } from "./draft-key.ts";
 import { showStoredNote } from "./stored-note.ts";
 
 /** The part of a form's model that drafts need. A `FormModel` (core/forms/form) has it. */

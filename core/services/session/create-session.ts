@@ -6,7 +6,7 @@
  * that can listen runs on the page's own origin, and could request a token from the API itself.
  */
 import type { Call } from "#core/services/api/client.ts";
-import type { ExpiringStore } from "#core/services/stored/expiring-store.ts";
+import type { ExpiringStore } from "#core/services/stored/ttl-store.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import type { Lock } from "#core/platform/locks.ts";
 import type { Store } from "#core/platform/storage.ts";

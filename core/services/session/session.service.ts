@@ -10,7 +10,7 @@ import { createLocalStore, createMemoryStore } from "#core/platform/storage.ts";
 import { joinTabs } from "#core/platform/tabs.ts";
 import { watchComingBack } from "#core/platform/address-bar.ts";
 import { createSession } from "./create-session.ts";
-import { createExpiringStore, tabStore } from "#core/services/stored/expiring-store.ts";
+import { createExpiringStore, tabStore } from "#core/services/stored/ttl-store.ts";
 import type { OpenSession, Session } from "./session.ts";
 
 const name = "digi.session";

@@ -2,7 +2,7 @@
  * Remembers whose activation mail is awaited: sign-up stores the address in the tab, and the login page that opens next says what is still
  * to be done.
  */
-import { tabStore, type ExpiringStore } from "./expiring-store.ts";
+import { tabStore, type ExpiringStore } from "./ttl-store.ts";
 
 export const awaitingActivationKey = "digi.awaiting-activation";
 

@@ -2,7 +2,7 @@ import { createModel, signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Outcome } from "#core/services/api/outcome.ts";
 import { accountDocument, myDigiAccount, type CustomerAccount } from "#core/domain/customer/account.contract.ts";
 import { settingsEmail, settingsInvoiceEmail, settingsPhoneNumber } from "#core/domain/customer/settings.contract.ts";
-import { wayTo } from "#core/ui/download/way-to.ts";
+import { wayTo } from "#core/ui/download/file-link.ts";
 import { createDownloads } from "#core/ui/download/downloads.model.ts";
 import { createInlineEdits } from "#core/forms/inline-edit/inline-edit.model.ts";
 import { saveFile } from "#core/platform/save-file.ts";

@@ -1,7 +1,7 @@
 import { createModel, signal } from "@preact/signals-core";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createDownloads } from "#core/ui/download/downloads.model.ts";
-import { wayTo } from "#core/ui/download/way-to.ts";
+import { wayTo } from "#core/ui/download/file-link.ts";
 import { invoiceFile, myDigiInvoices } from "#core/domain/invoices/invoices.contract.ts";
 import { createPages } from "#core/services/load/pages.model.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";

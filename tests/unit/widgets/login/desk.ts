@@ -5,7 +5,7 @@ import type { Failure, Outcome } from "#core/services/api/outcome.ts";
 import type { Ports } from "#core/runtime/element/widget.ts";
 import type { CodeSent, SessionState } from "#core/services/session/session.ts";
 import { createAwaitingActivation } from "#core/services/stored/awaiting-activation.ts";
-import { createExpiringStore } from "#core/services/stored/expiring-store.ts";
+import { createExpiringStore } from "#core/services/stored/ttl-store.ts";
 import { createAnnouncer } from "#core/ui/base/live-region.tsx";
 import type { Language } from "#core/base/values/language.ts";
 import { pathOf } from "#core/base/values/routes.ts";

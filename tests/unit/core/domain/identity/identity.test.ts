@@ -6,7 +6,7 @@ import type { Call } from "#core/services/api/client.ts";
 import type { Outcome } from "#core/services/api/outcome.ts";
 import { createIdentity, type Purpose, type Return } from "#core/domain/identity/identity.ts";
 import { readState } from "#core/domain/identity/state.rules.ts";
-import { createExpiringStore, entryLifeMs, longEntryLifeMs } from "#core/services/stored/expiring-store.ts";
+import { createExpiringStore, entryLifeMs, longEntryLifeMs } from "#core/services/stored/ttl-store.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { createFakeClock, settle } from "#tests/unit/core/platform/fake-clock.ts";
 

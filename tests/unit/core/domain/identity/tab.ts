@@ -6,7 +6,7 @@ import type { Call, Request } from "#core/services/api/client.ts";
 import type { Failure, Outcome } from "#core/services/api/outcome.ts";
 import type { Ports } from "#core/runtime/element/widget.ts";
 import { createIdentity, type Identity } from "#core/domain/identity/identity.ts";
-import { createExpiringStore, type ExpiringStore } from "#core/services/stored/expiring-store.ts";
+import { createExpiringStore, type ExpiringStore } from "#core/services/stored/ttl-store.ts";
 import { createLinkParams, type LinkParams } from "#core/features/link-page/link-params.ts";
 import { createAnnouncer } from "#core/ui/base/live-region.tsx";
 import type { Language } from "#core/base/values/language.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import type { Outcome } from "#core/services/api/outcome.ts";
-import { createExpiringStore, entryLifeMs } from "#core/services/stored/expiring-store.ts";
+import { createExpiringStore, entryLifeMs } from "#core/services/stored/ttl-store.ts";
 import { pick } from "#core/services/stored/link-params.rules.ts";
 import { createLinkParams } from "#core/features/link-page/link-params.ts";
 import { createFakeClock, type FakeClock } from "#tests/unit/core/platform/fake-clock.ts";

@@ -5,7 +5,7 @@ import type { Lock } from "#core/platform/locks.ts";
 import type { Store } from "#core/platform/storage.ts";
 import type { Tabs } from "#core/platform/tabs.ts";
 import { createSession } from "#core/services/session/create-session.ts";
-import { createExpiringStore } from "#core/services/stored/expiring-store.ts";
+import { createExpiringStore } from "#core/services/stored/ttl-store.ts";
 import { myDigiAccount } from "#core/domain/customer/account.contract.ts";
 import type { PageSession, SessionKind } from "#core/services/session/session.ts";
 import { createFakeClock, type FakeClock } from "#tests/unit/core/platform/fake-clock.ts";

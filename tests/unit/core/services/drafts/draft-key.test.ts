@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keyOf } from "#core/services/drafts/instance.ts";
+import { keyOf } from "#core/services/drafts/draft-key.ts";
 
 const kinds = {
   heading: { kind: "text", text: "" },
