@@ -3,13 +3,13 @@ import { pageDocument } from "./page-document.ts";
 
 /** Calls `onWanted` where the visitor wants less motion, now or as soon as the setting changes. Returns a function that stops watching. */
 export function watchLessMotion(onWanted: () => void): () => void {
-  const wish = matchMedia("(prefers-reduced-motion: reduce)");
+  const query = matchMedia("(prefers-reduced-motion: reduce)");
   const look = (): void => {
-    if (wish.matches) onWanted();
+    if (query.matches) onWanted();
   };
-  wish.addEventListener("change", look);
+  query.addEventListener("change", look);
   look();
-  return () => wish.removeEventListener("change", look);
+  return () => query.removeEventListener("change", look);
 }
 
 /** Calls `onChange` with whether the tab is visible, now and at each change. Returns a function that stops watching. */

@@ -1,9 +1,9 @@
 /** Tells whether the address is on another origin than the page. A path never is. */
-export const leadsElsewhere = (address: string): boolean =>
+export const isCrossOrigin = (address: string): boolean =>
   URL.canParse(address, location.href) && new URL(address, location.href).origin !== location.origin;
 
 /**
  * Leaves the page without an action of the visitor. Back does not return here, because this page would lead on again at once. Callers send
  * `digi-navigate` first.
  */
-export const leadOn = (href: string): void => location.replace(href);
+export const redirectTo = (href: string): void => location.replace(href);

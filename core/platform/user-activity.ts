@@ -15,19 +15,19 @@ function isVisitors(event: Event): boolean {
   return event.type !== "scroll" || (event.target === document && pageDocument.readyState === "complete");
 }
 
-let hasSigned = false;
+let wasActive = false;
 
 /**
  * Tells whether the visitor has been active. A visitor who scrolled down before this code was loaded may sit still now, so a scrolled page
  * counts, too. A page with a fragment was opened at that position and does not count.
  */
-const isThere = (): boolean => hasSigned || (scrollY > 0 && location.hash === "");
+const isActive = (): boolean => wasActive || (scrollY > 0 && location.hash === "");
 
 /**
  * Calls `run` once: when some of the element is in view and the visitor has moved, pressed, typed or scrolled. Returns a function that
  * stops watching.
  */
-export function whenVisited(element: Element, run: () => void): () => void {
+export function whenUserActive(element: Element, run: () => void): () => void {
   const listening = new AbortController();
   let isInView = false;
   const stop = (): void => {
@@ -35,7 +35,7 @@ export function whenVisited(element: Element, run: () => void): () => void {
     listening.abort();
   };
   const look = (): void => {
-    if (!isInView || !isThere()) return;
+    if (!isInView || !isActive()) return;
     stop();
     run();
   };
@@ -45,7 +45,7 @@ export function whenVisited(element: Element, run: () => void): () => void {
   });
   const onEvent = (event: Event): void => {
     if (!isVisitors(event)) return;
-    hasSigned = true;
+    wasActive = true;
     look();
   };
   for (const sign of signs) addEventListener(sign, onEvent, { capture: true, passive: true, signal: listening.signal });

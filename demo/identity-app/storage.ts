@@ -1,10 +1,10 @@
 /** The provider's storage for codes, grants and requests under way: in memory. A restart loses only data that lives for minutes anyway. */
 import type { Adapter, AdapterFactory, AdapterPayload } from "oidc-provider";
 
-type ExpiringStore = { readonly payload: AdapterPayload; readonly expiresAtMs: number };
+type StoredPayload = { readonly payload: AdapterPayload; readonly expiresAtMs: number };
 
 export function createStorage(): AdapterFactory {
-  const kept = new Map<string, ExpiringStore>();
+  const kept = new Map<string, StoredPayload>();
   const sweep = (): void => {
     for (const [key, { expiresAtMs }] of kept) if (expiresAtMs <= Date.now()) kept.delete(key);
   };

@@ -3,7 +3,7 @@ import { overviewLines, totalCents } from "#core/domain/bundle/overview.rules.ts
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createCheckout } from "#core/features/bundle-actions/checkout.model.ts";
-import { leadsElsewhere } from "#core/platform/cross-origin.ts";
+import { isCrossOrigin } from "#core/platform/cross-origin.ts";
 import { shareFragment } from "#core/domain/shared-bundle/share-link.ts";
 import { sectionProblems } from "#core/domain/eligibility/section-problems.rules.ts";
 import { dialledLandline } from "#core/base/values/landline-number.ts";
@@ -37,7 +37,7 @@ export const Model = createModel((ports: PortsOf<typeof definition>) => {
     /** True while the bundle lacks answers that the order needs. Where the bundle is ordered on another site, that site asks for them. */
     isUnfinished: computed(() => !ports.bundle.handsOver() && lacksAnswers(bundle.value)),
     /** The fragment that is appended to the builder's address where the builder is on another site, which would find no bundle otherwise. */
-    builderFragment: computed(() => (leadsElsewhere(ports.pathOf("bundle")) ? (shareFragment(bundle.value) ?? "") : "")),
+    builderFragment: computed(() => (isCrossOrigin(ports.pathOf("bundle")) ? (shareFragment(bundle.value) ?? "") : "")),
     isUnstored: (): boolean => !ports.bundle.persistent(),
     checkout,
     start() {

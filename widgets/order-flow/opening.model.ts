@@ -1,7 +1,7 @@
 /** The checks before the first step: what was handed over, whether there is something to order, and where the visitor was. */
 import { effect, untracked, type Signal } from "@preact/signals-core";
 import type { pageAddressBar } from "#core/platform/address-bar.ts";
-import { leadOn } from "#core/platform/cross-origin.ts";
+import { redirectTo } from "#core/platform/cross-origin.ts";
 import { byParameter } from "#core/services/route/view-patterns.rules.ts";
 import { lacksLandlineAnswer } from "#core/domain/eligibility/section-problems.rules.ts";
 import { createHandOver, type HandOver } from "./handed-over.model.ts";
@@ -39,7 +39,7 @@ export function createOpening(
   /** Leads to the builder. The order page leads there by itself; any other page (a preview, a page of a CMS) displays a link. */
   const leadToBuilder = (): void => {
     const href = ports.pathOf("bundle");
-    if (isPage(ports.pathOf("order"), bar.read()) && ports.emit("digi-navigate", { page: "bundle", href })) leadOn(href);
+    if (isPage(ports.pathOf("order"), bar.read()) && ports.emit("digi-navigate", { page: "bundle", href })) redirectTo(href);
   };
   const leaveEmpty = (): void => {
     phase.value = "empty";

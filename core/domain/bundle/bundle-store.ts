@@ -9,7 +9,7 @@
 import { batch, computed, effect, signal, untracked, type ReadonlySignal } from "@preact/signals-core";
 import type { Clock } from "#core/platform/clock.ts";
 import type { Store } from "#core/platform/storage.ts";
-import { sharedStart } from "#core/services/load/ref-count.ts";
+import { refCounted } from "#core/services/load/ref-count.ts";
 import { createStoredState } from "#core/services/stored-state/stored-state.ts";
 import { emptyBundle, isWorthKeeping, priced, restored, takenOver, withOffers } from "./bundle.rules.ts";
 import { withoutKeptNumbers, withRemembered } from "./kept-numbers.rules.ts";
@@ -155,7 +155,7 @@ export function createBundleStore({ handsOver = () => false, ...environment }: E
       order.value = null;
       kept.clear();
     },
-    start: sharedStart(() => {
+    start: refCounted(() => {
       const stopKept = kept.start();
       const stopFollowing = effect(() => {
         const found = kept.value.value;

@@ -4,7 +4,7 @@
  */
 import { signal } from "@preact/signals-core";
 import { systemClock } from "#core/platform/clock.ts";
-import { leadsElsewhere } from "#core/platform/cross-origin.ts";
+import { isCrossOrigin } from "#core/platform/cross-origin.ts";
 import { createLocalStore, watchLocalStore } from "#core/platform/storage.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { emptyBundle } from "./bundle.rules.ts";
@@ -18,7 +18,7 @@ export const open = ({ routes, language }: SharedPage): BundleStore =>
     store: createLocalStore(),
     clock: systemClock,
     watchStore: watchLocalStore,
-    handsOver: () => leadsElsewhere(routes()?.addressOf("order", language(), "/") ?? "/"),
+    handsOver: () => isCrossOrigin(routes()?.addressOf("order", language(), "/") ?? "/"),
   });
 
 /** Returns a store with nothing chosen, whose methods do nothing. */

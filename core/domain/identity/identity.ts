@@ -8,7 +8,7 @@ import type { Failure, Outcome } from "#core/services/api/outcome.ts";
 import { navigateTo } from "#core/platform/page.ts";
 import { randomUuid } from "#core/platform/random.ts";
 import { watchComingBack } from "#core/platform/address-bar.ts";
-import { tabStore, type ExpiringStore, type Values } from "#core/services/stored/ttl-store.ts";
+import { tabStore, type TtlStore, type Values } from "#core/services/stored/ttl-store.ts";
 import { writeJson } from "#core/base/values/json.ts";
 import type { Language } from "#core/base/values/language.ts";
 import type { PageId } from "#core/base/values/routes.ts";
@@ -61,7 +61,7 @@ type IdentityPorts<Back extends PageId> = {
 };
 
 type Page = {
-  readonly tabStore: ExpiringStore;
+  readonly tabStore: TtlStore;
   readonly uuid: () => string;
   readonly navigateTo: (href: string) => void;
   readonly watchComingBack: Identity["watchComingBack"];

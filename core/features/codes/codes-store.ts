@@ -1,6 +1,6 @@
 /** Both codes of a bundle, shared by all tags of a page: the typed text, the answers and the messages are the same in each tag. */
 import type { ReadonlySignal } from "@preact/signals-core";
-import { sharedStart } from "#core/services/load/ref-count.ts";
+import { refCounted } from "#core/services/load/ref-count.ts";
 import { createCode, type Code, type CodeOptions } from "./code.model.ts";
 import type { CodeKind } from "#core/domain/code-check/codes.rules.ts";
 
@@ -42,7 +42,7 @@ export function createCodes({ tab, ...options }: CodesOptions): Codes {
     voucher,
     dealerCare,
     proposeDealer: dealerCare.propose,
-    start: sharedStart((language: ReadonlySignal<string>) => {
+    start: refCounted((language: ReadonlySignal<string>) => {
       const stops = [options.bundle.bundle.subscribe(follow), language.subscribe(recheck), tab.watchReturn(recheck)];
       return () => {
         for (const stop of stops) stop();

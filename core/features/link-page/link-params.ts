@@ -5,7 +5,7 @@
 import type { Outcome } from "#core/services/api/outcome.ts";
 import { pageQuery, replacePageQuery } from "#core/platform/address-bar.ts";
 import { withoutParameters } from "#core/base/values/query.ts";
-import { tabStore, type ExpiringStore, type Values } from "#core/services/stored/ttl-store.ts";
+import { tabStore, type TtlStore, type Values } from "#core/services/stored/ttl-store.ts";
 
 export type LinkParams = {
   /**
@@ -34,7 +34,7 @@ const harmless = /^(lang|page_id|utm_\w+)$/;
 type Page = {
   readonly query: () => string;
   readonly replaceQuery: (search: string) => void;
-  readonly tabStore: ExpiringStore;
+  readonly tabStore: TtlStore;
   readonly running?: Running;
 };
 const thisPage: Page = { query: pageQuery, replaceQuery: replacePageQuery, tabStore };

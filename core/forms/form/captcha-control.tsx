@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useEffectEvent, useRef, type MouseEvent } from "react";
 import type { CaptchaModel, CaptchaState } from "#core/services/captcha/captcha.model.ts";
-import { whenVisited } from "#core/platform/user-activity.ts";
+import { whenUserActive } from "#core/platform/user-activity.ts";
 import { again } from "#core/ui/base/again.ts";
 import { Button } from "#core/ui/base/button.tsx";
 import { Icon, type IconName } from "#core/ui/base/icon.tsx";
@@ -27,7 +27,7 @@ export function CaptchaControl({ captcha, id }: CaptchaControlProps) {
   useEffect(() => {
     captcha.appear();
     const form = control.current?.closest("[part=form]");
-    return form ? whenVisited(form, captcha.prepare) : undefined;
+    return form ? whenUserActive(form, captcha.prepare) : undefined;
   }, [captcha]);
   useSpokenCheck(captcha);
   const confirmAgain = ({ currentTarget }: MouseEvent): void => {

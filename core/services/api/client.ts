@@ -12,7 +12,7 @@ import { isOnline } from "#core/platform/page.ts";
 import { pageFetch, uploadFetch, type Fetch } from "#core/platform/network.ts";
 import type { Outcome } from "./outcome.ts";
 import { failureOfException, outcomeOfFile, outcomeOfResponse } from "./read-response.ts";
-import { createReuse } from "./response-cache.ts";
+import { createResponseCache } from "./response-cache.ts";
 import { createStaleness } from "./staleness.ts";
 import { targetOf } from "./target.ts";
 
@@ -73,7 +73,7 @@ const retryableStatus = new Set([408, 425, 429, 500, 502, 503, 504]);
  */
 export function createClient({ api, fetch = pageFetch, clock, language, customer }: Environment): Call {
   const base = apiAddress(api);
-  const reuse = createReuse(clock);
+  const cached = createResponseCache(clock);
   const noteDate = createStaleness();
 
   const send: Call = async (endpoint, request = {}) => {
@@ -168,7 +168,7 @@ export function createClient({ api, fetch = pageFetch, clock, language, customer
     }
     if (!endpoint.reusable) return send(endpoint, request);
     const key = writeJson([language(), targetOf(base, endpoint, request.query, request.address), request.headers]);
-    return reuse(key, request, (signal) => send(endpoint, { ...request, signal }));
+    return cached(key, request, (signal) => send(endpoint, { ...request, signal }));
   };
 }
 

@@ -6,7 +6,7 @@ import type { Clock } from "#core/platform/clock.ts";
 import { publicAnswerReuseMs } from "#core/base/values/limits.ts";
 import type { Outcome } from "./outcome.ts";
 
-export type Reuse = <Value, Conflict>(
+export type ResponseCache = <Value, Conflict>(
   key: string,
   request: { readonly signal?: AbortSignal; readonly isFresh?: boolean },
   ask: (signal: AbortSignal) => Promise<Outcome<Value, Conflict>>,
@@ -16,13 +16,13 @@ type Shared = {
   readonly outcome: Promise<Outcome<any, any>>; // each key has one type of response, which the caller names
   readonly controller: AbortController;
   waiting: number;
-  /** The end of the reuse in epoch milliseconds; Infinity while the request is in flight. */
+  /** The end of the caching in epoch milliseconds; Infinity while the request is in flight. */
   until: number;
 };
 
 const aborted: Outcome<never, never> = { ok: false, failure: { code: "network.aborted" } };
 
-export function createReuse(clock: Clock): Reuse {
+export function createResponseCache(clock: Clock): ResponseCache {
   const kept = new Map<string, Shared>();
 
   const drop = (key: string, shared: Shared): void => {

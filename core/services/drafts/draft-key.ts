@@ -6,7 +6,7 @@ import type { AttributeKind } from "#core/base/contract/element.ts";
  * consists of what the form is about and where it is sent (attributes that are a choice or an address; never a text, which belongs to one
  * language), and of the tag's position among the tags with the same attributes.
  */
-export function keyOf(host: Element, kinds: Readonly<Record<string, AttributeKind>>): string {
+export function draftKeyOf(host: Element, kinds: Readonly<Record<string, AttributeKind>>): string {
   const names = Object.keys(kinds).filter((name) => name !== "loading" && ["choice", "address"].includes(kinds[name]?.kind ?? ""));
   const traits = (tag: Element): string => names.map((name) => tag.getAttribute(name) ?? "").join();
   const own = traits(host);

@@ -10,7 +10,7 @@ import { createTabStore } from "#core/platform/storage.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { draftLifeMs } from "#core/base/values/limits.ts";
 import { Typed } from "./draft.schema.ts";
-import { keyOf } from "./draft-key.ts";
+import { draftKeyOf } from "./draft-key.ts";
 import { showStoredNote } from "./stored-note.ts";
 
 /** The part of a form's model that drafts need. A `FormModel` (core/forms/form) has it. */
@@ -46,7 +46,7 @@ type Choices = {
 type FormView = Element & {
   readonly scope: {
     readonly model: { readonly draft?: Drafted };
-    readonly widget: { readonly name: string; readonly attributes: Parameters<typeof keyOf>[1] };
+    readonly widget: { readonly name: string; readonly attributes: Parameters<typeof draftKeyOf>[1] };
     readonly locale: { readonly language: ReadonlySignal<Language> };
     readonly host: {
       readonly element: HTMLElement;
@@ -62,7 +62,7 @@ export function keepTyped(view: FormView): void {
   const { element, ports, ended } = host;
   if (!model.draft || ended.aborted) return;
   const kept = createStoredState<Typed>({
-    key: `digi.draft.${widget.name}.${keyOf(element, widget.attributes)}`,
+    key: `digi.draft.${widget.name}.${draftKeyOf(element, widget.attributes)}`,
     struct: Typed,
     version: 1,
     lifeMs: draftLifeMs,

@@ -4,7 +4,7 @@
  * Returns a start function for shared use: it begins with the first user that starts, with the arguments of that user, and ends with the
  * last user that stops.
  */
-export function sharedStart<Brought extends readonly unknown[]>(
+export function refCounted<Brought extends readonly unknown[]>(
   begin: (...brought: Brought) => () => void,
 ): (...brought: Brought) => () => void {
   let users = 0;

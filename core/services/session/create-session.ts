@@ -6,7 +6,7 @@
  * that can listen runs on the page's own origin, and could request a token from the API itself.
  */
 import type { Call } from "#core/services/api/client.ts";
-import type { ExpiringStore } from "#core/services/stored/ttl-store.ts";
+import type { TtlStore } from "#core/services/stored/ttl-store.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import type { Lock } from "#core/platform/locks.ts";
 import type { Store } from "#core/platform/storage.ts";
@@ -33,7 +33,7 @@ export type SessionEnvironment = {
   /** The store of all tabs of the origin. */
   readonly store: Store;
   /** The store of this tab, for a login that is not finished. */
-  readonly tabStore: ExpiringStore;
+  readonly tabStore: TtlStore;
   readonly lock: Lock;
   readonly tabs: Tabs;
   readonly newId: () => string;

@@ -6,7 +6,7 @@ import type { Call } from "#core/services/api/client.ts";
 import type { Failure, Outcome } from "#core/services/api/outcome.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import { isStale, saysOver } from "./customer-call.ts";
-import type { ExpiringStore } from "#core/services/stored/ttl-store.ts";
+import type { TtlStore } from "#core/services/stored/ttl-store.ts";
 import { writeJson } from "#core/base/values/json.ts";
 import { oauth2SendCode, oauth2Token, type TokenAnswer } from "./session.contract.ts";
 import { readCodeSent } from "./session.schema.ts";
@@ -23,7 +23,7 @@ export type Login = Pick<Session, "begin" | "pendingCode" | "sendCode" | "abando
 type Environment = {
   readonly call: Call;
   readonly clock: Clock;
-  readonly tabStore: ExpiringStore;
+  readonly tabStore: TtlStore;
   readonly clientParams: ClientParams;
 };
 

@@ -10,7 +10,7 @@ import { createLocalStore, createMemoryStore } from "#core/platform/storage.ts";
 import { joinTabs } from "#core/platform/tabs.ts";
 import { watchComingBack } from "#core/platform/address-bar.ts";
 import { createSession } from "./create-session.ts";
-import { createExpiringStore, tabStore } from "#core/services/stored/ttl-store.ts";
+import { createTtlStore, tabStore } from "#core/services/stored/ttl-store.ts";
 import type { OpenSession, Session } from "./session.ts";
 
 const name = "digi.session";
@@ -25,7 +25,7 @@ export const open: OpenSession = ({ call, language, settings }) => {
     kind,
     clock: systemClock,
     store,
-    tabStore: kind === "memory" ? createExpiringStore(createMemoryStore(), systemClock) : tabStore,
+    tabStore: kind === "memory" ? createTtlStore(createMemoryStore(), systemClock) : tabStore,
     lock: createLock(name, { clock: systemClock, store, id: randomUuid }),
     tabs: joinTabs(name),
     newId: randomUuid,

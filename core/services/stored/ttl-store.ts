@@ -11,7 +11,7 @@ import { remainingMs } from "./age.rules.ts";
 /** The values of an entry: name → text. */
 export type Values = Readonly<Record<string, string>>;
 
-export type ExpiringStore = {
+export type TtlStore = {
   /** Returns the values; undefined where there are none, or they have expired. */
   read(key: string): Values | undefined;
   /** Replaces the values. Their lifetime, 30 minutes or `lifeMs`, counts from the first write: a later write does not extend it. */
@@ -26,9 +26,9 @@ export const entryLifeMs = 30 * 60_000;
 export const longEntryLifeMs = 2 * 3_600_000;
 
 /** The store of this tab. There is one per page, so that values that a browser without storage keeps in memory are shared, too. */
-export const tabStore = createExpiringStore(createTabStore(), systemClock);
+export const tabStore = createTtlStore(createTabStore(), systemClock);
 
-export function createExpiringStore(store: Store, clock: Clock): ExpiringStore {
+export function createTtlStore(store: Store, clock: Clock): TtlStore {
   /** Key → the function that cancels the timer of its expiry. */
   const ends = new Map<string, () => void>();
 

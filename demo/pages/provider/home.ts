@@ -67,14 +67,14 @@ export const offerIds: Readonly<Record<Exclude<OfferId, "internet">, string>> = 
 /**
  * Returns the link of an offer. Fibre needs an address first; everything else is chosen in the bundle builder, which opens with the offer.
  */
-const wayTo = ({ href }: PageContext, id: OfferId): string =>
+const linkTo = ({ href }: PageContext, id: OfferId): string =>
   id === "internet" ? href("shop-check") : `${href("bundle")}?${id}=${offerIds[id]}`;
 
 function offers(context: PageContext): Markup {
   const { lang } = context;
   const texts = homeTexts[lang];
   const offer = ({ id, name, euros }: (typeof texts.offers)[number]): Markup =>
-    markup`<li class="offer"><a href="${wayTo(context, id)}">${name}</a> ${texts.from} ${money(lang, euros)}${texts.perMonth}</li>`;
+    markup`<li class="offer"><a href="${linkTo(context, id)}">${name}</a> ${texts.from} ${money(lang, euros)}${texts.perMonth}</li>`;
   const fallback = markup`<ul class="offer-list">${texts.offers.map(offer)}</ul>`;
   return markup`<section class="offers" id="offers" aria-labelledby="offers-title"><div class="inner">
 <h2 id="offers-title">${texts.offersTitle}</h2><p class="lead">${texts.offersLead}</p>

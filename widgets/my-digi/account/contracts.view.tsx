@@ -60,11 +60,11 @@ const datesText = ({ since, until }: Contract, language: Language): string =>
 type DocumentProps = Pick<TabProps, "model"> & { file: Contract["documents"][number]; of: string };
 
 function ContractFile({ model, file: { text, url }, of }: DocumentProps) {
-  const way = model.wayTo(url);
-  if (way === undefined) return null;
-  if (way === "download") return <DownloadButton downloads={model.documents} url={url} text={text} of={say.ofText(of)} />;
+  const link = model.fileLink(url);
+  if (link === undefined) return null;
+  if (link === "download") return <DownloadButton downloads={model.documents} url={url} text={text} of={say.ofText(of)} />;
   return (
-    <a className="account-link" href={way.href} target="_blank" rel="noopener noreferrer">
+    <a className="account-link" href={link.href} target="_blank" rel="noopener noreferrer">
       {text} <span className="ui-hidden">{say.ofText(of)}</span>
     </a>
   );

@@ -98,11 +98,11 @@ function useFocusOfPaid({ name, tags, button }: Invoice): RefObject<HTMLElement 
  * address is not drawn.
  */
 function Action({ text, url, of, model }: { text: string; url: string; of: string; model: Model }) {
-  const way = model.wayTo(url);
-  if (way === "download") return <DownloadButton downloads={model.downloads} url={url} text={text} of={of} icon={fileIcon} />;
-  if (way === undefined) return null;
+  const link = model.fileLink(url);
+  if (link === "download") return <DownloadButton downloads={model.downloads} url={url} text={text} of={of} icon={fileIcon} />;
+  if (link === undefined) return null;
   return (
-    <a href={way.href} rel="noopener noreferrer" target="_blank">
+    <a href={link.href} rel="noopener noreferrer" target="_blank">
       {text}
       <span className="ui-hidden"> {of}</span>
     </a>

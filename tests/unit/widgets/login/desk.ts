@@ -5,7 +5,7 @@ import type { Failure, Outcome } from "#core/services/api/outcome.ts";
 import type { Ports } from "#core/runtime/element/widget.ts";
 import type { CodeSent, SessionState } from "#core/services/session/session.ts";
 import { createAwaitingActivation } from "#core/services/stored/awaiting-activation.ts";
-import { createExpiringStore } from "#core/services/stored/ttl-store.ts";
+import { createTtlStore } from "#core/services/stored/ttl-store.ts";
 import { createAnnouncer } from "#core/ui/base/live-region.tsx";
 import type { Language } from "#core/base/values/language.ts";
 import { pathOf } from "#core/base/values/routes.ts";
@@ -48,7 +48,7 @@ function createLoginPage(address: string) {
 function createTabStore(clock: FakeClock, awaited: string | undefined) {
   const kept = new Map<string, string>();
   const store = { get: (key: string) => kept.get(key), set: (key: string, value: string) => void kept.set(key, value) };
-  const tabStore = createExpiringStore({ ...store, remove: (key) => void kept.delete(key), persistent: () => true }, clock);
+  const tabStore = createTtlStore({ ...store, remove: (key) => void kept.delete(key), persistent: () => true }, clock);
   if (awaited !== undefined) createAwaitingActivation(tabStore).begin(awaited);
   return { kept, tabStore };
 }

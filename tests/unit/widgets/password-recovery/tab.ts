@@ -5,7 +5,7 @@ import { specOf } from "#core/base/contract/spec-of.ts";
 import type { Call, Request } from "#core/services/api/client.ts";
 import type { Failure, Outcome } from "#core/services/api/outcome.ts";
 import type { Ports } from "#core/runtime/element/widget.ts";
-import { createExpiringStore } from "#core/services/stored/ttl-store.ts";
+import { createTtlStore } from "#core/services/stored/ttl-store.ts";
 import { createLinkParams } from "#core/features/link-page/link-params.ts";
 import { createAnnouncer } from "#core/ui/base/live-region.tsx";
 import type { Language } from "#core/base/values/language.ts";
@@ -27,7 +27,7 @@ export type Sent = { readonly id: string; readonly request: Request<unknown, unk
 export function openTab(search = "", check: Outcome<object> | null = taken) {
   const clock = createFakeClock();
   const stored = new Map<string, string>();
-  const tabStore = createExpiringStore(
+  const tabStore = createTtlStore(
     {
       get: (key) => stored.get(key),
       set: (key, value) => void stored.set(key, value),

@@ -6,7 +6,7 @@ import type { Call } from "#core/services/api/client.ts";
 import type { Outcome } from "#core/services/api/outcome.ts";
 import { createIdentity, type Purpose, type Return } from "#core/domain/identity/identity.ts";
 import { readState } from "#core/domain/identity/state.rules.ts";
-import { createExpiringStore, entryLifeMs, longEntryLifeMs } from "#core/services/stored/ttl-store.ts";
+import { createTtlStore, entryLifeMs, longEntryLifeMs } from "#core/services/stored/ttl-store.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { createFakeClock, settle } from "#tests/unit/core/platform/fake-clock.ts";
 
@@ -43,7 +43,7 @@ function openTab({ persistent = true, cancels = false, address = url } = {}) {
         { call, language: signal<Language>("fr"), pathOf: () => "/fr/inscription", emit },
         { page, ...(source !== undefined && { source }), ...(page === "order" && { lifeMs: longEntryLifeMs }) },
         {
-          tabStore: createExpiringStore(store, clock),
+          tabStore: createTtlStore(store, clock),
           uuid: () => `uuid-${++attempts}`,
           navigateTo,
           watchComingBack: () => () => undefined,
@@ -241,7 +241,7 @@ describe("an order's way, which has no link", () => {
   test("an entry that somebody gave a longer life is not kept longer", async () => {
     const tab = openTab();
     tab.stored.set("itsme_uuid", JSON.stringify({ atMs: tab.clock.now(), values: {}, lifeMs: 1e12 }));
-    const store = createExpiringStore(
+    const store = createTtlStore(
       { get: (key) => tab.stored.get(key), set: () => undefined, remove: (key) => void tab.stored.delete(key), persistent: () => true },
       tab.clock,
     );

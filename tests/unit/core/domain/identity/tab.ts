@@ -6,7 +6,7 @@ import type { Call, Request } from "#core/services/api/client.ts";
 import type { Failure, Outcome } from "#core/services/api/outcome.ts";
 import type { Ports } from "#core/runtime/element/widget.ts";
 import { createIdentity, type Identity } from "#core/domain/identity/identity.ts";
-import { createExpiringStore, type ExpiringStore } from "#core/services/stored/ttl-store.ts";
+import { createTtlStore, type TtlStore } from "#core/services/stored/ttl-store.ts";
 import { createLinkParams, type LinkParams } from "#core/features/link-page/link-params.ts";
 import { createAnnouncer } from "#core/ui/base/live-region.tsx";
 import type { Language } from "#core/base/values/language.ts";
@@ -27,7 +27,7 @@ export const taken = (message?: string, value: object = {}): Outcome<object> => 
 });
 export const refused = (failure: Partial<Failure>): Outcome<object> => ({ ok: false, failure: { code: "http.refused", ...failure } });
 
-type Widget<Model> = (ports: Ports, link: LinkParams, identity: Identity, tabStore: ExpiringStore) => Model;
+type Widget<Model> = (ports: Ports, link: LinkParams, identity: Identity, tabStore: TtlStore) => Model;
 
 export type TabOptions = {
   /** What the link of the mail carries. */
@@ -94,7 +94,7 @@ export function openTab<Model extends { start(): (() => void) | void; [Symbol.di
   /** The page, opened in this tab: by a link, by a reload, or on return from the app. `tags`: so many of the same kind. */
   async function visit(next: string = query, tags = 1): Promise<Model[]> {
     query = next;
-    const tabStore = createExpiringStore(store, clock);
+    const tabStore = createTtlStore(store, clock);
     const [running, asking] = [new Map(), new Map()];
     const models = Array.from({ length: tags }, () =>
       make(

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import type { Outcome } from "#core/services/api/outcome.ts";
-import { createExpiringStore, entryLifeMs } from "#core/services/stored/ttl-store.ts";
+import { createTtlStore, entryLifeMs } from "#core/services/stored/ttl-store.ts";
 import { pick } from "#core/services/stored/link-params.rules.ts";
 import { createLinkParams } from "#core/features/link-page/link-params.ts";
 import { createFakeClock, type FakeClock } from "#tests/unit/core/platform/fake-clock.ts";
@@ -22,14 +22,14 @@ function openTab(search: string, clock: FakeClock = createFakeClock()) {
     return createLinkParams(name, {
       query: () => query,
       replaceQuery: (search) => (query = search),
-      tabStore: createExpiringStore(store, clock),
+      tabStore: createTtlStore(store, clock),
       running,
     });
   };
   return { visit, clock, stored, query: () => query };
 }
 
-/** ExpiringStore open by hand. */
+/** Returns a promise that is resolved by hand. */
 function promised() {
   let resolve: (outcome: Outcome<string>) => void = () => undefined;
   const promise = new Promise<Outcome<string>>((settle) => (resolve = settle));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keyOf } from "#core/services/drafts/draft-key.ts";
+import { draftKeyOf } from "#core/services/drafts/draft-key.ts";
 
 const kinds = {
   heading: { kind: "text", text: "" },
@@ -17,7 +17,7 @@ function keysOn(...attributes: Readonly<Record<string, string>>[]): string[] {
     getAttribute: (name: string) => own[name] ?? null,
     getRootNode: () => root,
   }));
-  return tags.map((tag) => keyOf(tag as unknown as Element, kinds));
+  return tags.map((tag) => draftKeyOf(tag as unknown as Element, kinds));
 }
 
 test("tags that are about something else, or go elsewhere, have a key each; those that say the same by their place", () => {

@@ -5,7 +5,7 @@ import type { Lock } from "#core/platform/locks.ts";
 import type { Store } from "#core/platform/storage.ts";
 import type { Tabs } from "#core/platform/tabs.ts";
 import { createSession } from "#core/services/session/create-session.ts";
-import { createExpiringStore } from "#core/services/stored/ttl-store.ts";
+import { createTtlStore } from "#core/services/stored/ttl-store.ts";
 import { myDigiAccount } from "#core/domain/customer/account.contract.ts";
 import type { PageSession, SessionKind } from "#core/services/session/session.ts";
 import { createFakeClock, type FakeClock } from "#tests/unit/core/platform/fake-clock.ts";
@@ -94,7 +94,7 @@ export function createTabs(connect: Connect, { kind = "cookie", clock = createFa
       kind,
       clock,
       store: createFakeStore(local, browser.refusesStorage),
-      tabStore: createExpiringStore(createFakeStore(tabValues, browser.refusesStorage), clock),
+      tabStore: createTtlStore(createFakeStore(tabValues, browser.refusesStorage), clock),
       lock,
       tabs,
       newId: () => `device-${++ids}`,
