@@ -7,7 +7,7 @@ import type { BundleStore } from "#core/domain/bundle/bundle-store.ts";
 import { isSameBundle, readShared } from "#core/domain/shared-bundle/share-link.ts";
 import type { SharedBundle } from "#core/domain/shared-bundle/shared-bundle.schema.ts";
 import { grantLines, withSharedBundle } from "#core/domain/shared-bundle/shared-bundle.rules.ts";
-import { typedPlan } from "#core/domain/eligibility/wishes.rules.ts";
+import { typedPlan } from "#core/domain/eligibility/wanted.rules.ts";
 import type { OptionsOf } from "#core/base/contract/element.ts";
 import type { AddressBar } from "#core/platform/address-bar.ts";
 import type { definition } from "./configurator.element.ts";

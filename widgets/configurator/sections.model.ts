@@ -5,7 +5,7 @@ import { lacksBase, type OtherKind } from "#core/domain/bundle/bundle.rules.ts";
 import { chooseCard, dropCard, showSection } from "#core/domain/eligibility/cards.rules.ts";
 import { sectionProblems, type SectionProblem } from "#core/domain/eligibility/section-problems.rules.ts";
 import type { Bundle, BundleCard } from "#core/domain/bundle/bundle.schema.ts";
-import { grantWishes } from "#core/domain/eligibility/wishes.rules.ts";
+import { grantWishes } from "#core/domain/eligibility/wanted.rules.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
 import type { Changes, Area } from "./changes.model.ts";

@@ -3,7 +3,7 @@ import { isWhole, grantLines } from "#core/domain/shared-bundle/shared-bundle.ru
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import { withOffers } from "#core/domain/bundle/bundle.rules.ts";
 import { withAddress, type BundleAddress } from "#core/domain/eligibility/address.rules.ts";
-import { grantWishes } from "#core/domain/eligibility/wishes.rules.ts";
+import { grantWishes } from "#core/domain/eligibility/wanted.rules.ts";
 import type { Offers } from "#core/domain/offers/offers.schema.ts";
 import type { Language } from "#core/base/values/language.ts";
 

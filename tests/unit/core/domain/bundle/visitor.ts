@@ -11,7 +11,7 @@ import type { Offers } from "#core/domain/offers/offers.schema.ts";
 import { asOffered, withAddress, withoutAddress } from "#core/domain/eligibility/address.rules.ts";
 import { chooseCard, dropCard } from "#core/domain/eligibility/cards.rules.ts";
 import { keepsNumber, withConsent, withNumber, withOperator } from "#core/domain/eligibility/landline.rules.ts";
-import { grantWishes } from "#core/domain/eligibility/wishes.rules.ts";
+import { grantWishes } from "#core/domain/eligibility/wanted.rules.ts";
 import { readShared, shareFragment } from "#core/domain/shared-bundle/share-link.ts";
 import { grantLines, meetWantedLine, withSharedBundle } from "#core/domain/shared-bundle/shared-bundle.rules.ts";
 import type { SharedBundle } from "#core/domain/shared-bundle/shared-bundle.schema.ts";

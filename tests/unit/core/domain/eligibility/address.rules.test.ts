@@ -19,7 +19,7 @@ import { deleteLine } from "#core/domain/bundle/lines.rules.ts";
 import { orderBundleOf } from "#core/domain/bundle/payload.rules.ts";
 import { OrderBundle } from "#core/domain/bundle/payload.schema.ts";
 import { sectionProblems } from "#core/domain/eligibility/section-problems.rules.ts";
-import { grantWishes, typedPlan } from "#core/domain/eligibility/wishes.rules.ts";
+import { grantWishes, typedPlan } from "#core/domain/eligibility/wanted.rules.ts";
 import { withOffers } from "#core/domain/bundle/bundle.rules.ts";
 import type { Offers } from "#core/domain/offers/offers.schema.ts";
 import { isLandlineNumber, normalizeLandline } from "#core/base/values/landline-number.ts";
