@@ -1,6 +1,6 @@
 /**
- * The whole way through the builder in three languages, on a phone and on a desk: with everything, where less is on offer, and with a bundle
- * that a link brings. What is reached on a phone is looked at on a desk, too.
+ * The whole way through the builder in three languages, on a phone and on a desk: with everything, where less is on offer, and with a
+ * bundle that a link brings. What is reached on a phone is looked at on a desk, too.
  */
 import type { Page } from "playwright/test";
 import { pathOf } from "#core/base/values/routes.ts";
@@ -132,7 +132,7 @@ for (const [languageIndex, language] of languages.entries()) {
         await lookOn(page, () => expect(section("address")).toContainText(say.willWrite));
       });
 
-      await test.step("says that Ghent has no TV, and keeps the wish for it [C-015, C-044]", async () => {
+      await test.step("says that Ghent has no TV, and still wants it [C-015, C-044]", async () => {
         await section("address").locator(".ui-success button").click();
         await check(addresses.ghent);
         await expect(section("address").locator('[data-focus="address"]')).toContainText("Veldstraat 10");

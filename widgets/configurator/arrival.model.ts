@@ -6,7 +6,7 @@ import type { Bundle, Wanted } from "#core/domain/bundle/bundle.schema.ts";
 import type { BundleStore } from "#core/domain/bundle/bundle-store.ts";
 import { isSameBundle, readShared } from "#core/domain/shared-bundle/share-link.ts";
 import type { SharedBundle } from "#core/domain/shared-bundle/shared-bundle.schema.ts";
-import { grantLines, withSharedBundle } from "#core/domain/shared-bundle/shared-bundle.rules.ts";
+import { addWholeLines, withSharedBundle } from "#core/domain/shared-bundle/shared-bundle.rules.ts";
 import { typedPlan } from "#core/domain/eligibility/wanted.rules.ts";
 import type { OptionsOf } from "#core/base/contract/element.ts";
 import type { AddressBar } from "#core/platform/address-bar.ts";
@@ -31,10 +31,10 @@ export function createArrival({ store, options, addressBar, onPlan, onChosen, up
   const isBroken = signal(false);
 
   const takeLines = (): void => {
-    const granted = grantLines(store.bundle.peek());
-    if (granted.bundle === store.bundle.peek()) return;
-    if (granted.isUnknown) isUnknown.value = true;
-    update(() => granted.bundle);
+    const applied = addWholeLines(store.bundle.peek());
+    if (applied.bundle === store.bundle.peek()) return;
+    if (applied.isUnknown) isUnknown.value = true;
+    update(() => applied.bundle);
   };
   const takeBundle = (shared: SharedBundle): void =>
     batch(() => {

@@ -6,7 +6,7 @@
 import { batch, computed, effect, signal, untracked, type ReadonlySignal } from "@preact/signals-core";
 import type { Address } from "#core/domain/address/address.rules.ts";
 import {
-  asOffered,
+  atCurrentOffers,
   offeredOnly,
   bundleAddressOf,
   showAddressForm,
@@ -71,7 +71,7 @@ export function createInstallation(ports: PortsOf<typeof definition>, changes: C
       known.value = { fttbAddressId: id, offers: at };
       const taken = next.peek();
       if (taken) return changes.takeOffers(() => take(taken, at));
-      changes.takeOffers(() => store.adjust((bundle) => asOffered(bundle, at)));
+      changes.takeOffers(() => store.adjust((bundle) => atCurrentOffers(bundle, at)));
       const by = (bundle: Bundle): Bundle => offeredOnly(bundle, at);
       changes.remove({ kind: "offers" }, "section", by);
     });

@@ -12,7 +12,7 @@ import {
   otherLines,
   type NewLine,
 } from "#core/domain/bundle/lines.rules.ts";
-import { meetWantedLine, withoutWantedLine } from "#core/domain/shared-bundle/shared-bundle.rules.ts";
+import { dropFulfilledLine, withoutWantedLine } from "#core/domain/shared-bundle/shared-bundle.rules.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { answersOf, emptyAnswers } from "#core/domain/mobile-line/line-form.rules.ts";
 import type { LineAnswers } from "#core/domain/mobile-line/line-form.schema.ts";
@@ -125,7 +125,7 @@ export function createMobile({ bundle: store, clock }: Pick<PortsOf<typeof defin
       finishing = undefined;
       changes.update((bundle) => {
         const confirmed = confirmLine(bundle, line);
-        return confirmed === bundle || id !== undefined ? confirmed : meetWantedLine(confirmed, line, position);
+        return confirmed === bundle || id !== undefined ? confirmed : dropFulfilledLine(confirmed, line, position);
       });
       focus.value = { target: "line", id: id ?? newestId() };
     },

@@ -96,7 +96,7 @@ function Row({ model: { sections, changes }, language, kind, card }: SectionProp
 
 function Open({ model: { sections }, kind }: SectionProps) {
   useSignals();
-  const { offers, card, lacksBase } = sections[kind].value;
+  const { offers, card, lacksPrerequisite } = sections[kind].value;
   const isMissing = sections.problems.value.some(({ section, code }) => section === kind && code === "selectedCard");
   return (
     <Part<typeof Offers>
@@ -105,7 +105,7 @@ function Open({ model: { sections }, kind }: SectionProps) {
       kind={kind}
       offers={offers}
       chosen={card?.i ?? ""}
-      lacksBase={lacksBase}
+      lacksPrerequisite={lacksPrerequisite}
       error={isMissing ? say.favoriteText() : undefined}
       onChoose={(id) => sections.choose(kind, id)}
       onClose={() => sections.close(kind)}

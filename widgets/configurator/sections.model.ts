@@ -1,11 +1,11 @@
 /** The sections internet, TV and landline: what is on offer at the address, what is chosen of it, and which offers are open. */
 import { computed, effect, signal, untracked } from "@preact/signals-core";
 import { offersNothing, sectionState, type SectionState } from "#core/domain/eligibility/availability.rules.ts";
-import { lacksBase, type OtherKind } from "#core/domain/bundle/bundle.rules.ts";
+import { lacksPrerequisite, type OtherKind } from "#core/domain/bundle/bundle.rules.ts";
 import { chooseCard, dropCard, showSection } from "#core/domain/eligibility/cards.rules.ts";
 import { sectionProblems, type SectionProblem } from "#core/domain/eligibility/section-problems.rules.ts";
 import type { Bundle, BundleCard } from "#core/domain/bundle/bundle.schema.ts";
-import { grantWishes } from "#core/domain/eligibility/wanted.rules.ts";
+import { applyWanted } from "#core/domain/eligibility/wanted.rules.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
 import type { Changes, Area } from "./changes.model.ts";
@@ -19,7 +19,7 @@ export type SectionView = {
   /** True while the offers are open. */
   readonly isOpen: boolean;
   /** True while the subscription that these offers need first is not chosen. */
-  readonly lacksBase: boolean;
+  readonly lacksPrerequisite: boolean;
 };
 
 /** The browser's tab that this page is in. */
@@ -30,7 +30,7 @@ const nothing: readonly OfferCard[] = [];
 const asBefore = (bundle: Bundle): Bundle => bundle;
 
 const isSameView = (one: SectionView, other: SectionView): boolean =>
-  (["state", "offers", "card", "isOpen", "lacksBase"] as const).every((key) => one[key] === other[key]);
+  (["state", "offers", "card", "isOpen", "lacksPrerequisite"] as const).every((key) => one[key] === other[key]);
 
 export type Sections = ReturnType<typeof createSections>;
 
@@ -76,7 +76,7 @@ export function createSections(
         offers: offersOf(kind),
         card,
         isOpen: state === "available" && (card ? changing.value === kind : selected),
-        lacksBase: lacksBase(store.bundle.value, kind),
+        lacksPrerequisite: lacksPrerequisite(store.bundle.value, kind),
       };
       // The same object is no change: a section is not rendered again with every change in another.
       return (last = last && isSameView(last, view) ? last : view);
@@ -111,7 +111,7 @@ export function createSections(
     },
     choose(kind: OtherKind, id: string): void {
       const offer = offersOf(kind).find(({ i }) => i === id);
-      if (!offer || lacksBase(store.bundle.peek(), kind)) return;
+      if (!offer || lacksPrerequisite(store.bundle.peek(), kind)) return;
       changing.value = undefined;
       unknown.value = unknown.peek().filter((one) => one !== kind && one !== "type");
       changes.update((bundle) => chooseCard(bundle, kind, offer));
@@ -131,12 +131,12 @@ export function createSections(
         const offers = here.value;
         void returns.value;
         if (!offers || !tab.isInSight()) return;
-        const granted = grantWishes(bundle, offers, language.peek());
-        if (granted.bundle === bundle) return;
+        const applied = applyWanted(bundle, offers, language.peek());
+        if (applied.bundle === bundle) return;
         untracked(() => {
-          if (granted.unknown.length > 0) unknown.value = granted.unknown;
+          if (applied.unknown.length > 0) unknown.value = applied.unknown;
           // No action of the visitor: what has just left, perhaps with the address before, can still be brought back.
-          changes.act(() => store.adjust(() => granted.bundle, asBefore));
+          changes.act(() => store.adjust(() => applied.bundle, asBefore));
         });
       });
       return () => {

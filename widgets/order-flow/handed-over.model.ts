@@ -17,7 +17,7 @@ export type HandedOver =
   | { readonly kind: "broken" }
   /** The visitor has a bundle of their own, and has to choose one of the two. → settling, none */
   | { readonly kind: "offered"; readonly shared: SharedBundle }
-  /** The bundle has replaced the one before, as a wish: what of it is on offer is being requested. → none, unfinished */
+  /** The bundle has replaced the one before, as wanted: what of it is on offer is being requested. → none, unfinished */
   | { readonly kind: "settling" }
   /** The builder has to ask something first: the order never starts with a part of a bundle. */
   | { readonly kind: "unfinished" };
@@ -91,8 +91,8 @@ export function createHandOver({ store, bar, onCome, onChosen, onSettled, onUnfi
       leaveUnfinished();
     },
     /**
-     * Tells whether the order has to wait. A bundle that an earlier visit left unsettled is settled now; an answer that is missing has to be
-     * asked by the builder.
+     * Tells whether the order has to wait. A bundle that an earlier visit left unsettled is settled now; an answer that is missing has to
+     * be asked by the builder.
      */
     isPending(): boolean {
       const bundle = store.bundle.peek();

@@ -11,7 +11,7 @@ import type { Clock } from "#core/platform/clock.ts";
 import type { Store } from "#core/platform/storage.ts";
 import { refCounted } from "#core/services/load/ref-count.ts";
 import { createStoredState } from "#core/services/stored-state/stored-state.ts";
-import { emptyBundle, isWorthKeeping, priced, restored, takenOver, withOffers } from "./bundle.rules.ts";
+import { emptyBundle, isWorthKeeping, priced, fromStorage, mergedFromOtherTab, withOffers } from "./bundle.rules.ts";
 import { withoutKeptNumbers, withRemembered } from "./kept-numbers.rules.ts";
 import type { Offers } from "#core/domain/offers/offers.schema.ts";
 import { AppState, appStateVersion, type Bundle } from "./bundle.schema.ts";
@@ -116,8 +116,8 @@ export function createBundleStore({ handsOver = () => false, ...environment }: E
     order.value = draft;
     if (found ? found === written : !isWorthKeeping(bundle.peek())) return;
     const stored = found ?? emptyBundle;
-    if (isRestored) show(takenOver(bundle.peek(), handsOver() ? withRemembered(stored, bundle.peek()) : stored));
-    else show(restored(storable(stored)));
+    if (isRestored) show(mergedFromOtherTab(bundle.peek(), handsOver() ? withRemembered(stored, bundle.peek()) : stored));
+    else show(fromStorage(storable(stored)));
   };
 
   const adjust = (by: Change, undone = by): void => {

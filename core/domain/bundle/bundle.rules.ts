@@ -65,15 +65,18 @@ export type OtherKind = (typeof otherKinds)[number];
  * Tells whether a kind lacks what it depends on: a landline needs internet (C-191, C-331); TV needs internet or a mobile line (C-330,
  * decisions §8).
  */
-export const lacksBase = ({ internet, mobile }: Bundle, kind: OtherKind): boolean =>
+export const lacksPrerequisite = ({ internet, mobile }: Bundle, kind: OtherKind): boolean =>
   internet.card === null && (kind === "landline" || (kind === "tv" && mobile.cards.length === 0));
 
 /**
  * Returns the bundle without the cards that have lost what they depend on and without the answers given for them, and with its sum updated.
  */
-export const settled = (bundle: Bundle): Bundle =>
+export const withoutInvalidCards = (bundle: Bundle): Bundle =>
   priced(
-    otherKinds.reduce<Bundle>((whole, kind) => (whole[kind].card && lacksBase(whole, kind) ? withoutCard(whole, kind) : whole), bundle),
+    otherKinds.reduce<Bundle>(
+      (whole, kind) => (whole[kind].card && lacksPrerequisite(whole, kind) ? withoutCard(whole, kind) : whole),
+      bundle,
+    ),
   );
 
 /** Returns the bundle without the card of this kind; its section is reset to its initial state. */
@@ -110,14 +113,15 @@ export function withOffers(bundle: Bundle, offers: Offers): Bundle {
  * Returns a bundle that was read from storage, where any script of the page may have written it, in a consistent state: the sum is counted
  * again, a form that edits a missing line is closed, and no card remains without what it depends on.
  */
-export const restored = (bundle: Bundle): Bundle => settled({ ...bundle, mobile: withoutGoneLine(bundle.mobile, closedForm) });
+export const fromStorage = (bundle: Bundle): Bundle =>
+  withoutInvalidCards({ ...bundle, mobile: withoutGoneLine(bundle.mobile, closedForm) });
 
 /**
  * Returns the bundle that another tab saved, as this tab shows it. The items are the other tab's; the open sections, the plan that the form
  * was opened with, and the language are this tab's. If the line being edited here is gone there, the open form adds it as a new line, so
  * that nothing typed is lost.
  */
-export function takenOver(own: Bundle, other: Bundle): Bundle {
+export function mergedFromOtherTab(own: Bundle, other: Bundle): Bundle {
   const { cards } = other.mobile;
   const mobile = withoutGoneLine({ ...own.mobile, cards }, { add: true, edit: false, editCardId: null });
   const wanted = { ...other.wanted, mobile: own.wanted.mobile };

@@ -116,7 +116,7 @@ export type PromoCode = Infer<typeof PromoCode>;
 const WantedLine = object({ wpId: string(), sim: enums(["SIM card", "eSIM"]), keepsNumber: boolean() });
 export type WantedLine = Infer<typeof WantedLine>;
 
-/** The wishes of a link that could not be met yet: ids of cards (`i` or `wpId`), of an address, and codes. */
+/** What a link wants and could not be chosen yet: ids of cards (`i` or `wpId`), of an address, and codes. */
 export const Wanted = object({
   mobile: nullable(string()),
   internet: nullable(string()),

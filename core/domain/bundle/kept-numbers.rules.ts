@@ -4,7 +4,7 @@
  */
 import { maxMobileLines } from "#core/base/values/limits.ts";
 import { newPhone } from "#core/base/values/mobile-number.ts";
-import { emptyBundle, lacksBase, priced } from "./bundle.rules.ts";
+import { emptyBundle, lacksPrerequisite, priced } from "./bundle.rules.ts";
 import type { Bundle, MobileLine, WantedLine } from "./bundle.schema.ts";
 
 const keepsNumber = ({ phone }: MobileLine): boolean => phone !== newPhone;
@@ -28,7 +28,9 @@ export function withoutKeptNumbers(bundle: Bundle): Bundle {
   };
   // If TV depends on such a line alone, TV waits together with it.
   return priced(
-    tv.card && lacksBase(without, "tv") ? { ...without, tv: emptyBundle.tv, wanted: { ...without.wanted, tv: tv.card.wpId } } : without,
+    tv.card && lacksPrerequisite(without, "tv")
+      ? { ...without, tv: emptyBundle.tv, wanted: { ...without.wanted, tv: tv.card.wpId } }
+      : without,
   );
 }
 

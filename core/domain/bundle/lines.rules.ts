@@ -2,7 +2,7 @@
  * The mobile section: its modes, and the changes of its lines (text 2 §4). Pure; an action that is not possible returns the bundle
  * unchanged.
  */
-import { closedMobile, priced, settled } from "./bundle.rules.ts";
+import { closedMobile, priced, withoutInvalidCards } from "./bundle.rules.ts";
 import { maxMobileLines } from "#core/base/values/limits.ts";
 import type { Bundle, Mobile, MobileLine } from "./bundle.schema.ts";
 
@@ -33,11 +33,11 @@ export const openAdd = (bundle: Bundle): Bundle =>
 /** Opens the form for an existing line, in place of any open form. The plan that a link wanted for that form is dropped. */
 export const openEdit = (bundle: Bundle, lineId: number): Bundle =>
   bundle.mobile.cards.some(({ id }) => id === lineId)
-    ? withoutWish(changed(bundle, { ...form, add: false, edit: true, editCardId: lineId }))
+    ? withoutWantedPlan(changed(bundle, { ...form, add: false, edit: true, editCardId: lineId }))
     : bundle;
 
 /** Closes the form without changing the list of lines (C-205). The plan that a link wanted is dropped. */
-export const closeForm = (bundle: Bundle): Bundle => (bundle.mobile.showConfig ? withoutWish(changed(bundle, list)) : bundle);
+export const closeForm = (bundle: Bundle): Bundle => (bundle.mobile.showConfig ? withoutWantedPlan(changed(bundle, list)) : bundle);
 
 /**
  * Applies the form's line: in mode add as a new line (C-201), in mode edit in place of the old line (C-202). A second click has no effect,
@@ -52,7 +52,7 @@ export function confirmLine(bundle: Bundle, line: NewLine): Bundle {
   }
   if (!showConfig || !add || !hasSpace(bundle)) return bundle;
   const id = 1 + Math.max(0, ...cards.map((one) => one.id));
-  return withoutWish(changed(bundle, { ...list, cards: [...cards, { ...line, id }] }));
+  return withoutWantedPlan(changed(bundle, { ...list, cards: [...cards, { ...line, id }] }));
 }
 
 /**
@@ -64,7 +64,7 @@ export function deleteLine(bundle: Bundle, lineId: number): Bundle {
   const left = cards.filter(({ id }) => id !== lineId);
   if (left.length === cards.length) return bundle;
   const isLast = left.length === 0 && !(showConfig && add);
-  return settled(changed(bundle, { cards: left, ...(isLast ? closedMobile : editCardId === lineId && list) }));
+  return withoutInvalidCards(changed(bundle, { cards: left, ...(isLast ? closedMobile : editCardId === lineId && list) }));
 }
 
 /** Returns the lines that the form's line must differ from (C-311): all but the edited one. */
@@ -73,5 +73,5 @@ export function otherLines(bundle: Bundle): readonly MobileLine[] {
   return bundle.mobile.cards.filter((line) => line !== edited);
 }
 
-const withoutWish = (bundle: Bundle): Bundle =>
+const withoutWantedPlan = (bundle: Bundle): Bundle =>
   bundle.wanted.mobile === null ? bundle : { ...bundle, wanted: { ...bundle.wanted, mobile: null } };

@@ -1,6 +1,14 @@
 /** The address for which fixed offers are chosen, and the changes that another address makes to them (text 2 §4, decisions §8). Pure. */
 import type { OfferCard, Offers } from "#core/domain/offers/offers.schema.ts";
-import { cardOf, emptyBundle, otherKinds, priced, settled, withoutCard, type OtherKind } from "#core/domain/bundle/bundle.rules.ts";
+import {
+  cardOf,
+  emptyBundle,
+  otherKinds,
+  priced,
+  withoutInvalidCards,
+  withoutCard,
+  type OtherKind,
+} from "#core/domain/bundle/bundle.rules.ts";
 import type { Bundle, BundleCard } from "#core/domain/bundle/bundle.schema.ts";
 import { writeJson } from "#core/base/values/json.ts";
 
@@ -58,7 +66,7 @@ export function withoutAddress(bundle: Bundle): Bundle {
  * Returns the bundle with its cards renamed and repriced by the offers at their address, in the displayed language. Cards whose offer is
  * gone stay as they were.
  */
-export function asOffered(bundle: Bundle, offers: Offers): Bundle {
+export function atCurrentOffers(bundle: Bundle, offers: Offers): Bundle {
   const cards = otherKinds.flatMap((kind) => {
     const card = bundle[kind].card;
     const offer = card && offerOf(offers[kind], card);
@@ -75,7 +83,7 @@ export function asOffered(bundle: Bundle, offers: Offers): Bundle {
 export function offeredOnly(bundle: Bundle, offers: Offers): Bundle {
   const isGone = (kind: OtherKind): boolean => bundle[kind].card !== null && !offerOf(offers[kind], bundle[kind].card);
   const gone = otherKinds.filter(isGone);
-  return asOffered(gone.length > 0 ? settled(gone.reduce(withoutCard, bundle)) : bundle, offers);
+  return atCurrentOffers(gone.length > 0 ? withoutInvalidCards(gone.reduce(withoutCard, bundle)) : bundle, offers);
 }
 
 const offerOf = (offers: readonly OfferCard[], { i }: BundleCard): OfferCard | undefined => offers.find((offer) => offer.i === i);

@@ -1,4 +1,4 @@
-/** Reads the wishes of a link to the bundle builder (C-014, C-015, decisions §1, §8). Pure. */
+/** Reads what a link to the bundle builder wants (C-014, C-015, decisions §1, §8). Pure. */
 import { withoutParameters } from "#core/base/values/query.ts";
 import type { Bundle, Wanted } from "#core/domain/bundle/bundle.schema.ts";
 import { hasSpace, openAdd } from "#core/domain/bundle/lines.rules.ts";
@@ -9,9 +9,9 @@ const longestId = 100;
 const names = ["mobile", "internet", "tv", "landline", "type", "fttbAddressId"] as const satisfies readonly (keyof Wanted)[];
 
 export type Arrival = {
-  /** The wishes that the link names. */
+  /** What the link wants. */
   readonly wanted: Partial<Wanted>;
-  /** The rest of the query, for the address bar, so that a reload does not repeat the wishes. */
+  /** The rest of the query, for the address bar, so that a reload does not ask for it again. */
   readonly rest: string;
 };
 
@@ -26,7 +26,7 @@ export function readArrival(search: string): Arrival {
 
 const isOurs = (name: string): boolean => (names as readonly string[]).includes(name);
 
-/** Returns the bundle with these wishes. Each replaces the earlier wish of the same name. */
+/** Returns the bundle with what is wanted. Each entry replaces the earlier one of the same name. */
 export const withWanted = (bundle: Bundle, wanted: Partial<Wanted>): Bundle =>
   Object.keys(wanted).length > 0 ? { ...bundle, wanted: { ...bundle.wanted, ...wanted } } : bundle;
 

@@ -1,6 +1,6 @@
 /** Finds the missing answers of a section that was begun, before the bundle can be ordered (C-271…C-277, decisions §8). Pure. */
 import { dialledLandline, isLandlineNumber, normalizeLandline } from "#core/base/values/landline-number.ts";
-import { lacksBase, type OtherKind } from "#core/domain/bundle/bundle.rules.ts";
+import { lacksPrerequisite, type OtherKind } from "#core/domain/bundle/bundle.rules.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import { lacksBox } from "./address.rules.ts";
 
@@ -24,7 +24,7 @@ export const sectionProblems = (bundle: Bundle, typedNumber: string): readonly S
  * Returns the problem of a section without a card, but not where nothing can be chosen yet because the section depends on another product.
  */
 const cardProblems = (bundle: Bundle, section: OtherKind): SectionProblem[] =>
-  bundle[section].selected && !bundle[section].card && !lacksBase(bundle, section) ? [{ section, code: "selectedCard" }] : [];
+  bundle[section].selected && !bundle[section].card && !lacksPrerequisite(bundle, section) ? [{ section, code: "selectedCard" }] : [];
 
 /** Tells whether a landline is chosen without complete answers about its number: no order can begin then (C-272…C-275). */
 export const lacksLandlineAnswer = (bundle: Bundle): boolean => landlineCodes(bundle, dialledLandline(bundle.landline.phone)).length > 0;

@@ -1,58 +1,58 @@
-/** Grants the wishes of a link for internet, TV and landline, once the offers at the address are known (C-015, decisions §8). Pure. */
+/** Applies what a link wants of internet, TV and landline, once the offers at the address are known (C-015, decisions §8). Pure. */
 import type { OfferCard, Offers } from "#core/domain/offers/offers.schema.ts";
 import type { Language } from "#core/base/values/language.ts";
-import { lacksBase, otherKinds, type OtherKind } from "#core/domain/bundle/bundle.rules.ts";
+import { lacksPrerequisite, otherKinds, type OtherKind } from "#core/domain/bundle/bundle.rules.ts";
 import type { Bundle, Wanted } from "#core/domain/bundle/bundle.schema.ts";
 import { chooseCard } from "./cards.rules.ts";
 
-export type Granted = {
-  /** The given bundle itself where no wish could be granted or refused. */
+export type Applied = {
+  /** The given bundle itself where nothing that is wanted could be chosen or refused. */
   readonly bundle: Bundle;
-  /** The wishes that are not on offer although others of their kind are: the visitor is told, and they are not wanted any more. */
+  /** What is wanted and not on offer although others of its kind are: the visitor is told, and it is not wanted any more. */
   readonly unknown: readonly (OtherKind | "type")[];
 };
 
 /**
- * Grants the wishes that are on offer. A wish stays pending if its kind is not available at this address at all, or if it depends on
+ * Chooses what is wanted and on offer. The rest stays wanted if its kind is not available at this address at all, or if it depends on
  * another product first.
  */
-export function grantWishes(bundle: Bundle, offers: Offers, language: Language): Granted {
+export function applyWanted(bundle: Bundle, offers: Offers, language: Language): Applied {
   const typed = typedKind(bundle, offers, language);
   const unknown: (OtherKind | "type")[] = typed.isUnknown ? ["type"] : [];
-  let granted = typed.bundle;
+  let applied = typed.bundle;
   for (const kind of otherKinds) {
-    const id = granted.wanted[kind];
+    const id = applied.wanted[kind];
     const offer = id === null ? undefined : wantedOffer(offers, kind, id, language);
-    if (id === null || offers[kind].length === 0 || lacksBase(granted, kind)) continue;
+    if (id === null || offers[kind].length === 0 || lacksPrerequisite(applied, kind)) continue;
     if (!offer) unknown.push(kind);
-    granted = withWish(granted, { [kind]: null });
-    if (offer) granted = chooseCard(granted, kind, offer);
+    applied = withWanted(applied, { [kind]: null });
+    if (offer) applied = chooseCard(applied, kind, offer);
   }
-  return { bundle: granted, unknown };
+  return { bundle: applied, unknown };
 }
 
 /**
- * Turns the wish `type` into the wish `mobile` if it is the id of a mobile plan. `type` may be the id of a card of any kind. A mobile plan
+ * Turns `wanted.type` into `wanted.mobile` if it is the id of a mobile plan. `type` may be the id of a card of any kind. A mobile plan
  * needs no address.
  */
 export function typedPlan(bundle: Bundle): Bundle {
   const { type } = bundle.wanted;
   const isPlan = type !== null && bundle.default_bundle?.mobile.some(({ i }) => i === type);
-  return isPlan ? withWish(bundle, { mobile: type, type: null }) : bundle;
+  return isPlan ? withWanted(bundle, { mobile: type, type: null }) : bundle;
 }
 
 function typedKind(bundle: Bundle, offers: Offers, language: Language): { readonly bundle: Bundle; readonly isUnknown: boolean } {
   const { type } = bundle.wanted;
   if (type === null || bundle.default_bundle === null || typedPlan(bundle) !== bundle) return { bundle, isUnknown: false };
   const kind = otherKinds.find((one) => wantedOffer(offers, one, type, language));
-  return { bundle: withWish(bundle, { type: null, ...(kind && { [kind]: type }) }), isUnknown: kind === undefined };
+  return { bundle: withWanted(bundle, { type: null, ...(kind && { [kind]: type }) }), isUnknown: kind === undefined };
 }
 
-const withWish = (bundle: Bundle, wish: Partial<Wanted>): Bundle => ({ ...bundle, wanted: { ...bundle.wanted, ...wish } });
+const withWanted = (bundle: Bundle, more: Partial<Wanted>): Bundle => ({ ...bundle, wanted: { ...bundle.wanted, ...more } });
 
 /**
- * Finds the offer of a wish. TV has variants by language: `tv-essentials` means the variant in the language of the page, else the one that
- * the address has (decisions §8).
+ * Finds the offer that is wanted. TV has variants by language: `tv-essentials` means the variant in the language of the page, else the one
+ * that the address has (decisions §8).
  */
 function wantedOffer(offers: Offers, kind: OtherKind, id: string, language: Language): OfferCard | undefined {
   const byId = (wanted: string): OfferCard | undefined => offers[kind].find(({ i, wpId }) => i === wanted || wpId === wanted);

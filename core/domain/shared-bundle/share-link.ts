@@ -30,7 +30,7 @@ const wantedLine = ({ wpId, sim, keepsNumber }: WantedLine): SharedLine => ({
 /** Returns 1 if the visitor has to be asked for data that is not in the link, else 0. */
 const asked = ({ s, k }: SharedLine): number => Number(s === "e" || k === 1);
 
-/** Returns the bundle of a bundle, including the wishes of an earlier link that could not be met yet. */
+/** Returns a bundle as it is shared, including what an earlier link wants and could not be chosen yet. */
 export function sharedBundleOf({ mobile, internet, tv, landline, address, promo_code, wanted }: Bundle): SharedBundle {
   const found = {
     i: internet.card?.wpId ?? wanted.internet,
@@ -54,8 +54,8 @@ const plain = ({ m, ...rest }: SharedBundle): string =>
   writeJson([m.map(({ w, s, k }) => [w, s, k ?? 0].join(" ")).toSorted(), Object.entries(rest).toSorted()]);
 
 /**
- * Returns the fragment of a link, or undefined where the bundle does not fit into one: ids or codes of a back end that are longer than links
- * may be.
+ * Returns the fragment of a link, or undefined where the bundle does not fit into one: ids or codes of a back end that are longer than
+ * links may be.
  */
 export function shareFragment(bundle: Bundle): string | undefined {
   const shared = sharedBundleOf(bundle);

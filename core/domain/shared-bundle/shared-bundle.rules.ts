@@ -5,7 +5,7 @@ import type { Bundle, MobileLine, WantedLine } from "#core/domain/bundle/bundle.
 import { hasSpace, type NewLine } from "#core/domain/bundle/lines.rules.ts";
 import type { SharedBundle } from "./shared-bundle.schema.ts";
 
-/** Returns the bundle that replaces the current one: all items of the bundle are wishes until the offers are known. */
+/** Returns the bundle that replaces the current one: all items of the shared bundle are wanted until the offers are known. */
 export const withSharedBundle = ({ default_bundle }: Bundle, shared: SharedBundle): Bundle => ({
   ...emptyBundle,
   default_bundle,
@@ -25,27 +25,27 @@ export const withSharedBundle = ({ default_bundle }: Bundle, shared: SharedBundl
 export const isWhole = ({ sim, keepsNumber }: WantedLine): boolean => sim === "SIM card" && !keepsNumber;
 
 /**
- * Tells whether it is still open which items of the bundle can be ordered: there are lines to finish, or wishes for cards while nothing is
- * chosen. Wishes beside a chosen card may stay pending.
+ * Tells whether it is still open which items of the bundle can be ordered: there are lines to finish, or cards are wanted while nothing is
+ * chosen. What is wanted beside a chosen card may stay so.
  */
 export const isUnsettled = (bundle: Bundle): boolean =>
   bundle.wanted.lines.length > 0 || (!hasItems(bundle) && otherKinds.some((kind) => bundle.wanted[kind] !== null));
 
-export type GrantedLines = {
+export type AddedLines = {
   readonly bundle: Bundle;
   /** True if one of the plans is not on offer: the visitor is told, and it is not wanted any more. */ readonly isUnknown: boolean;
 };
 
 /** Adds the complete lines, once the plans are known; the others wait for their visitor. */
-export function grantLines(bundle: Bundle): GrantedLines {
+export function addWholeLines(bundle: Bundle): AddedLines {
   const { wanted, default_bundle: offers } = bundle;
   if (!offers || wanted.lines.length === 0) return { bundle, isUnknown: false };
   const known = wanted.lines.filter(({ wpId }) => offers.mobile.some((plan) => plan.wpId === wpId));
   const whole = known.filter(isWhole);
   if (whole.length === 0 && known.length === wanted.lines.length) return { bundle, isUnknown: false };
   const lines = known.filter((line) => !isWhole(line));
-  const granted = whole.reduce(withLine, { ...bundle, wanted: { ...wanted, lines } });
-  return { bundle: granted, isUnknown: known.length < wanted.lines.length };
+  const added = whole.reduce(withLine, { ...bundle, wanted: { ...wanted, lines } });
+  return { bundle: added, isUnknown: known.length < wanted.lines.length };
 }
 
 function withLine(bundle: Bundle, { wpId }: WantedLine): Bundle {
@@ -73,12 +73,12 @@ export function withoutWantedLine(bundle: Bundle, index: number): Bundle {
 }
 
 /**
- * Drops the wanted line that a confirmed line fulfils. `begun`: the index of the wanted line that the form was opened for. After a reload
- * the index is unknown, and the first wanted line that matches is taken.
+ * Drops the wanted line that a confirmed line fulfils. `openedFor`: the index of the wanted line that the form was opened for. After a
+ * reload the index is unknown, and the first wanted line that matches is taken.
  */
-export function meetWantedLine(bundle: Bundle, line: Pick<NewLine, "wpId" | "phone">, begun: number | undefined): Bundle {
+export function dropFulfilledLine(bundle: Bundle, line: Pick<NewLine, "wpId" | "phone">, openedFor: number | undefined): Bundle {
   const answered = bundle.wanted.lines.findIndex(
     ({ wpId, keepsNumber }) => wpId === line.wpId && keepsNumber === (line.phone !== newPhone),
   );
-  return withoutWantedLine(bundle, begun ?? answered);
+  return withoutWantedLine(bundle, openedFor ?? answered);
 }

@@ -12,7 +12,7 @@ import type { Question } from "./question.ts";
 export type Grant = {
   /** Asks the server, unless a request is pending or the server has named a time before which it does not want to be asked again. */
   run(): void;
-  /** Drops the wish for the code: the visitor wants none. */
+  /** Drops the wanted code: the visitor wants none. */
   forget(): void;
   /** Drops pending requests. */
   stop(): void;

@@ -14,14 +14,14 @@ type OffersProps = PartViewProps<Model, typeof part> & {
   /** Id of the chosen offer; empty without one. */
   readonly chosen: string;
   /** True while the subscription that these offers need first is not chosen. */
-  readonly lacksBase: boolean;
+  readonly lacksPrerequisite: boolean;
   readonly error: string | undefined;
   readonly onChoose: (id: string) => void;
   readonly onClose: () => void;
 };
 
 /** Draws the offers of one kind at the address (C-040, C-042). */
-export function View({ kind, offers, chosen, lacksBase, error, onChoose, onClose, language }: OffersProps) {
+export function View({ kind, offers, chosen, lacksPrerequisite, error, onChoose, onClose, language }: OffersProps) {
   return (
     <div className="offers-open">
       <Heading level={3}>{say.chooseHeading(kind)}</Heading>
@@ -32,7 +32,7 @@ export function View({ kind, offers, chosen, lacksBase, error, onChoose, onClose
         chosen={chosen}
         onChoose={onChoose}
         error={error}
-        reason={lacksBase ? say.baseReason(kind) : undefined}
+        reason={lacksPrerequisite ? say.baseReason(kind) : undefined}
         language={language}
       />
       <Button variant="quiet" onClick={onClose}>

@@ -14,7 +14,7 @@ import { lacksBox, bundleAddressOf, withBox, type BundleAddress } from "#core/do
 import { addressById } from "#core/domain/eligibility/linked-address.contract.ts";
 import type { HandedOver } from "#widgets/order-flow/handed-over.model.ts";
 import type { Model as Flow } from "#widgets/order-flow/order-flow.model.ts";
-import { canBeWhole, granted, type Known } from "./arrival.rules.ts";
+import { canBeWhole, allOnOffer, type Known } from "./arrival.rules.ts";
 import type { part } from "./arrival.part.ts";
 
 type Ports = PortsOf<typeof part>;
@@ -32,8 +32,8 @@ export const Model = createModel((ports: Ports, given: ReadonlySignal<Given>) =>
   const slowNotice = createSlowNotice(ports.clock);
   const failure = signal<Failure | undefined>(undefined);
   /**
-   * The bundle that can be ordered as soon as the visitor says which home of the building it is for: no link holds that. `before`: the bundle
-   * that it was found for.
+   * The bundle that can be ordered as soon as the visitor says which home of the building it is for: no link holds that. `before`: the
+   * bundle that it was found for.
    */
   const homeless = signal<{ readonly before: Bundle; readonly whole: Bundle } | undefined>(undefined);
 
@@ -91,7 +91,7 @@ async function wholeOf(ports: Ports, bundle: Bundle, signal: AbortSignal): Promi
   if (!canBeWhole(bundle)) return unfinished;
   const known = await offersFor(ports, bundle.wanted.fttbAddressId, signal);
   if (!known.ok) return known.failure.code === "not_found" ? unfinished : known;
-  const found = granted(bundle, known.value);
+  const found = allOnOffer(bundle, known.value);
   return found ? withCodes(ports, found, signal) : unfinished;
 }
 

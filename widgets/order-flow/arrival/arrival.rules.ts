@@ -1,9 +1,9 @@
 /** Rules for whether a bundle that was handed over can be ordered as it is (decisions §8, decision 34). Pure. */
-import { isWhole, grantLines } from "#core/domain/shared-bundle/shared-bundle.rules.ts";
+import { isWhole, addWholeLines } from "#core/domain/shared-bundle/shared-bundle.rules.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import { withOffers } from "#core/domain/bundle/bundle.rules.ts";
 import { withAddress, type BundleAddress } from "#core/domain/eligibility/address.rules.ts";
-import { grantWishes } from "#core/domain/eligibility/wanted.rules.ts";
+import { applyWanted } from "#core/domain/eligibility/wanted.rules.ts";
 import type { Offers } from "#core/domain/offers/offers.schema.ts";
 import type { Language } from "#core/base/values/language.ts";
 
@@ -22,13 +22,13 @@ export type Known = {
 };
 
 /** Returns the bundle with all that is wanted except its codes, at today's prices; undefined when something of it is not on offer. */
-export function granted(bundle: Bundle, { plans, there, language }: Known): Bundle | undefined {
-  const withPlans = grantLines(withOffers(bundle, plans));
+export function allOnOffer(bundle: Bundle, { plans, there, language }: Known): Bundle | undefined {
+  const withPlans = addWholeLines(withOffers(bundle, plans));
   if (withPlans.isUnknown) return undefined;
   const lines = withPlans.bundle;
   if (!there) return isMet(lines) ? lines : undefined;
   const at = withAddress({ ...lines, wanted: { ...lines.wanted, fttbAddressId: null } }, there.address, there.offers);
-  const cards = grantWishes(at, there.offers, language);
+  const cards = applyWanted(at, there.offers, language);
   return cards.unknown.length === 0 && isMet(cards.bundle) ? cards.bundle : undefined;
 }
 

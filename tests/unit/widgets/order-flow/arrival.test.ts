@@ -15,7 +15,7 @@ import { fibre500, landline, offers, tvMax } from "#tests/unit/core/domain/bundl
 import { settle } from "#tests/unit/core/platform/fake-clock.ts";
 import { createPorts } from "#tests/unit/widgets/configurator/desk.ts";
 import { Model } from "#widgets/order-flow/arrival/arrival.model.ts";
-import { canBeWhole, granted } from "#widgets/order-flow/arrival/arrival.rules.ts";
+import { canBeWhole, allOnOffer } from "#widgets/order-flow/arrival/arrival.rules.ts";
 import { View } from "#widgets/order-flow/arrival/arrival.view.tsx";
 import type { HandedOver } from "#widgets/order-flow/handed-over.model.ts";
 
@@ -38,9 +38,9 @@ describe("whether nobody has to be asked", () => {
 
 describe("what is on offer", () => {
   test("is in the pack, at today's price", () => {
-    const bundle = granted(wanting({ m: [card], i: "1201", t: "1302", a: "FTTB-1" }), known);
+    const bundle = allOnOffer(wanting({ m: [card], i: "1201", t: "1302", a: "FTTB-1" }), known);
     expect(bundle).toMatchObject({ bundlesPrice: 27, address: { ...bundleAddress, hasAddress: true }, wanted: emptyBundle.wanted });
-    expect(granted(wanting({ m: [card] }), { ...known, there: undefined })?.bundlesPrice).toBe(5);
+    expect(allOnOffer(wanting({ m: [card] }), { ...known, there: undefined })?.bundlesPrice).toBe(5);
   });
 
   test.each<[string, SharedBundle]>([
@@ -49,12 +49,12 @@ describe("what is on offer", () => {
     ["internet without an address", { m: [card], i: "1201" }],
     ["TV without what it needs", { m: [], t: "1302", a: "FTTB-1" }],
   ])("is not all of it, and the builder says so: %s", (_what, bundle) => {
-    expect(granted(wanting(bundle), bundle.a === undefined ? { ...known, there: undefined } : known)).toBeUndefined();
+    expect(allOnOffer(wanting(bundle), bundle.a === undefined ? { ...known, there: undefined } : known)).toBeUndefined();
   });
 
   test("at an address without it is nothing of it", () => {
     const there = { address: bundleAddress, offers: { ...here, tv: [] } };
-    expect(granted(wanting({ m: [card], t: "1302", a: "FTTB-1" }), { ...known, there })).toBeUndefined();
+    expect(allOnOffer(wanting({ m: [card], t: "1302", a: "FTTB-1" }), { ...known, there })).toBeUndefined();
   });
 });
 

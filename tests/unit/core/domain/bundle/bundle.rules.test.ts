@@ -8,8 +8,8 @@ import {
   itemsCents,
   itemsOf,
   priced,
-  restored,
-  takenOver,
+  fromStorage,
+  mergedFromOtherTab,
   withOffers,
 } from "#core/domain/bundle/bundle.rules.ts";
 import { Bundle, MobileLine } from "#core/domain/bundle/bundle.schema.ts";
@@ -125,15 +125,15 @@ describe("the default offers", () => {
 
 describe("what is read back", () => {
   test("is what was written; its sum is counted again", () => {
-    expect(restored(full)).toEqual(full);
-    expect(restored({ ...full, bundlesPrice: 0.01 })).toEqual(full);
+    expect(fromStorage(full)).toEqual(full);
+    expect(fromStorage({ ...full, bundlesPrice: 0.01 })).toEqual(full);
   });
 
   test("does not edit a line that is not there", () => {
     const editing = openEdit(full, 2);
-    expect(restored(editing)).toEqual(editing);
+    expect(fromStorage(editing)).toEqual(editing);
     const broken = { ...editing, mobile: { ...editing.mobile, editCardId: 7 } };
-    expect(restored(broken).mobile).toMatchObject({ edit: false, editCardId: null, showConfig: false, showList: true });
+    expect(fromStorage(broken).mobile).toMatchObject({ edit: false, editCardId: null, showConfig: false, showList: true });
   });
 });
 
@@ -141,7 +141,7 @@ describe("what another tab has saved", () => {
   const own = { ...openAdd(bundleOf(newLine())), default_bundle: offersIn("nl") };
 
   test("brings its lines and cards, while the form that stands open here stays as it is", () => {
-    const taken = takenOver(own, openSection(full));
+    const taken = mergedFromOtherTab(own, openSection(full));
     expect(linesOf(taken)).toHaveLength(2);
     expect(taken.internet).toEqual(full.internet);
     expect(taken.mobile).toMatchObject({ showConfig: true, add: true });
@@ -150,18 +150,18 @@ describe("what another tab has saved", () => {
 
   test("opens no form here, nor chooses a plan in it", () => {
     const other = { ...openAdd(full), wanted: { ...full.wanted, mobile: "mobile-light", internet: "internet-500" } };
-    const taken = takenOver(openSection(emptyBundle), other);
+    const taken = mergedFromOtherTab(openSection(emptyBundle), other);
     expect(taken.mobile).toMatchObject({ showConfig: false, showList: true });
     expect(taken.wanted).toMatchObject({ mobile: null, internet: "internet-500" });
   });
 
   test("speaks the language of this tab", () => {
-    expect(linesOf(takenOver(own, withOffers(full, offersIn("fr"))))[0]?.t).toEqual(["Light", "abonnement"]);
-    expect(takenOver({ ...own, default_bundle: null }, withOffers(full, offersIn("fr"))).default_bundle).toEqual(offersIn("fr"));
+    expect(linesOf(mergedFromOtherTab(own, withOffers(full, offersIn("fr"))))[0]?.t).toEqual(["Light", "abonnement"]);
+    expect(mergedFromOtherTab({ ...own, default_bundle: null }, withOffers(full, offersIn("fr"))).default_bundle).toEqual(offersIn("fr"));
   });
 
   test("without the line that is edited here: the form adds it", () => {
-    const taken = takenOver(openEdit(bundleOf(newLine()), 1), emptyBundle);
+    const taken = mergedFromOtherTab(openEdit(bundleOf(newLine()), 1), emptyBundle);
     expect(taken.mobile).toMatchObject({ cards: [], showConfig: true, add: true, edit: false, editCardId: null });
   });
 });

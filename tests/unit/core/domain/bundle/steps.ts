@@ -58,7 +58,7 @@ export type Step =
   | { readonly does: "drop" | "drop and undo"; readonly kind: OtherKind }
   | { readonly does: "move" | "move and undo"; readonly to: number }
   | { readonly does: "leave" | "leave and undo" | "keep number" }
-  | { readonly does: "wish"; readonly kind: OtherKind; readonly id: string }
+  | { readonly does: "want"; readonly kind: OtherKind; readonly id: string }
   | { readonly does: "check code"; readonly kind: CodeKind; readonly typed: string }
   | { readonly does: "remove code"; readonly kind: CodeKind }
   /** On another device. */
@@ -80,7 +80,7 @@ export const step: Arbitrary<Step> = oneof(
   {
     weight: 2,
     arbitrary: record({
-      does: constant("wish" as const),
+      does: constant("want" as const),
       kind: constantFrom(...otherKinds),
       id: constantFrom(...Object.keys(cardCents), "tv-max", "x"),
     }),

@@ -1,4 +1,7 @@
-/** A visitor of the builder with a memory of their own: which plans are in the bundle, in which order, where they are, which codes were taken. */
+/**
+ * A visitor of the builder with a memory of their own: which plans are in the bundle, in which order, where they are, which codes were
+ * taken.
+ */
 import { validate } from "superstruct";
 import { expect } from "vitest";
 import { emptyBundle, isWorthKeeping, otherKinds } from "#core/domain/bundle/bundle.rules.ts";
@@ -8,12 +11,12 @@ import { codeKinds, withCode, type CodeKind } from "#core/domain/code-check/code
 import { lineOf } from "#core/domain/mobile-line/line-form.rules.ts";
 import { lineForm, type LineAnswers } from "#core/domain/mobile-line/line-form.schema.ts";
 import type { Offers } from "#core/domain/offers/offers.schema.ts";
-import { asOffered, withAddress, withoutAddress } from "#core/domain/eligibility/address.rules.ts";
+import { atCurrentOffers, withAddress, withoutAddress } from "#core/domain/eligibility/address.rules.ts";
 import { chooseCard, dropCard } from "#core/domain/eligibility/cards.rules.ts";
 import { keepsNumber, withConsent, withNumber, withOperator } from "#core/domain/eligibility/landline.rules.ts";
-import { grantWishes } from "#core/domain/eligibility/wanted.rules.ts";
+import { applyWanted } from "#core/domain/eligibility/wanted.rules.ts";
 import { readShared, shareFragment } from "#core/domain/shared-bundle/share-link.ts";
-import { grantLines, meetWantedLine, withSharedBundle } from "#core/domain/shared-bundle/shared-bundle.rules.ts";
+import { addWholeLines, dropFulfilledLine, withSharedBundle } from "#core/domain/shared-bundle/shared-bundle.rules.ts";
 import type { SharedBundle } from "#core/domain/shared-bundle/shared-bundle.schema.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { askAboutCode } from "./api.ts";
@@ -79,16 +82,16 @@ export class Visitor {
   #show(): void {
     this.#tab.store.setOffers(this.#offersAt(undefined));
     const { at } = this.#now;
-    if (at !== undefined) this.#tab.store.adjust((whole) => asOffered(whole, this.#offersAt(at)));
+    if (at !== undefined) this.#tab.store.adjust((whole) => atCurrentOffers(whole, this.#offersAt(at)));
   }
 
   /** As the widget does by itself: what is waited for is taken as soon as it is to be had. */
   #follow(): void {
     if (this.#now.at === undefined || otherKinds.every((kind) => this.bundle().wanted[kind] === null)) return;
-    const { bundle: granted } = grantWishes(this.bundle(), this.#offersAt(this.#now.at), this.#language);
-    if (granted !== this.bundle())
+    const { bundle: applied } = applyWanted(this.bundle(), this.#offersAt(this.#now.at), this.#language);
+    if (applied !== this.bundle())
       this.#tab.store.adjust(
-        () => granted,
+        () => applied,
         (before) => before,
       );
   }
@@ -111,7 +114,7 @@ export class Visitor {
     );
     this.#tab.store.update((one) => {
       const confirmed = confirmLine(one, line);
-      return isNew && confirmed !== one ? meetWantedLine(confirmed, line, undefined) : confirmed;
+      return isNew && confirmed !== one ? dropFulfilledLine(confirmed, line, undefined) : confirmed;
     });
     return this.bundle() !== before;
   }
@@ -200,7 +203,7 @@ export class Visitor {
     const at = addresses.findIndex(({ fttbAddressId }) => fttbAddressId === bundle.a);
     this.#now = { mine: whole.map(({ i }) => i), at: at === -1 ? undefined : at, codes: none };
     this.#tab.store.setOffers(this.#offersAt(undefined));
-    this.#tab.store.update((one) => grantLines(withSharedBundle(one, bundle)).bundle);
+    this.#tab.store.update((one) => addWholeLines(withSharedBundle(one, bundle)).bundle);
     if (this.#now.at !== undefined) {
       this.#tab.store.update((one) =>
         withAddress({ ...one, wanted: { ...one.wanted, fttbAddressId: null } }, this.#addressAt(at), this.#offersAt(at)),
@@ -264,7 +267,7 @@ export class Visitor {
             ? withConsent(withOperator(withNumber(keepsNumber(whole, true), "02/212.34.56"), operators[0] ?? null), true)
             : whole,
         );
-      case "wish":
+      case "want":
         return this.#update((whole) => ({ ...whole, wanted: { ...whole.wanted, [one.kind]: one.id } }));
       case "check code":
         return this.#checkCode(one.kind, one.typed);

@@ -1,7 +1,7 @@
-/** What an address gives and takes: availability, wishes, what leaves with what, what is missing. */
+/** What an address gives and takes: availability, what is wanted, what leaves with what, what is missing. */
 import { describe, expect, test } from "vitest";
 import {
-  asOffered,
+  atCurrentOffers,
   lacksBox,
   offeredOnly,
   bundleAddressOf,
@@ -11,7 +11,7 @@ import {
   withoutAddress,
 } from "#core/domain/eligibility/address.rules.ts";
 import { offersNothing, sectionState } from "#core/domain/eligibility/availability.rules.ts";
-import { emptyBundle, lacksBase, restored } from "#core/domain/bundle/bundle.rules.ts";
+import { emptyBundle, lacksPrerequisite, fromStorage } from "#core/domain/bundle/bundle.rules.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import { chooseCard, dropCard, leftAlong, showSection } from "#core/domain/eligibility/cards.rules.ts";
 import { keepsNumber, withConsent, withNumber, withOperator } from "#core/domain/eligibility/landline.rules.ts";
@@ -19,7 +19,7 @@ import { deleteLine } from "#core/domain/bundle/lines.rules.ts";
 import { orderBundleOf } from "#core/domain/bundle/payload.rules.ts";
 import { OrderBundle } from "#core/domain/bundle/payload.schema.ts";
 import { sectionProblems } from "#core/domain/eligibility/section-problems.rules.ts";
-import { grantWishes, typedPlan } from "#core/domain/eligibility/wanted.rules.ts";
+import { applyWanted, typedPlan } from "#core/domain/eligibility/wanted.rules.ts";
 import { withOffers } from "#core/domain/bundle/bundle.rules.ts";
 import type { Offers } from "#core/domain/offers/offers.schema.ts";
 import { isLandlineNumber, normalizeLandline } from "#core/base/values/landline-number.ts";
@@ -71,7 +71,7 @@ describe("what needs what", () => {
     expect(chooseCard(twoLines, "landline", landline)).toBe(twoLines);
     expect(chooseCard(emptyBundle, "tv", tvMax)).toBe(emptyBundle);
     expect(chooseCard(twoLines, "tv", tvMax).tv.card).toMatchObject({ i: "tv-max" });
-    expect((["internet", "tv", "landline"] as const).map((kind) => lacksBase(twoLines, kind))).toEqual([false, false, true]);
+    expect((["internet", "tv", "landline"] as const).map((kind) => lacksPrerequisite(twoLines, kind))).toEqual([false, false, true]);
   });
 
   test("TV leaves with the last line, where there is no internet; with internet it stays", () => {
@@ -85,7 +85,7 @@ describe("what needs what", () => {
 
   test("what a script of the page has written into the store stands for nothing without it", () => {
     const forged = { ...full, internet: emptyBundle.internet, mobile: emptyBundle.mobile };
-    expect([restored(forged).tv, restored(forged).landline]).toEqual([emptyBundle.tv, emptyBundle.landline]);
+    expect([fromStorage(forged).tv, fromStorage(forged).landline]).toEqual([emptyBundle.tv, emptyBundle.landline]);
   });
 
   test("a section opens to choose, and closes where nothing was chosen; a card keeps its own", () => {
@@ -113,7 +113,7 @@ describe("an address", () => {
       "Grand-Place 1/2",
       "Grand-Place 1",
     ]);
-    expect([restored(second), restored(asked)]).toEqual([second, asked]);
+    expect([fromStorage(second), fromStorage(asked)]).toEqual([second, asked]);
     expect(withoutAddress(asked).address).toEqual(emptyBundle.address);
     expect(withAddress(twoLines, { ...bundleAddress, boxes: [] }, here).address).not.toHaveProperty("boxes");
   });
@@ -130,20 +130,20 @@ describe("an address", () => {
 
   test("names and prices its cards as they are now", () => {
     const dearer = offerCard("internet-500", "1201", ["Fibre", "500 Mbit/s"], 11);
-    const shown = asOffered(full, { ...here, internet: [dearer] });
+    const shown = atCurrentOffers(full, { ...here, internet: [dearer] });
     expect([shown.internet.card?.t.at(-1), shown.bundlesPrice - full.bundlesPrice]).toEqual(["500 Mbit/s", 1]);
-    expect(asOffered(full, { ...here, internet: [] })).toBe(full);
+    expect(atCurrentOffers(full, { ...here, internet: [] })).toBe(full);
   });
 });
 
-describe("a wish", () => {
+describe("what is wanted", () => {
   const wanting = (wanted: Partial<Bundle["wanted"]>, bundle = withOffers(emptyBundle, offers)): Bundle => ({
     ...bundle,
     wanted: { ...bundle.wanted, ...wanted },
   });
 
-  test("is granted where it is on offer, and then no wish any more; internet before what needs it", () => {
-    const { bundle, unknown } = grantWishes(wanting({ landline: landline.i, tv: tvMax.i, internet: fibre1000.i }), here, "en");
+  test("is chosen where it is on offer, and then not wanted any more; internet before what needs it", () => {
+    const { bundle, unknown } = applyWanted(wanting({ landline: landline.i, tv: tvMax.i, internet: fibre1000.i }), here, "en");
     expect([bundle.internet.card?.i, bundle.tv.card?.i, bundle.landline.card?.i]).toEqual([
       "internet-1000",
       "tv-max",
@@ -154,42 +154,42 @@ describe("a wish", () => {
 
   test("waits for an address that has the kind, and for what it needs first", () => {
     const waiting = wanting({ landline: landline.i, tv: tvMax.i });
-    expect(grantWishes(waiting, here, "en").bundle).toBe(waiting);
+    expect(applyWanted(waiting, here, "en").bundle).toBe(waiting);
     const lines = wanting({ tv: tvMax.i }, withOffers(twoLines, offers));
-    expect(grantWishes(lines, { ...here, tv: [] }, "en").bundle).toBe(lines);
-    expect(grantWishes(lines, here, "en").bundle.tv.card?.i).toBe("tv-max");
+    expect(applyWanted(lines, { ...here, tv: [] }, "en").bundle).toBe(lines);
+    expect(applyWanted(lines, here, "en").bundle.tv.card?.i).toBe("tv-max");
   });
 
   test("that is not on offer is told once", () => {
-    const { bundle, unknown } = grantWishes(wanting({ internet: "internet-7", type: "fax" }), here, "en");
+    const { bundle, unknown } = applyWanted(wanting({ internet: "internet-7", type: "fax" }), here, "en");
     expect([unknown, bundle.wanted]).toEqual([["type", "internet"], emptyBundle.wanted]);
   });
 
   test("for TV finds the page's language, else the one that is there (decisions §8)", () => {
     const [nl, fr] = ["tv-max-nl", "tv-max-fr"].map((i) => offerCard(i, i, ["TV"], 12));
     const both = { ...here, tv: [nl, fr].flatMap((card) => card ?? []) };
-    const granted = (language: "en" | "fr" | "nl", at = both) =>
-      grantWishes(wanting({ tv: "tv-max" }, withOffers(twoLines, offers)), at, language).bundle.tv.card?.i;
-    expect([granted("fr"), granted("nl"), granted("en")]).toEqual(["tv-max-fr", "tv-max-nl", "tv-max-nl"]);
-    expect(granted("fr", { ...both, tv: both.tv.slice(0, 1) })).toBe("tv-max-nl");
+    const applied = (language: "en" | "fr" | "nl", at = both) =>
+      applyWanted(wanting({ tv: "tv-max" }, withOffers(twoLines, offers)), at, language).bundle.tv.card?.i;
+    expect([applied("fr"), applied("nl"), applied("en")]).toEqual(["tv-max-fr", "tv-max-nl", "tv-max-nl"]);
+    expect(applied("fr", { ...both, tv: both.tv.slice(0, 1) })).toBe("tv-max-nl");
   });
 
   test("by the start of an id is a TV card's language, and nothing else", () => {
     const french = { ...here, tv: [offerCard("tv-essentials-fr", "1303", ["TV"], 10)] };
-    expect(grantWishes(wanting({ tv: "tv-essentials" }, withOffers(twoLines, offers)), french, "nl").bundle.tv.card?.i).toBe(
+    expect(applyWanted(wanting({ tv: "tv-essentials" }, withOffers(twoLines, offers)), french, "nl").bundle.tv.card?.i).toBe(
       "tv-essentials-fr",
     );
     for (const id of ["tv", "internet", "landline"]) {
-      const { bundle, unknown } = grantWishes(wanting({ internet: id, tv: id }, withOffers(twoLines, offers)), french, "en");
+      const { bundle, unknown } = applyWanted(wanting({ internet: id, tv: id }, withOffers(twoLines, offers)), french, "en");
       expect([bundle.internet.card, bundle.tv.card, unknown], id).toEqual([null, null, ["internet", "tv"]]);
     }
   });
 
   test("by `type` is for a plan, or for whichever kind has it [C-015]", () => {
     expect(typedPlan(wanting({ type: "mobile-light" })).wanted).toMatchObject({ mobile: "mobile-light", type: null });
-    expect(grantWishes(wanting({ type: "internet-500" }), here, "en").bundle.internet.card?.i).toBe("internet-500");
+    expect(applyWanted(wanting({ type: "internet-500" }), here, "en").bundle.internet.card?.i).toBe("internet-500");
     const unread = wanting({ type: "internet-500" }, emptyBundle);
-    expect(grantWishes(unread, here, "en").bundle, "it may be a plan").toBe(unread);
+    expect(applyWanted(unread, here, "en").bundle, "it may be a plan").toBe(unread);
   });
 });
 

@@ -30,7 +30,7 @@ describe("a link to the bundle builder", () => {
     expect(readArrival(`?mobile=&tv=${"x".repeat(5_000)}`)).toEqual({ wanted: {}, rest: "" });
   });
 
-  test("adds to what was wanted before; the later wish wins", () => {
+  test("adds to what was wanted before; the later one wins", () => {
     const first = withWanted(emptyBundle, readArrival("?internet=a&fttbAddressId=f").wanted);
     const then = withWanted(first, readArrival("?internet=b&internet=c").wanted);
     expect(then.wanted).toEqual({ ...emptyBundle.wanted, internet: "c", fttbAddressId: "f" });

@@ -5,9 +5,9 @@ import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import { sharedBundleOf } from "#core/domain/shared-bundle/share-link.ts";
 import type { SharedBundle } from "#core/domain/shared-bundle/shared-bundle.schema.ts";
 import {
-  grantLines,
+  addWholeLines,
   isUnsettled,
-  meetWantedLine,
+  dropFulfilledLine,
   withoutWantedLine,
   withSharedBundle,
 } from "#core/domain/shared-bundle/shared-bundle.rules.ts";
@@ -49,10 +49,10 @@ test("a pack from a link stands in place of the one before, and all of it is wan
 });
 
 describe("its lines, once the plans are known", () => {
-  const granted = (m: SharedBundle["m"]) => grantLines(withSharedBundle(before, { m }));
+  const added = (m: SharedBundle["m"]) => addWholeLines(withSharedBundle(before, { m }));
 
   test("are in the pack where nothing is left to ask, at today's price; the others wait for their visitor", () => {
-    const { bundle, isUnknown } = granted([card, esim, kept, card]);
+    const { bundle, isUnknown } = added([card, esim, kept, card]);
     expect(linesOf(bundle).map(({ wpId, prc, phone }) => [wpId, prc, phone])).toEqual([
       ["1101", 5, "new-phone"],
       ["1101", 5, "new-phone"],
@@ -65,20 +65,20 @@ describe("its lines, once the plans are known", () => {
   });
 
   test("of a plan that is gone are wanted no more, and that is to be said", () => {
-    const { bundle, isUnknown } = granted([{ w: "9999", s: "s" }, kept]);
+    const { bundle, isUnknown } = added([{ w: "9999", s: "s" }, kept]);
     expect([linesOf(bundle), bundle.wanted.lines.length, isUnknown]).toEqual([[], 1, true]);
   });
 
   test("wait until the plans are known; nothing to give answers the same bundle", () => {
-    for (const bundle of [withSharedBundle(emptyBundle, { m: [card] }), before, granted([kept]).bundle])
-      expect(grantLines(bundle)).toEqual({ bundle, isUnknown: false });
+    for (const bundle of [withSharedBundle(emptyBundle, { m: [card] }), before, added([kept]).bundle])
+      expect(addWholeLines(bundle)).toEqual({ bundle, isUnknown: false });
   });
 
   test("never make a seventh", () => {
-    expect(linesOf(granted(Array.from({ length: 6 }, () => card)).bundle)).toHaveLength(6);
-    const six = granted(Array.from({ length: 6 }, () => card)).bundle;
+    expect(linesOf(added(Array.from({ length: 6 }, () => card)).bundle)).toHaveLength(6);
+    const six = added(Array.from({ length: 6 }, () => card)).bundle;
     const more = { ...six, wanted: { ...six.wanted, lines: [{ wpId: "1101", sim: "SIM card" as const, keepsNumber: false }] } };
-    expect(linesOf(grantLines(more).bundle)).toHaveLength(6);
+    expect(linesOf(addWholeLines(more).bundle)).toHaveLength(6);
   });
 });
 
@@ -87,11 +87,11 @@ describe("a line that is finished", () => {
   const plans = (bundle: typeof waiting) => bundle.wanted.lines.map(({ wpId }) => wpId);
 
   test("is the one that the form was opened for, whatever was chosen in it", () => {
-    expect(plans(meetWantedLine(waiting, newLine(light), 0))).toEqual(["1101", "1101"]);
+    expect(plans(dropFulfilledLine(waiting, newLine(light), 0))).toEqual(["1101", "1101"]);
   });
   test("is the first that it answers, where nobody knows", () => {
-    expect(plans(meetWantedLine(waiting, keptLine(light), undefined))).toEqual(["1102", "1101"]);
-    expect(meetWantedLine(waiting, newLine(light), undefined)).toBe(waiting);
+    expect(plans(dropFulfilledLine(waiting, keptLine(light), undefined))).toEqual(["1102", "1101"]);
+    expect(dropFulfilledLine(waiting, newLine(light), undefined)).toBe(waiting);
   });
   test("can be left out instead", () => {
     expect(plans(withoutWantedLine(waiting, 1))).toEqual(["1102", "1101"]);
@@ -119,7 +119,7 @@ test("shared, restored and shared again it is the same, before and after the pla
       const given = { m, ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) };
       const restored = withSharedBundle(before, given);
       expect(sharedBundleOf(restored)).toEqual(given);
-      expect(sharedBundleOf(grantLines(restored).bundle)).toEqual(given);
+      expect(sharedBundleOf(addWholeLines(restored).bundle)).toEqual(given);
     }),
   );
 });
