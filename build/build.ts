@@ -121,7 +121,7 @@ async function writeRelease(
   const integrity = await writeHashes(named);
   writeManuals(widgets, outDir, version);
   writeReserve(widgets, [join(outDir, version), join(outDir, evergreenFolder(version))]);
-  const openApi = join(rootDir, "demo/api/openapi.ts");
+  const openApi = join(rootDir, "demo/api/app/openapi.ts");
   if (existsSync(openApi)) {
     const { writeOpenApi } = (await import(openApi)) as { writeOpenApi: (path: string) => void | Promise<void> };
     await writeOpenApi(join(outDir, "openapi.json"));

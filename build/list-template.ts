@@ -205,7 +205,7 @@ const css = (
 
 const routes = (name: string): string => `/** The calls of \`digi-${name}\`, on sample items. */
 import type { Language } from "#core/base/values/language.ts";
-import { route, type AnyRoute } from "#demo/api/register.ts";
+import { route, type AnyRoute } from "#demo/api/routing/register.ts";
 import { pageSize, read${pascal(name)}, type Kind } from "#widgets/${name}/${name}.contract.ts";
 
 const sampleNumbers = Array.from({ length: 12 }, (_item, index) => index + 1);

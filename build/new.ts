@@ -77,7 +77,7 @@ async function write(path: string, content: string): Promise<void> {
   writeFileSync(path, await formatted(path, content));
 }
 
-const routesPath = "demo/api/routes.ts";
+const routesPath = "demo/api/app/modules.ts";
 const captchaPath = "tests/contract/support/captcha-calls.ts";
 const waysPath = "tests/widgets.ts";
 

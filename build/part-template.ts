@@ -132,7 +132,7 @@ const css = ({ full }: Names): string => `.${full} {
 
 const routes = ({ widget, name, full }: Names): string => `/** The calls of the part \`${name}\` of \`digi-${widget}\`, on sample rows. */
 import type { Language } from "#core/base/values/language.ts";
-import { route, type AnyRoute } from "#demo/api/register.ts";
+import { route, type AnyRoute } from "#demo/api/routing/register.ts";
 import { read${pascal(full)} } from "#widgets/${widget}/${name}/${name}.contract.ts";
 
 const sampleNames: Readonly<Record<Language, string>> = { en: "Option", fr: "Option", nl: "Optie" };

@@ -1,6 +1,6 @@
 /** The settings of the demo, read from the environment: the options of its API, as if the API ran alone, and the demo's own addresses. */
 import { whereCounted } from "#demo/api/http/rate-limits.ts";
-import { optionsFromEnv, type ApiOptions, type Environment } from "#demo/api/options.ts";
+import { optionsFromEnv, type ApiOptions, type Environment } from "#demo/api/config/options.ts";
 
 export type DemoSettings = {
   readonly port: number;

@@ -2,8 +2,8 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { jwksPath, returnPath } from "#demo/api/identity/relying-party.ts";
-import { createApi } from "#demo/api/server.ts";
+import { jwksPath, returnPath } from "#demo/api/modules/identity/relying-party.ts";
+import { createApi } from "#demo/api/app/server.ts";
 import { startIdentityApp } from "#demo/identity-app/server.ts";
 import { demoSettings, openingText } from "./settings.ts";
 import { createPartnerSite } from "./site/partner-site.ts";

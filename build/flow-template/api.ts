@@ -16,7 +16,7 @@ import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { addDays, weekdayOf } from "#core/base/values/dates.ts";
 import type { Language } from "#core/base/values/language.ts";
 import type { FieldProblems } from "#demo/api/http/problems.ts";
-import { route, type AnyRoute } from "#demo/api/register.ts";
+import { route, type AnyRoute } from "#demo/api/routing/register.ts";
 import { readDays, type Day } from "#widgets/${name}/appointment/appointment.contract.ts";
 import { readOffers, type Offer } from "#widgets/${name}/choice/choice.contract.ts";
 import { placeOrder } from "#widgets/${name}/details/details.contract.ts";

@@ -8,7 +8,7 @@ export const apiFiles = (name: string, title: Title): Readonly<Record<string, st
 
 const routes = (name: string, title: Title): string => `/** The calls of \`digi-${name}\`: what is asked goes to customer service. */
 import type { Language } from "#core/base/values/language.ts";
-import { route, type AnyRoute } from "#demo/api/register.ts";
+import { route, type AnyRoute } from "#demo/api/routing/register.ts";
 import { forms${pascal(name)} } from "#widgets/${name}/${name}.contract.ts";
 
 const subjects: Readonly<Record<Language, string>> = { en: ${quoted(title.en)}, fr: ${quoted(title.fr)}, nl: ${quoted(title.nl)} };

@@ -46,7 +46,7 @@ export const breaking: readonly (readonly [law: string, ...houses: Record<string
     {
       "tests/e2e/x.test.ts": 'import { order } from "#tests/contract/support/order.ts";',
       "tests/contract/support/order.ts": 'import { call } from "./call.ts"; export const order = call;',
-      "tests/contract/support/call.ts": 'import { createApi } from "#demo/api/server.ts"; export const call = createApi;',
+      "tests/contract/support/call.ts": 'import { createApi } from "#demo/api/app/server.ts"; export const call = createApi;',
     },
     { "tests/hosts/x.test.ts": 'import { build } from "vite";' },
   ],
@@ -117,7 +117,7 @@ export const breaking: readonly (readonly [law: string, ...houses: Record<string
   ["the only user of altcha-lib", { "core/platform/x.ts": 'import { solve } from "altcha-lib/algorithms/web/pbkdf2";' }],
   [
     "the API makes no paper in the thread in which it answers",
-    { "demo/api/server.ts": 'import { paper } from "./paper.ts";', "demo/api/paper.ts": 'import PdfDocument from "pdfkit";' },
+    { "demo/api/app/server.ts": 'import { paper } from "./paper.ts";', "demo/api/paper.ts": 'import PdfDocument from "pdfkit";' },
   ],
   ["a list of a contract or a schema says how long", { "widgets/a/a.schema.ts": 'import { array as list } from "superstruct";' }],
   [

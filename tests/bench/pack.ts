@@ -5,9 +5,9 @@
 import type { IncomingMessage } from "node:http";
 import type { Locator } from "playwright-core";
 import type { Language } from "#core/base/values/language.ts";
-import { addressOf, linkedAddressOf } from "#demo/api/address/house-numbers.ts";
-import { offersAt } from "#demo/api/bundle/cards.ts";
-import { checkedDealer, checkedVoucher, type Checked } from "#demo/api/bundle/codes.ts";
+import { addressOf, linkedAddressOf } from "#demo/api/data/address-book.ts";
+import { offersAt } from "#demo/api/domain/offer-cards.ts";
+import { checkedDealer, checkedVoucher, type Checked } from "#demo/api/domain/promo-codes.ts";
 import { operatorNames } from "#demo/api/data/operators.ts";
 import type { Tab } from "./browser.ts";
 import { createPresses, type Pressed } from "./presses.ts";

@@ -9,7 +9,7 @@ import { formsOpenFiber } from "#core/domain/leads/open-fiber.contract.ts";
 import { oauth2Revoke } from "#core/services/session/session.contract.ts";
 import { languages, type Language } from "#core/base/values/language.ts";
 import { formsContact } from "#widgets/contact/contact.contract.ts";
-import { findLink } from "#demo/api/account/links.ts";
+import { findLink } from "#demo/api/store/links.ts";
 import { links } from "#demo/api/db/schema.ts";
 import { confirmChangeInvoiceEmail } from "#widgets/invoice-email-change/invoice-email-change.contract.ts";
 import {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { formsOpenFiber } from "#core/domain/leads/open-fiber.contract.ts";
 import { captchaChallenge } from "#core/services/captcha/altcha.contract.ts";
 import { captchaCheck } from "#core/services/captcha/captcha.contract.ts";
-import { puzzleCost } from "#demo/api/captcha/altcha.ts";
+import { puzzleCost } from "#demo/api/modules/captcha/altcha.ts";
 import { mails } from "#demo/api/db/schema.ts";
 import { callbackRequests, contactMessages, openFiberRequests, subscribers } from "#demo/api/db/schema-forms.ts";
 import { formsCallback } from "#core/domain/leads/callback.contract.ts";

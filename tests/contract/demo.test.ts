@@ -2,8 +2,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { languages, type Language } from "#core/base/values/language.ts";
-import { nationalNumberHash } from "#demo/api/account/keyed-hash.ts";
-import { findLink, takeLink } from "#demo/api/account/links.ts";
+import { nationalNumberHash } from "#demo/api/crypto/keyed-hash.ts";
+import { findLink, takeLink } from "#demo/api/store/links.ts";
 import { janJanssens } from "#demo/api/data/sample-customers.ts";
 import { accounts } from "#demo/api/db/schema.ts";
 import { givePassword, linkOf, newCustomer } from "./support/access.ts";

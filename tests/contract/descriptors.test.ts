@@ -11,9 +11,9 @@ import { specOf } from "#core/base/contract/spec-of.ts";
 import type { Endpoint } from "#core/base/contract/endpoint.ts";
 import { apiCodes } from "#core/base/errors/api-codes.ts";
 import { SessionUser } from "#core/services/session/session.schema.ts";
-import { lifeSeconds } from "#demo/api/account/tokens.ts";
-import { writeOpenApi } from "#demo/api/openapi.ts";
-import { routes } from "#demo/api/routes.ts";
+import { lifeSeconds } from "#demo/api/crypto/access-tokens.ts";
+import { writeOpenApi } from "#demo/api/app/openapi.ts";
+import { routes } from "#demo/api/app/modules.ts";
 import { captchaCalls } from "./support/captcha-calls.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));

@@ -12,7 +12,7 @@ import { formsOpenFiber } from "#core/domain/leads/open-fiber.contract.ts";
 import { formsSubscribe } from "#widgets/newsletter/newsletter.contract.ts";
 import { accounts } from "#demo/api/db/schema.ts";
 import { openFiberRequests } from "#demo/api/db/schema-forms.ts";
-import { endSampleSessions } from "#demo/api/account/samples.ts";
+import { endSampleSessions } from "#demo/api/app/samples.ts";
 import { oauth2Token } from "#core/services/session/session.contract.ts";
 import { confirmChangeInvoiceEmail } from "#widgets/invoice-email-change/invoice-email-change.contract.ts";
 import { authLostPassword } from "#widgets/password-recovery/password-recovery.contract.ts";

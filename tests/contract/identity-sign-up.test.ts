@@ -5,7 +5,7 @@ import { itsmeCallback } from "#core/domain/identity/identity.contract.ts";
 import type { Person } from "#core/domain/identity/identity.schema.ts";
 import { languages } from "#core/base/values/language.ts";
 import { accounts, identityAttempts } from "#demo/api/db/schema.ts";
-import { findAccount } from "#demo/api/account/accounts.ts";
+import { findAccount } from "#demo/api/store/accounts.ts";
 import { accountItsmeSignup, accountValidateSignupCode } from "#widgets/signup/signup.contract.ts";
 import { createTime, givePassword, hourMs, linkOf, minuteMs, newCustomer } from "./support/access.ts";
 import { call } from "./support/call.ts";

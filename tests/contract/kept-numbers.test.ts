@@ -6,9 +6,9 @@ import { settingsPhoneNumber } from "#core/domain/customer/settings.contract.ts"
 import { cancelOrder } from "#core/domain/order/order-changes.contract.ts";
 import type { FlowOrder } from "#core/domain/order/order.schema.ts";
 import { languages } from "#core/base/values/language.ts";
-import { findAccount } from "#demo/api/account/accounts.ts";
-import { confirmNumber } from "#demo/api/customer/numbers.ts";
-import { bringUpToDate } from "#demo/api/customer/up-to-date.ts";
+import { findAccount } from "#demo/api/store/accounts.ts";
+import { confirmNumber } from "#demo/api/store/phone-numbers.ts";
+import { bringUpToDate } from "#demo/api/modules/invoices/billing-run.ts";
 import { products } from "#demo/api/db/schema-orders.ts";
 import { createTime, hourMs } from "./support/access.ts";
 import { startApi, type TestApi } from "./support/api.ts";

@@ -6,7 +6,7 @@ import { formsOpenFiber } from "#core/domain/leads/open-fiber.contract.ts";
 import { languages } from "#core/base/values/language.ts";
 import { mails } from "#demo/api/db/schema.ts";
 import { callbackRequests } from "#demo/api/db/schema-forms.ts";
-import { mayMail } from "#demo/api/forms/recipients.ts";
+import { mayMail } from "#demo/api/store/recipients.ts";
 import { formsCallback } from "#core/domain/leads/callback.contract.ts";
 import { formsContact } from "#widgets/contact/contact.contract.ts";
 import { formsSubscribe } from "#widgets/newsletter/newsletter.contract.ts";

@@ -6,10 +6,10 @@ import { bundleOrder, type PriceChange } from "#core/domain/order/order.contract
 import { withAgreedPrice } from "#core/domain/order/order.rules.ts";
 import type { FlowOrder } from "#core/domain/order/order.schema.ts";
 import { languages } from "#core/base/values/language.ts";
-import { sendingOf } from "#demo/api/order/keys.ts";
+import { sendingOf } from "#demo/api/store/idempotency-keys.ts";
 import { orderKeys, orders } from "#demo/api/db/schema-orders.ts";
-import { findAccount } from "#demo/api/account/accounts.ts";
-import { offers } from "#demo/api/bundle/offers.ts";
+import { findAccount } from "#demo/api/store/accounts.ts";
+import { offers } from "#demo/api/domain/offers.ts";
 import { createTime, hourMs, newSignedIn } from "./support/access.ts";
 import { call } from "./support/call.ts";
 import { somebodyNew, startApiWithIdentityApp, type IdentityApi } from "./support/identity.ts";

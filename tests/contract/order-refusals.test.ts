@@ -6,7 +6,7 @@ import { itsmeCallback } from "#core/domain/identity/identity.contract.ts";
 import type { Person } from "#core/domain/identity/identity.schema.ts";
 import { languages } from "#core/base/values/language.ts";
 import { orders } from "#demo/api/db/schema-orders.ts";
-import { findAccount } from "#demo/api/account/accounts.ts";
+import { findAccount } from "#demo/api/store/accounts.ts";
 import { createTime, newCustomer, signIn, hourMs, minuteMs } from "./support/access.ts";
 import { call } from "./support/call.ts";
 import {

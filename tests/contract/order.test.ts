@@ -6,7 +6,7 @@ import { itsmeAuthUrl, itsmeCallback } from "#core/domain/identity/identity.cont
 import type { Person } from "#core/domain/identity/identity.schema.ts";
 import { languages } from "#core/base/values/language.ts";
 import { orders } from "#demo/api/db/schema-orders.ts";
-import { findAccount } from "#demo/api/account/accounts.ts";
+import { findAccount } from "#demo/api/store/accounts.ts";
 import { activateAccount } from "#widgets/activate-account/activate-account.contract.ts";
 import { createTime, givePassword, linkOf, newCustomer, newSignedIn, signIn, hourMs } from "./support/access.ts";
 import { call } from "./support/call.ts";

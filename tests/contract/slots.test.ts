@@ -9,7 +9,7 @@ import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { addDays } from "#core/base/values/dates.ts";
 import { publicHolidays } from "#core/base/values/working-days.ts";
 import { installSlots, orders, products } from "#demo/api/db/schema-orders.ts";
-import { placesPerSlot } from "#demo/api/installation/slots.rules.ts";
+import { placesPerSlot } from "#demo/api/domain/slots.rules.ts";
 import { createTime, hourMs } from "./support/access.ts";
 import { startApi, type TestApi } from "./support/api.ts";
 import { newcomer, type Customer } from "./support/area.ts";

@@ -10,7 +10,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { captchaCheck } from "#core/services/captcha/captcha.contract.ts";
 import { formsSubscribe } from "#widgets/newsletter/newsletter.contract.ts";
 import { identityOf, lockFolder } from "#demo/api/db/folder-lock.ts";
-import { optionsFromEnv, resolveOptions } from "#demo/api/options.ts";
+import { optionsFromEnv, resolveOptions } from "#demo/api/config/options.ts";
 import { startApi } from "./support/api.ts";
 import { call } from "./support/call.ts";
 import { solveCaptcha } from "./support/captcha.ts";

@@ -10,7 +10,7 @@ import { bundleOrder } from "#core/domain/order/order.contract.ts";
 import type { FlowOrder } from "#core/domain/order/order.schema.ts";
 import { languages, type Language } from "#core/base/values/language.ts";
 import { centsOfEuros, discountOf, formatMoney, sumOf } from "#core/base/values/money.ts";
-import { offers, type Offer } from "#demo/api/bundle/offers.ts";
+import { offers, type Offer } from "#demo/api/domain/offers.ts";
 import { contractSummaries, installSlots, orders } from "#demo/api/db/schema-orders.ts";
 import { mails } from "#demo/api/db/schema.ts";
 import { creditor } from "#demo/api/data/creditor.ts";

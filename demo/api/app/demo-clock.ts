@@ -1,11 +1,11 @@
 /** The clock of a demo. Its visitor moves the clock ahead to see what a day, a month or the end of a term brings (decisions §13). */
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Database } from "./db/database.ts";
-import { readSetting, writeSetting } from "./db/settings.ts";
-import { success } from "./http/envelope.ts";
-import { HttpError } from "./http/errors.ts";
-import { isAllowedOrigin } from "./http/origins.ts";
-import type { ResolvedOptions } from "./options.ts";
+import type { Database } from "#demo/api/db/database.ts";
+import { readSetting, writeSetting } from "#demo/api/db/settings.ts";
+import { success } from "#demo/api/http/envelope.ts";
+import { HttpError } from "#demo/api/http/errors.ts";
+import { isAllowedOrigin } from "#demo/api/http/origins.ts";
+import type { ResolvedOptions } from "#demo/api/config/options.ts";
 
 export type DemoClock = {
   /** The current time in epoch milliseconds. */

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import type { ApiContext } from "./context.ts";
-import { failure, success } from "./http/envelope.ts";
-import { describeError } from "./http/logging.ts";
+import type { ApiContext } from "#demo/api/routing/context.ts";
+import { failure, success } from "#demo/api/http/envelope.ts";
+import { describeError } from "#demo/api/http/logging.ts";
 
 /** The time within which the check answers: a load balancer that uses it must not wait for a database that does not answer. */
 const answerWithinMs = 2000;

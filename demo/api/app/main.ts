@@ -2,7 +2,7 @@
  * Runs the API alone, configured by the environment: `PORT`, `DATA_DIR`, `DATABASE_URL`, `REDIS_URL`, `DEMO`, `ALLOWED_ORIGINS`, `SMTP_URL`
  * and more (see options.ts).
  */
-import { optionsFromEnv } from "./options.ts";
+import { optionsFromEnv } from "#demo/api/config/options.ts";
 import { createApi } from "./server.ts";
 
 const stopWithinMs = 10_000;

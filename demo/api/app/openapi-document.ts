@@ -5,8 +5,8 @@ import { mediaTypesOf } from "#core/base/contract/file-answer.ts";
 import { specOf } from "#core/base/contract/spec-of.ts";
 import { apiCodes, type ApiCode } from "#core/base/errors/api-codes.ts";
 import { contactExtensions, uploadTypes } from "#core/base/values/upload.ts";
-import { httpOf } from "#demo/api/outcome.ts";
-import type { AnyRoute } from "#demo/api/register.ts";
+import { httpOf } from "#demo/api/http/outcome.ts";
+import type { AnyRoute } from "#demo/api/routing/register.ts";
 import { schemaOf, type JsonSchema } from "./json-schema.ts";
 
 type Properties = { readonly properties?: Readonly<Record<string, JsonSchema>>; readonly required?: readonly string[] };

@@ -7,12 +7,12 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { create, enums, type } from "superstruct";
 import { email } from "#core/base/values/fields.ts";
 import { languages } from "#core/base/values/language.ts";
-import { addCustomer, sendSignUpLink } from "./account/samples.ts";
-import type { ApiContext } from "./context.ts";
-import { files, mails } from "./db/schema.ts";
-import { success } from "./http/envelope.ts";
-import { HttpError } from "./http/errors.ts";
-import { isAllowedOrigin } from "./http/origins.ts";
+import { addCustomer, sendSignUpLink } from "./samples.ts";
+import type { ApiContext } from "#demo/api/routing/context.ts";
+import { files, mails } from "#demo/api/db/schema.ts";
+import { success } from "#demo/api/http/envelope.ts";
+import { HttpError } from "#demo/api/http/errors.ts";
+import { isAllowedOrigin } from "#demo/api/http/origins.ts";
 
 const newest = 200;
 

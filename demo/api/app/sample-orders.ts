@@ -2,20 +2,20 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { addDays, type CalendarDate } from "#core/base/values/dates.ts";
 import { instantInBrussels, todayInBrussels } from "#core/base/values/brussels-time.ts";
-import type { Account } from "#demo/api/account/sessions.ts";
-import { findAccount } from "#demo/api/account/accounts.ts";
-import type { ApiContext } from "#demo/api/context.ts";
+import type { Account } from "#demo/api/store/sessions.ts";
+import { findAccount } from "#demo/api/store/accounts.ts";
+import type { ApiContext } from "#demo/api/routing/context.ts";
 import { companyOrder, ghentOrder, homeOrder, officeOrder, ownNumbers } from "#demo/api/data/sample-orders.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { invoices, usage } from "#demo/api/db/schema-area.ts";
 import { orders, products } from "#demo/api/db/schema-orders.ts";
-import { monthAfter } from "#demo/api/invoices/bill.rules.ts";
-import { invoicesOf } from "#demo/api/invoices/store.ts";
-import { offeredItems, priceOf, wantedOf } from "#demo/api/order/catalogue.ts";
-import type { OrderBody } from "#demo/api/order/placing.ts";
-import { ofCustomer } from "#demo/api/order/orderer.ts";
-import { keepOrder } from "#demo/api/order/store.ts";
-import { bringUpToDate, monthOf } from "./up-to-date.ts";
+import { monthAfter } from "#demo/api/domain/bills.rules.ts";
+import { invoicesOf } from "#demo/api/store/invoices.ts";
+import { offeredItems, priceOf, wantedOf } from "#demo/api/domain/pricing.rules.ts";
+import type { OrderBody } from "#demo/api/modules/order/placing.ts";
+import { ofCustomer } from "#demo/api/modules/order/orderer.ts";
+import { keepOrder } from "#demo/api/store/orders.ts";
+import { bringUpToDate, monthOf } from "#demo/api/modules/invoices/billing-run.ts";
 
 /**
  * The number of months since the home's products began. It gives 14 invoices: the first one, and those of the 1st from the second month

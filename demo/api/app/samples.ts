@@ -1,14 +1,14 @@
 /** The data that the demo starts with: its customers, and three sign-up links in the outbox. */
 import { and, eq, gt, inArray, isNull } from "drizzle-orm";
 import { sourceLanguage, type Language } from "#core/base/values/language.ts";
-import type { ApiContext } from "#demo/api/context.ts";
-import { addSampleProducts } from "#demo/api/customer/samples.ts";
+import type { ApiContext } from "#demo/api/routing/context.ts";
+import { addSampleProducts } from "./sample-orders.ts";
 import { companyCustomer, sampleCustomers, samplePassword, type SampleCustomer } from "#demo/api/data/sample-customers.ts";
 import { accounts, links, sessions } from "#demo/api/db/schema.ts";
 import { signUpMail } from "#demo/api/messages/access-mails.ts";
-import { createAccount, findAccount } from "./accounts.ts";
-import { nationalNumberHash } from "./keyed-hash.ts";
-import { createLink, takeLink } from "./links.ts";
+import { createAccount, findAccount } from "#demo/api/store/accounts.ts";
+import { nationalNumberHash } from "#demo/api/crypto/keyed-hash.ts";
+import { createLink, takeLink } from "#demo/api/store/links.ts";
 
 export async function sendSignUpLink({ db, mailer, options, now }: ApiContext, email: string, language: Language, nowMs = now()) {
   const made = await createLink(db, options.siteUrl, { purpose: "sign-up", email, language, nowMs });

@@ -1,7 +1,7 @@
 /** The options of the API: given by its caller, and by the environment where the caller gives none. */
 import { isIP } from "node:net";
-import { hashMemory } from "./account/secrets.ts";
-import { puzzleCost } from "./captcha/altcha.ts";
+import { hashMemory } from "#demo/api/crypto/password-hash.ts";
+import { puzzleCost } from "#demo/api/modules/captcha/altcha.ts";
 
 export type RecaptchaOptions = { secret: string; verifyUrl: string };
 

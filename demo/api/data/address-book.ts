@@ -2,7 +2,7 @@
 import type { HouseNumber } from "#core/domain/address/address.schema.ts";
 import type { LinkedAddress } from "#core/domain/eligibility/linked-address.contract.ts";
 import type { Language } from "#core/base/values/language.ts";
-import { cities, type CityRow, type StreetRow } from "#demo/api/data/addresses.ts";
+import { cities, type CityRow, type StreetRow } from "./addresses.ts";
 
 /** The number of rows in a list of suggestions. */
 export const listLength = 20;

@@ -1,6 +1,6 @@
 /** The demo's address book: real Belgian towns and streets, invented house numbers. Ids never change as long as the lists keep their order. */
-import type { Place, Province, Tongue } from "./places/place.ts";
-import { provinces } from "./places/provinces.ts";
+import type { Place, Province, Tongue } from "#demo/api/data/places/place.ts";
+import { provinces } from "#demo/api/data/places/provinces.ts";
 import { everywhere, frequent, frequentInDutch, frequentInFrench } from "./streets.ts";
 
 type Name = { en: string; fr: string; nl: string };

@@ -1,7 +1,7 @@
 /** The jobs that are open: each role has one or two places. */
 import type { JobFilter } from "#core/base/values/job-filters.ts";
-import type { Role } from "./job-roles/role.ts";
-import { roles } from "./job-roles/roles.ts";
+import type { Role } from "#demo/api/data/job-roles/role.ts";
+import { roles } from "#demo/api/data/job-roles/roles.ts";
 
 export type Opening = { readonly id: string; readonly role: Role; readonly values: Readonly<Record<JobFilter, string>> };
 

@@ -10,7 +10,7 @@ import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import type { Database } from "./database.ts";
 import * as schema from "./schema.ts";
-import type { ResolvedOptions } from "#demo/api/options.ts";
+import type { ResolvedOptions } from "#demo/api/config/options.ts";
 import { alone, createPool } from "./postgres.ts";
 import { checkFolder, namedFolderError } from "./data-folder.ts";
 import { lockFolder } from "./folder-lock.ts";

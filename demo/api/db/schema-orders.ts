@@ -4,7 +4,7 @@ import { boolean, index, integer, json, jsonb, pgSequence, pgTable, text, unique
 import type { SlotInterval } from "#core/domain/order/installation.schema.ts";
 import type { Portability } from "#core/domain/order/portability.schema.ts";
 import type { Language } from "#core/base/values/language.ts";
-import type { SummaryContent } from "#demo/api/summary/summary.rules.ts";
+import type { SummaryContent } from "#demo/api/domain/summary.rules.ts";
 import type { LegalForm } from "#core/base/values/legal-form.ts";
 import { day, time } from "./columns.ts";
 import { accounts } from "./schema.ts";

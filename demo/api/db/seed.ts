@@ -1,7 +1,7 @@
 /** Copies the address book into the database, and copies it again whenever it changed. */
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { normalise } from "#demo/api/address/normalise.ts";
+import { normalise } from "#demo/api/data/search-key.ts";
 import { cities, type CityRow } from "#demo/api/data/addresses.ts";
 import type { Database } from "./database.ts";
 import { readSetting, writeSetting } from "./settings.ts";

@@ -7,13 +7,13 @@ import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { formatDate } from "#core/base/values/dates.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { formatVat } from "#core/base/values/vat.ts";
-import { writtenAddress } from "#demo/api/address/house-numbers.ts";
+import { writtenAddress } from "#demo/api/data/address-book.ts";
 import { creditor } from "#demo/api/data/creditor.ts";
 import { escapeHtml } from "#demo/api/http/page.ts";
 import { confirmationTexts } from "#demo/api/messages/confirmation-texts.ts";
-import { isFlowOrder } from "./check.ts";
-import type { OrderBody, Placing } from "./placing.ts";
-import { writtenDiscount, writtenLines, writtenNotes, writtenTotals, type Terms } from "./written.ts";
+import { isFlowOrder } from "#demo/api/domain/order-check.rules.ts";
+import type { OrderBody, Placing } from "#demo/api/modules/order/placing.ts";
+import { writtenDiscount, writtenLines, writtenNotes, writtenTotals, type Terms } from "#demo/api/domain/order-text.rules.ts";
 
 const style = `
 :root { color-scheme: light dark; font: 17px/1.5 system-ui, sans-serif; }

@@ -9,15 +9,15 @@ import { formatIban } from "#core/base/values/iban.ts";
 import { localeOf, type Language } from "#core/base/values/language.ts";
 import { structuredCommunication } from "#core/base/values/structured-communication.ts";
 import { formatVat } from "#core/base/values/vat.ts";
-import { writtenAddress } from "#demo/api/address/house-numbers.ts";
+import { writtenAddress } from "#demo/api/data/address-book.ts";
 import { creditor } from "#demo/api/data/creditor.ts";
 import { invoiceTexts } from "#demo/api/messages/invoice-texts.ts";
 import { paperTexts } from "#demo/api/messages/paper-texts.ts";
 import { createTaggedPdf, type TaggedPdf } from "#demo/api/pdf/tagged.ts";
-import { monthAfter } from "./bill.rules.ts";
-import { epcOf, linesIn } from "./card.rules.ts";
-import { askedOn, stateOn, type InvoiceRow } from "./state.rules.ts";
-import type { InvoiceLineRow } from "./store.ts";
+import { monthAfter } from "#demo/api/domain/bills.rules.ts";
+import { epcOf, linesIn } from "#demo/api/domain/invoice-card.rules.ts";
+import { askedOn, stateOn, type InvoiceRow } from "#demo/api/domain/invoice-state.rules.ts";
+import type { InvoiceLineRow } from "#demo/api/store/invoices.ts";
 
 type Facts = {
   readonly row: InvoiceRow;

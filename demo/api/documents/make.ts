@@ -3,9 +3,9 @@
  * in which the main thread would answer no request.
  */
 import type { Language } from "#core/base/values/language.ts";
-import { invoicePaper } from "#demo/api/invoices/paper.ts";
-import { termsPaper, withdrawalForm } from "#demo/api/order/papers.ts";
-import { summaryPaper } from "#demo/api/summary/paper.ts";
+import { invoicePaper } from "./invoice.ts";
+import { termsPaper, withdrawalForm } from "./terms.ts";
+import { summaryPaper } from "./summary.ts";
 
 /** The job of making a paper. The whole job is posted to the other thread, so it contains only plain values. */
 export type PaperJob =

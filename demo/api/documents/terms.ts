@@ -5,7 +5,7 @@
 import type { Language } from "#core/base/values/language.ts";
 import { callbackPhone } from "#core/base/values/limits.ts";
 import { pathOf } from "#core/base/values/routes.ts";
-import { writtenAddress } from "#demo/api/address/house-numbers.ts";
+import { writtenAddress } from "#demo/api/data/address-book.ts";
 import { creditor } from "#demo/api/data/creditor.ts";
 import { paperTexts } from "#demo/api/messages/paper-texts.ts";
 import { createTaggedPdf, type TaggedPdf } from "#demo/api/pdf/tagged.ts";

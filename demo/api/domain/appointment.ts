@@ -1,8 +1,8 @@
 /** The technician's visit as a file for calendars. The file is offered beside the order's documents and attached to its mails. */
 import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
 import type { Language } from "#core/base/values/language.ts";
-import { writtenAddress } from "#demo/api/address/house-numbers.ts";
-import { addressOfId } from "#demo/api/customer/own.ts";
+import { writtenAddress } from "#demo/api/data/address-book.ts";
+import { addressOfId } from "#demo/api/store/customers.ts";
 import type { Attachment } from "#demo/api/db/schema.ts";
 import { appointmentTexts } from "#demo/api/messages/appointment-texts.ts";
 import { calendarOf, type Visit } from "./calendar.rules.ts";

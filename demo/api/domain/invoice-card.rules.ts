@@ -6,13 +6,13 @@ import type { Language } from "#core/base/values/language.ts";
 import { eurosOfCents, netOf } from "#core/base/values/money.ts";
 import { shownPhone } from "#core/base/values/shown-phone.ts";
 import { structuredCommunication } from "#core/base/values/structured-communication.ts";
-import { writtenAddress } from "#demo/api/address/house-numbers.ts";
-import { titleIn } from "#demo/api/bundle/offers.ts";
-import { addressOfId, digitsOf } from "#demo/api/customer/own.ts";
+import { writtenAddress } from "#demo/api/data/address-book.ts";
+import { titleIn } from "./offers.ts";
+import { addressOfId, digitsOf } from "#demo/api/store/customers.ts";
 import { creditor } from "#demo/api/data/creditor.ts";
 import { invoiceTexts } from "#demo/api/messages/invoice-texts.ts";
-import { isPayable, stateOn, type InvoiceRow } from "./state.rules.ts";
-import type { InvoiceLineRow } from "./store.ts";
+import { isPayable, stateOn, type InvoiceRow } from "./invoice-state.rules.ts";
+import type { InvoiceLineRow } from "#demo/api/store/invoices.ts";
 
 export type Seen = { readonly today: CalendarDate; readonly language: Language; readonly publicUrl: string };
 

@@ -1,6 +1,6 @@
 /** Finds the entries of the address book that match a written address. */
 import type { KnownAddress } from "#core/domain/identity/identity.schema.ts";
-import { normalise } from "#demo/api/address/normalise.ts";
+import { normalise } from "#demo/api/data/search-key.ts";
 import { cities } from "#demo/api/data/addresses.ts";
 
 /** The form of a written address: the street, then the house number, as in `Grote Markt 1` or `Rue de Fer 20 A`. */

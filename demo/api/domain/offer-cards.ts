@@ -1,11 +1,11 @@
 /** The sample offers as cards in one language, limited to those that are available at an address. */
 import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
 import type { Language } from "#core/base/values/language.ts";
-import type { Address } from "#demo/api/address/house-numbers.ts";
+import type { Address } from "#demo/api/data/address-book.ts";
 import { availabilityOf, type Availability } from "#demo/api/data/fibre.ts";
 import { areaLanguagesOf } from "#demo/api/data/language-area.ts";
 import { noFixedTerm, offers, type Offer, type OfferKind } from "./offers.ts";
-import { picturesOf } from "./pictures.ts";
+import { picturesOf } from "./offer-pictures.ts";
 
 const cardOf = (offer: Offer, language: Language, publicUrl: string): OfferCard => ({
   i: offer.i,

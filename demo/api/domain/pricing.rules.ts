@@ -5,10 +5,10 @@ import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
 import { newPhone } from "#core/base/values/mobile-number.ts";
 import { centsOfEuros, discountOf, eurosOfCents, sumOf, type Cents } from "#core/base/values/money.ts";
 import type { Language } from "#core/base/values/language.ts";
-import { addressOf } from "#demo/api/address/house-numbers.ts";
-import { type Asked, offersAt } from "#demo/api/bundle/cards.ts";
-import { findVoucher } from "#demo/api/bundle/codes.ts";
-import type { OfferKind } from "#demo/api/bundle/offers.ts";
+import { addressOf } from "#demo/api/data/address-book.ts";
+import { type Asked, offersAt } from "./offer-cards.ts";
+import { findVoucher } from "./promo-codes.ts";
+import type { OfferKind } from "./offers.ts";
 
 type Mobile = FlowOrder["bundle"]["mobile"][number];
 type Landline = NonNullable<FlowOrder["bundle"]["landline"]>;

@@ -4,8 +4,8 @@ import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import type { CalendarDate } from "#core/base/values/dates.ts";
 import { eurosOfCents } from "#core/base/values/money.ts";
 import type { Language } from "#core/base/values/language.ts";
-import { titleIn } from "#demo/api/bundle/offers.ts";
-import { digitsOf, isAwaited, isKept, type Product } from "./own.ts";
+import { titleIn } from "./offers.ts";
+import { digitsOf, isAwaited, isKept, type Product } from "#demo/api/store/customers.ts";
 
 const dayMs = 86_400_000;
 

@@ -6,12 +6,12 @@ import { callbackPhone } from "#core/base/values/limits.ts";
 import { centsOfEuros, formatMoney, sumOf, type Cents } from "#core/base/values/money.ts";
 import { pathOf, type PageId } from "#core/base/values/routes.ts";
 import { formatVat } from "#core/base/values/vat.ts";
-import { writtenAddress } from "#demo/api/address/house-numbers.ts";
+import { writtenAddress } from "#demo/api/data/address-book.ts";
 import { creditor } from "#demo/api/data/creditor.ts";
 import { fixedSpeeds, mobileSpeeds } from "#demo/api/data/speeds.ts";
 import { summaryTexts } from "#demo/api/messages/summary-texts.ts";
-import type { Item, Price } from "#demo/api/order/catalogue.ts";
-import { needsTechnician } from "#demo/api/order/starts.rules.ts";
+import type { Item, Price } from "./pricing.rules.ts";
+import { needsTechnician } from "./starts.rules.ts";
 
 /** The version of the template and of the texts: another wording is another version. */
 export const summaryVersion = "2026-11";

@@ -4,7 +4,7 @@
  */
 import type { CookieSerializeOptions } from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { ResolvedOptions } from "#demo/api/options.ts";
+import type { ResolvedOptions } from "#demo/api/config/options.ts";
 
 const names = ["refresh", "probe", "device", "identity"] as const;
 /**

@@ -1,7 +1,7 @@
 /** Logging without personal data: no addresses, queries, bodies, headers or messages of errors (a database quotes values in them). */
 import type { FastifyInstance } from "fastify";
 import type { LoggerOptions as PinoLoggerOptions } from "pino";
-import type { ResolvedOptions } from "#demo/api/options.ts";
+import type { ResolvedOptions } from "#demo/api/config/options.ts";
 
 type Described = { type: string; code?: string; frames: readonly string[]; cause?: Described };
 

@@ -6,11 +6,11 @@ import { mediaTypesOf } from "#core/base/contract/file-answer.ts";
 import { specOf } from "#core/base/contract/spec-of.ts";
 import type { ApiCode } from "#core/base/errors/api-codes.ts";
 import type { Language } from "#core/base/values/language.ts";
-import { writeCookies, type CookieChanges } from "./http/cookies.ts";
-import { failure, success, type Enveloped, type Words } from "./http/envelope.ts";
-import { textsOf, type FieldProblems } from "./http/problems.ts";
-import { sendFile } from "./http/send-file.ts";
-import type { ResolvedOptions } from "./options.ts";
+import { writeCookies, type CookieChanges } from "./cookies.ts";
+import { failure, success, type Enveloped, type Words } from "./envelope.ts";
+import { textsOf, type FieldProblems } from "./problems.ts";
+import { sendFile } from "./send-file.ts";
+import type { ResolvedOptions } from "#demo/api/config/options.ts";
 
 /** A refusal with one of the codes that the descriptor declares. */
 export type Refusal<Conflict = never> = {

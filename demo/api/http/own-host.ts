@@ -5,7 +5,7 @@
  */
 import { isIP } from "node:net";
 import type { FastifyInstance } from "fastify";
-import type { ResolvedOptions } from "#demo/api/options.ts";
+import type { ResolvedOptions } from "#demo/api/config/options.ts";
 import { HttpError } from "./errors.ts";
 
 const local = /^(.+\.)?localhost$/i;

@@ -4,7 +4,7 @@ import { tooLong } from "#core/base/contract/endpoint.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { fieldText } from "#demo/api/messages/field-texts.ts";
 import type { FieldTexts } from "./envelope.ts";
-import { isFormCode, type FieldProblem } from "./field-problem.ts";
+import { isFormCode, type FieldProblem } from "#demo/api/messages/field-problem.ts";
 
 export type FieldProblems = Readonly<Record<string, FieldProblem>>;
 

@@ -1,7 +1,7 @@
 /** Rate limits: the number of times that a client may make a call, counted by the client's address and the call. */
 import rateLimit, { type FastifyRateLimitStore, type RateLimitPluginOptions } from "@fastify/rate-limit";
 import type { FastifyInstance, RouteOptions } from "fastify";
-import type { ResolvedOptions } from "#demo/api/options.ts";
+import type { ResolvedOptions } from "#demo/api/config/options.ts";
 import { countInMemory, countInRedis, type CallCounts } from "./call-counts.ts";
 import { HttpError } from "./errors.ts";
 import { networksOf } from "./network.ts";

@@ -10,7 +10,7 @@ import { messageMaxLength } from "#core/base/values/limits.ts";
 import { messageType } from "#core/base/values/message-text.ts";
 import { hasControls } from "#core/base/values/text-rules.ts";
 import { HttpError } from "./errors.ts";
-import type { FieldProblem } from "./field-problem.ts";
+import type { FieldProblem } from "#demo/api/messages/field-problem.ts";
 import type { FieldProblems } from "./problems.ts";
 
 const nothing = "\u0000";

@@ -1,6 +1,6 @@
 /** The texts of the checks of vouchers and dealer codes (decisions §8). */
 import type { Language } from "#core/base/values/language.ts";
-import type { CodeRefusal } from "#demo/api/bundle/codes.ts";
+import type { CodeRefusal } from "#demo/api/domain/promo-codes.ts";
 
 type Texts = {
   readonly refused: Readonly<Record<CodeRefusal, string>>;

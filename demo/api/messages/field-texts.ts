@@ -1,5 +1,5 @@
 import type { Language } from "#core/base/values/language.ts";
-import type { FieldProblem } from "#demo/api/http/field-problem.ts";
+import type { FieldProblem } from "./field-problem.ts";
 
 type Texts = Readonly<Record<FieldProblem, string>>;
 

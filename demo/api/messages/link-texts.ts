@@ -1,6 +1,6 @@
 /** The texts for links of mails that no longer work: what is wrong with the link, and what the visitor can do now. */
 import type { Language } from "#core/base/values/language.ts";
-import type { DeadLink } from "#demo/api/account/links.ts";
+import type { DeadLink } from "#demo/api/store/links.ts";
 import type { LinkPurpose } from "#demo/api/db/schema.ts";
 
 type Texts = {

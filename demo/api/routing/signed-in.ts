@@ -1,7 +1,7 @@
 /** The customer who makes an account call: the access token names the session, and that session must still be open. */
 import { HttpError } from "#demo/api/http/errors.ts";
-import type { ApiContext } from "#demo/api/context.ts";
-import { findSession, overOf, type Account, type Session } from "./sessions.ts";
+import type { ApiContext } from "./context.ts";
+import { findSession, overOf, type Account, type Session } from "#demo/api/store/sessions.ts";
 
 export type SignedIn = { readonly account: Account; readonly session: Session };
 export type NotSignedIn = { readonly refused: "token_expired" | "expired" | "logout" };

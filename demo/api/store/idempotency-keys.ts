@@ -1,10 +1,10 @@
 /** Stores answers by their Idempotency-Key: the same key gets the same answer, for 24 hours (decisions §7). */
 import { and, eq, inArray, not, sql } from "drizzle-orm";
 import type { PlacedOrder } from "#core/domain/order/order.contract.ts";
-import type { KeyedHash } from "#demo/api/account/keyed-hash.ts";
+import type { KeyedHash } from "#demo/api/crypto/keyed-hash.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { orderKeys } from "#demo/api/db/schema-orders.ts";
-import { seal, unseal, type Sealed } from "./seal.ts";
+import { seal, unseal, type Sealed } from "#demo/api/crypto/seal.ts";
 
 /**
  * The condition for an expired key, by the database's clock. The clocks of two processes may be a day apart, and a process that has

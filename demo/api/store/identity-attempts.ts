@@ -7,10 +7,10 @@ import type { Person } from "#core/domain/identity/identity.schema.ts";
 import type { Language } from "#core/base/values/language.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { identityAttempts } from "#demo/api/db/schema.ts";
-import { nationalNumberHash, type KeyedHash } from "#demo/api/account/keyed-hash.ts";
-import type { Link } from "#demo/api/account/links.ts";
-import { hashOf } from "./browser.ts";
-import type { Secrets } from "./relying-party.ts";
+import { nationalNumberHash, type KeyedHash } from "#demo/api/crypto/keyed-hash.ts";
+import type { Link } from "./links.ts";
+import { hashOf } from "#demo/api/modules/identity/browser.ts";
+import type { Secrets } from "#demo/api/modules/identity/relying-party.ts";
 
 const lifeMs = 30 * 60_000;
 /** The lifetime of what the app said for an order, counted from the callback: it takes a while to fill in an order (decisions §5). */

@@ -1,11 +1,11 @@
 /** Stores invoices and reads them. */
 import { desc, eq, inArray, sql } from "drizzle-orm";
-import type { Account } from "#demo/api/account/sessions.ts";
-import type { Order, Payment, Product } from "#demo/api/customer/own.ts";
+import type { Account } from "./sessions.ts";
+import type { Order, Payment, Product } from "./customers.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { invoiceLines, invoiceNumbers, invoices, type Recipient } from "#demo/api/db/schema-area.ts";
-import { dueOn, type Billed, type Draft } from "./bill.rules.ts";
-import type { InvoiceRow } from "./state.rules.ts";
+import { dueOn, type Billed, type Draft } from "#demo/api/domain/bills.rules.ts";
+import type { InvoiceRow } from "#demo/api/domain/invoice-state.rules.ts";
 
 export type InvoiceLineRow = typeof invoiceLines.$inferSelect;
 

@@ -6,7 +6,7 @@ import { eq, inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "#demo/api/db/database.ts";
 import { networkTries } from "#demo/api/db/schema.ts";
 import type { Network } from "#demo/api/http/network.ts";
-import type { KeyedHash } from "./keyed-hash.ts";
+import type { KeyedHash } from "#demo/api/crypto/keyed-hash.ts";
 
 const windowMs = 60_000;
 /**

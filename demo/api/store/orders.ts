@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import type { FlowOrder } from "#core/domain/order/order.schema.ts";
 import { legalFormOf } from "#core/base/values/legal-form.ts";
 import { centsOfEuros } from "#core/base/values/money.ts";
-import type { ApiContext } from "#demo/api/context.ts";
-import { appointmentFile } from "#demo/api/installation/appointment.ts";
+import type { ApiContext } from "#demo/api/routing/context.ts";
+import { appointmentFile } from "#demo/api/domain/appointment.ts";
 import type { Attachment } from "#demo/api/db/schema.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import {
@@ -17,17 +17,17 @@ import {
   type KeptCompany,
   type OrderDocumentKind,
 } from "#demo/api/db/schema-orders.ts";
-import type { Call } from "#demo/api/register.ts";
-import { keptNumberOf, type Item } from "./catalogue.ts";
-import { isFlowOrder, slotOf } from "./check.ts";
-import { confirmationPage } from "./confirmation.ts";
-import { documentPath } from "./documents.ts";
-import type { OrderBody, Placing } from "./placing.ts";
-import { newSecret } from "./secrets.ts";
-import { addressOf } from "#demo/api/address/house-numbers.ts";
-import { needsTechnician, startsAt, type Ordering } from "./starts.rules.ts";
-import { takePath } from "./take-over.ts";
-import type { Terms } from "./written.ts";
+import type { Call } from "#demo/api/routing/register.ts";
+import { keptNumberOf, type Item } from "#demo/api/domain/pricing.rules.ts";
+import { isFlowOrder, slotOf } from "#demo/api/domain/order-check.rules.ts";
+import { confirmationPage } from "#demo/api/documents/confirmation.ts";
+import { documentPath } from "#demo/api/modules/order/documents.ts";
+import type { OrderBody, Placing } from "#demo/api/modules/order/placing.ts";
+import { newSecret } from "#demo/api/crypto/url-secret.ts";
+import { addressOf } from "#demo/api/data/address-book.ts";
+import { needsTechnician, startsAt, type Ordering } from "#demo/api/domain/starts.rules.ts";
+import { takePath } from "#demo/api/modules/order/take-over.ts";
+import type { Terms } from "#demo/api/domain/order-text.rules.ts";
 
 export type StoredOrder = {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Account } from "#demo/api/account/sessions.ts";
+import type { Account } from "./sessions.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { accounts } from "#demo/api/db/schema.ts";
 

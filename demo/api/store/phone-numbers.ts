@@ -8,7 +8,7 @@ import { phonePrefix } from "#core/base/values/limits.ts";
 import { addWorkingDays } from "#core/base/values/working-days.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { products } from "#demo/api/db/schema-orders.ts";
-import { isAwaited, type Product } from "./own.ts";
+import { isAwaited, type Product } from "./customers.ts";
 
 /**
  * Returns those of the given numbers that a customer has, is getting or has asked for. Until the transaction ends, other callers wait for

@@ -1,7 +1,7 @@
 /** The limit on a form's mails: a visitor may have typed anybody's address, and nobody gets more than a few mails because of that. */
-import { addressOf } from "#demo/api/account/accounts.ts";
-import { noteSending, planSending } from "#demo/api/account/sends.ts";
-import type { ApiContext } from "#demo/api/context.ts";
+import { addressOf } from "./accounts.ts";
+import { noteSending, planSending } from "./mail-sends.ts";
+import type { ApiContext } from "#demo/api/routing/context.ts";
 import type { Database } from "#demo/api/db/database.ts";
 
 /** Notes a form's mail to this address. Returns false when the address got enough mails already: the form is accepted all the same. */

@@ -6,7 +6,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { and, eq, inArray, isNull, lt, type SQL } from "drizzle-orm";
 import type { Database } from "#demo/api/db/database.ts";
 import { accounts, refreshTokens, sessions, type Device } from "#demo/api/db/schema.ts";
-import type { KeyedHash } from "./keyed-hash.ts";
+import type { KeyedHash } from "#demo/api/crypto/keyed-hash.ts";
 
 export type Account = typeof accounts.$inferSelect;
 export type Session = typeof sessions.$inferSelect;

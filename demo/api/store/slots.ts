@@ -3,11 +3,11 @@ import { and, count, eq, gte, sql } from "drizzle-orm";
 import type { InstallDay } from "#core/domain/order/installation.contract.ts";
 import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
-import type { Address } from "#demo/api/address/house-numbers.ts";
+import type { Address } from "#demo/api/data/address-book.ts";
 import { availabilityOf } from "#demo/api/data/fibre.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { installSlots } from "#demo/api/db/schema-orders.ts";
-import { freeDays, placesPerSlot, workedDays } from "./slots.rules.ts";
+import { freeDays, placesPerSlot, workedDays } from "#demo/api/domain/slots.rules.ts";
 
 /** Returns the free days at an address: an empty list where no technician comes, or everything is taken. */
 export async function freeDaysAt(db: Database, address: Address, nowMs: number): Promise<InstallDay[]> {

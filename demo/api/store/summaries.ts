@@ -6,13 +6,13 @@ import { and, eq, lt, notExists, sql } from "drizzle-orm";
 import type { ContractSummary } from "#core/domain/order/contract-summary.contract.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import type { Language } from "#core/base/values/language.ts";
-import type { ApiContext } from "#demo/api/context.ts";
+import type { ApiContext } from "#demo/api/routing/context.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { contractSummaries, orders } from "#demo/api/db/schema-orders.ts";
 import { summaryTexts } from "#demo/api/messages/summary-texts.ts";
-import type { Papers } from "#demo/api/papers/papers.ts";
-import type { Item, Price } from "#demo/api/order/catalogue.ts";
-import { summaryOf } from "./summary.rules.ts";
+import type { Papers } from "#demo/api/documents/documents.ts";
+import type { Item, Price } from "#demo/api/domain/pricing.rules.ts";
+import { summaryOf } from "#demo/api/domain/summary.rules.ts";
 
 export const summaryPath = "/contract-summary";
 

@@ -4,8 +4,8 @@ import type { City, Street } from "#core/domain/address/address.schema.ts";
 import type { Language } from "#core/base/values/language.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { cities, streets } from "#demo/api/db/schema-address.ts";
-import { listLength } from "./house-numbers.ts";
-import { normalise } from "./normalise.ts";
+import { listLength } from "#demo/api/data/address-book.ts";
+import { normalise } from "#demo/api/data/search-key.ts";
 
 const cityName = { en: cities.nameEn, fr: cities.nameFr, nl: cities.nameNl } as const;
 const streetName = { en: streets.nameEn, fr: streets.nameFr, nl: streets.nameNl } as const;

@@ -93,7 +93,7 @@ const specsAreForServers: Rule = {
 };
 
 /** Modules that bring libraries which every process of a run would load, for nothing that happens in a browser. */
-const heavy = ["demo/api/server.ts", "demo/api/routes.ts", "build/catalogues.ts", "vite", "vitest", "typescript"];
+const heavy = ["demo/api/app/server.ts", "demo/api/app/modules.ts", "build/catalogues.ts", "vite", "vitest", "typescript"];
 
 const journeysTravelLight: Rule = {
   law: "journeys and host pages load no server, no builder and no other runner, by whatever they import",
@@ -125,8 +125,8 @@ const papersApart: Rule = {
   advice: "`context.papers` (demo/api/papers): a PDF may take a second, in which nobody else is answered.",
   check: (house) => {
     const files = new Map(house.files.map((file) => [file.path, file]));
-    const found = firstBehind(files, "demo/api/server.ts", ["pdfkit", "fontkit"]);
-    return found === undefined ? [] : [`demo/api/server.ts:1 loads ${found}`];
+    const found = firstBehind(files, "demo/api/app/server.ts", ["pdfkit", "fontkit"]);
+    return found === undefined ? [] : [`demo/api/app/server.ts:1 loads ${found}`];
   },
 };
 

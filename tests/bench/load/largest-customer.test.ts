@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { myDigiOverview, myDigiProducts } from "#core/domain/customer/products.contract.ts";
 import { myDigiInvoices } from "#core/domain/invoices/invoices.contract.ts";
 import type { FlowOrder } from "#core/domain/order/order.schema.ts";
-import { most } from "#demo/api/order/bounds.ts";
+import { most } from "#demo/api/modules/order/bounds.ts";
 import { bearer, createTime, hourMs } from "#tests/contract/support/access.ts";
 import { startApi, type TestApi } from "#tests/contract/support/api.ts";
 import { customerOf, newcomer, type Customer } from "#tests/contract/support/area.ts";

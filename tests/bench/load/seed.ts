@@ -7,12 +7,12 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { randomUUID } from "node:crypto";
 import { myDigiOverview } from "#core/domain/customer/products.contract.ts";
 import { bundleOrder } from "#core/domain/order/order.contract.ts";
-import { createAccount } from "#demo/api/account/accounts.ts";
-import { createLink } from "#demo/api/account/links.ts";
-import { startSession, type Account } from "#demo/api/account/sessions.ts";
-import { puzzleCost } from "#demo/api/captcha/altcha.ts";
+import { createAccount } from "#demo/api/store/accounts.ts";
+import { createLink } from "#demo/api/store/links.ts";
+import { startSession, type Account } from "#demo/api/store/sessions.ts";
+import { puzzleCost } from "#demo/api/modules/captcha/altcha.ts";
 import { readSetting } from "#demo/api/db/settings.ts";
-import { createApi, type Api } from "#demo/api/server.ts";
+import { createApi, type Api } from "#demo/api/app/server.ts";
 import { customersOrder } from "#tests/contract/support/sample-orders.ts";
 import { common, type Customer } from "./customers.ts";
 

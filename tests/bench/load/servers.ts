@@ -88,7 +88,7 @@ const publicUrl = "http://localhost:4101";
 const startApi = (port: number, env: NodeJS.ProcessEnv): Promise<ChildProcess> =>
   start(
     process.execPath,
-    ["--import", "tsx", "demo/api/main.ts"],
+    ["--import", "tsx", "demo/api/app/main.ts"],
     {
       ...env,
       PUBLIC_URL: publicUrl,

@@ -1,7 +1,7 @@
 /** Signing in as a test does it: customers of its own, codes from the outbox, a clock that it moves. */
 import { expect, vi } from "vitest";
 import { oauth2SendCode, oauth2Token } from "#core/services/session/session.contract.ts";
-import { createAccount } from "#demo/api/account/accounts.ts";
+import { createAccount } from "#demo/api/store/accounts.ts";
 import { samplePassword } from "#demo/api/data/sample-customers.ts";
 import type { accounts } from "#demo/api/db/schema.ts";
 import type { TestApi } from "./api.ts";

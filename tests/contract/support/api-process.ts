@@ -3,8 +3,8 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
-import type { ApiOptions } from "#demo/api/options.ts";
-import { createApi } from "#demo/api/server.ts";
+import type { ApiOptions } from "#demo/api/config/options.ts";
+import { createApi } from "#demo/api/app/server.ts";
 import { siteUrl } from "./api.ts";
 
 type Given = Omit<ApiOptions, "now" | "logStream" | "progress"> & {

@@ -3,12 +3,12 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { ApiOptions } from "#demo/api/options.ts";
+import type { ApiOptions } from "#demo/api/config/options.ts";
 import { databaseAt, databaseTemplate, postgresTemplate, withClient } from "./database-template.ts";
 import { memoryDatabase } from "#demo/api/db/open.ts";
-import type { AnyRoute } from "#demo/api/register.ts";
-import { routes } from "#demo/api/routes.ts";
-import { createApi, type Api } from "#demo/api/server.ts";
+import type { AnyRoute } from "#demo/api/routing/register.ts";
+import { routes } from "#demo/api/app/modules.ts";
+import { createApi, type Api } from "#demo/api/app/server.ts";
 
 export type TestApi = Api & {
   readonly dataDir: string;

@@ -1,6 +1,6 @@
 /** Orders as the order flow sends them, for a test to change what it is about; journeys read them too, and no API with them. */
 import type { FlowOrder } from "#core/domain/order/order.schema.ts";
-import { addressOf } from "#demo/api/address/house-numbers.ts";
+import { addressOf } from "#demo/api/data/address-book.ts";
 
 export const password = "Very-Secret-123";
 export const someIban = "BE68539007547034";

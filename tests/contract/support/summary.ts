@@ -6,7 +6,7 @@ import { overviewLines } from "#core/domain/bundle/overview.rules.ts";
 import type { FlowOrder } from "#core/domain/order/order.schema.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { centsOfEuros, sumOf } from "#core/base/values/money.ts";
-import { offers, type Offer } from "#demo/api/bundle/offers.ts";
+import { offers, type Offer } from "#demo/api/domain/offers.ts";
 import { grandPlace, newLine } from "./sample-orders.ts";
 
 export type Bundle = FlowOrder["bundle"];

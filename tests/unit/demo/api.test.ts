@@ -1,14 +1,14 @@
 import { define, object } from "superstruct";
 import { describe, expect, test } from "vitest";
 import { languages } from "#core/base/values/language.ts";
-import { addressOf, numbersOf } from "#demo/api/address/house-numbers.ts";
-import { normalise } from "#demo/api/address/normalise.ts";
+import { addressOf, numbersOf } from "#demo/api/data/address-book.ts";
+import { normalise } from "#demo/api/data/search-key.ts";
 import { cities } from "#demo/api/data/addresses.ts";
 import { availabilityOf } from "#demo/api/data/fibre.ts";
-import { formCodes } from "#demo/api/http/field-problem.ts";
+import { formCodes } from "#demo/api/messages/field-problem.ts";
 import { describeError } from "#demo/api/http/logging.ts";
 import { fieldText } from "#demo/api/messages/field-texts.ts";
-import { schemaOf } from "#demo/api/openapi/json-schema.ts";
+import { schemaOf } from "#demo/api/app/json-schema.ts";
 
 describe("names are compared", () => {
   test.each([

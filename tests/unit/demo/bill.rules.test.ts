@@ -1,7 +1,7 @@
 /** What is billed when, to the cent and to the day. */
 import { describe, expect, test } from "vitest";
 import { parseDate, type CalendarDate } from "#core/base/values/dates.ts";
-import { draftsUntil, dueOn, monthAfter, type Billed } from "#demo/api/invoices/bill.rules.ts";
+import { draftsUntil, dueOn, monthAfter, type Billed } from "#demo/api/domain/bills.rules.ts";
 
 const day = (text: string): CalendarDate => parseDate(text) ?? expect.unreachable(text);
 

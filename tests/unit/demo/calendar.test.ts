@@ -5,8 +5,8 @@ import { slotIntervals, type SlotInterval } from "#core/domain/order/installatio
 import { instantInBrussels } from "#core/base/values/brussels-time.ts";
 import { addDays, parseDate } from "#core/base/values/dates.ts";
 import { languages } from "#core/base/values/language.ts";
-import { appointmentText } from "#demo/api/installation/appointment.ts";
-import { calendarOf, type Visit } from "#demo/api/installation/calendar.rules.ts";
+import { appointmentText } from "#demo/api/domain/appointment.ts";
+import { calendarOf, type Visit } from "#demo/api/domain/calendar.rules.ts";
 
 const dateOf = (text: string) => {
   const date = parseDate(text);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { knownAddresses } from "#demo/api/identity/known-addresses.ts";
-import { accountDataOf, personOf } from "#demo/api/identity/person.ts";
-import { registeredAddress } from "#demo/api/identity/return-addresses.ts";
-import { optionsFromEnv, resolveOptions } from "#demo/api/options.ts";
+import { knownAddresses } from "#demo/api/domain/known-addresses.ts";
+import { accountDataOf, personOf } from "#demo/api/domain/person.ts";
+import { registeredAddress } from "#demo/api/modules/identity/return-addresses.ts";
+import { optionsFromEnv, resolveOptions } from "#demo/api/config/options.ts";
 
 const optionsOf = (env: Record<string, string>) => resolveOptions(optionsFromEnv(env), env);
 

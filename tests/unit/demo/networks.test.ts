@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { networkOf, networksOf } from "#demo/api/http/network.ts";
-import { isOfOneSite } from "#demo/api/identity/browser.ts";
+import { isOfOneSite } from "#demo/api/modules/identity/browser.ts";
 
 describe("the network of an address", () => {
   test.each([

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { consentDefaultScript } from "#core/base/values/consent-mode.ts";
 import { languages } from "#core/base/values/language.ts";
 import { routes } from "#core/base/values/routes.ts";
-import { offers } from "#demo/api/bundle/offers.ts";
+import { offers } from "#demo/api/domain/offers.ts";
 import { offerIds } from "#demo/pages/provider/home.ts";
 import { visitorLanguage } from "#demo/site/language.ts";
 import { redirectFor } from "#demo/site/site-routes.ts";

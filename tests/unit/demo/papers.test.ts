@@ -1,8 +1,8 @@
 /** Papers are made in a thread of their own, which outlives what goes wrong in it. */
 import { expect, test } from "vitest";
 import { HttpError } from "#demo/api/http/errors.ts";
-import type { PaperJob } from "#demo/api/papers/make.ts";
-import { createPapers, createThread, downloadQueueSize, type Paper } from "#demo/api/papers/papers.ts";
+import type { PaperJob } from "#demo/api/documents/make.ts";
+import { createPapers, createThread, downloadQueueSize, type Paper } from "#demo/api/documents/documents.ts";
 
 const papers = createPapers();
 

@@ -1,6 +1,6 @@
 import { verify } from "@node-rs/argon2";
 import { expect, test, vi } from "vitest";
-import { createSecrets } from "#demo/api/account/secrets.ts";
+import { createSecrets } from "#demo/api/crypto/password-hash.ts";
 
 vi.mock("@node-rs/argon2", { spy: true });
 

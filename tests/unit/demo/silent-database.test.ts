@@ -3,9 +3,9 @@ import { createServer, type AddressInfo, type Socket } from "node:net";
 import { setImmediate as turn } from "node:timers/promises";
 import { fastify } from "fastify";
 import { afterEach, expect, test, vi } from "vitest";
-import type { ApiContext } from "#demo/api/context.ts";
+import type { ApiContext } from "#demo/api/routing/context.ts";
 import { createPool } from "#demo/api/db/postgres.ts";
-import { registerHealth } from "#demo/api/health.ts";
+import { registerHealth } from "#demo/api/app/health.ts";
 
 afterEach(() => void vi.useRealTimers());
 

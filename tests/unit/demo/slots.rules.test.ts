@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { slotIntervals, type InstallSlot } from "#core/domain/order/installation.schema.ts";
 import { parseDate, type CalendarDate } from "#core/base/values/dates.ts";
-import { firstFree, freeDays, isAllowedDay, workedDays } from "#demo/api/installation/slots.rules.ts";
+import { firstFree, freeDays, isAllowedDay, workedDays } from "#demo/api/domain/slots.rules.ts";
 
 const day = (text: string): CalendarDate => parseDate(text) ?? expect.unreachable(text);
 const nowMs = Date.parse("2026-03-02T09:00:00Z");

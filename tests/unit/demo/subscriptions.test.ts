@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { is } from "superstruct";
 import { expect, test } from "vitest";
 import { languages } from "#core/base/values/language.ts";
-import { offers } from "#demo/api/bundle/offers.ts";
+import { offers } from "#demo/api/domain/offers.ts";
 import { Subscription } from "#widgets/subscription-carousel/subscription-carousel.schema.ts";
 
 test.each(languages)("each card of the file is whole, of its kind, and costs what it does there (%s)", (language) => {

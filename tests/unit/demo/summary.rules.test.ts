@@ -2,8 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { parseDate } from "#core/base/values/dates.ts";
 import type { FlowOrder } from "#core/domain/order/order.schema.ts";
-import { offeredItems, priceOf, wantedOf } from "#demo/api/order/catalogue.ts";
-import { summaryOf } from "#demo/api/summary/summary.rules.ts";
+import { offeredItems, priceOf, wantedOf } from "#demo/api/domain/pricing.rules.ts";
+import { summaryOf } from "#demo/api/domain/summary.rules.ts";
 import { grandPlace, newLine } from "#tests/contract/support/sample-orders.ts";
 
 const siteUrl = "https://www.digi.example";

@@ -20,7 +20,7 @@ import {
 } from "#demo/api/messages/mail-texts.ts";
 import * as orders from "#demo/api/messages/order-mails.ts";
 import { orderWords } from "#demo/api/messages/order-words.ts";
-import { writtenLines, writtenNotes, writtenTotals, type Terms } from "#demo/api/order/written.ts";
+import { writtenLines, writtenNotes, writtenTotals, type Terms } from "#demo/api/domain/order-text.rules.ts";
 import { essentials, fibre500, light } from "#tests/unit/core/domain/bundle/samples.ts";
 
 const day = (text: string): CalendarDate => parseDate(text) as CalendarDate;

@@ -1,4 +1,4 @@
-import type { AnyRoute } from "#demo/api/register.ts";
+import type { AnyRoute } from "#demo/api/routing/register.ts";
 import { activationRoutes } from "./activation.ts";
 import { myAccountRoutes } from "./my-account.ts";
 import { oauth2Routes } from "./oauth2.ts";

@@ -2,18 +2,18 @@
 import { eq } from "drizzle-orm";
 import type { Language } from "#core/base/values/language.ts";
 import { accountResendActivation } from "#core/services/session/session.contract.ts";
-import type { ApiContext } from "#demo/api/context.ts";
+import type { ApiContext } from "#demo/api/routing/context.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { accounts } from "#demo/api/db/schema.ts";
 import { activationMail } from "#demo/api/messages/access-mails.ts";
 import { accessTexts } from "#demo/api/messages/access-texts.ts";
 import { refusedLink } from "#demo/api/messages/link-texts.ts";
-import { route, type AnyRoute } from "#demo/api/register.ts";
+import { route, type AnyRoute } from "#demo/api/routing/register.ts";
 import { activateAccount } from "#widgets/activate-account/activate-account.contract.ts";
 import { checkCredentials } from "./credentials.ts";
-import { createLink, dropLinks, takeLink } from "./links.ts";
-import { noteSending } from "./sends.ts";
-import type { Account } from "./sessions.ts";
+import { createLink, dropLinks, takeLink } from "#demo/api/store/links.ts";
+import { noteSending } from "#demo/api/store/mail-sends.ts";
+import type { Account } from "#demo/api/store/sessions.ts";
 
 /** Sends the activation mail and returns 0; when it was sent too often, sends nothing and returns the seconds to wait. */
 export async function sendActivation(context: ApiContext, db: Database, account: Account, language: Language): Promise<number> {

@@ -2,15 +2,15 @@
 import { randomInt } from "node:crypto";
 import { eq, lt } from "drizzle-orm";
 import type { Language } from "#core/base/values/language.ts";
-import type { ApiContext } from "#demo/api/context.ts";
+import type { ApiContext } from "#demo/api/routing/context.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { accounts, logins } from "#demo/api/db/schema.ts";
 import { codeMail, codeSms } from "#demo/api/messages/access-mails.ts";
-import type { KeyedHash } from "./keyed-hash.ts";
+import type { KeyedHash } from "#demo/api/crypto/keyed-hash.ts";
 import { knownDevice } from "./known-device.ts";
-import { forgetSendings, noteSending } from "./sends.ts";
-import type { Account } from "./sessions.ts";
-import { lifeSeconds } from "./tokens.ts";
+import { forgetSendings, noteSending } from "#demo/api/store/mail-sends.ts";
+import type { Account } from "#demo/api/store/sessions.ts";
+import { lifeSeconds } from "#demo/api/crypto/access-tokens.ts";
 
 export const codeLifeSeconds = 30 * 60; // P-118
 export const resendSeconds = 60;

@@ -1,14 +1,14 @@
 /** The check of email and password. Known and unknown addresses get the same answer after the same work. */
-import type { Refusal } from "#demo/api/outcome.ts";
-import type { Call } from "#demo/api/register.ts";
-import type { ApiContext } from "#demo/api/context.ts";
+import type { Refusal } from "#demo/api/http/outcome.ts";
+import type { Call } from "#demo/api/routing/register.ts";
+import type { ApiContext } from "#demo/api/routing/context.ts";
 import { accessTexts } from "#demo/api/messages/access-texts.ts";
-import { addressOf, findAccount } from "./accounts.ts";
-import type { KeyedHash } from "./keyed-hash.ts";
+import { addressOf, findAccount } from "#demo/api/store/accounts.ts";
+import type { KeyedHash } from "#demo/api/crypto/keyed-hash.ts";
 import { knownDevice } from "./known-device.ts";
-import { beginAttempt, forgetFailures, waitBefore, type LoginBarrier } from "./login-failures.ts";
-import type { Account } from "./sessions.ts";
-import { noteTry, takeBackTry } from "./tries.ts";
+import { beginAttempt, forgetFailures, waitBefore, type LoginBarrier } from "#demo/api/store/login-failures.ts";
+import type { Account } from "#demo/api/store/sessions.ts";
+import { noteTry, takeBackTry } from "#demo/api/store/network-tries.ts";
 
 type Credentials = { readonly username: string; readonly password: string };
 type LoginCall = Pick<Call<unknown, Credentials>, "body" | "cookies" | "db" | "hasCaptcha" | "language" | "networks">;

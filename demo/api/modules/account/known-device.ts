@@ -3,7 +3,7 @@
  * the account just do not count on such a device, so that strangers cannot lock its owner out.
  */
 import { randomBytes, timingSafeEqual } from "node:crypto";
-import type { KeyedHash } from "./keyed-hash.ts";
+import type { KeyedHash } from "#demo/api/crypto/keyed-hash.ts";
 
 /** The cookie's lifetime: as long as browsers keep any cookie. */
 export const deviceCookieSeconds = 400 * 24 * 3600;

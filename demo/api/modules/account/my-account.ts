@@ -1,21 +1,21 @@
 /** Routes that change an account's email addresses. Only somebody who reads mail at the new address can confirm a change. */
 import { eq } from "drizzle-orm";
 import { settingsEmail, settingsInvoiceEmail } from "#core/domain/customer/settings.contract.ts";
-import type { ApiContext } from "#demo/api/context.ts";
+import type { ApiContext } from "#demo/api/routing/context.ts";
 import { accounts } from "#demo/api/db/schema.ts";
 import { addressTakenMail, emailChangeMail, invoiceEmailChangedMail, invoiceEmailChangeMail } from "#demo/api/messages/access-mails.ts";
 import { accessTexts, invoiceEmailTexts } from "#demo/api/messages/access-texts.ts";
-import { isOwnPlace, type Place } from "#demo/api/customer/own.ts";
+import { isOwnPlace, type Place } from "#demo/api/store/customers.ts";
 import { refusedLink } from "#demo/api/messages/link-texts.ts";
 import { statusText } from "#demo/api/messages/status-texts.ts";
-import type { Outcome } from "#demo/api/outcome.ts";
-import { accountRoute, route, type AccountCall, type AnyRoute } from "#demo/api/register.ts";
+import type { Outcome } from "#demo/api/http/outcome.ts";
+import { accountRoute, route, type AccountCall, type AnyRoute } from "#demo/api/routing/register.ts";
 import { confirmChangeInvoiceEmail } from "#widgets/invoice-email-change/invoice-email-change.contract.ts";
-import { addressOf, findAccount } from "./accounts.ts";
-import { createLink, dropLinks, takeLink } from "./links.ts";
-import { maskedEmail } from "./masked.ts";
+import { addressOf, findAccount } from "#demo/api/store/accounts.ts";
+import { createLink, dropLinks, takeLink } from "#demo/api/store/links.ts";
+import { maskedEmail } from "#demo/api/messages/masked.ts";
 import { recoveryUrl } from "./recovery.ts";
-import { noteSending } from "./sends.ts";
+import { noteSending } from "#demo/api/store/mail-sends.ts";
 
 type Change = { readonly purpose: "email-change" | "invoice-email-change"; readonly text: typeof emailChangeMail };
 

@@ -1,19 +1,19 @@
 /** Routes of the session: signing in by password and code, staying signed in, signing out (decisions §5). */
 import type { BodyOf } from "#core/base/contract/endpoint.ts";
 import { oauth2Revoke, oauth2SendCode, oauth2Token } from "#core/services/session/session.contract.ts";
-import type { ApiContext } from "#demo/api/context.ts";
+import type { ApiContext } from "#demo/api/routing/context.ts";
 import { shortestCookieSeconds } from "#demo/api/http/cookies.ts";
 import { HttpError } from "#demo/api/http/errors.ts";
 import { accessTexts } from "#demo/api/messages/access-texts.ts";
-import type { Outcome, Refusal } from "#demo/api/outcome.ts";
-import { route, type AnyRoute, type Call } from "#demo/api/register.ts";
+import type { Outcome, Refusal } from "#demo/api/http/outcome.ts";
+import { route, type AnyRoute, type Call } from "#demo/api/routing/register.ts";
 import { acceptCode, beginLogin, codeLifeSeconds, maxTries, resendSeconds, sendCode, type NotAccepted } from "./codes.ts";
 import { checkCredentials } from "./credentials.ts";
 import { deviceOf } from "./device.ts";
 import { deviceCookieSeconds, withAccount } from "./known-device.ts";
-import { maskedEmail, maskedPhone } from "./masked.ts";
-import { endSession, endSessionOf, refreshSession, startSession, type Renewed } from "./sessions.ts";
-import { lifeSeconds } from "./tokens.ts";
+import { maskedEmail, maskedPhone } from "#demo/api/messages/masked.ts";
+import { endSession, endSessionOf, refreshSession, startSession, type Renewed } from "#demo/api/store/sessions.ts";
+import { lifeSeconds } from "#demo/api/crypto/access-tokens.ts";
 
 type Body = BodyOf<typeof oauth2Token>;
 type Grant<Type extends Body["grant_type"]> = Call<undefined, Extract<Body, { grant_type: Type }>>;

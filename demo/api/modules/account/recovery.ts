@@ -2,17 +2,17 @@
 import { eq, sql } from "drizzle-orm";
 import { pathOf } from "#core/base/values/routes.ts";
 import type { Language } from "#core/base/values/language.ts";
-import type { ApiContext } from "#demo/api/context.ts";
+import type { ApiContext } from "#demo/api/routing/context.ts";
 import { accounts, logins } from "#demo/api/db/schema.ts";
 import { passwordChangedMail, recoveryMail } from "#demo/api/messages/access-mails.ts";
 import { accessTexts } from "#demo/api/messages/access-texts.ts";
 import { refusedLink } from "#demo/api/messages/link-texts.ts";
-import { route, type AnyRoute } from "#demo/api/register.ts";
+import { route, type AnyRoute } from "#demo/api/routing/register.ts";
 import { authLostPassword, authRecoverPassword, authValidateRecovery } from "#widgets/password-recovery/password-recovery.contract.ts";
-import { addressOf, findAccount } from "./accounts.ts";
-import { createLink, dropLinks, findLink, takeLink } from "./links.ts";
-import { noteSending } from "./sends.ts";
-import { endAllSessions } from "./sessions.ts";
+import { addressOf, findAccount } from "#demo/api/store/accounts.ts";
+import { createLink, dropLinks, findLink, takeLink } from "#demo/api/store/links.ts";
+import { noteSending } from "#demo/api/store/mail-sends.ts";
+import { endAllSessions } from "#demo/api/store/sessions.ts";
 
 export const recoveryUrl = ({ siteUrl }: ApiContext["options"], language: Language): string =>
   `${siteUrl}${pathOf("password-recovery", language)}`;

@@ -5,15 +5,15 @@ import { isBox } from "#core/base/values/box.ts";
 import { boxMaxLength, postalCodeLength } from "#core/base/values/limits.ts";
 import { isPostalCode } from "#core/base/values/postal-code.ts";
 import { isEmail } from "#core/base/values/text-rules.ts";
-import { offersAt } from "#demo/api/bundle/cards.ts";
+import { offersAt } from "#demo/api/domain/offer-cards.ts";
 import { availabilityOf } from "#demo/api/data/fibre.ts";
 import { fibreChecks } from "#demo/api/db/schema-address.ts";
-import type { FieldProblem } from "#demo/api/http/field-problem.ts";
+import type { FieldProblem } from "#demo/api/messages/field-problem.ts";
 import type { FieldProblems } from "#demo/api/http/problems.ts";
 import { statusText } from "#demo/api/messages/status-texts.ts";
-import { type HandedBody, route, type AnyRoute } from "#demo/api/register.ts";
-import { addressOf, linkedAddressOf, numbersOf } from "./house-numbers.ts";
-import { citiesOf, streetsOf } from "./towns.ts";
+import { type HandedBody, route, type AnyRoute } from "#demo/api/routing/register.ts";
+import { addressOf, linkedAddressOf, numbersOf } from "#demo/api/data/address-book.ts";
+import { citiesOf, streetsOf } from "#demo/api/store/towns.ts";
 
 /** Returns the problems among the fields that were checked, as a route's `check` returns them; undefined when there is none. */
 const problemsFrom = (found: Readonly<Record<string, FieldProblem | false | undefined>>): FieldProblems | undefined => {

@@ -3,13 +3,13 @@ import { bundleOffers } from "#core/domain/offers/offers.contract.ts";
 import { esimDevices, mobileOperators } from "#core/domain/mobile-line/mobile-line.contract.ts";
 import { installIntervals } from "#core/domain/order/installation.contract.ts";
 import { easyswitchOperators } from "#core/domain/order/portability.contract.ts";
-import { addressOf } from "#demo/api/address/house-numbers.ts";
+import { addressOf } from "#demo/api/data/address-book.ts";
 import { operatorNames, switchOperators } from "#demo/api/data/operators.ts";
-import { freeDaysAt } from "#demo/api/installation/slots.ts";
+import { freeDaysAt } from "#demo/api/store/slots.ts";
 import { statusText } from "#demo/api/messages/status-texts.ts";
-import { route, type AnyRoute } from "#demo/api/register.ts";
-import { offersAt } from "./cards.ts";
-import { devicesIn } from "./devices.ts";
+import { route, type AnyRoute } from "#demo/api/routing/register.ts";
+import { offersAt } from "#demo/api/domain/offer-cards.ts";
+import { devicesIn } from "#demo/api/domain/esim-devices.ts";
 
 const bundle = route({
   endpoint: bundleOffers,

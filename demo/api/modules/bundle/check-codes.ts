@@ -3,14 +3,14 @@ import { checkDealerCode, checkVoucher } from "#core/domain/code-check/codes.con
 import type { CodeBundle } from "#core/domain/bundle/payload.schema.ts";
 import type { FieldProblems } from "#demo/api/http/problems.ts";
 import { codeTexts } from "#demo/api/messages/code-texts.ts";
-import type { Outcome, Refusal } from "#demo/api/outcome.ts";
-import { noteTry } from "#demo/api/account/tries.ts";
-import type { ApiContext } from "#demo/api/context.ts";
+import type { Outcome, Refusal } from "#demo/api/http/outcome.ts";
+import { noteTry } from "#demo/api/store/network-tries.ts";
+import type { ApiContext } from "#demo/api/routing/context.ts";
 import { statusText } from "#demo/api/messages/status-texts.ts";
-import { route, type AnyRoute, type Call } from "#demo/api/register.ts";
+import { route, type AnyRoute, type Call } from "#demo/api/routing/register.ts";
 import type { Language } from "#core/base/values/language.ts";
-import { checkedDealer, checkedVoucher, type Checked } from "./codes.ts";
-import { offers, type OfferKind } from "./offers.ts";
+import { checkedDealer, checkedVoucher, type Checked } from "#demo/api/domain/promo-codes.ts";
+import { offers, type OfferKind } from "#demo/api/domain/offers.ts";
 
 type Body = { readonly code: string; readonly bundle: CodeBundle };
 

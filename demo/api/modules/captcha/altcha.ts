@@ -4,7 +4,7 @@ import { createChallenge, randomInt, verifySolution, type Payload } from "altcha
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Database } from "#demo/api/db/database.ts";
 import { keepSetting } from "#demo/api/db/settings.ts";
-import { captchaNow, idOf, isUsed, type Captcha, type Pass } from "./captcha.ts";
+import { captchaNow, idOf, isUsed, type Captcha, type Pass } from "#demo/api/store/captcha-tokens.ts";
 
 /** The rounds of each step. Few and costly steps of 20,000 rounds take about a second on a phone, without a long task. */
 export const puzzleCost = 20_000;

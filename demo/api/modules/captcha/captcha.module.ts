@@ -1,7 +1,7 @@
 import { captchaChallenge } from "#core/services/captcha/altcha.contract.ts";
 import { captchaCheck } from "#core/services/captcha/captcha.contract.ts";
 import { HttpError } from "#demo/api/http/errors.ts";
-import { route, type AnyRoute } from "#demo/api/register.ts";
+import { route, type AnyRoute } from "#demo/api/routing/register.ts";
 
 const challenge = route({
   endpoint: captchaChallenge,

@@ -2,8 +2,8 @@
 import { eq, and, gt } from "drizzle-orm";
 import type { Database } from "#demo/api/db/database.ts";
 import { captchaTokens } from "#demo/api/db/schema.ts";
-import type { RecaptchaOptions } from "#demo/api/options.ts";
-import { captchaNow, idOf, isUsed, type Captcha, type Pass } from "./captcha.ts";
+import type { RecaptchaOptions } from "#demo/api/config/options.ts";
+import { captchaNow, idOf, isUsed, type Captcha, type Pass } from "#demo/api/store/captcha-tokens.ts";
 
 /** The lifetime of a pass: as long as Google's own token is valid. */
 const lifeMs = 2 * 60_000;

@@ -7,17 +7,28 @@ import { productKinds } from "#core/domain/customer/products.contract.ts";
 import { phonePrefix } from "#core/base/values/limits.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { lastWithdrawalDay } from "#core/base/values/working-days.ts";
-import { endSession, type Session } from "#demo/api/account/sessions.ts";
+import { endSession, type Session } from "#demo/api/store/sessions.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { orderDocuments, orders } from "#demo/api/db/schema-orders.ts";
 import { accounts, sessions } from "#demo/api/db/schema.ts";
 import { areaTexts, listIn } from "#demo/api/messages/area-texts.ts";
 import { statusText } from "#demo/api/messages/status-texts.ts";
-import { accountRoute, type AnyRoute } from "#demo/api/register.ts";
-import { isId } from "./ids.ts";
-import { addressesOf, digitsOf, isKept, isOwnPlace, ordersOf, paymentOf, phonesOf, shownPayment, type Order, type Product } from "./own.ts";
-import { works } from "./products.rules.ts";
-import { bringUpToDate } from "./up-to-date.ts";
+import { accountRoute, type AnyRoute } from "#demo/api/routing/register.ts";
+import { isId } from "#demo/api/store/row-id.ts";
+import {
+  addressesOf,
+  digitsOf,
+  isKept,
+  isOwnPlace,
+  ordersOf,
+  paymentOf,
+  phonesOf,
+  shownPayment,
+  type Order,
+  type Product,
+} from "#demo/api/store/customers.ts";
+import { works } from "#demo/api/domain/products.rules.ts";
+import { bringUpToDate } from "#demo/api/modules/invoices/billing-run.ts";
 
 const details = accountRoute({
   endpoint: myDigiAccount,

@@ -1,15 +1,15 @@
 /** The route that sets a new password for a customer who knows the old one (C-387). */
 import { and, eq, isNull, ne } from "drizzle-orm";
 import { accountChangePassword } from "#core/domain/customer/account.contract.ts";
-import { beginAttempt, forgetFailures } from "#demo/api/account/login-failures.ts";
-import { recoveryUrl } from "#demo/api/account/recovery.ts";
-import type { ApiContext } from "#demo/api/context.ts";
+import { beginAttempt, forgetFailures } from "#demo/api/store/login-failures.ts";
+import { recoveryUrl } from "#demo/api/modules/account/recovery.ts";
+import type { ApiContext } from "#demo/api/routing/context.ts";
 import { accounts, logins, sessions } from "#demo/api/db/schema.ts";
 import { passwordChangedMail } from "#demo/api/messages/access-mails.ts";
 import { accessTexts } from "#demo/api/messages/access-texts.ts";
 import { areaTexts } from "#demo/api/messages/area-texts.ts";
-import type { Outcome } from "#demo/api/outcome.ts";
-import { accountRoute, type AccountCall } from "#demo/api/register.ts";
+import type { Outcome } from "#demo/api/http/outcome.ts";
+import { accountRoute, type AccountCall } from "#demo/api/routing/register.ts";
 
 /**
  * The route that changes the password. Wrong old passwords have a counter of their own: a stranger who got hold of an open page cannot go

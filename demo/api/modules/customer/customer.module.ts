@@ -1,4 +1,4 @@
-import type { AnyRoute } from "#demo/api/register.ts";
+import type { AnyRoute } from "#demo/api/routing/register.ts";
 import { customerAccountRoutes } from "./account.ts";
 import { changePassword } from "./change-password.ts";
 import { myProductsRoutes } from "./my-products.ts";

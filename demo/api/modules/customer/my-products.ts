@@ -4,21 +4,21 @@ import { myDigiOverview, myDigiProducts, type Alert, type OpenOrder, type Usage 
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { eurosOfCents, sumOf } from "#core/base/values/money.ts";
 import type { Language } from "#core/base/values/language.ts";
-import type { Account } from "#demo/api/account/sessions.ts";
-import { offerOf, titleIn } from "#demo/api/bundle/offers.ts";
-import type { ApiContext } from "#demo/api/context.ts";
+import type { Account } from "#demo/api/store/sessions.ts";
+import { offerOf, titleIn } from "#demo/api/domain/offers.ts";
+import type { ApiContext } from "#demo/api/routing/context.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { usage } from "#demo/api/db/schema-area.ts";
 import type { ProductKind } from "#demo/api/db/schema-orders.ts";
-import { monthAfter } from "#demo/api/invoices/bill.rules.ts";
-import { isPayable, stateOn, type InvoiceRow } from "#demo/api/invoices/state.rules.ts";
-import { invoicesOf } from "#demo/api/invoices/store.ts";
+import { monthAfter } from "#demo/api/domain/bills.rules.ts";
+import { isPayable, stateOn, type InvoiceRow } from "#demo/api/domain/invoice-state.rules.ts";
+import { invoicesOf } from "#demo/api/store/invoices.ts";
 import { areaTexts } from "#demo/api/messages/area-texts.ts";
-import { waitingOrders } from "#demo/api/order/take-over.ts";
-import { accountRoute, type AnyRoute } from "#demo/api/register.ts";
-import { addressesOf, digitsOf, isKept, ordersOf, phonesOf, type Order, type Product } from "./own.ts";
-import { sectionsOf, startOf, stateAt, works } from "./products.rules.ts";
-import { bringUpToDate, monthOf } from "./up-to-date.ts";
+import { waitingOrders } from "#demo/api/modules/order/take-over.ts";
+import { accountRoute, type AnyRoute } from "#demo/api/routing/register.ts";
+import { addressesOf, digitsOf, isKept, ordersOf, phonesOf, type Order, type Product } from "#demo/api/store/customers.ts";
+import { sectionsOf, startOf, stateAt, works } from "#demo/api/domain/products.rules.ts";
+import { bringUpToDate, monthOf } from "#demo/api/modules/invoices/billing-run.ts";
 
 const myProducts = accountRoute({
   endpoint: myDigiProducts,

@@ -2,8 +2,8 @@
 import { changePaymentMethod } from "#core/domain/invoices/payment-method.contract.ts";
 import { paymentChoices } from "#demo/api/db/schema-area.ts";
 import { areaTexts } from "#demo/api/messages/area-texts.ts";
-import { accountRoute } from "#demo/api/register.ts";
-import { bringUpToDate } from "./up-to-date.ts";
+import { accountRoute } from "#demo/api/routing/register.ts";
+import { bringUpToDate } from "#demo/api/modules/invoices/billing-run.ts";
 
 export const changeMethod = accountRoute({
   endpoint: changePaymentMethod,

@@ -1,15 +1,15 @@
 /** The route of the contact form (P-097, P-264): the sender gets a receipt, and customer service the message with its file. */
 import { phonePrefix } from "#core/base/values/limits.ts";
 import type { Language } from "#core/base/values/language.ts";
-import type { ApiContext } from "#demo/api/context.ts";
+import type { ApiContext } from "#demo/api/routing/context.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { contactMessages } from "#demo/api/db/schema-forms.ts";
 import { ReceivedFile } from "#demo/api/http/uploads.ts";
 import { answerWord, categoryNames, contactForService, contactReceipt } from "#demo/api/messages/mail-texts.ts";
 import { statusText } from "#demo/api/messages/status-texts.ts";
-import { type HandedBody, route } from "#demo/api/register.ts";
+import { type HandedBody, route } from "#demo/api/routing/register.ts";
 import { formsContact } from "#widgets/contact/contact.contract.ts";
-import { mayMail } from "./recipients.ts";
+import { mayMail } from "#demo/api/store/recipients.ts";
 
 export const contact = route({
   endpoint: formsContact,

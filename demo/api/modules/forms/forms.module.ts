@@ -7,10 +7,10 @@ import { routes } from "#core/base/values/routes.ts";
 import { callbackRequests, openFiberRequests } from "#demo/api/db/schema-forms.ts";
 import { answerWord, callbackForService, openFibre } from "#demo/api/messages/mail-texts.ts";
 import { statusText } from "#demo/api/messages/status-texts.ts";
-import { route, type AnyRoute } from "#demo/api/register.ts";
+import { route, type AnyRoute } from "#demo/api/routing/register.ts";
 import { contact } from "./contact.ts";
 import { jobApplication } from "./job-application.ts";
-import { mayMail } from "./recipients.ts";
+import { mayMail } from "#demo/api/store/recipients.ts";
 import { subscribe } from "./subscribe.ts";
 
 const openFiber = route({

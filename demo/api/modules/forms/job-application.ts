@@ -6,7 +6,7 @@ import type { FileStore } from "#demo/api/http/file-store.ts";
 import { ReceivedFile } from "#demo/api/http/uploads.ts";
 import { applicationForRecruiters } from "#demo/api/messages/mail-texts.ts";
 import { statusText } from "#demo/api/messages/status-texts.ts";
-import { type HandedBody, route } from "#demo/api/register.ts";
+import { type HandedBody, route } from "#demo/api/routing/register.ts";
 import { formsJobApplication } from "#widgets/job-application/job-application.contract.ts";
 
 export const jobApplication = route({

@@ -2,13 +2,13 @@
 import { randomBytes } from "node:crypto";
 import { isNotNull, sql } from "drizzle-orm";
 import type { Language } from "#core/base/values/language.ts";
-import { idOf } from "#demo/api/captcha/captcha.ts";
+import { idOf } from "#demo/api/store/captcha-tokens.ts";
 import { subscribers } from "#demo/api/db/schema-forms.ts";
 import { welcome } from "#demo/api/messages/mail-texts.ts";
 import { statusText } from "#demo/api/messages/status-texts.ts";
-import { route } from "#demo/api/register.ts";
+import { route } from "#demo/api/routing/register.ts";
 import { formsSubscribe } from "#widgets/newsletter/newsletter.contract.ts";
-import { secondsUntilMail } from "./recipients.ts";
+import { secondsUntilMail } from "#demo/api/store/recipients.ts";
 import { unsubscribePath } from "./unsubscribe.ts";
 
 export const subscribe = route({

@@ -5,8 +5,8 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Language } from "#core/base/values/language.ts";
-import { idOf } from "#demo/api/captcha/captcha.ts";
-import type { ApiContext } from "#demo/api/context.ts";
+import { idOf } from "#demo/api/store/captcha-tokens.ts";
+import type { ApiContext } from "#demo/api/routing/context.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { subscribers } from "#demo/api/db/schema-forms.ts";
 import { page, type PageText } from "#demo/api/http/page.ts";

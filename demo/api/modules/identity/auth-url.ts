@@ -6,10 +6,10 @@ import { itsmeAuthUrl } from "#core/domain/identity/identity.contract.ts";
 import { shortestCookieSeconds } from "#demo/api/http/cookies.ts";
 import type { FieldProblems } from "#demo/api/http/problems.ts";
 import { identityTexts } from "#demo/api/messages/identity-texts.ts";
-import { route } from "#demo/api/register.ts";
-import { beginAttempt } from "./attempts.ts";
+import { route } from "#demo/api/routing/register.ts";
+import { beginAttempt } from "#demo/api/store/identity-attempts.ts";
 import { browserSecret, hashOf, isOfOneSite } from "./browser.ts";
-import { linkOf, pageStateOf, refusedErrand } from "./errand.ts";
+import { linkOf, pageStateOf, refusedErrand } from "./purpose.ts";
 import { registeredAddress } from "./return-addresses.ts";
 
 const uuidForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

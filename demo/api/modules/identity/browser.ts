@@ -5,7 +5,7 @@
  */
 import { createHash, randomBytes } from "node:crypto";
 import { isIP } from "node:net";
-import type { ResolvedOptions } from "#demo/api/options.ts";
+import type { ResolvedOptions } from "#demo/api/config/options.ts";
 
 export const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("base64url");
 

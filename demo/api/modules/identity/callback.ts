@@ -2,12 +2,12 @@
 import { itsmeCallback } from "#core/domain/identity/identity.contract.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { identityTexts } from "#demo/api/messages/identity-texts.ts";
-import type { Refusal } from "#demo/api/outcome.ts";
-import { route } from "#demo/api/register.ts";
-import { claimAttempt, isItsCode, keepPerson } from "./attempts.ts";
-import { linkOf, refusedErrand } from "./errand.ts";
-import { accountDataOf, personOf } from "./person.ts";
-import { findAccountOf } from "./person-account.ts";
+import type { Refusal } from "#demo/api/http/outcome.ts";
+import { route } from "#demo/api/routing/register.ts";
+import { claimAttempt, isItsCode, keepPerson } from "#demo/api/store/identity-attempts.ts";
+import { linkOf, refusedErrand } from "./purpose.ts";
+import { accountDataOf, personOf } from "#demo/api/domain/person.ts";
+import { findAccountOf } from "#demo/api/store/person-account.ts";
 
 /** The source of calls that change an email address: these are for people who have an account (P-242). */
 const changeSource = "update-account-email";

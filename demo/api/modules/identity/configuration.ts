@@ -1,6 +1,6 @@
 /** Reads the configuration that the identity app publishes, and sets up how the API authenticates to it. */
 import * as openid from "openid-client";
-import type { IdentityOptions } from "#demo/api/options.ts";
+import type { IdentityOptions } from "#demo/api/config/options.ts";
 import { encryptionAlgorithm, signingAlgorithm, type ClientKeys } from "./client-keys.ts";
 
 const timeoutSeconds = 10;

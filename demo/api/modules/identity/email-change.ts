@@ -3,18 +3,18 @@
  * identity of the account's owner.
  */
 import { eq, sql } from "drizzle-orm";
-import { maskedEmail } from "#demo/api/account/masked.ts";
-import { dropLinks, findLink, spendLink, type Link } from "#demo/api/account/links.ts";
-import { findAccount } from "#demo/api/account/accounts.ts";
+import { maskedEmail } from "#demo/api/messages/masked.ts";
+import { dropLinks, findLink, spendLink, type Link } from "#demo/api/store/links.ts";
+import { findAccount } from "#demo/api/store/accounts.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { accounts } from "#demo/api/db/schema.ts";
 import { emailChangedMail } from "#demo/api/messages/identity-mails.ts";
 import { identityTexts } from "#demo/api/messages/identity-texts.ts";
-import type { Refusal } from "#demo/api/outcome.ts";
-import { route } from "#demo/api/register.ts";
+import type { Refusal } from "#demo/api/http/outcome.ts";
+import { route } from "#demo/api/routing/register.ts";
 import { authConfirmChangeEmail, authValidateChangeEmail } from "#widgets/email-change/email-change.contract.ts";
-import { findIdentified, saidBy, spendAttempt } from "./attempts.ts";
-import { changeHash, refusedErrand } from "./errand.ts";
+import { findIdentified, saidBy, spendAttempt } from "#demo/api/store/identity-attempts.ts";
+import { changeHash, refusedErrand } from "./purpose.ts";
 
 type Parts = { readonly i: string; readonly d: string; readonly p: string };
 

@@ -1,4 +1,4 @@
-import type { AnyRoute } from "#demo/api/register.ts";
+import type { AnyRoute } from "#demo/api/routing/register.ts";
 import { authUrl } from "./auth-url.ts";
 import { callback } from "./callback.ts";
 import { confirmEmailChange, validateEmailChange } from "./email-change.ts";

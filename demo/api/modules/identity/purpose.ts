@@ -2,13 +2,13 @@
 import { eq } from "drizzle-orm";
 import type { Language } from "#core/base/values/language.ts";
 import type { Database } from "#demo/api/db/database.ts";
-import { findLink, type DeadLink, type FoundLink, type Link } from "#demo/api/account/links.ts";
-import type { KeyedHash } from "#demo/api/account/keyed-hash.ts";
-import { maskedEmail } from "#demo/api/account/masked.ts";
+import { findLink, type DeadLink, type FoundLink, type Link } from "#demo/api/store/links.ts";
+import type { KeyedHash } from "#demo/api/crypto/keyed-hash.ts";
+import { maskedEmail } from "#demo/api/messages/masked.ts";
 import { accounts } from "#demo/api/db/schema.ts";
 import { identityTexts } from "#demo/api/messages/identity-texts.ts";
 import { refusedLink } from "#demo/api/messages/link-texts.ts";
-import type { Refusal } from "#demo/api/outcome.ts";
+import type { Refusal } from "#demo/api/http/outcome.ts";
 
 type Query = { readonly h?: string | undefined; readonly state?: string | undefined };
 type Parts = Readonly<Record<string, unknown>>;

@@ -4,10 +4,10 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Language } from "#core/base/values/language.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { describeError } from "#demo/api/http/logging.ts";
-import type { ResolvedOptions } from "#demo/api/options.ts";
+import type { ResolvedOptions } from "#demo/api/config/options.ts";
 import { loadClientKeys } from "./client-keys.ts";
 import { discover } from "./configuration.ts";
-import { neededClaims, type Claims } from "./person.ts";
+import { neededClaims, type Claims } from "#demo/api/domain/person.ts";
 
 export const returnPath = "/itsme/return";
 export const jwksPath = "/itsme/jwks.json";

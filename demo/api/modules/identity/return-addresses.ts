@@ -5,7 +5,7 @@
 import { languages } from "#core/base/values/language.ts";
 import { pathOf, type PageId } from "#core/base/values/routes.ts";
 import { isAllowedOrigin } from "#demo/api/http/origins.ts";
-import type { ResolvedOptions } from "#demo/api/options.ts";
+import type { ResolvedOptions } from "#demo/api/config/options.ts";
 
 /** Pages that hold a button of the identity app. */
 const pages: readonly PageId[] = ["sign-up", "confirm-email", "order"];

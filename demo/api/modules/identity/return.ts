@@ -3,12 +3,12 @@
  * that the page needs (decisions §6).
  */
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { ApiContext } from "#demo/api/context.ts";
+import type { ApiContext } from "#demo/api/routing/context.ts";
 import { readCookies } from "#demo/api/http/cookies.ts";
 import { page } from "#demo/api/http/page.ts";
 import { languageOf } from "#demo/api/http/request-language.ts";
 import { returnTexts } from "#demo/api/messages/identity-texts.ts";
-import { noteReturn } from "./attempts.ts";
+import { noteReturn } from "#demo/api/store/identity-attempts.ts";
 import { jwksPath, returnPath } from "./relying-party.ts";
 
 const passedOn = ["code", "iss", "error", "error_description"] as const;

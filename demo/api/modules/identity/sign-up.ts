@@ -2,20 +2,20 @@
 import type { Person } from "#core/domain/identity/identity.schema.ts";
 import { isName } from "#core/base/values/text-rules.ts";
 import { nameMaxLength } from "#core/base/values/limits.ts";
-import { addressOf, createAccount, findAccount } from "#demo/api/account/accounts.ts";
-import { sendActivation } from "#demo/api/account/activation.ts";
-import type { KeyedHash } from "#demo/api/account/keyed-hash.ts";
-import { findLink, spendLink } from "#demo/api/account/links.ts";
-import { recoveryUrl } from "#demo/api/account/recovery.ts";
-import type { FieldProblem } from "#demo/api/http/field-problem.ts";
+import { addressOf, createAccount, findAccount } from "#demo/api/store/accounts.ts";
+import { sendActivation } from "#demo/api/modules/account/activation.ts";
+import type { KeyedHash } from "#demo/api/crypto/keyed-hash.ts";
+import { findLink, spendLink } from "#demo/api/store/links.ts";
+import { recoveryUrl } from "#demo/api/modules/account/recovery.ts";
+import type { FieldProblem } from "#demo/api/messages/field-problem.ts";
 import { addressTakenMail } from "#demo/api/messages/access-mails.ts";
 import { refusedLink } from "#demo/api/messages/link-texts.ts";
 import { identityTexts } from "#demo/api/messages/identity-texts.ts";
-import { type HandedBody, route } from "#demo/api/register.ts";
+import { type HandedBody, route } from "#demo/api/routing/register.ts";
 import { accountItsmeSignup, accountValidateSignupCode } from "#widgets/signup/signup.contract.ts";
-import { findIdentified, isItsCode, saidBy, spendAttempt, type IdentifiedAttempt } from "./attempts.ts";
+import { findIdentified, isItsCode, saidBy, spendAttempt, type IdentifiedAttempt } from "#demo/api/store/identity-attempts.ts";
 import { identityExists } from "./callback.ts";
-import { findAccountOf } from "./person-account.ts";
+import { findAccountOf } from "#demo/api/store/person-account.ts";
 
 export const validateSignUp = route({
   endpoint: accountValidateSignupCode,

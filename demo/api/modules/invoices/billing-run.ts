@@ -6,15 +6,15 @@ import { eq, sql } from "drizzle-orm";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { sourceLanguage } from "#core/base/values/language.ts";
 import { luhnDigitOf } from "#core/base/values/sim-number.ts";
-import type { Account } from "#demo/api/account/sessions.ts";
-import { findVoucher } from "#demo/api/bundle/codes.ts";
+import type { Account } from "#demo/api/store/sessions.ts";
+import { findVoucher } from "#demo/api/domain/promo-codes.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { landlineNumbers, mobileNumbers, simNumbers } from "#demo/api/db/schema-area.ts";
 import { products } from "#demo/api/db/schema-orders.ts";
-import { draftsUntil, monthAfter, type Billed } from "#demo/api/invoices/bill.rules.ts";
-import { keepInvoices } from "#demo/api/invoices/store.ts";
-import { hearDemoOperators, isAnswered, newNumber } from "./numbers.ts";
-import { begins, ordersOf, paymentOf, productsOf, type Order, type Product } from "./own.ts";
+import { draftsUntil, monthAfter, type Billed } from "#demo/api/domain/bills.rules.ts";
+import { keepInvoices } from "#demo/api/store/invoices.ts";
+import { hearDemoOperators, isAnswered, newNumber } from "#demo/api/store/phone-numbers.ts";
+import { begins, ordersOf, paymentOf, productsOf, type Order, type Product } from "#demo/api/store/customers.ts";
 
 type At = {
   readonly nowMs: number;

@@ -2,12 +2,12 @@
 import { and, eq } from "drizzle-orm";
 import { invoiceFile } from "#core/domain/invoices/invoices.contract.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
-import { isId } from "#demo/api/customer/ids.ts";
+import { isId } from "#demo/api/store/row-id.ts";
 import { invoices } from "#demo/api/db/schema-area.ts";
 import { invoiceTexts } from "#demo/api/messages/invoice-texts.ts";
 import { statusText } from "#demo/api/messages/status-texts.ts";
-import { accountRoute } from "#demo/api/register.ts";
-import { linesOfInvoices } from "./store.ts";
+import { accountRoute } from "#demo/api/routing/register.ts";
+import { linesOfInvoices } from "#demo/api/store/invoices.ts";
 
 export const fileOfInvoice = accountRoute({
   endpoint: invoiceFile,

@@ -1,4 +1,4 @@
-import type { AnyRoute } from "#demo/api/register.ts";
+import type { AnyRoute } from "#demo/api/routing/register.ts";
 import { fileOfInvoice } from "./file.ts";
 import { listInvoices } from "./list.ts";
 import { linkToPay } from "./payment.ts";

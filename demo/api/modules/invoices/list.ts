@@ -1,14 +1,14 @@
 /** The endpoint that lists the customer's invoices, in pages. */
 import { myDigiInvoices } from "#core/domain/invoices/invoices.contract.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
-import { paymentOf, shownPayment } from "#demo/api/customer/own.ts";
-import { bringUpToDate } from "#demo/api/customer/up-to-date.ts";
+import { paymentOf, shownPayment } from "#demo/api/store/customers.ts";
+import { bringUpToDate } from "./billing-run.ts";
 import { creditor } from "#demo/api/data/creditor.ts";
-import { accountRoute } from "#demo/api/register.ts";
-import { monthAfter } from "./bill.rules.ts";
-import { cardOf } from "./card.rules.ts";
-import { stateOn } from "./state.rules.ts";
-import { invoicesOf, linesOfInvoices } from "./store.ts";
+import { accountRoute } from "#demo/api/routing/register.ts";
+import { monthAfter } from "#demo/api/domain/bills.rules.ts";
+import { cardOf } from "#demo/api/domain/invoice-card.rules.ts";
+import { stateOn } from "#demo/api/domain/invoice-state.rules.ts";
+import { invoicesOf, linesOfInvoices } from "#demo/api/store/invoices.ts";
 
 const pageSize = 10;
 

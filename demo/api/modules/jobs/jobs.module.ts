@@ -7,7 +7,7 @@ import { pathOf } from "#core/base/values/routes.ts";
 import { contracts, departments, hours, locations, settings, workLanguages, type Texts } from "#demo/api/data/job-places.ts";
 import { openings, type Opening } from "#demo/api/data/job-openings.ts";
 import { pageOf } from "#demo/api/http/page-of.ts";
-import { route, type AnyRoute } from "#demo/api/register.ts";
+import { route, type AnyRoute } from "#demo/api/routing/register.ts";
 
 const labels: Readonly<Record<JobFilter, Readonly<Record<string, Texts>>>> = {
   department: departments,

@@ -3,11 +3,11 @@ import type { FastifyInstance } from "fastify";
 import { newsList } from "#core/domain/news/news.contract.ts";
 import { newsPageSize } from "#core/base/values/page-sizes.ts";
 import { pathOf } from "#core/base/values/routes.ts";
-import type { ApiContext } from "#demo/api/context.ts";
+import type { ApiContext } from "#demo/api/routing/context.ts";
 import { topics } from "#demo/api/data/news-item.ts";
 import { news } from "#demo/api/data/news.ts";
 import { pageOf } from "#demo/api/http/page-of.ts";
-import { route, type AnyRoute } from "#demo/api/register.ts";
+import { route, type AnyRoute } from "#demo/api/routing/register.ts";
 import { drawings } from "./drawings.ts";
 
 const pictureOf = (id: string): string => `/pictures/news/${id}.svg`;

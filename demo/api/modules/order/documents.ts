@@ -1,13 +1,13 @@
 /** Serves the documents of orders without sign-in, to anybody who has the address, for 30 days. */
 import { and, eq, gt } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import type { ApiContext } from "#demo/api/context.ts";
+import type { ApiContext } from "#demo/api/routing/context.ts";
 import { orderDocuments, orders } from "#demo/api/db/schema-orders.ts";
 import { HttpError } from "#demo/api/http/errors.ts";
 import { sendFile } from "#demo/api/http/send-file.ts";
 import { appointmentTexts } from "#demo/api/messages/appointment-texts.ts";
-import { documentPolicy } from "./confirmation.ts";
-import { secretHash } from "./secrets.ts";
+import { documentPolicy } from "#demo/api/documents/confirmation.ts";
+import { secretHash } from "#demo/api/crypto/url-secret.ts";
 
 export const documentPath = "/order-documents";
 

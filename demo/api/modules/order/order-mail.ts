@@ -6,18 +6,18 @@ import type { OrderWarningCode } from "#core/domain/order/order.contract.ts";
 import { formatDate } from "#core/base/values/dates.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { orderWords } from "#demo/api/messages/order-words.ts";
-import { lastPortabilityDay } from "./starts.rules.ts";
+import { lastPortabilityDay } from "#demo/api/domain/starts.rules.ts";
 import { pathOf } from "#core/base/values/routes.ts";
-import { createLink } from "#demo/api/account/links.ts";
-import type { ApiContext } from "#demo/api/context.ts";
+import { createLink } from "#demo/api/store/links.ts";
+import type { ApiContext } from "#demo/api/routing/context.ts";
 import { firstOrderMail, orderForKnownAddressMail, orderMail } from "#demo/api/messages/order-mails.ts";
-import type { Call } from "#demo/api/register.ts";
+import type { Call } from "#demo/api/routing/register.ts";
 import type { Attachment } from "#demo/api/db/schema.ts";
-import { secondsUntilMail } from "#demo/api/forms/recipients.ts";
-import { fileOfSummary } from "#demo/api/summary/store.ts";
+import { secondsUntilMail } from "#demo/api/store/recipients.ts";
+import { fileOfSummary } from "#demo/api/store/summaries.ts";
 import type { Placing } from "./placing.ts";
-import type { StoredOrder } from "./store.ts";
-import { type Terms, writtenDiscount, writtenLines, writtenNotes, writtenTotals } from "./written.ts";
+import type { StoredOrder } from "#demo/api/store/orders.ts";
+import { type Terms, writtenDiscount, writtenLines, writtenNotes, writtenTotals } from "#demo/api/domain/order-text.rules.ts";
 
 type Sent = Placing & {
   readonly order: StoredOrder;

@@ -7,17 +7,17 @@ import { parseDate } from "#core/base/values/dates.ts";
 import { keptPhoneOf } from "#core/base/values/mobile-number.ts";
 import { isPhone } from "#core/base/values/phone.ts";
 import { phonePrefix } from "#core/base/values/limits.ts";
-import { addressOf as lowerCase } from "#demo/api/account/accounts.ts";
-import type { KeyedHash } from "#demo/api/account/keyed-hash.ts";
-import type { Account } from "#demo/api/account/sessions.ts";
-import type { ApiContext } from "#demo/api/context.ts";
-import type { FieldProblem } from "#demo/api/http/field-problem.ts";
-import { findIdentified, isItsCode, saidBy, type IdentifiedAttempt } from "#demo/api/identity/attempts.ts";
-import { identityExists } from "#demo/api/identity/callback.ts";
-import { findAccountOf } from "#demo/api/identity/person-account.ts";
+import { addressOf as lowerCase } from "#demo/api/store/accounts.ts";
+import type { KeyedHash } from "#demo/api/crypto/keyed-hash.ts";
+import type { Account } from "#demo/api/store/sessions.ts";
+import type { ApiContext } from "#demo/api/routing/context.ts";
+import type { FieldProblem } from "#demo/api/messages/field-problem.ts";
+import { findIdentified, isItsCode, saidBy, type IdentifiedAttempt } from "#demo/api/store/identity-attempts.ts";
+import { identityExists } from "#demo/api/modules/identity/callback.ts";
+import { findAccountOf } from "#demo/api/store/person-account.ts";
 import { identityTexts } from "#demo/api/messages/identity-texts.ts";
-import type { Refusal, Unfit } from "#demo/api/outcome.ts";
-import type { Call } from "#demo/api/register.ts";
+import type { Refusal, Unfit } from "#demo/api/http/outcome.ts";
+import type { Call } from "#demo/api/routing/register.ts";
 
 export type Orderer = {
   readonly email: string;

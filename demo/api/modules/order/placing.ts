@@ -2,8 +2,8 @@
 import type { BodyOf } from "#core/base/contract/endpoint.ts";
 import type { ContractSummary } from "#core/domain/order/contract-summary.contract.ts";
 import type { bundleOrder } from "#core/domain/order/order.contract.ts";
-import type { Account } from "#demo/api/account/sessions.ts";
-import type { Item, Price } from "./catalogue.ts";
+import type { Account } from "#demo/api/store/sessions.ts";
+import type { Item, Price } from "#demo/api/domain/pricing.rules.ts";
 import type { Orderer } from "./orderer.ts";
 
 export type OrderBody = BodyOf<typeof bundleOrder>;

@@ -1,12 +1,12 @@
 /** The endpoints of the contract summary: `POST /bundle-configurator/contract-summary`, and the summary as a file. */
 import { contractSummary, contractSummaryFile } from "#core/domain/order/contract-summary.contract.ts";
-import { addressOf } from "#demo/api/address/house-numbers.ts";
+import { addressOf } from "#demo/api/data/address-book.ts";
 import type { FieldProblems } from "#demo/api/http/problems.ts";
 import { orderTexts } from "#demo/api/messages/order-texts.ts";
 import { statusText } from "#demo/api/messages/status-texts.ts";
-import { offeredItems, priceOf, wantedOf } from "#demo/api/order/catalogue.ts";
-import { route, type AnyRoute } from "#demo/api/register.ts";
-import { fileOfSummary, keepSummary } from "./store.ts";
+import { offeredItems, priceOf, wantedOf } from "#demo/api/domain/pricing.rules.ts";
+import { route, type AnyRoute } from "#demo/api/routing/register.ts";
+import { fileOfSummary, keepSummary } from "#demo/api/store/summaries.ts";
 
 const make = route({
   endpoint: contractSummary,

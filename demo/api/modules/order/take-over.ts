@@ -11,20 +11,20 @@ import { formatDate } from "#core/base/values/dates.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { formatMoney } from "#core/base/values/money.ts";
 import { pathOf } from "#core/base/values/routes.ts";
-import { findAccount } from "#demo/api/account/accounts.ts";
-import type { KeyedHash } from "#demo/api/account/keyed-hash.ts";
-import type { Account } from "#demo/api/account/sessions.ts";
-import { writtenAddress } from "#demo/api/address/house-numbers.ts";
-import { titleIn } from "#demo/api/bundle/offers.ts";
-import type { ApiContext } from "#demo/api/context.ts";
-import { addressOfId } from "#demo/api/customer/own.ts";
+import { findAccount } from "#demo/api/store/accounts.ts";
+import type { KeyedHash } from "#demo/api/crypto/keyed-hash.ts";
+import type { Account } from "#demo/api/store/sessions.ts";
+import { writtenAddress } from "#demo/api/data/address-book.ts";
+import { titleIn } from "#demo/api/domain/offers.ts";
+import type { ApiContext } from "#demo/api/routing/context.ts";
+import { addressOfId } from "#demo/api/store/customers.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { orderLines, orders, products } from "#demo/api/db/schema-orders.ts";
 import { page } from "#demo/api/http/page.ts";
 import { languageOf } from "#demo/api/http/request-language.ts";
 import { orderWords } from "#demo/api/messages/order-words.ts";
 import { takeOverTexts, takeOverWords } from "#demo/api/messages/take-over-texts.ts";
-import { secretHash } from "./secrets.ts";
+import { secretHash } from "#demo/api/crypto/url-secret.ts";
 
 export const takePath = "/order-take-over";
 

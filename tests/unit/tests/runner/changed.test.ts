@@ -8,7 +8,7 @@ const modules: Modules = {
 const imports: Imports = new Map([
   ["core/ui/base/button.tsx", ["core/ui/base/icon.tsx"]],
   ["widgets/contact/contact.contract.ts", []],
-  ["demo/api/server.ts", ["widgets/contact/contact.contract.ts"]],
+  ["demo/api/app/server.ts", ["widgets/contact/contact.contract.ts"]],
   ["tests/e2e/contact.test.ts", ["tests/page.ts", "tests/e2e/contact.ts"]],
   ["tests/e2e/contact-faults.test.ts", ["tests/page.ts", "tests/e2e/contact.ts"]],
   ["tests/e2e/job-list.test.ts", ["tests/page.ts"]],
@@ -17,7 +17,7 @@ const imports: Imports = new Map([
   ["tests/unit/core/ui/base/button.test.tsx", ["core/ui/base/button.tsx"]],
   ["tests/unit/widgets/contact/contact.model.test.ts", ["widgets/contact/contact.model.ts"]],
   ["tests/unit/widgets/job-list/job-list.model.test.ts", ["widgets/job-list/job-list.model.ts"]],
-  ["tests/contract/forms.test.ts", ["demo/api/server.ts"]],
+  ["tests/contract/forms.test.ts", ["demo/api/app/server.ts"]],
 ]);
 const chosen = (...changed: string[]) => {
   const selection = select(changed, modules, imports);

@@ -2,8 +2,8 @@
 import type { OtherKind } from "#core/domain/bundle/bundle.rules.ts";
 import type { Offers } from "#core/domain/offers/offers.schema.ts";
 import type { Language } from "#core/base/values/language.ts";
-import { addressOf } from "#demo/api/address/house-numbers.ts";
-import { offersAt } from "#demo/api/bundle/cards.ts";
+import { addressOf } from "#demo/api/data/address-book.ts";
+import { offersAt } from "#demo/api/domain/offer-cards.ts";
 import { offerCard } from "./samples.ts";
 
 /** Cents a month, on their own: not by the rules that are tried. */
