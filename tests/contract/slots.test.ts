@@ -9,7 +9,7 @@ import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { addDays } from "#core/base/values/dates.ts";
 import { publicHolidays } from "#core/base/values/working-days.ts";
 import { installSlots, orders, products } from "#demo/api/db/schema-orders.ts";
-import { placesPerSlot } from "#demo/api/domain/slots.rules.ts";
+import { visitsPerSlot } from "#demo/api/domain/slots.rules.ts";
 import { createTime, hourMs } from "./support/access.ts";
 import { startApi, type TestApi } from "./support/api.ts";
 import { newcomer, type Customer } from "./support/area.ts";
@@ -56,12 +56,12 @@ describe("places of a slot", () => {
   test("10 of 100 orders at once get one; 90 are told the next that is free [C-153, C-300]", async () => {
     const slot = await slotOn(12);
     const answered = await Promise.all(Array.from({ length: 100 }, () => placeAtLast(internetOrder(slot))));
-    expect(answered.filter(({ status }) => !status.error)).toHaveLength(placesPerSlot);
+    expect(answered.filter(({ status }) => !status.error)).toHaveLength(visitsPerSlot);
     const refused = answered.filter(isTaken);
     expect(refused).toHaveLength(90);
     for (const { answer } of refused)
       expect((answer as unknown as { data: SlotTaken }).data.next).toEqual({ date: (await days())[0]?.date, intervalValue: "08:00-12:00" });
-    expect(await places()).toBe(placesPerSlot);
+    expect(await places()).toBe(visitsPerSlot);
     const left = (await days()).find(({ date }) => date === slot.date)?.intervals;
     expect(left?.map(({ intervalValue }) => intervalValue)).toEqual(["12:00-16:00", "16:00-20:00"]);
     const { next } = refused.map(({ answer }) => (answer as unknown as { data: SlotTaken }).data)[0] ?? { next: null };
@@ -73,7 +73,7 @@ describe("places of a slot", () => {
     const slot = await slotOn(late);
     const body = internetOrder(slot);
     const patient = { ...body, order: { ...body.order, startEarly: false } };
-    for (let index = 0; index < placesPerSlot; index++) await placed(inAnotherHome(patient));
+    for (let index = 0; index < visitsPerSlot; index++) await placed(inAnotherHome(patient));
     const { answer } = await place(inAnotherHome(patient));
     expect((answer as unknown as { data: SlotTaken }).data.next).toEqual({ date: slot.date, intervalValue: "12:00-16:00" });
   });
@@ -92,7 +92,7 @@ describe("places of a slot", () => {
 
   test("50 that are cancelled and ordered again at once are never too many, and none is lost", async () => {
     const slot = await slotOn(12);
-    let held = await Promise.all(Array.from({ length: placesPerSlot }, () => placed(internetOrder(slot))));
+    let held = await Promise.all(Array.from({ length: visitsPerSlot }, () => placed(internetOrder(slot))));
     for (let round = 0; round < 10; round++) {
       const [given, kept] = [held.slice(0, 5), held.slice(5)];
       const [cancelled, ordered] = await Promise.all([
@@ -100,17 +100,17 @@ describe("places of a slot", () => {
         Promise.all(Array.from({ length: 8 }, () => place(internetOrder(slot)))),
       ]);
       expect(cancelled.map(({ status }) => status.error)).toEqual(given.map(() => false));
-      expect(await places()).toBeLessThanOrEqual(placesPerSlot);
+      expect(await places()).toBeLessThanOrEqual(visitsPerSlot);
       held = [...kept, ...ordered.flatMap(({ status, answer }) => (status.error ? [] : [answer.data.orderId]))];
       expect(held).toHaveLength(await places());
-      while (held.length < placesPerSlot) held.push(await placed(internetOrder(slot)));
+      while (held.length < visitsPerSlot) held.push(await placed(internetOrder(slot)));
       expect(isTaken(await place(internetOrder(slot)))).toBe(true);
     }
   });
 
   test("what is moved gives its place back; a slot that is full is refused, and the old one stays", async () => {
     const [from, to] = [await slotOn(12), await slotOn(13)];
-    const [first, ...others] = await Promise.all(Array.from({ length: placesPerSlot }, () => placed(internetOrder(from))));
+    const [first, ...others] = await Promise.all(Array.from({ length: visitsPerSlot }, () => placed(internetOrder(from))));
     const inTo = await placed(internetOrder(to));
     expect(isTaken(await moving(inTo, from))).toBe(true);
     const { status, answer } = await moving(first ?? "", to);

@@ -4,6 +4,7 @@ import { eurosOfCents, sumOf, type Cents } from "#core/base/values/money.ts";
 import type { OfferCard, Offers } from "#core/domain/offers/offers.schema.ts";
 import { offerCents } from "#core/domain/offers/offers.rules.ts";
 import type { Bundle, BundleCard, Mobile, MobileLine } from "./bundle.schema.ts";
+import { isPrerequisiteMissing } from "./prerequisites.rules.ts";
 
 export const closedMobile: Omit<Mobile, "cards"> = {
   selected: false,
@@ -61,12 +62,9 @@ export const itemsOf = (bundle: Bundle): BundleItem[] => [
 
 export type OtherKind = (typeof otherKinds)[number];
 
-/**
- * Tells whether a kind lacks what it depends on: a landline needs internet (C-191, C-331); TV needs internet or a mobile line (C-330,
- * decisions §8).
- */
+/** Tells whether a kind lacks what it depends on in this bundle. */
 export const lacksPrerequisite = ({ internet, mobile }: Bundle, kind: OtherKind): boolean =>
-  internet.card === null && (kind === "landline" || (kind === "tv" && mobile.cards.length === 0));
+  isPrerequisiteMissing(kind, { hasInternet: internet.card !== null, hasMobile: mobile.cards.length > 0 });
 
 /**
  * Returns the bundle without the cards that have lost what they depend on and without the answers given for them, and with its sum updated.

@@ -7,10 +7,11 @@ import { captchaRoutes } from "#demo/api/modules/captcha/captcha.module.ts";
 import { customerRoutes } from "#demo/api/modules/customer/customer.module.ts";
 import { formRoutes } from "#demo/api/modules/forms/forms.module.ts";
 import { identityRoutes } from "#demo/api/modules/identity/identity.module.ts";
+import { installationRoutes } from "#demo/api/modules/installation/installation.module.ts";
 import { invoiceRoutes } from "#demo/api/modules/invoices/invoices.module.ts";
 import { orderChangeRoutes } from "#demo/api/modules/order/changes.ts";
 import { placeOrder } from "#demo/api/modules/order/place-order.ts";
-import { summaryRoutes } from "#demo/api/modules/order/summary.ts";
+import { summaryRoutes } from "#demo/api/modules/order/summary-routes.ts";
 import { jobRoutes } from "#demo/api/modules/jobs/jobs.module.ts";
 import { newsRoutes } from "#demo/api/modules/news/news.module.ts";
 import type { AnyRoute } from "#demo/api/routing/register.ts";
@@ -19,6 +20,7 @@ export const routes: readonly AnyRoute[] = [
   ...captchaRoutes,
   ...addressRoutes,
   ...bundleRoutes,
+  ...installationRoutes,
   ...codeRoutes,
   ...formRoutes,
   ...accountRoutes,

@@ -11,11 +11,12 @@ import { invoices, usage } from "#demo/api/db/schema-area.ts";
 import { orders, products } from "#demo/api/db/schema-orders.ts";
 import { monthAfter } from "#demo/api/domain/bills.rules.ts";
 import { invoicesOf } from "#demo/api/store/invoices.ts";
-import { offeredItems, priceOf, wantedOf } from "#demo/api/domain/pricing.rules.ts";
-import type { OrderBody } from "#demo/api/modules/order/placing.ts";
+import { priceOf } from "#demo/api/domain/pricing.rules.ts";
+import type { OrderBody } from "#demo/api/domain/placing.ts";
 import { ofCustomer } from "#demo/api/modules/order/orderer.ts";
-import { keepOrder } from "#demo/api/store/orders.ts";
+import { writeOrder } from "#demo/api/modules/order/write-order.ts";
 import { bringUpToDate, monthOf } from "#demo/api/modules/invoices/billing-run.ts";
+import { offeredItems, wantedOf } from "#demo/api/domain/items.rules.ts";
 
 /**
  * The number of months since the home's products began. It gives 14 invoices: the first one, and those of the 1st from the second month
@@ -78,7 +79,7 @@ async function order(db: Database, context: ApiContext, { account, body, startOn
     owner: { kind: "customer" as const, account },
     summary: null,
   };
-  const { id } = await keepOrder({ body, db, language }, { ...context, now: () => placedMs }, placing);
+  const { id } = await writeOrder({ body, db, language }, { ...context, now: () => placedMs }, placing);
   if (startOn !== null)
     await db
       .update(products)

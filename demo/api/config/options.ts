@@ -1,7 +1,10 @@
 /** The options of the API: given by its caller, and by the environment where the caller gives none. */
 import { isIP } from "node:net";
-import { hashMemory } from "#demo/api/crypto/password-hash.ts";
-import { puzzleCost } from "#demo/api/modules/captcha/altcha.ts";
+
+/** The memory of each hash of a password or code in KiB, for two passes: the minimum that OWASP recommends. */
+export const leastHashMemoryKib = 19_456;
+/** The rounds of each step of a captcha's puzzle. Few and costly steps of 20,000 rounds take about a second on a phone, without a long task. */
+export const leastPuzzleCost = 20_000;
 
 export type RecaptchaOptions = { secret: string; verifyUrl: string };
 
@@ -110,8 +113,8 @@ export function resolveOptions(options: ApiOptions, env: Environment): ResolvedO
     rateLimitScale: options.rateLimitScale ?? numberOf(env["RATE_LIMIT_SCALE"], 1),
     customerScale: options.customerScale ?? numberOf(env["CUSTOMER_SCALE"], 1),
     rateLimitWindowMs: options.rateLimitWindowMs ?? 60_000,
-    captchaCost: options.captchaCost ?? numberOf(env["CAPTCHA_COST"], puzzleCost),
-    hashMemory: options.hashMemory ?? numberOf(env["HASH_MEMORY"], hashMemory),
+    captchaCost: options.captchaCost ?? numberOf(env["CAPTCHA_COST"], leastPuzzleCost),
+    hashMemory: options.hashMemory ?? numberOf(env["HASH_MEMORY"], leastHashMemoryKib),
     trustProxy: options.trustProxy ?? proxiesOf(env["TRUST_PROXY"]),
     customerServiceEmail: options.customerServiceEmail ?? env["CUSTOMER_SERVICE_EMAIL"] ?? "support@digi.example",
     now: options.now ?? Date.now,
@@ -125,11 +128,11 @@ export function resolveOptions(options: ApiOptions, env: Environment): ResolvedO
   if (resolved.demo && resolved.smtpUrl) {
     throw new Error("DEMO=1 shows every mail to everybody, so it never runs together with SMTP_URL. Unset one of them.");
   }
-  if (!resolved.demo && resolved.captchaCost < puzzleCost) {
-    throw new Error(`CAPTCHA_COST below ${puzzleCost} keeps no program out, so it needs DEMO=1.`);
+  if (!resolved.demo && resolved.captchaCost < leastPuzzleCost) {
+    throw new Error(`CAPTCHA_COST below ${leastPuzzleCost} keeps no program out, so it needs DEMO=1.`);
   }
-  if (!resolved.demo && resolved.hashMemory < hashMemory) {
-    throw new Error(`Hashes of less than ${hashMemory} KiB are found out too fast, so they need DEMO=1.`);
+  if (!resolved.demo && resolved.hashMemory < leastHashMemoryKib) {
+    throw new Error(`Hashes of less than ${leastHashMemoryKib} KiB are found out too fast, so they need DEMO=1.`);
   }
   return resolved;
 }

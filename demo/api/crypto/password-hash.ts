@@ -1,9 +1,7 @@
 /** Hashes of passwords and codes (argon2id). A comparison takes the same time whether there is a stored hash or not. */
 import { randomBytes } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
-
-/** The memory of each hash in KiB, for two passes: the minimum that OWASP recommends. */
-export const hashMemory = 19_456;
+import { leastHashMemoryKib } from "#demo/api/config/options.ts";
 
 export type Secrets = {
   readonly hash: (secret: string) => Promise<string>;
@@ -11,7 +9,7 @@ export type Secrets = {
   readonly isRight: (kept: string | null | undefined, given: string) => Promise<boolean>;
 };
 
-export async function createSecrets(memoryCost = hashMemory): Promise<Secrets> {
+export async function createSecrets(memoryCost = leastHashMemoryKib): Promise<Secrets> {
   const strength = { memoryCost, timeCost: 2, parallelism: 1 };
   const nobodys = await hash(randomBytes(32), strength);
   return {

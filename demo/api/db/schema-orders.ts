@@ -4,7 +4,7 @@ import { boolean, index, integer, json, jsonb, pgSequence, pgTable, text, unique
 import type { SlotInterval } from "#core/domain/order/installation.schema.ts";
 import type { Portability } from "#core/domain/order/portability.schema.ts";
 import type { Language } from "#core/base/values/language.ts";
-import type { SummaryContent } from "#demo/api/domain/summary.rules.ts";
+import type { ContractSummary } from "#core/domain/order/contract-summary.contract.ts";
 import type { LegalForm } from "#core/base/values/legal-form.ts";
 import { day, time } from "./columns.ts";
 import { accounts } from "./schema.ts";
@@ -15,6 +15,9 @@ export const orderNumbers = pgSequence("order_numbers", { startWith: 500_000_001
 /** An address as stored: the address book has the details of its `fttbAddressId`. */
 export type KeptAddress = { readonly fttbAddressId: string; readonly box: string };
 export type KeptCompany = { readonly companyName: string; readonly legalForm: LegalForm; readonly vat: string };
+
+/** The content of a contract summary: all of it but its id, which is the hash of the content, and its address. */
+export type SummaryContent = Omit<ContractSummary, "id" | "url">;
 
 /** Contract summaries, as they were made for a bundle on a day; identified by their content. */
 export const contractSummaries = pgTable("contract_summaries", {

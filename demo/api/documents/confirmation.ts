@@ -12,7 +12,7 @@ import { creditor } from "#demo/api/data/creditor.ts";
 import { escapeHtml } from "#demo/api/http/page.ts";
 import { confirmationTexts } from "#demo/api/messages/confirmation-texts.ts";
 import { isFlowOrder } from "#demo/api/domain/order-check.rules.ts";
-import type { OrderBody, Placing } from "#demo/api/modules/order/placing.ts";
+import type { OrderBody, Placing } from "#demo/api/domain/placing.ts";
 import { writtenDiscount, writtenLines, writtenNotes, writtenTotals, type Terms } from "#demo/api/domain/order-text.rules.ts";
 
 const style = `

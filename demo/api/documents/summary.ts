@@ -4,7 +4,7 @@ import type { Language } from "#core/base/values/language.ts";
 import { creditor } from "#demo/api/data/creditor.ts";
 import { summaryTexts } from "#demo/api/messages/summary-texts.ts";
 import { createTaggedPdf } from "#demo/api/pdf/tagged.ts";
-import type { SummaryContent } from "#demo/api/domain/summary.rules.ts";
+import type { SummaryContent } from "#demo/api/db/schema-orders.ts";
 
 export type Summary = { readonly content: SummaryContent; readonly language: Language; readonly date: CalendarDate };
 

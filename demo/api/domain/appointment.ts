@@ -2,10 +2,10 @@
 import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { writtenAddress } from "#demo/api/data/address-book.ts";
-import { addressOfId } from "#demo/api/store/customers.ts";
 import type { Attachment } from "#demo/api/db/schema.ts";
 import { appointmentTexts } from "#demo/api/messages/appointment-texts.ts";
 import { calendarOf, type Visit } from "./calendar.rules.ts";
+import { addressOfId } from "./own-places.rules.ts";
 
 type Appointment = Pick<Visit, "sequence" | "standing" | "writtenMs"> & {
   readonly number: string;

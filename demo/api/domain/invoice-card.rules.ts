@@ -8,11 +8,12 @@ import { shownPhone } from "#core/base/values/shown-phone.ts";
 import { structuredCommunication } from "#core/base/values/structured-communication.ts";
 import { writtenAddress } from "#demo/api/data/address-book.ts";
 import { titleIn } from "./offers.ts";
-import { addressOfId, digitsOf } from "#demo/api/store/customers.ts";
 import { creditor } from "#demo/api/data/creditor.ts";
 import { invoiceTexts } from "#demo/api/messages/invoice-texts.ts";
-import { isPayable, stateOn, type InvoiceRow } from "./invoice-state.rules.ts";
+import { isPayable, stateOn } from "./invoice-state.rules.ts";
 import type { InvoiceLineRow } from "#demo/api/store/invoices.ts";
+import { addressOfId, digitsOf } from "./own-places.rules.ts";
+import type { InvoiceRow } from "#demo/api/store/invoices.ts";
 
 export type Seen = { readonly today: CalendarDate; readonly language: Language; readonly publicUrl: string };
 

@@ -2,9 +2,8 @@
 import type { InvoiceState } from "#core/domain/invoices/invoices.contract.ts";
 import type { CalendarDate } from "#core/base/values/dates.ts";
 import { addWorkingDays } from "#core/base/values/working-days.ts";
-import type { invoices } from "#demo/api/db/schema-area.ts";
+import type { InvoiceRow } from "#demo/api/store/invoices.ts";
 
-export type InvoiceRow = typeof invoices.$inferSelect;
 type Row = Pick<InvoiceRow, "dueOn" | "method" | "debitOn" | "debitRejectedOn" | "paidAt">;
 
 /** The number of working days within which a bank reports that it has refused a debit. */

@@ -1,4 +1,5 @@
 /** Checks of an order's fields that no struct can make: what belongs together, and what the demo's own lists know. */
+import { isPrerequisiteMissing } from "#core/domain/bundle/prerequisites.rules.ts";
 import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
 import type { AreaOrder, FlowOrder, OrderAddress } from "#core/domain/order/order.schema.ts";
 import { deviceNotFound } from "#core/base/values/esim-device.ts";
@@ -10,12 +11,12 @@ import { operatorIdOf, otherOperator } from "#core/base/values/operator-id.ts";
 import { addressOf } from "#demo/api/data/address-book.ts";
 import { devicesIn } from "./esim-devices.ts";
 import { operatorNames, switchOperators } from "#demo/api/data/operators.ts";
-import { isWorked } from "#demo/api/store/slots.ts";
 import { isAllowedDay } from "./slots.rules.ts";
 import type { FieldProblem } from "#demo/api/messages/field-problem.ts";
 import type { FieldProblems } from "#demo/api/http/problems.ts";
-import { keptNumberOf, wantedOf, type Wanted } from "./pricing.rules.ts";
 import { needsTechnician } from "./starts.rules.ts";
+import { isWorked } from "./slots.rules.ts";
+import { keptNumberOf, wantedOf, type Wanted } from "./items.rules.ts";
 
 type Found = Readonly<Record<string, FieldProblem | false | undefined>>;
 type Body = FlowOrder | AreaOrder;
@@ -122,15 +123,17 @@ function isPossible({ new_phone: phone, sim, provider, portability_provider: { i
   return isDevice && (phone === newPhone || (isOperator && subscription.first_digits === firstDigitsOf(phone)));
 }
 
-const has = (wanted: readonly Wanted[], kind: Wanted["kind"]): boolean => wanted.some((one) => one.kind === kind);
+/** Tells whether the order lacks what this kind depends on. */
+const lacks = (wanted: readonly Wanted[], kind: Wanted["kind"]): boolean => {
+  const has = (one: Wanted["kind"]): boolean => wanted.some((item) => item.kind === one);
+  return has(kind) && isPrerequisiteMissing(kind, { hasInternet: has("internet"), hasMobile: has("mobile") });
+};
 
-/** Checks that TV is ordered with internet or a mobile line; a landline needs internet (Text 2 §5). */
-const tvProblem = (wanted: readonly Wanted[]): FieldProblem | false =>
-  has(wanted, "tv") && !has(wanted, "internet") && !has(wanted, "mobile") && "field.wrong";
+const tvProblem = (wanted: readonly Wanted[]): FieldProblem | false => lacks(wanted, "tv") && "field.wrong";
 
 function landlineProblem(wanted: readonly Wanted[]): FieldProblem | false {
   const lines = wanted.flatMap((one) => (one.kind === "landline" ? [one.item] : []));
-  if (lines.length > 0 && !has(wanted, "internet")) return "field.wrong";
+  if (lacks(wanted, "landline")) return "field.wrong";
   const isKeptRightly = lines.every(({ phone, phoneProvider, landline_agree }) =>
     phone === newPhone ? phoneProvider === null : phoneProvider !== null && landline_agree,
   );

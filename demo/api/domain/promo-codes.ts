@@ -1,6 +1,7 @@
 /** Vouchers and dealer codes of the demo (decisions §8, §11). */
 import type { PromoCode } from "#core/domain/bundle/bundle.schema.ts";
 import type { Language } from "#core/base/values/language.ts";
+import type { CodeRefusal } from "#demo/api/messages/code-texts.ts";
 
 type Texts = Readonly<Record<Language, string>>;
 type Voucher = { readonly percent: number; readonly months: number; readonly label: Texts; readonly isOver?: true };
@@ -18,8 +19,6 @@ const vouchers: ReadonlyMap<string, Voucher> = new Map([
 
 const dealers: ReadonlyMap<string, string> = new Map([["DEALER-BRU", "Digi Shop Brussels"]]);
 
-/** The reason of a refusal. `unknown`: there is no such code, or none of that kind. */
-export type CodeRefusal = "expired" | "unknown";
 export type Checked = { readonly promo: PromoCode } | { readonly refused: CodeRefusal };
 
 /** Returns a code as it is looked up: the case and the blanks around it do not matter. */

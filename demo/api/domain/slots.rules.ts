@@ -3,10 +3,12 @@ import type { InstallDay } from "#core/domain/order/installation.contract.ts";
 import { slotIntervals, type InstallSlot } from "#core/domain/order/installation.schema.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import type { CalendarDate } from "#core/base/values/dates.ts";
+import type { Address } from "#demo/api/data/address-book.ts";
+import { availabilityOf } from "#demo/api/data/fibre.ts";
 import { addWorkingDays, firstDayAfterWithdrawal } from "#core/base/values/working-days.ts";
 
-/** The number of places that a town has on each day and in each interval. */
-export const placesPerSlot = 10;
+/** The number of visits that a town's technicians make on each day in each interval. */
+export const visitsPerSlot = 10;
 /** The first day that is offered, in working days: the fifth after today. */
 const firstDay = 5;
 const dayCount = 20;
@@ -16,12 +18,16 @@ export function workedDays(nowMs: number): readonly CalendarDate[] {
   return Array.from({ length: dayCount }, (_, index) => addWorkingDays(today, firstDay + index));
 }
 
-/** Returns how many places of a slot are taken. */
+/** Tells whether a technician works at this address on this day at all, whether or not the slot is free. */
+export const isWorked = (address: Address, { date }: InstallSlot, nowMs: number): boolean =>
+  availabilityOf(address).slots && workedDays(nowMs).includes(date);
+
+/** Returns how many visits a slot has. */
 export type Taken = (slot: InstallSlot) => number;
 
 export function freeDays(nowMs: number, taken: Taken): InstallDay[] {
   return workedDays(nowMs).flatMap((date) => {
-    const free = slotIntervals.filter((intervalValue) => taken({ date, intervalValue }) < placesPerSlot);
+    const free = slotIntervals.filter((intervalValue) => taken({ date, intervalValue }) < visitsPerSlot);
     return free.length > 0 ? [{ date, intervals: free.map((intervalValue) => ({ intervalValue })) }] : [];
   });
 }

@@ -3,7 +3,7 @@ import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
 import { instantInBrussels, todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { addDays, type CalendarDate } from "#core/base/values/dates.ts";
 import { addWorkingDays, firstDayAfterWithdrawal } from "#core/base/values/working-days.ts";
-import { keptNumberOf, type Wanted } from "./pricing.rules.ts";
+import { keptNumberOf, type Wanted } from "./items.rules.ts";
 
 /** The working days that the post takes to bring a SIM card, or the TV box of a customer to whom no technician comes. */
 const postDays = 2;

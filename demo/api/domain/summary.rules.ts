@@ -1,5 +1,4 @@
 /** The contract summary of an order, by the regulation's template (Implementing Regulation (EU) 2019/2243). Pure functions. */
-import type { ContractSummary } from "#core/domain/order/contract-summary.contract.ts";
 import { formatDate, type CalendarDate } from "#core/base/values/dates.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { callbackPhone } from "#core/base/values/limits.ts";
@@ -8,15 +7,15 @@ import { pathOf, type PageId } from "#core/base/values/routes.ts";
 import { formatVat } from "#core/base/values/vat.ts";
 import { writtenAddress } from "#demo/api/data/address-book.ts";
 import { creditor } from "#demo/api/data/creditor.ts";
+import type { SummaryContent } from "#demo/api/db/schema-orders.ts";
 import { fixedSpeeds, mobileSpeeds } from "#demo/api/data/speeds.ts";
 import { summaryTexts } from "#demo/api/messages/summary-texts.ts";
-import type { Item, Price } from "./pricing.rules.ts";
+import type { Price } from "./pricing.rules.ts";
 import { needsTechnician } from "./starts.rules.ts";
+import type { Item } from "./items.rules.ts";
 
 /** The version of the template and of the texts: another wording is another version. */
 export const summaryVersion = "2026-11";
-
-export type SummaryContent = Omit<ContractSummary, "id" | "url">;
 
 export type Summarised = {
   readonly items: readonly Item[];

@@ -6,7 +6,7 @@ import type { Multipart, MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import type { Struct } from "superstruct";
 import { uploadsType } from "#core/base/values/upload.ts";
-import type { Captcha } from "#demo/api/store/captcha-tokens.ts";
+import type { Captcha } from "./captcha.ts";
 import { HttpError } from "./errors.ts";
 import type { FieldProblems } from "./problems.ts";
 import { rememberLanguage } from "./request-language.ts";

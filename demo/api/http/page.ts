@@ -2,18 +2,8 @@
 import { createHash } from "node:crypto";
 import type { FastifyReply } from "fastify";
 import type { Language } from "#core/base/values/language.ts";
+import type { PageText } from "#demo/api/messages/page-text.ts";
 
-/** The buttons of a page's form. The first one is the main button; each sends its name as `choice`. */
-type Buttons = readonly (readonly [choice: string, text: string])[];
-export type PageText = {
-  readonly title: string;
-  readonly text: string;
-  /** The things that the page is about, as a list below the text. */
-  readonly items?: readonly string[];
-  readonly button?: string;
-  readonly buttons?: Buttons;
-  readonly home: string;
-};
 /** The content and settings of a page. `framedBy`: the origins that may frame the page, as a content security policy names them. */
 type Page = { language: Language; text: PageText; home: string; status: number; framedBy?: readonly string[] };
 

@@ -1,6 +1,8 @@
 /** The texts of the checks of vouchers and dealer codes (decisions §8). */
 import type { Language } from "#core/base/values/language.ts";
-import type { CodeRefusal } from "#demo/api/domain/promo-codes.ts";
+
+/** The reason of a refusal. `unknown`: there is no such code, or none of that kind. */
+export type CodeRefusal = "expired" | "unknown";
 
 type Texts = {
   readonly refused: Readonly<Record<CodeRefusal, string>>;

@@ -1,6 +1,6 @@
 /** The texts of the calls around the identity app. English texts of the specification are literal. */
 import type { Language } from "#core/base/values/language.ts";
-import type { PageText } from "#demo/api/http/page.ts";
+import type { PageText } from "./page-text.ts";
 
 const en = {
   unreachable: "The identity app can’t be reached right now. Please try again in a few minutes.",

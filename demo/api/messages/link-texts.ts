@@ -1,7 +1,9 @@
 /** The texts for links of mails that no longer work: what is wrong with the link, and what the visitor can do now. */
 import type { Language } from "#core/base/values/language.ts";
-import type { DeadLink } from "#demo/api/store/links.ts";
 import type { LinkPurpose } from "#demo/api/db/schema.ts";
+
+/** A link that does not work (any more); `dead` is absent for a link that the API never issued. */
+type Broken = { readonly refused: "link_invalid" | "link_used"; readonly dead?: { readonly purpose: LinkPurpose } };
 
 type Texts = {
   /** The text for a link that is incomplete or not ours. It says nothing about what the link might have been. */
@@ -65,11 +67,11 @@ const nl: Texts = {
 
 const linkTexts: Readonly<Record<Language, Texts>> = { en, fr, nl };
 
-export function linkText({ refused, dead }: DeadLink, language: Language): string {
+export function linkText({ refused, dead }: Broken, language: Language): string {
   const { unknown, expired, used } = linkTexts[language];
   if (!dead) return unknown;
   return (refused === "link_used" ? used : expired)[dead.purpose];
 }
 
 /** Returns the refusal of a call that needs a link which still works. */
-export const refusedLink = (found: DeadLink, language: Language) => ({ refused: found.refused, message: linkText(found, language) });
+export const refusedLink = (found: Broken, language: Language) => ({ refused: found.refused, message: linkText(found, language) });

@@ -1,5 +1,5 @@
 import type { Language } from "#core/base/values/language.ts";
-import type { PageText } from "#demo/api/http/page.ts";
+import type { PageText } from "./page-text.ts";
 
 type Standing = "subscribed" | "unsubscribed" | "unknown";
 

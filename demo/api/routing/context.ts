@@ -1,7 +1,7 @@
 import type { KeyedHash } from "#demo/api/crypto/keyed-hash.ts";
 import type { Secrets } from "#demo/api/crypto/password-hash.ts";
 import type { Tokens } from "#demo/api/crypto/access-tokens.ts";
-import type { Captcha } from "#demo/api/store/captcha-tokens.ts";
+import type { Captcha } from "#demo/api/http/captcha.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import type { FileStore } from "#demo/api/http/file-store.ts";
 import type { Queue } from "#demo/api/http/queue.ts";
@@ -9,7 +9,7 @@ import type { Uploads } from "#demo/api/http/uploads.ts";
 import type { RateLimits } from "#demo/api/http/rate-limits.ts";
 import type { Mailer } from "#demo/api/mail/mailer.ts";
 import type { Papers } from "#demo/api/documents/documents.ts";
-import type { RelyingParty } from "#demo/api/modules/identity/relying-party.ts";
+import type { RelyingParty } from "./relying-party.ts";
 import type { ResolvedOptions } from "#demo/api/config/options.ts";
 
 /** The services and settings that handlers work with. */

@@ -1,20 +1,8 @@
-/** Captcha tokens: they are verified without being consumed, and consumed once. */
-import { createHash } from "node:crypto";
+/** The captcha tokens that were verified or used. A token may be verified many times, and is consumed once. */
 import { eq, lt } from "drizzle-orm";
 import type { Database } from "#demo/api/db/database.ts";
 import { captchaTokens } from "#demo/api/db/schema.ts";
-
-/** A token that was found good: its id, and the time until which it could be used again. */
-export type Pass = { readonly id: string; readonly expiresAt: Date };
-
-export type Captcha = {
-  /** Makes a puzzle; undefined when this kind of captcha gets its puzzle elsewhere. */
-  readonly challenge: (() => Promise<{ parameters: unknown; signature: string }>) | undefined;
-  /** Returns the pass of a good token that was not used yet. Consumes nothing. */
-  readonly verify: (token: string) => Promise<Pass | undefined>;
-};
-
-export const idOf = (text: string): string => createHash("sha256").update(text).digest("base64url");
+import type { Pass } from "#demo/api/http/captcha.ts";
 
 export async function isUsed(db: Database, id: string): Promise<boolean> {
   const [row] = await db.select({ used: captchaTokens.used }).from(captchaTokens).where(eq(captchaTokens.id, id));

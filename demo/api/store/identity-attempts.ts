@@ -9,8 +9,7 @@ import type { Database } from "#demo/api/db/database.ts";
 import { identityAttempts } from "#demo/api/db/schema.ts";
 import { nationalNumberHash, type KeyedHash } from "#demo/api/crypto/keyed-hash.ts";
 import type { Link } from "./links.ts";
-import { hashOf } from "#demo/api/modules/identity/browser.ts";
-import type { Secrets } from "#demo/api/modules/identity/relying-party.ts";
+import { secretHash } from "#demo/api/crypto/url-secret.ts";
 
 const lifeMs = 30 * 60_000;
 /** The lifetime of what the app said for an order, counted from the callback: it takes a while to fill in an order (decisions §5). */
@@ -18,7 +17,10 @@ const orderLifeMs = 2 * 3_600_000;
 
 export type Attempt = typeof identityAttempts.$inferSelect;
 
-type NewAttempt = Secrets & {
+/** The secrets that tie one visit to the app to its return. */
+export type AttemptSecrets = { readonly state: string; readonly nonce: string; readonly codeVerifier: string };
+
+type NewAttempt = AttemptSecrets & {
   readonly uuid: string;
   readonly tabKeyHash: string;
   readonly browserHash: string | undefined;
@@ -46,13 +48,13 @@ type Returned = { readonly state: string; readonly code: string | undefined; rea
  * state, or the attempt began too long ago; `other-browser` when another browser began the attempt.
  */
 export async function noteReturn(db: Database, { state, code, browser, nowMs }: Returned): Promise<Attempt | "expired" | "other-browser"> {
-  const isSame = or(isNull(identityAttempts.browserHash), eq(identityAttempts.browserHash, hashOf(browser ?? "")));
+  const isSame = or(isNull(identityAttempts.browserHash), eq(identityAttempts.browserHash, secretHash(browser ?? "")));
   const isOpen = and(eq(identityAttempts.state, state), alive(nowMs));
   const isIts = and(isOpen, isSame);
   if (code !== undefined) {
     await db
       .update(identityAttempts)
-      .set({ codeHash: hashOf(code) })
+      .set({ codeHash: secretHash(code) })
       .where(and(isIts, isNull(identityAttempts.codeHash)));
   }
   const [attempt] = await db.select().from(identityAttempts).where(isIts);
@@ -68,7 +70,7 @@ type Claim = { readonly uuid: string; readonly tabKey: string; readonly nowMs: n
  * the attempt's tab. The stored page state is cleared at once, because it holds the key of a link.
  */
 export async function claimAttempt(db: Database, { uuid, tabKey, nowMs }: Claim): Promise<Attempt | undefined> {
-  const isIts = and(eq(identityAttempts.uuid, uuid), eq(identityAttempts.tabKeyHash, hashOf(tabKey)));
+  const isIts = and(eq(identityAttempts.uuid, uuid), eq(identityAttempts.tabKeyHash, secretHash(tabKey)));
   const isOpen = and(isIts, isNull(identityAttempts.returnedAt), alive(nowMs));
   const [attempt] = await db.select().from(identityAttempts).where(isOpen);
   const claimed = await db
@@ -79,7 +81,7 @@ export async function claimAttempt(db: Database, { uuid, tabKey, nowMs }: Claim)
   return claimed.length === 1 ? attempt : undefined;
 }
 
-export const isItsCode = (attempt: Attempt, code: string): boolean => attempt.codeHash === hashOf(code);
+export const isItsCode = (attempt: Attempt, code: string): boolean => attempt.codeHash === secretHash(code);
 
 /**
  * Returns the hash by which a person is recognised: of the national number, or of the app's own name (`subject`) for a person without a

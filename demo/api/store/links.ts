@@ -1,8 +1,9 @@
 /** Links in mails: each holds a random secret, of which only the hash is stored. Each link works once, until it expires. */
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import { pathOf, type PageId } from "#core/base/values/routes.ts";
 import type { Language } from "#core/base/values/language.ts";
+import { secretHash } from "#demo/api/crypto/url-secret.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { links, type LinkPurpose } from "#demo/api/db/schema.ts";
 
@@ -41,7 +42,6 @@ export type MadeLink = { readonly url: string; readonly secret: string; readonly
 
 /** Returns the link's expiry in epoch seconds, as the link's parameter `d` has it. */
 const expiryOf = ({ expiresAt }: { expiresAt: Date }): string => String(Math.floor(expiresAt.getTime() / 1000));
-const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("base64url");
 
 /** Returns the query parameters of a link; their names come from the specification. */
 function parametersOf(purpose: LinkPurpose, accountId: string, made: Omit<MadeLink, "url">): Record<string, string> {
@@ -67,7 +67,7 @@ export async function createLink(db: Database, siteUrl: string, wanted: NewLink,
   const expiresAt = new Date(nowMs + lifeMs[purpose]);
   await db.delete(links).where(lt(links.expiresAt, new Date(nowMs - rememberedMs)));
   await db.execute(sql`insert into links (purpose, secret_hash, account_id, email, language, created_at, expires_at)
-    select ${purpose}, ${hashOf(secret)}, ${accountId ?? null}::uuid, ${email}, ${language}, ${createdAt.toISOString()}::timestamptz,
+    select ${purpose}, ${secretHash(secret)}, ${accountId ?? null}::uuid, ${email}, ${language}, ${createdAt.toISOString()}::timestamptz,
       ${expiresAt.toISOString()}::timestamptz where ${really}::bool`);
   const parameters = new URLSearchParams(parametersOf(purpose, accountId ?? "", { secret, expiresAt }));
   return { url: `${siteUrl}${pathOf(pages[purpose], language)}?${parameters.toString()}`, secret, expiresAt };
@@ -94,7 +94,7 @@ export async function findLink(db: Database, { purpose, secret, accountId, expir
   const [link] = await db
     .select()
     .from(links)
-    .where(and(eq(links.secretHash, hashOf(secret)), eq(links.purpose, purpose)));
+    .where(and(eq(links.secretHash, secretHash(secret)), eq(links.purpose, purpose)));
   const isSame = link && (accountId === undefined || link.accountId === accountId) && (expiry === undefined || expiryOf(link) === expiry);
   if (!isSame) return { refused: "link_invalid" };
   if (link.usedAt) return { refused: "link_used", dead: link };

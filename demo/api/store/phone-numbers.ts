@@ -3,12 +3,10 @@
  * (decisions §8).
  */
 import { and, eq, gte, inArray, isNull, or, sql } from "drizzle-orm";
-import { instantInBrussels, todayInBrussels } from "#core/base/values/brussels-time.ts";
+import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { phonePrefix } from "#core/base/values/limits.ts";
-import { addWorkingDays } from "#core/base/values/working-days.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { products } from "#demo/api/db/schema-orders.ts";
-import { isAwaited, type Product } from "./customers.ts";
 
 /**
  * Returns those of the given numbers that a customer has, is getting or has asked for. Until the transaction ends, other callers wait for
@@ -41,19 +39,4 @@ export async function confirmNumber(tx: Database, phone: string, atMs: number): 
       startsAt: sql`case when ${products.startsAt} < ${at.toISOString()}::timestamptz then ${at.toISOString()}::timestamptz else ${products.startsAt} end`,
     })
     .where(and(eq(products.phone, phone), eq(products.status, "ordered"), isNull(products.numberConfirmedAt)));
-}
-
-/** The number of working days after the order on which the demo's operator says yes (decisions §13). */
-const demoAnswerDays = 2;
-
-/** Returns the instant from which a kept number can work in the demo. */
-export const demoAnswerMs = (orderedMs: number): number => instantInBrussels(addWorkingDays(todayInBrussels(orderedMs), demoAnswerDays));
-
-export const isAnswered = (product: Product, nowMs: number): boolean =>
-  isAwaited(product) && demoAnswerMs(product.orderedAt.getTime()) <= nowMs;
-
-/** Confirms the numbers whose answer is due, in place of the other operators, which are not asked in the demo. */
-export async function hearDemoOperators(tx: Database, own: readonly Product[], nowMs: number): Promise<void> {
-  for (const product of own.filter((one) => isAnswered(one, nowMs)))
-    await confirmNumber(tx, product.phone ?? "", demoAnswerMs(product.orderedAt.getTime()));
 }

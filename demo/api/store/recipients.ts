@@ -1,7 +1,7 @@
 /** The limit on a form's mails: a visitor may have typed anybody's address, and nobody gets more than a few mails because of that. */
 import { addressOf } from "./accounts.ts";
 import { noteSending, planSending } from "./mail-sends.ts";
-import type { ApiContext } from "#demo/api/routing/context.ts";
+import type { KeyedHash } from "#demo/api/crypto/keyed-hash.ts";
 import type { Database } from "#demo/api/db/database.ts";
 
 /** Notes a form's mail to this address. Returns false when the address got enough mails already: the form is accepted all the same. */
@@ -12,7 +12,8 @@ export const mayMail = async (db: Database, context: Sender, address: string): P
 export const secondsUntilMail = (db: Database, context: Sender, address: string): Promise<number> =>
   planSending(db, sendingTo(context, address));
 
-type Sender = Pick<ApiContext, "keyedHash" | "now">;
+/** `now` returns epoch milliseconds. */
+type Sender = { readonly keyedHash: KeyedHash; readonly now: () => number };
 
 const sendingTo = ({ keyedHash, now }: Sender, address: string) =>
   ({ kind: "form", subject: keyedHash("address", addressOf(address)), nowMs: now() }) as const;

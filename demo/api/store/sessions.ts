@@ -2,8 +2,9 @@
  * Sessions: one row per sign-in on a device, with its family of refresh tokens. A token is good once. Its successor is derived from it,
  * so that two tabs that send the same token within seconds get the same new token. Later reuse means a thief: the family ends.
  */
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { and, eq, inArray, isNull, lt, type SQL } from "drizzle-orm";
+import { secretHash } from "#demo/api/crypto/url-secret.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { accounts, refreshTokens, sessions, type Device } from "#demo/api/db/schema.ts";
 import type { KeyedHash } from "#demo/api/crypto/keyed-hash.ts";
@@ -18,8 +19,6 @@ const graceMs = 10_000;
 export type Renewed = { readonly account: Account; readonly session: Session; readonly refreshToken: string };
 export type Over = { readonly over: "expired" | "logout" };
 
-const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
-
 type Start = { readonly account: Account; readonly deviceId: string; readonly device: Device | null; readonly nowMs: number };
 
 export async function startSession(db: Database, { account, deviceId, device, nowMs }: Start): Promise<Renewed> {
@@ -31,7 +30,7 @@ export async function startSession(db: Database, { account, deviceId, device, no
     .returning();
   if (!session) throw new Error("a session was not kept");
   const refreshToken = randomBytes(32).toString("base64url");
-  await db.insert(refreshTokens).values({ hash: hashOf(refreshToken), sessionId: session.id });
+  await db.insert(refreshTokens).values({ hash: secretHash(refreshToken), sessionId: session.id });
   return { account, session, refreshToken };
 }
 
@@ -41,7 +40,7 @@ const find = async (db: Database, token: string) => {
     .from(refreshTokens)
     .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(eq(refreshTokens.hash, hashOf(token)));
+    .where(eq(refreshTokens.hash, secretHash(token)));
   return row;
 };
 
@@ -58,7 +57,7 @@ async function lockFamily(db: Database, token: string): Promise<void> {
   const family = db
     .select({ id: refreshTokens.sessionId })
     .from(refreshTokens)
-    .where(eq(refreshTokens.hash, hashOf(token)));
+    .where(eq(refreshTokens.hash, secretHash(token)));
   await db.select({ id: sessions.id }).from(sessions).where(inArray(sessions.id, family)).for("update");
 }
 
@@ -93,11 +92,11 @@ async function successor(db: Database, keyedHash: KeyedHash, { token, session, n
   await db
     .update(refreshTokens)
     .set({ replacedAt: new Date(nowMs) })
-    .where(and(eq(refreshTokens.hash, hashOf(token)), isNull(refreshTokens.replacedAt)));
+    .where(and(eq(refreshTokens.hash, secretHash(token)), isNull(refreshTokens.replacedAt)));
   let next = keyedHash("refresh-token", token);
   await db
     .insert(refreshTokens)
-    .values({ hash: hashOf(next), sessionId: session.id })
+    .values({ hash: secretHash(next), sessionId: session.id })
     .onConflictDoNothing();
   while ((await find(db, next))?.token.replacedAt) next = keyedHash("refresh-token", next);
   return next;

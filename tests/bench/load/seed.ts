@@ -10,7 +10,7 @@ import { bundleOrder } from "#core/domain/order/order.contract.ts";
 import { createAccount } from "#demo/api/store/accounts.ts";
 import { createLink } from "#demo/api/store/links.ts";
 import { startSession, type Account } from "#demo/api/store/sessions.ts";
-import { puzzleCost } from "#demo/api/modules/captcha/altcha.ts";
+import { leastPuzzleCost } from "#demo/api/config/options.ts";
 import { readSetting } from "#demo/api/db/settings.ts";
 import { createApi, type Api } from "#demo/api/app/server.ts";
 import { customersOrder } from "#tests/contract/support/sample-orders.ts";
@@ -97,7 +97,7 @@ async function solvedPuzzle(secret: string): Promise<string> {
   const expiresAt = new Date(Date.now() + 3_600_000);
   const challenge = await createChallenge({
     algorithm: "PBKDF2/SHA-256",
-    cost: puzzleCost,
+    cost: leastPuzzleCost,
     counter,
     deriveKey,
     expiresAt,

@@ -5,8 +5,9 @@ import { chooseCard } from "#core/domain/eligibility/cards.rules.ts";
 import { overviewLines, totalCents } from "#core/domain/bundle/overview.rules.ts";
 import { discountOf } from "#core/base/values/money.ts";
 import { findVoucher } from "#demo/api/domain/promo-codes.ts";
-import { priceOf, type Item } from "#demo/api/domain/pricing.rules.ts";
+import { priceOf } from "#demo/api/domain/pricing.rules.ts";
 import { offerCard } from "#tests/unit/core/domain/bundle/samples.ts";
+import type { Item } from "#demo/api/domain/items.rules.ts";
 
 const voucher = findVoucher("WELCOME10", "en") ?? null;
 

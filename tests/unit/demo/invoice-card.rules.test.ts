@@ -2,8 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { parseDate, type CalendarDate } from "#core/base/values/dates.ts";
 import { cardOf, epcOf, linesIn } from "#demo/api/domain/invoice-card.rules.ts";
-import type { InvoiceRow } from "#demo/api/domain/invoice-state.rules.ts";
 import type { InvoiceLineRow } from "#demo/api/store/invoices.ts";
+import type { InvoiceRow } from "#demo/api/store/invoices.ts";
 
 const day = (text: string): CalendarDate => parseDate(text) ?? expect.unreachable(text);
 const id = "00000000-0000-4000-8000-000000000001";

@@ -1,7 +1,8 @@
 /** Where an invoice stands on a day: Easter Monday, 6 April 2026, is among the days that a bank has. */
 import { describe, expect, test } from "vitest";
 import { parseDate, type CalendarDate } from "#core/base/values/dates.ts";
-import { isPayable, stateOn, type InvoiceRow } from "#demo/api/domain/invoice-state.rules.ts";
+import { isPayable, stateOn } from "#demo/api/domain/invoice-state.rules.ts";
+import type { InvoiceRow } from "#demo/api/store/invoices.ts";
 
 const day = (text: string): CalendarDate => parseDate(text) ?? expect.unreachable(text);
 

@@ -1,8 +1,9 @@
 /** A customer's products: where each stands, and until when it counts as theirs. */
 import { describe, expect, test } from "vitest";
 import { parseDate } from "#core/base/values/dates.ts";
-import { isKept, type Product } from "#demo/api/store/customers.ts";
+import { type Product } from "#demo/api/store/customers.ts";
 import { sectionsOf, stateAt, works } from "#demo/api/domain/products.rules.ts";
+import { isKept } from "#demo/api/domain/products.rules.ts";
 
 const nowMs = Date.parse("2026-03-10T09:00:00Z");
 const dayMs = 86_400_000;

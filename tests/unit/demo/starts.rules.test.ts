@@ -2,9 +2,9 @@
 import { describe, expect, test } from "vitest";
 import { slotIntervals } from "#core/domain/order/installation.schema.ts";
 import { parseDate, type CalendarDate } from "#core/base/values/dates.ts";
-import type { Wanted } from "#demo/api/domain/pricing.rules.ts";
 import { lastPortabilityDay, needsTechnician, noticeDays, slotEndMs, startsAt, type Ordering } from "#demo/api/domain/starts.rules.ts";
 import { keptLine, newLine } from "#tests/contract/support/sample-orders.ts";
+import type { Wanted } from "#demo/api/domain/items.rules.ts";
 
 const day = (text: string): CalendarDate => parseDate(text) ?? expect.unreachable(text);
 const now = "2026-03-02T09:00:00.000Z";

@@ -2,9 +2,10 @@
 import { describe, expect, test } from "vitest";
 import { parseDate } from "#core/base/values/dates.ts";
 import type { FlowOrder } from "#core/domain/order/order.schema.ts";
-import { offeredItems, priceOf, wantedOf } from "#demo/api/domain/pricing.rules.ts";
+import { priceOf } from "#demo/api/domain/pricing.rules.ts";
 import { summaryOf } from "#demo/api/domain/summary.rules.ts";
 import { grandPlace, newLine } from "#tests/contract/support/sample-orders.ts";
+import { offeredItems, wantedOf } from "#demo/api/domain/items.rules.ts";
 
 const siteUrl = "https://www.digi.example";
 const date = parseDate("2026-03-02") ?? expect.unreachable();

@@ -63,7 +63,7 @@ function periodOf(bundle: Bundle, start: CalendarDate, month: number): BillPerio
   const days = daysBetween(from, to) + 1;
   const wholeDays = daysBetween(first, to) + 1;
   const lines = overviewLines(bundle).filter((line) => {
-    const months = line.kind === "discount" ? bundle.promo_code[line.code]?.months : undefined;
+    const months = line.kind === "discount" ? bundle.promo_code.voucher?.months : undefined;
     return months === undefined || month <= months;
   });
   let left = 0;

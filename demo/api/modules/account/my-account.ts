@@ -5,7 +5,6 @@ import type { ApiContext } from "#demo/api/routing/context.ts";
 import { accounts } from "#demo/api/db/schema.ts";
 import { addressTakenMail, emailChangeMail, invoiceEmailChangedMail, invoiceEmailChangeMail } from "#demo/api/messages/access-mails.ts";
 import { accessTexts, invoiceEmailTexts } from "#demo/api/messages/access-texts.ts";
-import { isOwnPlace, type Place } from "#demo/api/store/customers.ts";
 import { refusedLink } from "#demo/api/messages/link-texts.ts";
 import { statusText } from "#demo/api/messages/status-texts.ts";
 import type { Outcome } from "#demo/api/http/outcome.ts";
@@ -16,6 +15,8 @@ import { createLink, dropLinks, takeLink } from "#demo/api/store/links.ts";
 import { maskedEmail } from "#demo/api/messages/masked.ts";
 import { recoveryUrl } from "./recovery.ts";
 import { noteSending } from "#demo/api/store/mail-sends.ts";
+import { productsOf } from "#demo/api/store/customers.ts";
+import { areOwn, type Place } from "#demo/api/domain/own-places.rules.ts";
 
 type Change = { readonly purpose: "email-change" | "invoice-email-change"; readonly text: typeof emailChangeMail };
 
@@ -31,7 +32,8 @@ async function startChange(
   const { account, body, language } = call;
   const nowMs = now();
   const email = addressOf(body.value);
-  if (!(await isOwnPlace(call.db, account, body, nowMs))) return { refused: "not_found", message: statusText("notFound", language) };
+  if (!areOwn(await productsOf(call.db, account.id), body, nowMs))
+    return { refused: "not_found", message: statusText("notFound", language) };
   return call.db.transaction(async (db) => {
     const retryAfterSeconds = await noteSending(db, { kind: purpose, subject: account.id, nowMs });
     if (retryAfterSeconds > 0) return { refused: "too_many_sends", message: accessTexts[language].tooManySends, retryAfterSeconds };

@@ -1,11 +1,9 @@
 /** Routes of an address's offers (P-255), and of the lists from which the questions of an order choose (C-170, C-369, C-370, C-372). */
 import { bundleOffers } from "#core/domain/offers/offers.contract.ts";
 import { esimDevices, mobileOperators } from "#core/domain/mobile-line/mobile-line.contract.ts";
-import { installIntervals } from "#core/domain/order/installation.contract.ts";
 import { easyswitchOperators } from "#core/domain/order/portability.contract.ts";
 import { addressOf } from "#demo/api/data/address-book.ts";
 import { operatorNames, switchOperators } from "#demo/api/data/operators.ts";
-import { freeDaysAt } from "#demo/api/store/slots.ts";
 import { statusText } from "#demo/api/messages/status-texts.ts";
 import { route, type AnyRoute } from "#demo/api/routing/register.ts";
 import { offersAt } from "#demo/api/domain/offer-cards.ts";
@@ -41,14 +39,4 @@ const switchable = route({
   handle: async () => ({ answer: { mobileOperators: [...switchOperators] } }),
 });
 
-const intervals = route({
-  endpoint: installIntervals,
-  budget: "lookup",
-  async handle({ query: { fttbAddressId }, db, language }, { now }) {
-    const address = addressOf(fttbAddressId);
-    if (!address) return { refused: "not_found", message: statusText("unknownAddress", language) };
-    return { answer: { data: await freeDaysAt(db, address, now()) } };
-  },
-});
-
-export const bundleRoutes: readonly AnyRoute[] = [bundle, operators, devices, switchable, intervals];
+export const bundleRoutes: readonly AnyRoute[] = [bundle, operators, devices, switchable];

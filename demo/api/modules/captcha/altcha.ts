@@ -4,10 +4,10 @@ import { createChallenge, randomInt, verifySolution, type Payload } from "altcha
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Database } from "#demo/api/db/database.ts";
 import { keepSetting } from "#demo/api/db/settings.ts";
-import { captchaNow, idOf, isUsed, type Captcha, type Pass } from "#demo/api/store/captcha-tokens.ts";
+import { secretHash } from "#demo/api/crypto/url-secret.ts";
+import type { Captcha, Pass } from "#demo/api/http/captcha.ts";
+import { captchaNow, isUsed } from "#demo/api/store/captcha-tokens.ts";
 
-/** The rounds of each step. Few and costly steps of 20,000 rounds take about a second on a phone, without a long task. */
-export const puzzleCost = 20_000;
 const counterMin = 40;
 const counterMax = 100;
 const lifeMs = 10 * 60_000;
@@ -53,7 +53,7 @@ async function passOf({ challenge, solution }: Payload, secret: string): Promise
   if (typeof expiresAt !== "number" || typeof nonce !== "string") return undefined;
   try {
     const { verified } = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret: secret });
-    return verified ? { id: idOf(nonce), expiresAt: new Date(expiresAt * 1000) } : undefined;
+    return verified ? { id: secretHash(nonce), expiresAt: new Date(expiresAt * 1000) } : undefined;
   } catch {
     // The parameters do not have the form that this API issues: they are forged, so the token is not good.
     return undefined;

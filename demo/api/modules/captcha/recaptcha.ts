@@ -3,7 +3,9 @@ import { eq, and, gt } from "drizzle-orm";
 import type { Database } from "#demo/api/db/database.ts";
 import { captchaTokens } from "#demo/api/db/schema.ts";
 import type { RecaptchaOptions } from "#demo/api/config/options.ts";
-import { captchaNow, idOf, isUsed, type Captcha, type Pass } from "#demo/api/store/captcha-tokens.ts";
+import { secretHash } from "#demo/api/crypto/url-secret.ts";
+import type { Captcha, Pass } from "#demo/api/http/captcha.ts";
+import { captchaNow, isUsed } from "#demo/api/store/captcha-tokens.ts";
 
 /** The lifetime of a pass: as long as Google's own token is valid. */
 const lifeMs = 2 * 60_000;
@@ -14,7 +16,7 @@ export function createRecaptcha(db: Database, { secret, verifyUrl }: RecaptchaOp
     challenge: undefined,
     async verify(token) {
       if (token === "") return undefined;
-      const id = idOf(token);
+      const id = secretHash(token);
       if (await isUsed(db, id)) return undefined;
       const seen = await remembered(db, id);
       if (seen) return seen;

@@ -15,20 +15,12 @@ import { areaTexts, listIn } from "#demo/api/messages/area-texts.ts";
 import { statusText } from "#demo/api/messages/status-texts.ts";
 import { accountRoute, type AnyRoute } from "#demo/api/routing/register.ts";
 import { isId } from "#demo/api/store/row-id.ts";
-import {
-  addressesOf,
-  digitsOf,
-  isKept,
-  isOwnPlace,
-  ordersOf,
-  paymentOf,
-  phonesOf,
-  shownPayment,
-  type Order,
-  type Product,
-} from "#demo/api/store/customers.ts";
+import { ordersOf, productsOf, paymentOf, type Order, type Product } from "#demo/api/store/customers.ts";
 import { works } from "#demo/api/domain/products.rules.ts";
 import { bringUpToDate } from "#demo/api/modules/invoices/billing-run.ts";
+import { isKept } from "#demo/api/domain/products.rules.ts";
+import { addressesOf, digitsOf, areOwn, phonesOf } from "#demo/api/domain/own-places.rules.ts";
+import { shownPayment } from "#demo/api/domain/payment.rules.ts";
 
 const details = accountRoute({
   endpoint: myDigiAccount,
@@ -158,7 +150,7 @@ const changePhone = accountRoute({
   endpoint: settingsPhoneNumber,
   budget: "account",
   async handle({ account, body, db, language }, { now }) {
-    if (!(await isOwnPlace(db, account, body, now()))) return { refused: "not_found", message: statusText("notFound", language) };
+    if (!areOwn(await productsOf(db, account.id), body, now())) return { refused: "not_found", message: statusText("notFound", language) };
     await db
       .update(accounts)
       .set({ phone: phonePrefix + body.value })

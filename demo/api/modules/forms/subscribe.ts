@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { isNotNull, sql } from "drizzle-orm";
 import type { Language } from "#core/base/values/language.ts";
-import { idOf } from "#demo/api/store/captcha-tokens.ts";
+import { secretHash } from "#demo/api/crypto/url-secret.ts";
 import { subscribers } from "#demo/api/db/schema-forms.ts";
 import { welcome } from "#demo/api/messages/mail-texts.ts";
 import { statusText } from "#demo/api/messages/status-texts.ts";
@@ -18,7 +18,7 @@ export const subscribe = route({
     const { mailer, options } = context;
     const token = randomBytes(24).toString("base64url");
     const { first_name: firstName, last_name: lastName, email } = body;
-    const values = { email: email.toLowerCase(), firstName, lastName, language, unsubscribeHash: idOf(token) };
+    const values = { email: email.toLowerCase(), firstName, lastName, language, unsubscribeHash: secretHash(token) };
     const { email: _key, ...renewed } = values;
     const [isNew] = await db
       .insert(subscribers)

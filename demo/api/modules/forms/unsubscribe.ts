@@ -5,11 +5,12 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Language } from "#core/base/values/language.ts";
-import { idOf } from "#demo/api/store/captcha-tokens.ts";
+import { secretHash } from "#demo/api/crypto/url-secret.ts";
 import type { ApiContext } from "#demo/api/routing/context.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { subscribers } from "#demo/api/db/schema-forms.ts";
-import { page, type PageText } from "#demo/api/http/page.ts";
+import { page } from "#demo/api/http/page.ts";
+import type { PageText } from "#demo/api/messages/page-text.ts";
 import { languageOf } from "#demo/api/http/request-language.ts";
 import { unsubscribeTexts } from "#demo/api/messages/page-texts.ts";
 
@@ -26,7 +27,7 @@ async function standingOf(db: Database, token: string): Promise<Standing> {
   const [row] = await db
     .select({ unsubscribedAt: subscribers.unsubscribedAt })
     .from(subscribers)
-    .where(eq(subscribers.unsubscribeHash, idOf(token)));
+    .where(eq(subscribers.unsubscribeHash, secretHash(token)));
   if (!row) return "unknown";
   return row.unsubscribedAt ? "unsubscribed" : "subscribed";
 }
@@ -35,7 +36,7 @@ async function unsubscribe(db: Database, token: string): Promise<void> {
   await db
     .update(subscribers)
     .set({ unsubscribedAt: sql`now()` })
-    .where(and(eq(subscribers.unsubscribeHash, idOf(token)), isNull(subscribers.unsubscribedAt)));
+    .where(and(eq(subscribers.unsubscribeHash, secretHash(token)), isNull(subscribers.unsubscribedAt)));
 }
 
 export async function registerUnsubscribe(app: FastifyInstance, { db, options, rateLimits }: ApiContext): Promise<void> {

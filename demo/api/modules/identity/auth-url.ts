@@ -2,13 +2,14 @@
  * The endpoint that sends a visitor to the identity app (P-236…P-239). The data that ties the request to the app's answer is stored under
  * the page's `{uuid}`.
  */
+import { secretHash } from "#demo/api/crypto/url-secret.ts";
 import { itsmeAuthUrl } from "#core/domain/identity/identity.contract.ts";
 import { shortestCookieSeconds } from "#demo/api/http/cookies.ts";
 import type { FieldProblems } from "#demo/api/http/problems.ts";
 import { identityTexts } from "#demo/api/messages/identity-texts.ts";
 import { route } from "#demo/api/routing/register.ts";
 import { beginAttempt } from "#demo/api/store/identity-attempts.ts";
-import { browserSecret, hashOf, isOfOneSite } from "./browser.ts";
+import { browserSecret, isOfOneSite } from "./browser.ts";
 import { linkOf, pageStateOf, refusedErrand } from "./purpose.ts";
 import { registeredAddress } from "./return-addresses.ts";
 
@@ -35,8 +36,8 @@ export const authUrl = route({
     if (redirectUri === undefined) throw new Error("the address was checked before");
     const browser = browserSecret(cookies.identity);
     const bound = {
-      tabKeyHash: hashOf(headers["identity-key"]),
-      browserHash: isOfOneSite(redirectUri, options) ? hashOf(browser) : undefined,
+      tabKeyHash: secretHash(headers["identity-key"]),
+      browserHash: isOfOneSite(redirectUri, options) ? secretHash(browser) : undefined,
     };
     const errand = { redirectUri, pageState: pageStateOf(query), link: found?.link, language };
     const isNew = await beginAttempt(db, { ...secrets, ...bound, ...errand, uuid: query.uuid, nowMs });

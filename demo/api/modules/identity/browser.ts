@@ -3,11 +3,9 @@
  * began. A cookie tells, but only where page and API are one site: across sites the cookie would be partitioned, and the browser would not
  * send it on the way back.
  */
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { isIP } from "node:net";
 import type { ResolvedOptions } from "#demo/api/config/options.ts";
-
-export const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("base64url");
 
 /** Returns the secret of the browser's cookie, or a new one. Two tabs of a browser that leave at the same time share the secret. */
 export const browserSecret = (cookie: string | undefined): string =>

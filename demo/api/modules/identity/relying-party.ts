@@ -1,31 +1,16 @@
 /** The API as a relying party of the identity app, by OpenID Connect's code flow. The settings alone choose which app that is. */
 import * as openid from "openid-client";
 import type { FastifyBaseLogger } from "fastify";
-import type { Language } from "#core/base/values/language.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { describeError } from "#demo/api/http/logging.ts";
 import type { ResolvedOptions } from "#demo/api/config/options.ts";
+import type { RelyingParty } from "#demo/api/routing/relying-party.ts";
 import { loadClientKeys } from "./client-keys.ts";
 import { discover } from "./configuration.ts";
-import { neededClaims, type Claims } from "#demo/api/domain/person.ts";
+import { neededClaims } from "#demo/api/domain/person.ts";
 
 export const returnPath = "/itsme/return";
 export const jwksPath = "/itsme/jwks.json";
-
-/** The secrets that tie one visit to the app to its return. */
-export type Secrets = { readonly state: string; readonly nonce: string; readonly codeVerifier: string };
-
-export type RelyingParty = {
-  readonly newSecrets: () => Secrets;
-  /** Returns the address at the app to send the browser to, or undefined when the app cannot be reached. */
-  readonly authorizationUrl: (secrets: Secrets, language: Language) => Promise<string | undefined>;
-  /**
-   * Returns what the app says of the person who came back with this code, or undefined when it says nothing, or nothing that can be
-   * trusted.
-   */
-  readonly exchange: (code: string, iss: string | undefined, secrets: Secrets) => Promise<Claims | undefined>;
-  readonly jwks: () => Promise<{ keys: unknown[] }>;
-};
 
 type Ports = { readonly db: Database; readonly options: ResolvedOptions; readonly log: FastifyBaseLogger };
 

@@ -12,9 +12,11 @@ import type { Database } from "#demo/api/db/database.ts";
 import { landlineNumbers, mobileNumbers, simNumbers } from "#demo/api/db/schema-area.ts";
 import { products } from "#demo/api/db/schema-orders.ts";
 import { draftsUntil, monthAfter, type Billed } from "#demo/api/domain/bills.rules.ts";
-import { keepInvoices } from "#demo/api/store/invoices.ts";
-import { hearDemoOperators, isAnswered, newNumber } from "#demo/api/store/phone-numbers.ts";
-import { begins, ordersOf, paymentOf, productsOf, type Order, type Product } from "#demo/api/store/customers.ts";
+import { newNumber } from "#demo/api/store/phone-numbers.ts";
+import { ordersOf, paymentOf, productsOf, type Order, type Product } from "#demo/api/store/customers.ts";
+import { begins } from "#demo/api/domain/products.rules.ts";
+import { hearDemoOperators, isAnswered } from "./demo-operators.ts";
+import { keepInvoices } from "./keep-invoices.ts";
 
 type At = {
   readonly nowMs: number;

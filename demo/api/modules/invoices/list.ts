@@ -1,7 +1,7 @@
 /** The endpoint that lists the customer's invoices, in pages. */
 import { myDigiInvoices } from "#core/domain/invoices/invoices.contract.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
-import { paymentOf, shownPayment } from "#demo/api/store/customers.ts";
+import { paymentOf } from "#demo/api/store/customers.ts";
 import { bringUpToDate } from "./billing-run.ts";
 import { creditor } from "#demo/api/data/creditor.ts";
 import { accountRoute } from "#demo/api/routing/register.ts";
@@ -9,6 +9,7 @@ import { monthAfter } from "#demo/api/domain/bills.rules.ts";
 import { cardOf } from "#demo/api/domain/invoice-card.rules.ts";
 import { stateOn } from "#demo/api/domain/invoice-state.rules.ts";
 import { invoicesOf, linesOfInvoices } from "#demo/api/store/invoices.ts";
+import { shownPayment } from "#demo/api/domain/payment.rules.ts";
 
 const pageSize = 10;
 

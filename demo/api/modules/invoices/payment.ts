@@ -15,14 +15,16 @@ import { isId } from "#demo/api/store/row-id.ts";
 import { creditor } from "#demo/api/data/creditor.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { invoices, payments } from "#demo/api/db/schema-area.ts";
-import { page, type PageText } from "#demo/api/http/page.ts";
+import { page } from "#demo/api/http/page.ts";
+import type { PageText } from "#demo/api/messages/page-text.ts";
 import { languageOf } from "#demo/api/http/request-language.ts";
 import { invoiceTexts } from "#demo/api/messages/invoice-texts.ts";
 import { paymentTexts } from "#demo/api/messages/payment-texts.ts";
 import { statusText } from "#demo/api/messages/status-texts.ts";
 import { newSecret, secretHash } from "#demo/api/crypto/url-secret.ts";
 import { accountRoute } from "#demo/api/routing/register.ts";
-import { isPayable, type InvoiceRow } from "#demo/api/domain/invoice-state.rules.ts";
+import { isPayable } from "#demo/api/domain/invoice-state.rules.ts";
+import type { InvoiceRow } from "#demo/api/store/invoices.ts";
 
 const paymentPath = "/demo/payment";
 const lifeMs = 30 * 60_000;

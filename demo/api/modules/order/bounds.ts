@@ -2,7 +2,7 @@
 import { and, count, eq, gte, inArray, isNull, or, sql } from "drizzle-orm";
 import { instantInBrussels, todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { addDays } from "#core/base/values/dates.ts";
-import { begins, isKept, type Product } from "#demo/api/store/customers.ts";
+import { type Product } from "#demo/api/store/customers.ts";
 import { orders, products } from "#demo/api/db/schema-orders.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import type { FieldProblems } from "#demo/api/http/problems.ts";
@@ -10,9 +10,10 @@ import { areaTexts, listIn } from "#demo/api/messages/area-texts.ts";
 import { orderTexts } from "#demo/api/messages/order-texts.ts";
 import type { Language } from "#core/base/values/language.ts";
 import type { Refusal, Unfit } from "#demo/api/http/outcome.ts";
-import type { Wanted } from "#demo/api/domain/pricing.rules.ts";
-import type { Orderer } from "./orderer.ts";
 import { needsTechnician } from "#demo/api/domain/starts.rules.ts";
+import { begins, isKept } from "#demo/api/domain/products.rules.ts";
+import type { Orderer } from "#demo/api/domain/placing.ts";
+import type { Wanted } from "#demo/api/domain/items.rules.ts";
 
 /** The bounds of one customer: products that they have or await, visits that they await, and orders of a day. */
 export const most = { products: 20, visits: 3, ordersADay: 10 } as const;

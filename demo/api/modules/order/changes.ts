@@ -10,11 +10,8 @@ import type { Switch } from "#core/domain/order/portability.schema.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { addDays, type CalendarDate } from "#core/base/values/dates.ts";
 import { addressOf } from "#demo/api/data/address-book.ts";
-import { hearDemoOperators } from "#demo/api/store/phone-numbers.ts";
-import { addressOfId, begins } from "#demo/api/store/customers.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { installSlots, orderDocuments, orders, products } from "#demo/api/db/schema-orders.ts";
-import { claimPlace, freeDaysAt, isWorked } from "#demo/api/store/slots.ts";
 import { firstFree, isAllowedDay } from "#demo/api/domain/slots.rules.ts";
 import { secondsUntilMail } from "#demo/api/store/recipients.ts";
 import type { FieldProblems } from "#demo/api/http/problems.ts";
@@ -30,6 +27,11 @@ import { pathOf } from "#core/base/values/routes.ts";
 import { isSwitchOperator } from "#demo/api/domain/order-check.rules.ts";
 import { writtenVisit } from "#demo/api/domain/order-text.rules.ts";
 import { needsTechnician, noticeDays, slotEndMs } from "#demo/api/domain/starts.rules.ts";
+import { begins } from "#demo/api/domain/products.rules.ts";
+import { addressOfId } from "#demo/api/domain/own-places.rules.ts";
+import { hearDemoOperators } from "#demo/api/modules/invoices/demo-operators.ts";
+import { isWorked } from "#demo/api/domain/slots.rules.ts";
+import { claimSlot, freeDaysAt } from "#demo/api/modules/installation/slots.ts";
 
 type Order = typeof orders.$inferSelect;
 type Product = typeof products.$inferSelect;
@@ -103,7 +105,7 @@ const move = changeRoute(moveSlot, noticeDays.slot, async ({ tx, nowMs, order, o
   const ordered = { orderedOn: orderedOn(order), startEarly: order.startEarly };
   if (!address || !isWorked(address, slot, nowMs) || !isAllowedDay(slot.date, ordered)) return { problems: { date: "field.wrong" } };
   if (old && isSame(old, slot)) return { answer: { data: slot } };
-  if (!(await claimPlace(tx, { cityId: address.cityId, slot }))) {
+  if (!(await claimSlot(tx, { cityId: address.cityId, slot }))) {
     const next = firstFree(await freeDaysAt(tx, address, nowMs), ordered);
     return { refused: "slot_taken", message: orderTexts[language].slotTaken, conflict: { data: { next } } };
   }

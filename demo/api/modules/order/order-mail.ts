@@ -14,13 +14,13 @@ import { firstOrderMail, orderForKnownAddressMail, orderMail } from "#demo/api/m
 import type { Call } from "#demo/api/routing/register.ts";
 import type { Attachment } from "#demo/api/db/schema.ts";
 import { secondsUntilMail } from "#demo/api/store/recipients.ts";
-import { fileOfSummary } from "#demo/api/store/summaries.ts";
-import type { Placing } from "./placing.ts";
-import type { StoredOrder } from "#demo/api/store/orders.ts";
+import type { Placing } from "#demo/api/domain/placing.ts";
+import type { WrittenOrder } from "./write-order.ts";
 import { type Terms, writtenDiscount, writtenLines, writtenNotes, writtenTotals } from "#demo/api/domain/order-text.rules.ts";
+import { fileOfSummary } from "./contract-summary.ts";
 
 type Sent = Placing & {
-  readonly order: StoredOrder;
+  readonly order: WrittenOrder;
   readonly warnings: readonly { readonly code: OrderWarningCode; readonly message: string }[];
 };
 

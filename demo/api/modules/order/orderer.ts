@@ -1,4 +1,5 @@
 /** The person who orders: the signed-in customer, or a person whom the identity app named. */
+import type { Orderer } from "#demo/api/domain/placing.ts";
 import type { Person } from "#core/domain/identity/identity.schema.ts";
 import type { FlowOrder } from "#core/domain/order/order.schema.ts";
 import { isAdult } from "#core/base/values/adult.ts";
@@ -18,16 +19,6 @@ import { findAccountOf } from "#demo/api/store/person-account.ts";
 import { identityTexts } from "#demo/api/messages/identity-texts.ts";
 import type { Refusal, Unfit } from "#demo/api/http/outcome.ts";
 import type { Call } from "#demo/api/routing/register.ts";
-
-export type Orderer = {
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly phone: string | null;
-  readonly by:
-    | { readonly kind: "customer"; readonly account: Account }
-    | { readonly kind: "newcomer"; readonly attempt: IdentifiedAttempt; readonly password: string };
-};
 
 export const ofCustomer = (account: Account): Orderer => {
   const { email, firstName, lastName, phone } = account;

@@ -19,23 +19,26 @@ import type { Database } from "#demo/api/db/database.ts";
 import { HttpError } from "#demo/api/http/errors.ts";
 import { spendAttempt } from "#demo/api/store/identity-attempts.ts";
 import { identityExists } from "#demo/api/modules/identity/callback.ts";
-import { claimPlace, freeDaysAt } from "#demo/api/store/slots.ts";
 import { firstFree } from "#demo/api/domain/slots.rules.ts";
-import { keepSummary } from "#demo/api/store/summaries.ts";
 import { appointmentTexts } from "#demo/api/messages/appointment-texts.ts";
 import { identityTexts } from "#demo/api/messages/identity-texts.ts";
 import { orderTexts } from "#demo/api/messages/order-texts.ts";
 import type { Outcome, Refusal, Unfit } from "#demo/api/http/outcome.ts";
 import { route, type Call } from "#demo/api/routing/register.ts";
-import { isPromised, keptNumberOf, offeredItems, priceChange, priceOf, wantedOf, type Item } from "#demo/api/domain/pricing.rules.ts";
+import { matchesQuote, priceChange, priceOf } from "#demo/api/domain/pricing.rules.ts";
 import { beyondBounds } from "./bounds.ts";
 import { dayProblems, isFlowOrder, keptNumbersIn, orderProblems, slotOf } from "#demo/api/domain/order-check.rules.ts";
 import { claimKey, keepAnswer, sendingOf, type Answered } from "#demo/api/store/idempotency-keys.ts";
-import { newcomer, ofCustomer, type Orderer } from "./orderer.ts";
-import type { OrderBody, Owner, Placing } from "./placing.ts";
+import { newcomer, ofCustomer } from "./orderer.ts";
+import type { OrderBody, Owner, Placing } from "#demo/api/domain/placing.ts";
 import { sendOrderMail } from "./order-mail.ts";
 import { needsTechnician } from "#demo/api/domain/starts.rules.ts";
-import { keepOrder, placeIdOf, type StoredOrder } from "#demo/api/store/orders.ts";
+import { writeOrder, type WrittenOrder } from "./write-order.ts";
+import { claimSlot, freeDaysAt } from "#demo/api/modules/installation/slots.ts";
+import { keepSummary } from "./contract-summary.ts";
+import type { Orderer } from "#demo/api/domain/placing.ts";
+import { installAddressIdOf } from "#demo/api/domain/order-rows.rules.ts";
+import { keptNumberOf, offeredItems, wantedOf, type Item } from "#demo/api/domain/items.rules.ts";
 
 type OrderCall = Call<unknown, OrderBody, { "idempotency-key": string }>;
 type Conflict = { readonly data: PriceChange } | { readonly data: SlotTaken };
@@ -76,11 +79,11 @@ async function place(call: OrderCall, context: ApiContext): Promise<Answered | E
   const codes = isFlowOrder(body) ? body.promo_code : { voucher: null, dealerCare: null };
   if (codes.dealerCare && !findDealer(codes.dealerCare.code)) return { refused: "code_refused", message: texts.dealerRefused };
   const price = priceOf(items, codes.voucher?.code, language);
-  if (isFlowOrder(body) && !isPromised(body, price)) {
+  if (isFlowOrder(body) && !matchesQuote(body, price)) {
     return { refused: "price_changed", message: texts.priceChanged, conflict: { data: priceChange(items, price) } };
   }
   const { customerScale: scale } = context.options;
-  const asked = { orderer, wanted: items, home: placeIdOf(body), nowMs: context.now(), language, scale };
+  const asked = { orderer, wanted: items, home: installAddressIdOf(body), nowMs: context.now(), language, scale };
   const beyond = (await beyondBounds(db, asked)) ?? (await numberTaken(db, items, context.now()));
   if (beyond) return beyond;
   const gone = await slotGone(call, context);
@@ -92,7 +95,7 @@ async function place(call: OrderCall, context: ApiContext): Promise<Answered | E
   return write(call, context, { orderer, items, price, owner: taken, summary });
 }
 
-function documentsOf({ summary }: Placing, { documentUrl, appointment }: StoredOrder, language: Language): PlacedOrder["documents"] {
+function documentsOf({ summary }: Placing, { documentUrl, appointment }: WrittenOrder, language: Language): PlacedOrder["documents"] {
   return [
     { text: orderTexts[language].confirmation, url: documentUrl },
     ...(summary ? [{ text: summary.title, url: summary.url }] : []),
@@ -112,7 +115,7 @@ async function slotGone({ body, db, language }: OrderCall, { now }: ApiContext):
   const slot = slotOf(body);
   const address = body.installAddress && addressOf(body.installAddress.fttbAddressId);
   if (!slot || !address || !isFlowOrder(body)) return undefined;
-  if (await claimPlace(db, { cityId: address.cityId, slot })) return undefined;
+  if (await claimSlot(db, { cityId: address.cityId, slot })) return undefined;
   const ordered = { orderedOn: todayInBrussels(now()), startEarly: body.order.startEarly };
   const next = firstFree(await freeDaysAt(db, address, now()), ordered);
   return { refused: "slot_taken", message: orderTexts[language].slotTaken, conflict: { data: { next } } };
@@ -140,7 +143,7 @@ async function accountFor({ by, ...person }: Orderer, { db, language }: OrderCal
 async function write(call: OrderCall, context: ApiContext, placing: Placing): Promise<Answered> {
   const { body, language } = call;
   const texts = orderTexts[language];
-  const order = await keepOrder(call, context, placing);
+  const order = await writeOrder(call, context, placing);
   const warnings = warningsOf(placing.items, body).map((code) => ({ code, message: texts.warnings[code] }));
   await sendOrderMail(call, context, { ...placing, order, warnings });
   // Only the address's owner is told, by mail, that it has an account: the response is the same as for a new account.

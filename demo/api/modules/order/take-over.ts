@@ -17,7 +17,6 @@ import type { Account } from "#demo/api/store/sessions.ts";
 import { writtenAddress } from "#demo/api/data/address-book.ts";
 import { titleIn } from "#demo/api/domain/offers.ts";
 import type { ApiContext } from "#demo/api/routing/context.ts";
-import { addressOfId } from "#demo/api/store/customers.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { orderLines, orders, products } from "#demo/api/db/schema-orders.ts";
 import { page } from "#demo/api/http/page.ts";
@@ -25,6 +24,7 @@ import { languageOf } from "#demo/api/http/request-language.ts";
 import { orderWords } from "#demo/api/messages/order-words.ts";
 import { takeOverTexts, takeOverWords } from "#demo/api/messages/take-over-texts.ts";
 import { secretHash } from "#demo/api/crypto/url-secret.ts";
+import { addressOfId } from "#demo/api/domain/own-places.rules.ts";
 
 export const takePath = "/order-take-over";
 

@@ -14,11 +14,12 @@ import { addressOf } from "#demo/api/data/address-book.ts";
 import { answerTo, problemsIn } from "#demo/api/modules/bundle/check-codes.ts";
 import { findDealer } from "#demo/api/domain/promo-codes.ts";
 import { problemsOf } from "#demo/api/http/problems.ts";
-import { isPromised, offeredItems, priceOf, wantedOf } from "#demo/api/domain/pricing.rules.ts";
+import { matchesQuote, priceOf } from "#demo/api/domain/pricing.rules.ts";
 import { orderProblems } from "#demo/api/domain/order-check.rules.ts";
 import { emptyOrder } from "#widgets/order-flow/order-flow.rules.ts";
 import { flowOrderOf } from "#widgets/order-flow/payload.rules.ts";
 import { addresses, publicUrl } from "./market.ts";
+import { offeredItems, wantedOf } from "#demo/api/domain/items.rules.ts";
 
 /** What was wrong with a body, by its fields. */
 const fieldsOf = (error: Parameters<typeof problemsOf>[0]): string => Object.keys(problemsOf(error) ?? { body: "" }).join();
@@ -82,5 +83,5 @@ export function refusalOf(sent: unknown, language: Language): string | undefined
   if (!items) return "not_found";
   const { voucher, dealerCare } = order.promo_code;
   if (dealerCare && !findDealer(dealerCare.code)) return "code_refused";
-  return isPromised(order, priceOf(items, voucher?.code, language)) ? undefined : "price_changed";
+  return matchesQuote(order, priceOf(items, voucher?.code, language)) ? undefined : "price_changed";
 }

@@ -3,8 +3,20 @@ import type { BodyOf } from "#core/base/contract/endpoint.ts";
 import type { ContractSummary } from "#core/domain/order/contract-summary.contract.ts";
 import type { bundleOrder } from "#core/domain/order/order.contract.ts";
 import type { Account } from "#demo/api/store/sessions.ts";
-import type { Item, Price } from "#demo/api/domain/pricing.rules.ts";
-import type { Orderer } from "./orderer.ts";
+import type { Price } from "#demo/api/domain/pricing.rules.ts";
+import type { IdentifiedAttempt } from "#demo/api/store/identity-attempts.ts";
+import type { Item } from "./items.rules.ts";
+
+/** The person who orders. */
+export type Orderer = {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string | null;
+  readonly by:
+    | { readonly kind: "customer"; readonly account: Account }
+    | { readonly kind: "newcomer"; readonly attempt: IdentifiedAttempt; readonly password: string };
+};
 
 export type OrderBody = BodyOf<typeof bundleOrder>;
 

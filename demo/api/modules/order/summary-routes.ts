@@ -4,9 +4,10 @@ import { addressOf } from "#demo/api/data/address-book.ts";
 import type { FieldProblems } from "#demo/api/http/problems.ts";
 import { orderTexts } from "#demo/api/messages/order-texts.ts";
 import { statusText } from "#demo/api/messages/status-texts.ts";
-import { offeredItems, priceOf, wantedOf } from "#demo/api/domain/pricing.rules.ts";
+import { priceOf } from "#demo/api/domain/pricing.rules.ts";
 import { route, type AnyRoute } from "#demo/api/routing/register.ts";
-import { fileOfSummary, keepSummary } from "#demo/api/store/summaries.ts";
+import { fileOfSummary, keepSummary } from "./contract-summary.ts";
+import { offeredItems, wantedOf } from "#demo/api/domain/items.rules.ts";
 
 const make = route({
   endpoint: contractSummary,

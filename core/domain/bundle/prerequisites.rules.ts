@@ -1,0 +1,11 @@
+/** What a product needs to be ordered. Page and API call this one rule. Pure. */
+
+/** What a bundle has of the products that others need. */
+export type Prerequisites = { readonly hasInternet: boolean; readonly hasMobile: boolean };
+
+/**
+ * Tells whether a product lacks what it depends on: a landline needs internet (C-191, C-331); TV needs internet or a mobile line (C-330,
+ * decisions §8).
+ */
+export const isPrerequisiteMissing = (kind: "mobile" | "internet" | "tv" | "landline", { hasInternet, hasMobile }: Prerequisites): boolean =>
+  !hasInternet && (kind === "landline" || (kind === "tv" && !hasMobile));

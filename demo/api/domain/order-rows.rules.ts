@@ -1,0 +1,111 @@
+/** The rows of an order: what is stored of a body that may be placed. Pure functions. */
+import { legalFormOf } from "#core/base/values/legal-form.ts";
+import type { Language } from "#core/base/values/language.ts";
+import { centsOfEuros } from "#core/base/values/money.ts";
+import type { FlowOrder } from "#core/domain/order/order.schema.ts";
+import type { KeptCompany } from "#demo/api/db/schema-orders.ts";
+import { isFlowOrder, slotOf } from "./order-check.rules.ts";
+import type { Terms } from "./order-text.rules.ts";
+import type { OrderBody, Placing } from "./placing.ts";
+import { needsTechnician, startsAt, type Ordering } from "./starts.rules.ts";
+import { keptNumberOf, type Item } from "./items.rules.ts";
+
+export function termsOf(body: OrderBody, { items, price }: Placing, placedAtMs: number): Terms {
+  const order = isFlowOrder(body) ? body.order : undefined;
+  const payment = order && ("directDebit" in order.payment ? "directDebit" : "manualTransfer");
+  return {
+    items,
+    price,
+    isCompany: Boolean(order?.orderToCompany),
+    payment: payment ?? null,
+    startEarly: order?.startEarly ?? false,
+    visit: visitOf(body, items),
+    placedAtMs,
+  };
+}
+
+function visitOf(body: OrderBody, items: readonly Item[]): Ordering["visit"] {
+  if (!needsTechnician(items)) return "none";
+  return slotOf(body) ?? "awaited";
+}
+
+type Sent = { readonly body: OrderBody; readonly language: Language };
+
+/** Returns the order's own row, without its number. */
+export function orderRowOf({ body, language }: Sent, { orderer, owner, price, summary }: Placing, terms: Terms) {
+  const { email, firstName, lastName, phone } = orderer;
+  return {
+    accountId: owner.account?.id ?? null,
+    personHash: orderer.by.kind === "newcomer" ? orderer.by.attempt.nationalNumberHash : null,
+    email,
+    firstName,
+    lastName,
+    phone,
+    language,
+    installAddress: installAddressIdOf(body),
+    startEarly: terms.startEarly,
+    contractSummary: summary?.id ?? null,
+    voucher: price.voucher?.code ?? null,
+    totalCents: price.totalCents,
+    placedAt: new Date(terms.placedAtMs),
+    ...(isFlowOrder(body) ? answersOf(body) : { deliveryAddress: body.deliveryAddress && keptAddress(body.deliveryAddress) }),
+  };
+}
+
+/** Returns the address of installation as `address-id` writes it: with the box behind it where there is one (decisions §9). */
+export const installAddressIdOf = ({ installAddress: at }: Pick<OrderBody, "installAddress">): string | null =>
+  at && (at.box === undefined ? at.fttbAddressId : `${at.fttbAddressId}~${at.box}`);
+
+const keptAddress = ({ fttbAddressId, box }: FlowOrder["clientAddress"]) => ({ fttbAddressId, box });
+
+function answersOf({ clientAddress, billingAddress, order, promo_code }: FlowOrder) {
+  const { payment, portability, orderToCompany } = order;
+  return {
+    clientAddress: keptAddress(clientAddress),
+    billingAddress: billingAddress && keptAddress(billingAddress),
+    company: orderToCompany && companyOf(orderToCompany),
+    iban: "directDebit" in payment ? payment.directDebit.debitPaymentIban : null,
+    portability,
+    dealerCode: promo_code.dealerCare?.code ?? null,
+  };
+}
+
+function companyOf({ legalForm, ...company }: NonNullable<FlowOrder["order"]["orderToCompany"]>): KeptCompany {
+  const form = legalFormOf(legalForm);
+  if (!form) throw new Error("a legal form that was not checked");
+  return { ...company, legalForm: form };
+}
+
+/** Returns the fields of a line other than its card. */
+function detailsOf({ item }: Item): object {
+  const { i: _offer, wpId: _wpId, ...details } = item;
+  return details;
+}
+
+type Written = Pick<Placing, "items" | "owner"> & { readonly installAt: string | null; readonly terms: Terms };
+
+/** Returns the lines of an order, in its order. */
+export const lineRowsOf = ({ items }: Pick<Written, "items">) =>
+  items.map((item, position) => ({ ...cardRowOf(item), position, details: detailsOf(item) }));
+
+/** Returns the products that the customer will have, with the start of each. */
+export function productRowsOf({ items, owner, installAt, terms }: Written) {
+  const { placedAtMs: nowMs, startEarly, visit } = terms;
+  const orderedAt = new Date(nowMs);
+  return items.map((item, position) => {
+    const startMs = startsAt(item, { nowMs, startEarly, visit });
+    return {
+      ...cardRowOf(item),
+      accountId: owner.account?.id ?? null,
+      position,
+      phone: keptNumberOf(item),
+      sim: item.kind === "mobile" ? (item.item.sim.name === "eSIM" ? ("esim" as const) : ("sim" as const)) : null,
+      address: item.kind === "mobile" ? null : installAt,
+      status: "ordered" as const,
+      startsAt: startMs === null ? null : new Date(startMs),
+      orderedAt,
+    };
+  });
+}
+
+const cardRowOf = ({ kind, card }: Item) => ({ kind, offer: card.i, wpId: card.wpId, cents: centsOfEuros(card.prc) });

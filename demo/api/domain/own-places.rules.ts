@@ -1,0 +1,49 @@
+/** The customer's addresses and phone numbers, as the calls of the customer area name them. Pure functions. */
+import type { OwnAddress, OwnPhone } from "#core/domain/customer/customer.schema.ts";
+import type { Language } from "#core/base/values/language.ts";
+import { phonePrefix } from "#core/base/values/limits.ts";
+import { shownPhone } from "#core/base/values/shown-phone.ts";
+import { writtenAddress } from "#demo/api/data/address-book.ts";
+import type { KeptAddress } from "#demo/api/db/schema-orders.ts";
+import type { Product } from "#demo/api/store/customers.ts";
+import { isKept } from "./products.rules.ts";
+
+/** Parses an `address-id` such as `FTTB-1000-1-01-1~12`: an address and its box. */
+export function addressOfId(id: string): KeptAddress {
+  const [fttbAddressId = "", box = ""] = id.split("~");
+  return { fttbAddressId, box };
+}
+
+/** Returns the addresses at which a product is, or will be, installed. */
+export function addressesOf(own: readonly Product[], language: Language): OwnAddress[] {
+  const ids = [...new Set(own.flatMap(({ address }) => address ?? []))];
+  return ids.map((id) => ({ id, text: writtenAddress(addressOfId(id), language) }));
+}
+
+export const digitsOf = (phone: string): string => (phone.startsWith(phonePrefix) ? phone.slice(phonePrefix.length) : phone);
+
+/** Returns the phone numbers that work. */
+export const phonesOf = (own: readonly Product[]): OwnPhone[] =>
+  own.flatMap(({ kind, phone, address, status }) =>
+    phone !== null && status !== "ordered" && (kind === "mobile" || kind === "landline")
+      ? [{ "phone-nr": digitsOf(phone), text: shownPhone(digitsOf(phone)), kind, "address-id": address }]
+      : [],
+  );
+
+/** An address or a phone number of the customer, as the calls of the customer area name it. */
+export type Place = { readonly "address-id"?: string | undefined; readonly "phone-nr"?: string | undefined };
+
+/**
+ * Tells whether the address and the number that a call names are the customer's own; true when the call names neither (decisions §9).
+ * Numbers may come with `+32` or `0`.
+ */
+export function areOwn(products: readonly Product[], place: Place, nowMs: number): boolean {
+  const { "address-id": addressId, "phone-nr": phoneNr } = place;
+  if (addressId === undefined && phoneNr === undefined) return true;
+  const own = products.filter((one) => isKept(one, nowMs));
+  const digits = phoneNr?.replace(/^(\+32|0)/, "");
+  return (
+    (addressId === undefined || own.some(({ address }) => address === addressId)) &&
+    (digits === undefined || phonesOf(own).some((one) => one["phone-nr"] === digits))
+  );
+}

@@ -1,0 +1,22 @@
+/** The demo answers in place of the other operators, from whom customers keep their numbers. */
+import { instantInBrussels, todayInBrussels } from "#core/base/values/brussels-time.ts";
+import { addWorkingDays } from "#core/base/values/working-days.ts";
+import type { Database } from "#demo/api/db/database.ts";
+import { isAwaited } from "#demo/api/domain/products.rules.ts";
+import type { Product } from "#demo/api/store/customers.ts";
+import { confirmNumber } from "#demo/api/store/phone-numbers.ts";
+
+/** The number of working days after the order on which the demo's operator says yes (decisions §13). */
+const demoAnswerDays = 2;
+
+/** Returns the instant from which a kept number can work in the demo. */
+export const demoAnswerMs = (orderedMs: number): number => instantInBrussels(addWorkingDays(todayInBrussels(orderedMs), demoAnswerDays));
+
+export const isAnswered = (product: Product, nowMs: number): boolean =>
+  isAwaited(product) && demoAnswerMs(product.orderedAt.getTime()) <= nowMs;
+
+/** Confirms the numbers whose answer is due, in place of the other operators, which are not asked in the demo. */
+export async function hearDemoOperators(tx: Database, own: readonly Product[], nowMs: number): Promise<void> {
+  for (const product of own.filter((one) => isAnswered(one, nowMs)))
+    await confirmNumber(tx, product.phone ?? "", demoAnswerMs(product.orderedAt.getTime()));
+}
