@@ -32,7 +32,7 @@ export function flowTemplate(name: string, title: Title): Template {
       ...journeyFiles(name),
     },
     texts: { ...flowTexts, [title.en]: title },
-    api: { file: `${name}/routes.ts`, name: `${camel(name)}Routes` },
+    api: { module: name, name: `${camel(name)}Module` },
     captchaCall: `${name}.order`,
     lists: `/${name}/offers`,
     journey: { file: `tests/e2e/${name}.test.ts`, parts: steps },

@@ -11,7 +11,7 @@ export function formTemplate(name: string, title: Title): Template {
     folders: [`widgets/${name}`],
     files: { ...widgetFiles(name, title), ...apiFiles(name, title), ...testFiles(name) },
     texts: { [title.en]: title, ...formTexts },
-    api: { file: `${name}/routes.ts`, name: `${camel(name)}Routes` },
+    api: { module: name, name: `${camel(name)}Module` },
     captchaCall: `forms.${name}`,
   };
 }

@@ -15,7 +15,7 @@ export function listTemplate(name: string, title: Title): Template {
       [`${widget}.messages.ts`]: messages(title),
       [`${widget}.view.tsx`]: view(name),
       [`${widget}.css`]: css(name),
-      [`demo/api/${name}/routes.ts`]: routes(name),
+      [`demo/api/modules/${name}/${name}.module.ts`]: routes(name),
       ...testFiles(name),
     },
     texts: {
@@ -26,7 +26,7 @@ export function listTemplate(name: string, title: Title): Template {
       "Most chosen": { fr: "Les plus choisis", nl: "Meest gekozen" },
       "There is nothing here at the moment.": { fr: "Il n’y a rien ici pour le moment.", nl: "Er is hier op dit moment niets." },
     },
-    api: { file: `${name}/routes.ts`, name: `${camel(name)}Routes` },
+    api: { module: name, name: `${camel(name)}Module` },
     lists: `/${name}`,
   };
 }
@@ -205,7 +205,8 @@ const css = (
 
 const routes = (name: string): string => `/** The calls of \`digi-${name}\`, on sample items. */
 import type { Language } from "#core/base/values/language.ts";
-import { route, type AnyRoute } from "#demo/api/routing/register.ts";
+import { apiModule } from "#demo/api/routing/module.ts";
+import { route } from "#demo/api/routing/register.ts";
 import { pageSize, read${pascal(name)}, type Kind } from "#widgets/${name}/${name}.contract.ts";
 
 const sampleNumbers = Array.from({ length: 12 }, (_item, index) => index + 1);
@@ -227,5 +228,5 @@ const read = route({
   },
 });
 
-export const ${camel(name)}Routes: readonly AnyRoute[] = [read];
+export const ${camel(name)}Module = apiModule("${name}", { routes: [read] });
 `;

@@ -77,16 +77,19 @@ async function write(path: string, content: string): Promise<void> {
   writeFileSync(path, await formatted(path, content));
 }
 
-const routesPath = "demo/api/app/modules.ts";
+const modulesPath = "demo/api/app/modules.ts";
+const floorsPath = "demo/api/floors.ts";
 const captchaPath = "tests/contract/support/captcha-calls.ts";
 const waysPath = "tests/widgets.ts";
 
 /** Returns the changed content of the repository's lists that name each new widget. */
 function registrations({ folders, api, captchaCall, lists, journey }: Template, root: string): Record<string, string> {
   const read = (path: string): string => readFileSync(join(root, path), "utf8");
-  const routes = beforeLast(read(routesPath), "];", `...${api.name},\n`);
+  const modules = read(modulesPath).replace(/(const modules: [^\n]*\n(?: {2}\w+,\n)*)/, `$1  ${api.name},\n`);
+  const path = `#demo/api/modules/${api.module}/${api.module}.module.ts`;
   return {
-    [routesPath]: beforeLast(routes, "import type ", `import { ${api.name} } from "./${api.file}";\n`),
+    [modulesPath]: modules.replace("import type ", `import { ${api.name} } from "${path}";\nimport type `),
+    [floorsPath]: beforeLast(read(floorsPath), '"app",\n', `"modules/${api.module}",\n`),
     ...(captchaCall !== undefined && { [captchaPath]: beforeLast(read(captchaPath), "];", `"${captchaCall}",\n`) }),
     ...((lists ?? journey) && { [waysPath]: withWay(read(waysPath), `digi-${folders[0]?.split("/")[1]}`, { lists, journey }) }),
   };

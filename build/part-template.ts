@@ -15,7 +15,7 @@ export function partTemplate(widget: string, name: string, title: Title): Templa
       [`${part.own}.messages.ts`]: messages(title),
       [`${part.own}.view.tsx`]: view(part),
       [`${part.own}.css`]: css(part),
-      [`demo/api/${widget}/${name}.ts`]: routes(part),
+      [`demo/api/modules/${part.full}/${part.full}.module.ts`]: routes(part),
       [`tests/unit/widgets/${widget}/${name}/samples.ts`]: samples(part),
       [`tests/unit/${part.own}.model.test.ts`]: modelTest(part),
       [`tests/contract/${part.full}.test.ts`]: contractTest(part),
@@ -28,7 +28,7 @@ export function partTemplate(widget: string, name: string, title: Title): Templa
       "What applies to these prices": { fr: "Ce qui s’applique à ces prix", nl: "Wat er geldt voor deze prijzen" },
       "There is nothing here at the moment.": { fr: "Il n’y a rien ici pour le moment.", nl: "Er is hier op dit moment niets." },
     },
-    api: { file: `${widget}/${name}.ts`, name: `${camel(part.full)}Routes` },
+    api: { module: part.full, name: `${camel(part.full)}Module` },
     journey: { file: `tests/e2e/${part.full}.test.ts`, parts: [name] },
   };
 }
@@ -132,7 +132,8 @@ const css = ({ full }: Names): string => `.${full} {
 
 const routes = ({ widget, name, full }: Names): string => `/** The calls of the part \`${name}\` of \`digi-${widget}\`, on sample rows. */
 import type { Language } from "#core/base/values/language.ts";
-import { route, type AnyRoute } from "#demo/api/routing/register.ts";
+import { apiModule } from "#demo/api/routing/module.ts";
+import { route } from "#demo/api/routing/register.ts";
 import { read${pascal(full)} } from "#widgets/${widget}/${name}/${name}.contract.ts";
 
 const sampleNames: Readonly<Record<Language, string>> = { en: "Option", fr: "Option", nl: "Optie" };
@@ -145,7 +146,7 @@ const read = route({
   },
 });
 
-export const ${camel(full)}Routes: readonly AnyRoute[] = [read];
+export const ${camel(full)}Module = apiModule("${full}", { routes: [read] });
 `;
 
 const samples = ({ widget, name, own }: Names): string => `import type { Row } from "#${own}.contract.ts";

@@ -11,8 +11,8 @@ export type Template = {
   readonly folders: readonly string[];
   /** English text → its translations. `${price}` stands for a value. */
   readonly texts: Readonly<Record<string, Translation>>;
-  /** The routes that answer the widget's calls: `export const <name>` of `demo/api/<file>`. */
-  readonly api: { readonly file: string; readonly name: string };
+  /** The API's module that answers the widget's calls: `export const <name>` of `demo/api/modules/<module>`. */
+  readonly api: { readonly module: string; readonly name: string };
   /** Id of a call that takes a captcha token. */
   readonly captchaCall?: string;
   /** Path of the call that answers the items that the widget lists, or offers to choose from, at first. */

@@ -3,7 +3,7 @@ import { camel, quoted, type Title } from "#build/template.ts";
 
 /** Returns the content of each file by its path in the repository. */
 export const apiFiles = (name: string, title: Title): Readonly<Record<string, string>> => ({
-  [`demo/api/${name}/routes.ts`]: routes(name, title),
+  [`demo/api/modules/${name}/${name}.module.ts`]: routes(name, title),
   [`tests/contract/${name}.test.ts`]: contractTest(name),
 });
 
@@ -16,7 +16,8 @@ import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { addDays, weekdayOf } from "#core/base/values/dates.ts";
 import type { Language } from "#core/base/values/language.ts";
 import type { FieldProblems } from "#demo/api/http/problems.ts";
-import { route, type AnyRoute } from "#demo/api/routing/register.ts";
+import { apiModule } from "#demo/api/routing/module.ts";
+import { route } from "#demo/api/routing/register.ts";
 import { readDays, type Day } from "#widgets/${name}/appointment/appointment.contract.ts";
 import { readOffers, type Offer } from "#widgets/${name}/choice/choice.contract.ts";
 import { placeOrder } from "#widgets/${name}/details/details.contract.ts";
@@ -73,7 +74,7 @@ const order = route({
   },
 });
 
-export const ${camel(name)}Routes: readonly AnyRoute[] = [offers, days, order];
+export const ${camel(name)}Module = apiModule("${name}", { routes: [offers, days, order] });
 `;
 
 const contractTest = (name: string): string => `import { afterAll, beforeAll, expect, test } from "vitest";

@@ -3,12 +3,13 @@ import { camel, pascal, quoted, type Title } from "#build/template.ts";
 
 /** Returns the content of each file by its path in the repository. */
 export const apiFiles = (name: string, title: Title): Readonly<Record<string, string>> => ({
-  [`demo/api/${name}/routes.ts`]: routes(name, title),
+  [`demo/api/modules/${name}/${name}.module.ts`]: routes(name, title),
 });
 
 const routes = (name: string, title: Title): string => `/** The calls of \`digi-${name}\`: what is asked goes to customer service. */
 import type { Language } from "#core/base/values/language.ts";
-import { route, type AnyRoute } from "#demo/api/routing/register.ts";
+import { apiModule } from "#demo/api/routing/module.ts";
+import { route } from "#demo/api/routing/register.ts";
 import { forms${pascal(name)} } from "#widgets/${name}/${name}.contract.ts";
 
 const subjects: Readonly<Record<Language, string>> = { en: ${quoted(title.en)}, fr: ${quoted(title.fr)}, nl: ${quoted(title.nl)} };
@@ -24,5 +25,5 @@ const send = route({
   },
 });
 
-export const ${camel(name)}Routes: readonly AnyRoute[] = [send];
+export const ${camel(name)}Module = apiModule("${name}", { routes: [send] });
 `;

@@ -1,35 +1,34 @@
-/** The routes of every call that the API answers, for the server and for `openapi.json`. */
-import { accountRoutes } from "#demo/api/modules/account/account.module.ts";
-import { addressRoutes } from "#demo/api/modules/address/address.module.ts";
-import { bundleRoutes } from "#demo/api/modules/bundle/bundle.module.ts";
-import { codeRoutes } from "#demo/api/modules/bundle/check-codes.ts";
-import { captchaRoutes } from "#demo/api/modules/captcha/captcha.module.ts";
-import { customerRoutes } from "#demo/api/modules/customer/customer.module.ts";
-import { formRoutes } from "#demo/api/modules/forms/forms.module.ts";
-import { identityRoutes } from "#demo/api/modules/identity/identity.module.ts";
-import { installationRoutes } from "#demo/api/modules/installation/installation.module.ts";
-import { invoiceRoutes } from "#demo/api/modules/invoices/invoices.module.ts";
-import { orderChangeRoutes } from "#demo/api/modules/order/changes.ts";
-import { placeOrder } from "#demo/api/modules/order/place-order.ts";
-import { summaryRoutes } from "#demo/api/modules/order/summary-routes.ts";
-import { jobRoutes } from "#demo/api/modules/jobs/jobs.module.ts";
-import { newsRoutes } from "#demo/api/modules/news/news.module.ts";
+/** The modules of the API, and the routes of every call that it answers: for the server and for `openapi.json`. */
+import { captchaModule } from "#demo/api/modules/captcha/captcha.module.ts";
+import { addressModule } from "#demo/api/modules/address/address.module.ts";
+import { bundleModule } from "#demo/api/modules/bundle/bundle.module.ts";
+import { installationModule } from "#demo/api/modules/installation/installation.module.ts";
+import { formsModule } from "#demo/api/modules/forms/forms.module.ts";
+import { accountModule } from "#demo/api/modules/account/account.module.ts";
+import { identityModule } from "#demo/api/modules/identity/identity.module.ts";
+import { orderModule } from "#demo/api/modules/order/order.module.ts";
+import { customerModule } from "#demo/api/modules/customer/customer.module.ts";
+import { invoicesModule } from "#demo/api/modules/invoices/invoices.module.ts";
+import { jobsModule } from "#demo/api/modules/jobs/jobs.module.ts";
+import { newsModule } from "#demo/api/modules/news/news.module.ts";
+import type { ApiModule } from "#demo/api/routing/module.ts";
 import type { AnyRoute } from "#demo/api/routing/register.ts";
 
-export const routes: readonly AnyRoute[] = [
-  ...captchaRoutes,
-  ...addressRoutes,
-  ...bundleRoutes,
-  ...installationRoutes,
-  ...codeRoutes,
-  ...formRoutes,
-  ...accountRoutes,
-  ...identityRoutes,
-  placeOrder,
-  ...orderChangeRoutes,
-  ...summaryRoutes,
-  ...customerRoutes,
-  ...invoiceRoutes,
-  ...jobRoutes,
-  ...newsRoutes,
+export const modules: readonly ApiModule[] = [
+  captchaModule,
+  addressModule,
+  bundleModule,
+  installationModule,
+  formsModule,
+  accountModule,
+  identityModule,
+  orderModule,
+  customerModule,
+  invoicesModule,
+  jobsModule,
+  newsModule,
 ];
+
+export const routesOf = (given: readonly ApiModule[]): readonly AnyRoute[] => given.flatMap(({ routes }) => routes);
+
+export const routes: readonly AnyRoute[] = routesOf(modules);

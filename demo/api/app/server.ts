@@ -12,14 +12,11 @@ import { addSamples, endSampleSessions } from "./samples.ts";
 import { createSecrets } from "#demo/api/crypto/password-hash.ts";
 import { createSigningKeys } from "#demo/api/crypto/signing-keys.ts";
 import { createTokens } from "#demo/api/crypto/access-tokens.ts";
-import { registerPictures } from "#demo/api/domain/offer-pictures.ts";
-import { registerNewsPictures } from "#demo/api/modules/news/news.module.ts";
 import { createAltcha } from "#demo/api/modules/captcha/altcha.ts";
 import { createRecaptcha } from "#demo/api/modules/captcha/recaptcha.ts";
 import type { ApiContext } from "#demo/api/routing/context.ts";
 import { isPglite, openDatabase } from "#demo/api/db/open.ts";
 import { createDemoClock, registerDemoClock } from "./demo-clock.ts";
-import { registerUnsubscribe } from "#demo/api/modules/forms/unsubscribe.ts";
 import { registerHealth } from "./health.ts";
 import { answerErrors, HttpError } from "#demo/api/http/errors.ts";
 import { applyFaults, rewriteFaults } from "#demo/api/http/faults.ts";
@@ -32,16 +29,13 @@ import { limitRates } from "#demo/api/http/rate-limits.ts";
 import { createUploads } from "#demo/api/http/uploads.ts";
 import { isUnreadableAddress, readableAddress } from "#demo/api/http/readable.ts";
 import { createRelyingParty } from "#demo/api/modules/identity/relying-party.ts";
-import { registerReturn } from "#demo/api/modules/identity/return.ts";
-import { registerPaymentPage } from "#demo/api/modules/invoices/payment.ts";
 import { createMailer } from "#demo/api/mail/mailer.ts";
 import { resolveOptions, type ApiOptions, type ResolvedOptions } from "#demo/api/config/options.ts";
 import { createPapers } from "#demo/api/documents/documents.ts";
-import { registerDocuments } from "#demo/api/modules/order/documents.ts";
-import { registerTakeOver } from "#demo/api/modules/order/take-over.ts";
 import { registerOutbox } from "./outbox.ts";
-import { register, type AnyRoute } from "#demo/api/routing/register.ts";
-import { routes as productRoutes } from "./modules.ts";
+import type { ApiModule } from "#demo/api/routing/module.ts";
+import type { AnyRoute } from "#demo/api/routing/register.ts";
+import { modules as allModules, routesOf } from "./modules.ts";
 
 export type Api = { readonly app: FastifyInstance; readonly context: ApiContext; readonly close: () => Promise<void> };
 
@@ -51,14 +45,14 @@ const jsonMaxBytes = 64 * 1024;
 const preflightAgeSeconds = 600;
 
 /** Creates the API: it prepares the database and, where a port is given, listens on it. `close` lets running requests finish. */
-export async function createApi(given: ApiOptions, routes: readonly AnyRoute[] = productRoutes): Promise<Api> {
+export async function createApi(given: ApiOptions, modules: readonly ApiModule[] = allModules): Promise<Api> {
   const options = resolveOptions(given, process.env);
   const { db, close: closeDatabase } = await openDatabase(options);
   const app = createServer(options);
   app.addHook("onClose", closeDatabase);
   warnOfUnknownProxy(app, options);
   try {
-    await addPlugins(app, options, routes);
+    await addPlugins(app, options, routesOf(modules));
     const files = createFileStore(options.dataDir);
     const uploads = await createUploads(options.dataDir);
     const mailer = createMailer({ db, files, log: app.log, smtpUrl: options.smtpUrl, from: options.mailFrom });
@@ -79,7 +73,7 @@ export async function createApi(given: ApiOptions, routes: readonly AnyRoute[] =
     const papers = createPapers();
     const context: ApiContext = { ...services, ...queues, papers, keyedHash, secrets, tokens, relyingParty };
     await (options.demo ? addSamples : endSampleSessions)(context);
-    await addRoutes(app, context, routes);
+    await addModules(app, context, modules);
     if (clock) registerDemoClock(app, clock, options);
     if (options.port !== undefined) {
       papers.begin();
@@ -165,17 +159,8 @@ async function addPlugins(app: FastifyInstance, options: ResolvedOptions, routes
   });
 }
 
-async function addRoutes(app: FastifyInstance, context: ApiContext, routes: readonly AnyRoute[]): Promise<void> {
-  for (const declared of routes) register(app, context, declared);
+async function addModules(app: FastifyInstance, context: ApiContext, modules: readonly ApiModule[]): Promise<void> {
+  for (const { plugin } of modules) await app.register(plugin, { context });
   registerHealth(app, context);
-  registerReturn(app, context);
-  registerPictures(app, context);
-  registerNewsPictures(app, context);
-  await registerUnsubscribe(app, context);
-  registerDocuments(app, context);
-  await registerTakeOver(app, context);
-  if (context.options.demo) {
-    registerOutbox(app, context);
-    await registerPaymentPage(app, context);
-  }
+  if (context.options.demo) registerOutbox(app, context);
 }

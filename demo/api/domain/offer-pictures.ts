@@ -2,8 +2,6 @@
  * Pictures of the sample offers, drawn as SVG: a SIM card with more waves for a plan with more data, a strand of fibre, a screen, a
  * receiver.
  */
-import type { FastifyInstance } from "fastify";
-import type { RateLimits } from "#demo/api/http/rate-limits.ts";
 import { offers, type OfferKind } from "./offers.ts";
 
 const upTo = (count: number, draw: (index: number) => string): string => Array.from({ length: count }, (_, index) => draw(index)).join("");
@@ -36,22 +34,12 @@ ${content}
 }
 
 const kinds = Object.keys(offers) as OfferKind[];
-const ids = new Map(kinds.flatMap((kind) => offers[kind].map(({ i, level }, index) => [i, drawingOf(kind, level ?? index)] as const)));
+/** The pictures by the id of their offer. */
+export const offerPictures: ReadonlyMap<string, string> = new Map(
+  kinds.flatMap((kind) => offers[kind].map(({ i, level }, index) => [i, drawingOf(kind, level ?? index)] as const)),
+);
 
-const pathOf = (id: string): string => `/pictures/${id}.svg`;
+export const picturePathOf = (id: string): string => `/pictures/${id}.svg`;
 
 /** Returns the URLs of an offer's pictures. */
-export const picturesOf = (id: string, publicUrl: string): string[] => (ids.has(id) ? [publicUrl + pathOf(id)] : []);
-
-/** Registers the pictures' routes. Pages of any site may show the pictures: they are no secret, and contain no script. */
-export function registerPictures(app: FastifyInstance, { rateLimits }: { readonly rateLimits: RateLimits }): void {
-  for (const [id, drawing] of ids) {
-    app.get(pathOf(id), { config: rateLimits("lookup") }, (_request, reply) =>
-      reply
-        .type("image/svg+xml")
-        .header("cache-control", "public, max-age=86400")
-        .header("cross-origin-resource-policy", "cross-origin")
-        .send(drawing),
-    );
-  }
-}
+export const picturesOf = (id: string, publicUrl: string): string[] => (offerPictures.has(id) ? [publicUrl + picturePathOf(id)] : []);

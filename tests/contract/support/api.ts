@@ -7,7 +7,8 @@ import type { ApiOptions } from "#demo/api/config/options.ts";
 import { databaseAt, databaseTemplate, postgresTemplate, withClient } from "./database-template.ts";
 import { memoryDatabase } from "#demo/api/db/open.ts";
 import type { AnyRoute } from "#demo/api/routing/register.ts";
-import { routes } from "#demo/api/app/modules.ts";
+import { modules } from "#demo/api/app/modules.ts";
+import { apiModule } from "#demo/api/routing/module.ts";
 import { createApi, type Api } from "#demo/api/app/server.ts";
 
 export type TestApi = Api & {
@@ -60,7 +61,7 @@ export async function startApi(options: Partial<ApiOptions> = {}, extraRoutes: r
     await drop();
     await rm(dataDir, { recursive: true, force: true });
   };
-  const api = await createApi(given, [...routes, ...extraRoutes]).catch(async (refusal: unknown) => {
+  const api = await createApi(given, [...modules, apiModule("test", { routes: extraRoutes })]).catch(async (refusal: unknown) => {
     await clean();
     throw refusal;
   });

@@ -1,7 +1,10 @@
-import type { AnyRoute } from "#demo/api/routing/register.ts";
+/** The calls of account. */
+import { apiModule } from "#demo/api/routing/module.ts";
 import { activationRoutes } from "./activation.ts";
 import { myAccountRoutes } from "./my-account.ts";
 import { oauth2Routes } from "./oauth2.ts";
 import { recoveryRoutes } from "./recovery.ts";
 
-export const accountRoutes: readonly AnyRoute[] = [...oauth2Routes, ...activationRoutes, ...recoveryRoutes, ...myAccountRoutes];
+export const accountModule = apiModule("account", {
+  routes: [...oauth2Routes, ...activationRoutes, ...recoveryRoutes, ...myAccountRoutes],
+});

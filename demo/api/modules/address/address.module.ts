@@ -11,7 +11,8 @@ import { fibreChecks } from "#demo/api/db/schema-address.ts";
 import type { FieldProblem } from "#demo/api/messages/field-problem.ts";
 import type { FieldProblems } from "#demo/api/http/problems.ts";
 import { statusText } from "#demo/api/messages/status-texts.ts";
-import { type HandedBody, route, type AnyRoute } from "#demo/api/routing/register.ts";
+import { apiModule } from "#demo/api/routing/module.ts";
+import { type HandedBody, route } from "#demo/api/routing/register.ts";
 import { addressOf, linkedAddressOf, numbersOf } from "#demo/api/data/address-book.ts";
 import { citiesOf, streetsOf } from "#demo/api/store/towns.ts";
 
@@ -109,4 +110,4 @@ const infrastructure = route({
   },
 });
 
-export const addressRoutes: readonly AnyRoute[] = [city, street, number, byId, infrastructure];
+export const addressModule = apiModule("address", { routes: [city, street, number, byId, infrastructure] });

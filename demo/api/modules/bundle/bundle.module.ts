@@ -5,9 +5,12 @@ import { easyswitchOperators } from "#core/domain/order/portability.contract.ts"
 import { addressOf } from "#demo/api/data/address-book.ts";
 import { operatorNames, switchOperators } from "#demo/api/data/operators.ts";
 import { statusText } from "#demo/api/messages/status-texts.ts";
-import { route, type AnyRoute } from "#demo/api/routing/register.ts";
+import { apiModule } from "#demo/api/routing/module.ts";
+import { route } from "#demo/api/routing/register.ts";
 import { offersAt } from "#demo/api/domain/offer-cards.ts";
 import { devicesIn } from "#demo/api/domain/esim-devices.ts";
+import { codeRoutes } from "./check-codes.ts";
+import { registerPictures } from "./pictures.ts";
 
 const bundle = route({
   endpoint: bundleOffers,
@@ -39,4 +42,7 @@ const switchable = route({
   handle: async () => ({ answer: { mobileOperators: [...switchOperators] } }),
 });
 
-export const bundleRoutes: readonly AnyRoute[] = [bundle, operators, devices, switchable];
+export const bundleModule = apiModule("bundle", {
+  routes: [bundle, operators, devices, switchable, ...codeRoutes],
+  pages: registerPictures,
+});

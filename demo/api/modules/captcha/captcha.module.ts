@@ -1,7 +1,9 @@
+/** The calls of captcha. */
 import { captchaChallenge } from "#core/services/captcha/altcha.contract.ts";
 import { captchaCheck } from "#core/services/captcha/captcha.contract.ts";
 import { HttpError } from "#demo/api/http/errors.ts";
-import { route, type AnyRoute } from "#demo/api/routing/register.ts";
+import { apiModule } from "#demo/api/routing/module.ts";
+import { route } from "#demo/api/routing/register.ts";
 
 const challenge = route({
   endpoint: captchaChallenge,
@@ -18,4 +20,4 @@ const check = route({
   handle: async ({ body }, { captcha }) => ({ answer: { res: (await captcha.verify(body.token)) !== undefined } }),
 });
 
-export const captchaRoutes: readonly AnyRoute[] = [challenge, check];
+export const captchaModule = apiModule("captcha", { routes: [challenge, check] });

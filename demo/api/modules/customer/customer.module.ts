@@ -1,7 +1,10 @@
-import type { AnyRoute } from "#demo/api/routing/register.ts";
+/** The calls of customer. */
+import { apiModule } from "#demo/api/routing/module.ts";
 import { customerAccountRoutes } from "./account.ts";
 import { changePassword } from "./change-password.ts";
 import { myProductsRoutes } from "./my-products.ts";
 import { changeMethod } from "./payment-method.ts";
 
-export const customerRoutes: readonly AnyRoute[] = [...customerAccountRoutes, changePassword, ...myProductsRoutes, changeMethod];
+export const customerModule = apiModule("customer", {
+  routes: [...customerAccountRoutes, changePassword, ...myProductsRoutes, changeMethod],
+});

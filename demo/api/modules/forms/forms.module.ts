@@ -7,11 +7,13 @@ import { routes } from "#core/base/values/routes.ts";
 import { callbackRequests, openFiberRequests } from "#demo/api/db/schema-forms.ts";
 import { answerWord, callbackForService, openFibre } from "#demo/api/messages/mail-texts.ts";
 import { statusText } from "#demo/api/messages/status-texts.ts";
-import { route, type AnyRoute } from "#demo/api/routing/register.ts";
+import { apiModule } from "#demo/api/routing/module.ts";
+import { route } from "#demo/api/routing/register.ts";
 import { contact } from "./contact.ts";
 import { jobApplication } from "./job-application.ts";
 import { mayMail } from "#demo/api/store/recipients.ts";
 import { subscribe } from "./subscribe.ts";
+import { registerUnsubscribe } from "./unsubscribe.ts";
 
 const openFiber = route({
   endpoint: formsOpenFiber,
@@ -42,4 +44,7 @@ const callback = route({
   },
 });
 
-export const formRoutes: readonly AnyRoute[] = [subscribe, contact, jobApplication, openFiber, callback];
+export const formsModule = apiModule("forms", {
+  routes: [subscribe, contact, jobApplication, openFiber, callback],
+  pages: registerUnsubscribe,
+});

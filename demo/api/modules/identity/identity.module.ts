@@ -1,7 +1,12 @@
-import type { AnyRoute } from "#demo/api/routing/register.ts";
+/** The calls of identity. */
+import { apiModule } from "#demo/api/routing/module.ts";
 import { authUrl } from "./auth-url.ts";
 import { callback } from "./callback.ts";
 import { confirmEmailChange, validateEmailChange } from "./email-change.ts";
 import { signUp, validateSignUp } from "./sign-up.ts";
+import { registerReturn } from "./return.ts";
 
-export const identityRoutes: readonly AnyRoute[] = [authUrl, callback, validateSignUp, signUp, validateEmailChange, confirmEmailChange];
+export const identityModule = apiModule("identity", {
+  routes: [authUrl, callback, validateSignUp, signUp, validateEmailChange, confirmEmailChange],
+  pages: registerReturn,
+});

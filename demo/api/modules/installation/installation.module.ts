@@ -2,7 +2,8 @@
 import { installIntervals } from "#core/domain/order/installation.contract.ts";
 import { addressOf } from "#demo/api/data/address-book.ts";
 import { statusText } from "#demo/api/messages/status-texts.ts";
-import { route, type AnyRoute } from "#demo/api/routing/register.ts";
+import { apiModule } from "#demo/api/routing/module.ts";
+import { route } from "#demo/api/routing/register.ts";
 import { freeDaysAt } from "./slots.ts";
 
 const intervals = route({
@@ -15,4 +16,4 @@ const intervals = route({
   },
 });
 
-export const installationRoutes: readonly AnyRoute[] = [intervals];
+export const installationModule = apiModule("installation", { routes: [intervals] });

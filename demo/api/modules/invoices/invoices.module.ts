@@ -1,6 +1,13 @@
-import type { AnyRoute } from "#demo/api/routing/register.ts";
+/** The calls of invoices. */
+import { apiModule } from "#demo/api/routing/module.ts";
 import { fileOfInvoice } from "./file.ts";
 import { listInvoices } from "./list.ts";
 import { linkToPay } from "./payment.ts";
+import { registerPaymentPage } from "./payment.ts";
 
-export const invoiceRoutes: readonly AnyRoute[] = [listInvoices, fileOfInvoice, linkToPay];
+export const invoicesModule = apiModule("invoices", {
+  routes: [listInvoices, fileOfInvoice, linkToPay], // The bank's page is the demo's own: elsewhere customers pay at a real one.
+  pages: async (app, context) => {
+    if (context.options.demo) await registerPaymentPage(app, context);
+  },
+});

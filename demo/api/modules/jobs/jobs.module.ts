@@ -7,7 +7,8 @@ import { pathOf } from "#core/base/values/routes.ts";
 import { contracts, departments, hours, locations, settings, workLanguages, type Texts } from "#demo/api/data/job-places.ts";
 import { openings, type Opening } from "#demo/api/data/job-openings.ts";
 import { pageOf } from "#demo/api/http/page-of.ts";
-import { route, type AnyRoute } from "#demo/api/routing/register.ts";
+import { apiModule } from "#demo/api/routing/module.ts";
+import { route } from "#demo/api/routing/register.ts";
 
 const labels: Readonly<Record<JobFilter, Readonly<Record<string, Texts>>>> = {
   department: departments,
@@ -61,4 +62,4 @@ const list = route({
   },
 });
 
-export const jobRoutes: readonly AnyRoute[] = [list];
+export const jobsModule = apiModule("jobs", { routes: [list] });

@@ -7,7 +7,8 @@ import type { ApiContext } from "#demo/api/routing/context.ts";
 import { topics } from "#demo/api/data/news-item.ts";
 import { news } from "#demo/api/data/news.ts";
 import { pageOf } from "#demo/api/http/page-of.ts";
-import { route, type AnyRoute } from "#demo/api/routing/register.ts";
+import { apiModule } from "#demo/api/routing/module.ts";
+import { route } from "#demo/api/routing/register.ts";
 import { drawings } from "./drawings.ts";
 
 const pictureOf = (id: string): string => `/pictures/news/${id}.svg`;
@@ -28,10 +29,8 @@ const list = route({
   },
 });
 
-export const newsRoutes: readonly AnyRoute[] = [list];
-
 /** Serves the news pictures. Pages of any site may show them: they are no secret, and contain no script. */
-export function registerNewsPictures(app: FastifyInstance, { rateLimits }: ApiContext): void {
+function registerPictures(app: FastifyInstance, { rateLimits }: ApiContext): void {
   for (const [id, drawing] of drawings) {
     app.get(pictureOf(id), { config: rateLimits("lookup") }, (_request, reply) =>
       reply
@@ -42,3 +41,5 @@ export function registerNewsPictures(app: FastifyInstance, { rateLimits }: ApiCo
     );
   }
 }
+
+export const newsModule = apiModule("news", { routes: [list], pages: registerPictures });

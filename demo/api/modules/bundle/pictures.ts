@@ -1,0 +1,17 @@
+/** Serves the pictures of the offers. */
+import type { FastifyInstance } from "fastify";
+import { offerPictures, picturePathOf } from "#demo/api/domain/offer-pictures.ts";
+import type { RateLimits } from "#demo/api/http/rate-limits.ts";
+
+/** Registers the pictures' routes. Pages of any site may show the pictures: they are no secret, and contain no script. */
+export function registerPictures(app: FastifyInstance, { rateLimits }: { readonly rateLimits: RateLimits }): void {
+  for (const [id, drawing] of offerPictures) {
+    app.get(picturePathOf(id), { config: rateLimits("lookup") }, (_request, reply) =>
+      reply
+        .type("image/svg+xml")
+        .header("cache-control", "public, max-age=86400")
+        .header("cross-origin-resource-policy", "cross-origin")
+        .send(drawing),
+    );
+  }
+}

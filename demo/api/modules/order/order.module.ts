@@ -1,0 +1,15 @@
+/** Orders: their calls, their documents, and the page on which a customer takes over an order. */
+import { apiModule } from "#demo/api/routing/module.ts";
+import { orderChangeRoutes } from "./changes.ts";
+import { registerDocuments } from "./documents.ts";
+import { placeOrder } from "./place-order.ts";
+import { summaryRoutes } from "./summary-routes.ts";
+import { registerTakeOver } from "./take-over.ts";
+
+export const orderModule = apiModule("order", {
+  routes: [placeOrder, ...orderChangeRoutes, ...summaryRoutes],
+  pages: async (app, context) => {
+    registerDocuments(app, context);
+    await registerTakeOver(app, context);
+  },
+});

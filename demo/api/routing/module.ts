@@ -1,0 +1,29 @@
+/** Modules of the API: each is a Fastify plugin with its calls, and with the pages and files that it serves beside them. */
+import type { FastifyInstance, FastifyPluginAsync } from "fastify";
+import type { ApiContext } from "./context.ts";
+import { register, type AnyRoute } from "./register.ts";
+
+export type ApiModule = {
+  readonly name: string;
+  /** The routes of the module's calls, for `openapi.json`, the headers that CORS allows, and the tests. */
+  readonly routes: readonly AnyRoute[];
+  /** The plugin: `app.register(module.plugin, { context })`. What it registers is encapsulated, as Fastify's plugins are. */
+  readonly plugin: FastifyPluginAsync<{ readonly context: ApiContext }>;
+};
+
+type Parts = {
+  readonly routes: readonly AnyRoute[];
+  /** Registers pages and files, which are no calls of a widget. */
+  readonly pages?: (app: FastifyInstance, context: ApiContext) => void | Promise<void>;
+};
+
+export function apiModule(name: string, { routes, pages }: Parts): ApiModule {
+  return {
+    name,
+    routes,
+    plugin: async (app, { context }) => {
+      for (const declared of routes) register(app, context, declared);
+      await pages?.(app, context);
+    },
+  };
+}
