@@ -1,35 +1,10 @@
 /** Small houses that break the laws, at least one for each law, for the test of the laws. A house is a set of source files. */
+import { brokenDependencies } from "./broken-dependencies.ts";
 import { measuredAreas } from "./rules/sizes.ts";
 
 /** Beginning of a law → sources that break it. Every law must be in this list. */
 export const breaking: readonly (readonly [law: string, ...houses: Record<string, string>[]])[] = [
-  [
-    "a widget imports no other widget",
-    { "widgets/a/a.view.tsx": 'import { b } from "#widgets/b/b.rules.ts";' },
-    { "widgets/a/a.model.ts": 'import type { X } from "#loader/x.ts";' },
-  ],
-  ["core imports no widget", { "core/services/api/client.ts": 'import type { A } from "#widgets/a/a.contract.ts";' }],
-  [
-    "groups and folders of core look down only",
-    { "core/base/values/x.ts": 'import type { Y } from "#core/services/api/y.ts";' },
-    { "core/misc/x.ts": "export const x = 1;" },
-    { "core/ui/misc/x.ts": "export const x = 1;" },
-    { "core/ui/price/x.ts": 'import type { Offer } from "#core/domain/offers/y.ts";' },
-    { "core/domain/jobs/x.ts": 'import { y } from "#core/ui/base/y.ts";' },
-    { "core/ui/base/x.ts": 'import { y } from "#core/ui/dialog/y.ts";' },
-    { "core/ui/base/x.ts": 'import { kernel } from "#core/kernel.ts";' },
-  ],
-  [
-    "the loader imports core/platform",
-    { "loader/x.ts": 'import { y } from "#core/services/api/y.ts";' },
-    { "loader/x.ts": 'import { useState } from "react";' },
-  ],
-  ["demo/pages import nothing of ours", { "demo/pages/x.ts": 'import { y } from "#core/base/values/y.ts";' }],
-  [
-    "demo/api sees",
-    { "demo/api/x.ts": 'import { y } from "#core/services/api/client.ts";' },
-    { "demo/api/x.ts": 'import { y } from "#widgets/a/a.model.ts";' },
-  ],
+  ...brokenDependencies,
   [
     "a widget has a journey that runs each day",
     { "widgets/a/a.element.ts": "export const definition = {};" },
@@ -38,17 +13,6 @@ export const breaking: readonly (readonly [law: string, ...houses: Record<string
       "widgets/a/a.element.ts": "export const definition = {};",
       "tests/e2e/a-faults.test.ts": 'test.describe("x @all", () => { test("y", () => {}); });',
     },
-  ],
-  ["nothing that is shipped imports Node", { "core/base/values/x.ts": 'import { join } from "node:path";' }],
-  ["what is shipped reads no specification", { "core/forms/form/x.ts": 'import { specOf } from "#core/base/contract/spec-of.ts";' }],
-  [
-    "journeys and host pages load no server",
-    {
-      "tests/e2e/x.test.ts": 'import { order } from "#tests/contract/support/order.ts";',
-      "tests/contract/support/order.ts": 'import { call } from "./call.ts"; export const order = call;',
-      "tests/contract/support/call.ts": 'import { createApi } from "#demo/api/app/server.ts"; export const call = createApi;',
-    },
-    { "tests/hosts/x.test.ts": 'import { build } from "vite";' },
   ],
   [
     "a file of a widget has one of the eight roles",
@@ -116,8 +80,11 @@ export const breaking: readonly (readonly [law: string, ...houses: Record<string
   ["the only user of dompurify", { "widgets/a/a.view.tsx": 'import DOMPurify from "dompurify";' }],
   ["the only user of altcha-lib", { "core/platform/x.ts": 'import { solve } from "altcha-lib/algorithms/web/pbkdf2";' }],
   [
-    "the API makes no paper in the thread in which it answers",
-    { "demo/api/app/server.ts": 'import { paper } from "./paper.ts";', "demo/api/paper.ts": 'import PdfDocument from "pdfkit";' },
+    "the API makes no document in the thread in which it answers",
+    {
+      "demo/api/app/server.ts": 'import { paper } from "#demo/api/documents/paper.ts";',
+      "demo/api/documents/paper.ts": 'import PdfDocument from "pdfkit";',
+    },
   ],
   ["a list of a contract or a schema says how long", { "widgets/a/a.schema.ts": 'import { array as list } from "superstruct";' }],
   [

@@ -6,7 +6,7 @@ import { shownPhone } from "#core/base/values/shown-phone.ts";
 import { writtenAddress } from "#demo/api/data/address-book.ts";
 import type { KeptAddress } from "#demo/api/db/schema-orders.ts";
 import type { Product } from "#demo/api/store/customers.ts";
-import { isKept } from "./products.rules.ts";
+import { isKept } from "./product-state.rules.ts";
 
 /** Parses an `address-id` such as `FTTB-1000-1-01-1~12`: an address and its box. */
 export function addressOfId(id: string): KeptAddress {

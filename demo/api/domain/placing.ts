@@ -3,7 +3,7 @@ import type { BodyOf } from "#core/base/contract/endpoint.ts";
 import type { ContractSummary } from "#core/domain/order/contract-summary.contract.ts";
 import type { bundleOrder } from "#core/domain/order/order.contract.ts";
 import type { Account } from "#demo/api/store/sessions.ts";
-import type { Price } from "#demo/api/domain/pricing.rules.ts";
+import type { Price } from "./pricing.rules.ts";
 import type { IdentifiedAttempt } from "#demo/api/store/identity-attempts.ts";
 import type { Item } from "./items.rules.ts";
 

@@ -6,18 +6,8 @@ import { eurosOfCents } from "#core/base/values/money.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { titleIn } from "./offers.ts";
 import { type Product } from "#demo/api/store/customers.ts";
+import { isAwaited, isKept } from "./product-state.rules.ts";
 import { digitsOf } from "./own-places.rules.ts";
-
-/** Tells whether a product's number comes from another operator who has not said yes yet: until then the product does not begin. */
-export const isAwaited = ({ status, phone, numberConfirmedAt }: Product): boolean =>
-  status === "ordered" && phone !== null && numberConfirmedAt === null;
-
-/** Tells whether an ordered product's day has come, whether or not the customer's data was read since. */
-export const begins = (product: Product, nowMs: number): boolean =>
-  product.status === "ordered" && product.startsAt !== null && product.startsAt.getTime() <= nowMs && !isAwaited(product);
-
-/** Tells whether a product has not ended: the customer still has it, or it is still to begin. */
-export const isKept = ({ endsOn }: Product, nowMs: number): boolean => endsOn === null || endsOn >= todayInBrussels(nowMs);
 
 const dayMs = 86_400_000;
 

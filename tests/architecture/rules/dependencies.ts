@@ -1,5 +1,6 @@
 /** Laws of imports: which file may import which (the dependency law, lines 1, 2, 5 and 6). */
 import { folderOf, isKnown, mayImport, rows } from "#core/floors.ts";
+import { mayImport as mayImportUnit, unitOf, units } from "#demo/api/floors.ts";
 import { importBreaches, shipped, type House, type Rule, type SourceFile } from "#tests/architecture/house.ts";
 
 const inArea = (house: House, area: string): SourceFile[] => house.files.filter((file) => file.area === area);
@@ -42,6 +43,68 @@ const groupsLookDown: Rule = {
   ],
 };
 
+const inApi = (house: House): SourceFile[] => inArea(house, "demo").filter((file) => below(file.path, "demo/api"));
+
+const unitsLookDown: Rule = {
+  law: "units of the API look down only",
+  advice: `Units, lowest first: ${units.join(" → ")} (demo/api/floors.ts). Move the file up, or what it needs down; a module hands down what a lower one needs.`,
+  check: (house) => [
+    ...inApi(house)
+      .filter((file) => !units.includes(unitOf(file.path)) && unitOf(file.path) !== "")
+      .map((file) => `${file.path}:1 stands in no unit of demo/api/floors.ts`),
+    ...importBreaches(inApi(house), (one, file) => {
+      if (!below(one.target, "demo/api")) return undefined;
+      return mayImportUnit(unitOf(file.path), unitOf(one.target)) ? undefined : `looks up to ${one.specifier}`;
+    }),
+  ],
+};
+
+const domainIsPure: Rule = {
+  law: "demo/api/domain decides and reads no database",
+  advice: "It may import types of a row. What reads or writes stands in demo/api/store; what does both, in a module.",
+  check: (house) =>
+    importBreaches(
+      inArea(house, "demo").filter((file) => below(file.path, "demo/api/domain")),
+      (one) => {
+        const isEffect = ["demo/api/db", "demo/api/store", "demo/api/http", "demo/api/mail"].some((folder) => below(one.target, folder));
+        const isLibrary = one.isPackage && /^(drizzle-orm|fastify|node:)/.test(one.target);
+        return !one.isType && (isEffect || isLibrary) ? `imports ${one.specifier}` : undefined;
+      },
+    ),
+};
+
+const noKnots: Rule = {
+  law: "no folder of core and no unit of the API reaches itself through another one",
+  advice: "Two folders that need each other are one folder, or a third one below both is missing.",
+  check: (house) => [
+    ...knotsOf(inArea(house, "core"), "core", folderOf).map((knot) => `core/${knot[0]}:1 is in one knot with ${knot.slice(1).join(", ")}`),
+    ...knotsOf(inApi(house), "demo/api", unitOf).map((knot) => `demo/api/${knot[0]}:1 is in one knot with ${knot.slice(1).join(", ")}`),
+  ],
+};
+
+/** Returns the groups of two and more units that reach each other by the imports of their files. */
+function knotsOf(files: readonly SourceFile[], area: string, nameOf: (path: string) => string): string[][] {
+  const uses = new Map<string, Set<string>>();
+  for (const { path, imports } of files) {
+    const own = uses.get(nameOf(path)) ?? new Set();
+    for (const { target } of imports) if (below(target, area) && nameOf(target) !== nameOf(path)) own.add(nameOf(target));
+    uses.set(nameOf(path), own);
+  }
+  const reachedFrom = new Map([...uses.keys()].map((unit) => [unit, reached(uses, unit)]));
+  const isTied = (one: string, other: string): boolean => !!reachedFrom.get(one)?.has(other) && !!reachedFrom.get(other)?.has(one);
+  const knots = [...uses.keys()].map((unit) =>
+    [unit, ...[...uses.keys()].filter((other) => other !== unit && isTied(unit, other))].toSorted(),
+  );
+  return [...new Map(knots.filter(({ length }) => length > 1).map((knot) => [knot.join(), knot])).values()];
+}
+
+/** Returns the units that a unit uses, and those that these use, and so on. */
+function reached(uses: ReadonlyMap<string, ReadonlySet<string>>, start: string): ReadonlySet<string> {
+  const found = new Set(uses.get(start));
+  for (const unit of found) for (const next of uses.get(unit) ?? []) found.add(next);
+  return found;
+}
+
 const loaderIsSmall: Rule = {
   law: "the loader imports core/platform, core/base/errors, words of core/base/values, and types",
   advice:
@@ -65,17 +128,15 @@ const demoPagesUseTheTag: Rule = {
 };
 
 const apiSeesContracts: Rule = {
-  law: "demo/api sees *.contract.ts, *.schema.ts, core/base/contract, core/base/errors and core/base/values",
-  advice: "A back-end team has nothing more either. Move what both sides need into a contract, a schema or core/base/values.",
+  law: "demo/api sees *.contract.ts, *.schema.ts, pure *.rules.ts of core/domain, and core/base",
+  advice:
+    "A back-end team has nothing more either. Move what both sides need into a contract, a schema, a rule of core/domain or core/base.",
   check: (house) =>
-    importBreaches(
-      inArea(house, "demo").filter((file) => below(file.path, "demo/api")),
-      (one) => {
-        if (one.isPackage || /\.(contract|schema)\.ts$/.test(one.target)) return undefined;
-        const seen = ["demo", "core/base/contract", "core/base/errors", "core/base/values"].some((folder) => below(one.target, folder));
-        return seen && !below(one.target, "demo/pages") ? undefined : `imports ${one.specifier}`;
-      },
-    ),
+    importBreaches(inApi(house), (one) => {
+      if (one.isPackage || /\.(contract|schema)\.ts$|^core\/domain\/.*\.rules\.ts$/.test(one.target)) return undefined;
+      const seen = ["demo", "core/base/contract", "core/base/errors", "core/base/values"].some((folder) => below(one.target, folder));
+      return seen && !below(one.target, "demo/pages") ? undefined : `imports ${one.specifier}`;
+    }),
 };
 
 const shippedCodeApart: Rule = {
@@ -120,9 +181,9 @@ function firstBehind(files: ReadonlyMap<string, SourceFile>, start: string, want
   return undefined;
 }
 
-const papersApart: Rule = {
-  law: "the API makes no paper in the thread in which it answers",
-  advice: "`context.papers` (demo/api/papers): a PDF may take a second, in which nobody else is answered.",
+const documentsApart: Rule = {
+  law: "the API makes no document in the thread in which it answers",
+  advice: "`context.documents` (demo/api/documents): a PDF may take a second, in which nobody else is answered.",
   check: (house) => {
     const files = new Map(house.files.map((file) => [file.path, file]));
     const found = firstBehind(files, "demo/api/app/server.ts", ["pdfkit", "fontkit"]);
@@ -131,10 +192,13 @@ const papersApart: Rule = {
 };
 
 export const dependencyRules = [
-  papersApart,
+  documentsApart,
   widgetsApart,
   coreKnowsNoWidget,
   groupsLookDown,
+  unitsLookDown,
+  domainIsPure,
+  noKnots,
   loaderIsSmall,
   demoPagesUseTheTag,
   apiSeesContracts,

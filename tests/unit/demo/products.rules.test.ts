@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { parseDate } from "#core/base/values/dates.ts";
 import { type Product } from "#demo/api/store/customers.ts";
 import { sectionsOf, stateAt, works } from "#demo/api/domain/products.rules.ts";
-import { isKept } from "#demo/api/domain/products.rules.ts";
+import { isKept } from "#demo/api/domain/product-state.rules.ts";
 
 const nowMs = Date.parse("2026-03-10T09:00:00Z");
 const dayMs = 86_400_000;

@@ -14,9 +14,9 @@ import { products } from "#demo/api/db/schema-orders.ts";
 import { draftsUntil, monthAfter, type Billed } from "#demo/api/domain/bills.rules.ts";
 import { newNumber } from "#demo/api/store/phone-numbers.ts";
 import { ordersOf, paymentOf, productsOf, type Order, type Product } from "#demo/api/store/customers.ts";
-import { begins } from "#demo/api/domain/products.rules.ts";
 import { hearDemoOperators, isAnswered } from "./demo-operators.ts";
 import { keepInvoices } from "./keep-invoices.ts";
+import { begins } from "#demo/api/domain/product-state.rules.ts";
 
 type At = {
   readonly nowMs: number;

@@ -2,9 +2,9 @@
 import { instantInBrussels, todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { addWorkingDays } from "#core/base/values/working-days.ts";
 import type { Database } from "#demo/api/db/database.ts";
-import { isAwaited } from "#demo/api/domain/products.rules.ts";
 import type { Product } from "#demo/api/store/customers.ts";
 import { confirmNumber } from "#demo/api/store/phone-numbers.ts";
+import { isAwaited } from "#demo/api/domain/product-state.rules.ts";
 
 /** The number of working days after the order on which the demo's operator says yes (decisions §13). */
 const demoAnswerDays = 2;

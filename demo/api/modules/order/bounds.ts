@@ -11,9 +11,9 @@ import { orderTexts } from "#demo/api/messages/order-texts.ts";
 import type { Language } from "#core/base/values/language.ts";
 import type { Refusal, Unfit } from "#demo/api/http/outcome.ts";
 import { needsTechnician } from "#demo/api/domain/starts.rules.ts";
-import { begins, isKept } from "#demo/api/domain/products.rules.ts";
 import type { Orderer } from "#demo/api/domain/placing.ts";
 import type { Wanted } from "#demo/api/domain/items.rules.ts";
+import { begins, isKept } from "#demo/api/domain/product-state.rules.ts";
 
 /** The bounds of one customer: products that they have or await, visits that they await, and orders of a day. */
 export const most = { products: 20, visits: 3, ordersADay: 10 } as const;

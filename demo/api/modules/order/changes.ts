@@ -27,11 +27,11 @@ import { pathOf } from "#core/base/values/routes.ts";
 import { isSwitchOperator } from "#demo/api/domain/order-check.rules.ts";
 import { writtenVisit } from "#demo/api/domain/order-text.rules.ts";
 import { needsTechnician, noticeDays, slotEndMs } from "#demo/api/domain/starts.rules.ts";
-import { begins } from "#demo/api/domain/products.rules.ts";
 import { addressOfId } from "#demo/api/domain/own-places.rules.ts";
 import { hearDemoOperators } from "#demo/api/modules/invoices/demo-operators.ts";
 import { isWorked } from "#demo/api/domain/slots.rules.ts";
 import { claimSlot, freeDaysAt } from "#demo/api/modules/installation/slots.ts";
+import { begins } from "#demo/api/domain/product-state.rules.ts";
 
 type Order = typeof orders.$inferSelect;
 type Product = typeof products.$inferSelect;
