@@ -8,7 +8,7 @@ import { bearer, createTime } from "./support/access.ts";
 import { siteUrl, startApi, type TestApi } from "./support/api.ts";
 import { customerOf, newcomer, type Customer } from "./support/area.ts";
 import { customersOrder } from "./support/sample-orders.ts";
-import { plainBlanks, readPaper, type Paper } from "./support/paper.ts";
+import { plainBlanks, readDocument, type DocumentBytes } from "./support/document.ts";
 
 let api: TestApi;
 let customer: Customer;
@@ -23,26 +23,26 @@ afterAll(() => api.close());
 const listOf = async ({ ask }: Customer, query: Record<string, string> = {}): Promise<readonly Invoice[]> =>
   (await ask(myDigiInvoices, { query })).answer.invoices;
 const fileOf = ({ ask }: Customer, id: string, lang: Language) => ask(invoiceFile, { query: { id, lang } });
-const paperOf = async (who: Customer, id: string, lang: Language): Promise<Paper> =>
-  readPaper((await fileOf(who, id, lang)).answer as unknown as File);
+const documentOf = async (who: Customer, id: string, lang: Language): Promise<DocumentBytes> =>
+  readDocument((await fileOf(who, id, lang)).answer as unknown as File);
 
 /** As a price stands there: with both decimals. */
 const written = (euros: number): string => `${euros < 0 ? "-" : ""}€${Math.abs(euros).toFixed(2)}`;
 
 /** List, text and QR code. */
 async function expectSame(who: Customer, { id, name, amount, communication, epc, lines }: Invoice): Promise<void> {
-  const paper = await paperOf(who, id, "en");
-  expect(paper).toMatchObject({ title: name, language: "en-BE", showsTitle: true, isTagged: true });
-  const start = paper.lines.indexOf("Amount (VAT incl.)") + 1;
-  const prices = paper.lines.slice(start, paper.lines.indexOf("Payment")).filter((line) => /^-?€/.test(line));
+  const document = await documentOf(who, id, "en");
+  expect(document).toMatchObject({ title: name, language: "en-BE", showsTitle: true, isTagged: true });
+  const start = document.lines.indexOf("Amount (VAT incl.)") + 1;
+  const prices = document.lines.slice(start, document.lines.indexOf("Payment")).filter((line) => /^-?€/.test(line));
   const [net = "", tax = "", total = ""] = prices.slice(-3);
   expect(prices.slice(0, -3)).toEqual(lines.map((line) => written(line.amount)));
   expect(total).toBe(written(amount));
   expect(sumOf([net, tax].map((price) => centsOfEuros(Number(price.slice(1)))))).toBe(centsOfEuros(amount));
-  expect(paper.lines).toEqual(expect.arrayContaining([communication, ...lines.map(({ text }) => plainBlanks(text))]));
+  expect(document.lines).toEqual(expect.arrayContaining([communication, ...lines.map(({ text }) => plainBlanks(text))]));
   expect(isStructuredCommunication(communication)).toBe(true);
-  expect(paper.qrText).toBe(epc);
-  expect(paper.qrText?.split("\n").slice(7)).toEqual([`EUR${amount.toFixed(2)}`, "", "", communication]);
+  expect(document.qrText).toBe(epc);
+  expect(document.qrText?.split("\n").slice(7)).toEqual([`EUR${amount.toFixed(2)}`, "", "", communication]);
 }
 
 describe("an invoice's file", () => {
@@ -74,12 +74,12 @@ describe("an invoice's file", () => {
     const { headers, answer } = await fileOf(customer, invoice.id, lang);
     expect(headers["content-type"]).toBe("application/pdf");
     expect(headers["content-disposition"]).toBe(`attachment; filename="${name}-${number}.pdf"; filename*=UTF-8''${name}-${number}.pdf`);
-    const paper = await readPaper(answer as unknown as File);
-    expect(paper).toMatchObject({ title: `${title} ${number}`, language: `${lang}-BE`, qrText: invoice.epc });
-    expect(paper.lines).toEqual(expect.arrayContaining([...words, payBy]));
+    const document = await readDocument(answer as unknown as File);
+    expect(document).toMatchObject({ title: `${title} ${number}`, language: `${lang}-BE`, qrText: invoice.epc });
+    expect(document.lines).toEqual(expect.arrayContaining([...words, payBy]));
     // A long one takes two lines.
-    for (const { text } of invoice.lines) expect(paper.lines.join(" ")).toContain(plainBlanks(text));
-    expect(paper.lines).toContain(plainBlanks(formatMoney(centsOfEuros(invoice.amount), lang)));
+    for (const { text } of invoice.lines) expect(document.lines.join(" ")).toContain(plainBlanks(text));
+    expect(document.lines).toContain(plainBlanks(formatMoney(centsOfEuros(invoice.amount), lang)));
   });
 
   test("with a discount: what is taken off stands below what it is taken off from", async () => {
@@ -93,14 +93,14 @@ describe("an invoice's file", () => {
 
   test("is heard in order: headings, tables with heads, the code with what it is", async () => {
     const [overdue] = await listOf(customer, { state: "overdue" });
-    const paper = await paperOf(customer, overdue?.id ?? "", "en");
-    expect(paper.roles.slice(0, 2)).toEqual(["Root", "Document"]);
-    expect(paper.roles.filter((role) => ["H1", "H2", "Table", "Figure"].includes(role))).toEqual([
+    const document = await documentOf(customer, overdue?.id ?? "", "en");
+    expect(document.roles.slice(0, 2)).toEqual(["Root", "Document"]);
+    expect(document.roles.filter((role) => ["H1", "H2", "Table", "Figure"].includes(role))).toEqual([
       ...["H1", "Table", "H2", "Table", "H2", "Table", "Figure"],
     ]);
-    expect(paper.roles.filter((role) => role === "TH").length).toBeGreaterThan(10);
-    expect(paper.figures).toEqual(["QR code of a transfer of €46.50 to digi Belgium (demo)"]);
-    expect(paper.lines).toEqual(
+    expect(document.roles.filter((role) => role === "TH").length).toBeGreaterThan(10);
+    expect(document.figures).toEqual(["QR code of a transfer of €46.50 to digi Belgium (demo)"]);
+    expect(document.lines).toEqual(
       expect.arrayContaining([
         ...[
           "1 month",
@@ -115,15 +115,15 @@ describe("an invoice's file", () => {
 
   test("of a company: to whom, part of a month by its days, by which mandate it is collected", async () => {
     const [toCome, asked, first] = await listOf(company);
-    const paper = await paperOf(company, first?.id ?? "", "nl");
-    expect(paper.lines).toEqual(
+    const document = await documentOf(company, first?.id ?? "", "nl");
+    expect(document.lines).toEqual(
       expect.arrayContaining(["Atelier Scheldt", "Btw-nummer BE 0428.759.497", "20 van de 31 dagen", "1 maand", "€ 65,28"]),
     );
-    expect(paper.lines.filter((line) => line.endsWith("Pagina 2 van 2"))).toHaveLength(1);
-    expect((await paperOf(company, toCome?.id ?? "", "en")).lines.join(" ")).toMatch(
+    expect(document.lines.filter((line) => line.endsWith("Pagina 2 van 2"))).toHaveLength(1);
+    expect((await documentOf(company, toCome?.id ?? "", "en")).lines.join(" ")).toMatch(
       /We’ll collect this amount by direct debit on 31 March 2026, by mandate \S+\./,
     );
-    expect((await paperOf(company, asked?.id ?? "", "fr")).lines.join(" ")).toMatch(
+    expect((await documentOf(company, asked?.id ?? "", "fr")).lines.join(" ")).toMatch(
       /Nous avons demandé ce montant à votre banque le 28 février 2026/,
     );
   });

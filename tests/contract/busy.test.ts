@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { bundleOrder } from "#core/domain/order/order.contract.ts";
 import { loginFailures } from "#demo/api/db/schema.ts";
-import { hashQueueSize, paperQueueSize } from "#demo/api/http/queue.ts";
+import { hashQueueSize, documentQueueSize } from "#demo/api/http/queue.ts";
 import { bearer, freeCaptchas, givePassword, newCustomer, refresh, signIn } from "./support/access.ts";
 import { startApi, type TestApi } from "./support/api.ts";
 import { call } from "./support/call.ts";
@@ -59,11 +59,11 @@ test("orders queue apart from logins: beyond that they hear 503 with Retry-After
   const { email } = await newCustomer(api);
   const { accessToken } = await signIn(api, email);
   const order = () => call(api, bundleOrder, { body: customersOrder(), headers: { "idempotency-key": newKey(), ...bearer(accessToken) } });
-  const { atOnce, waiting } = paperQueueSize;
-  const entered = vi.spyOn(api.context.paperQueue, "run");
+  const { atOnce, waiting } = documentQueueSize;
+  const entered = vi.spyOn(api.context.documentQueue, "run");
   let letGo = (): void => undefined;
   const held = new Promise<void>((done) => (letGo = done));
-  const works = Array.from({ length: atOnce + waiting - 1 }, () => api.context.paperQueue.run(() => held));
+  const works = Array.from({ length: atOnce + waiting - 1 }, () => api.context.documentQueue.run(() => held));
   const last = order();
   await expect.poll(() => entered.mock.calls.length).toBe(atOnce + waiting);
   const { http, headers, status } = await order();

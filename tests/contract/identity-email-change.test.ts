@@ -39,8 +39,8 @@ const validate = (parts: Record<string, string>, lang = "en") => call(api, authV
 /** Link, identity app, callback: what the page then confirms with. */
 async function readyToConfirm(person = owner, given?: Parts) {
   const parts = given ?? (await newLink()).parts;
-  const errand = { state: JSON.stringify(parts), redirect_uri: "en/confirm-email" };
-  const { query, uuid, page } = await identify(api, person, errand);
+  const purpose = { state: JSON.stringify(parts), redirect_uri: "en/confirm-email" };
+  const { query, uuid, page } = await identify(api, person, purpose);
   const { answer, status } = await call(api, itsmeCallback, { query: { ...query, source: "update-account-email" }, ...ofTab(query) });
   expect(status.error).toBe(false);
   const { nationalRegNumber, eId } = answer.clientInfo;

@@ -152,8 +152,8 @@ describe("the identity's way", () => {
       extra: { address: [{ fttbId: expect.stringMatching(/^FTTB-/) }] },
     });
     expect((await call(api, itsmeCallback, { query, ...ofTab(query) })).status.code).toBe("identity_failed");
-    const errand = { uuid: query["uuid"] ?? "", redirect_uri: "nl/configurator/config-account" };
-    const again = await call(api, itsmeAuthUrl, { query: errand, ...ofTab(errand) });
+    const purpose = { uuid: query["uuid"] ?? "", redirect_uri: "nl/configurator/config-account" };
+    const again = await call(api, itsmeAuthUrl, { query: purpose, ...ofTab(purpose) });
     expect(again.status.code).toBe("identity_failed");
   });
 

@@ -7,7 +7,7 @@ import { bundleOrder } from "#core/domain/order/order.contract.ts";
 import { orderKeys } from "#demo/api/db/schema-orders.ts";
 import { mails } from "#demo/api/db/schema.ts";
 import { subscribers } from "#demo/api/db/schema-forms.ts";
-import { paperQueueSize } from "#demo/api/http/queue.ts";
+import { documentQueueSize } from "#demo/api/http/queue.ts";
 import { formsSubscribe } from "#widgets/newsletter/newsletter.contract.ts";
 import { bearer, freeCaptchas, givePassword, newCustomer, signIn } from "./support/access.ts";
 import { startApi, type TestApi } from "./support/api.ts";
@@ -201,7 +201,7 @@ test("more orders at once than there are connections leave some to everybody els
     await client.query("begin");
     await client.query("lock table orders in access exclusive mode");
     const all = Array.from({ length: 20 }, order);
-    while ((await ask(api, "case when wait_event_type = 'Lock' then 1 end")) < paperQueueSize.atOnce);
+    while ((await ask(api, "case when wait_event_type = 'Lock' then 1 end")) < documentQueueSize.atOnce);
     expect((await api.app.inject("/health")).statusCode).toBe(200);
     await client.query("commit");
     return { all };

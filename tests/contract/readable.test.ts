@@ -11,7 +11,7 @@ import { accounts } from "#demo/api/db/schema.ts";
 import { contactMessages, jobApplications } from "#demo/api/db/schema-forms.ts";
 import { orders } from "#demo/api/db/schema-orders.ts";
 import { appointmentText } from "#demo/api/domain/appointment.ts";
-import { invoicePaper } from "#demo/api/documents/invoice.ts";
+import { invoiceDocument } from "#demo/api/documents/invoice.ts";
 import { myDigiInvoices } from "#core/domain/invoices/invoices.contract.ts";
 import { invoices as invoiceRows } from "#demo/api/db/schema-area.ts";
 import { routes } from "#demo/api/app/modules.ts";
@@ -23,7 +23,7 @@ import { customerOf } from "./support/area.ts";
 import { call } from "./support/call.ts";
 import { contactForm, jobApplicationForm } from "./support/forms.ts";
 import { sendOrder } from "./support/order.ts";
-import { readPaper } from "./support/paper.ts";
+import { readDocument } from "./support/document.ts";
 import { pdf } from "./support/sample-files.ts";
 import { addressAt, customersOrder } from "./support/sample-orders.ts";
 
@@ -180,7 +180,7 @@ describe("a box", () => {
   });
 });
 
-describe("papers", () => {
+describe("documents", () => {
   test("of an order with line breaks in its company's name, kept long ago, say it in one line", async () => {
     const company = await customerOf(api, "company@digi.example");
     const { answer } = await company.ask(myDigiInvoices, { query: {} });
@@ -192,7 +192,7 @@ describe("papers", () => {
     const companyName = "ACME\nPay to BE00\r\u202e+++000/0000/00097+++\u2028now";
     const recipient = { ...row.recipient, company: { ...row.recipient.company, companyName } };
     const facts = { row: { ...row, recipient }, lines: [], clientNumber: "1", today: row.issuedOn, language: "en" } as const;
-    const { lines } = await readPaper(new File([new Uint8Array(await invoicePaper(facts))], "", { type: "application/pdf" }));
+    const { lines } = await readDocument(new File([new Uint8Array(await invoiceDocument(facts))], "", { type: "application/pdf" }));
     expect(lines.join(" ")).toContain("ACME Pay to BE00 +++000/0000/00097+++ now");
     expect(lines.filter((line) => /^(Pay to|\+\+\+000|now)/.test(line))).toEqual([]);
   });

@@ -24,7 +24,7 @@ import { newcomer, type Customer } from "./support/area.ts";
 import { call } from "./support/call.ts";
 import { newKey } from "./support/order.ts";
 import { customersOrder, grandPlace, inAnotherHome, internetOrder } from "./support/sample-orders.ts";
-import { readPaper } from "./support/paper.ts";
+import { readDocument } from "./support/document.ts";
 import {
   amountsIn,
   amountsOf,
@@ -161,25 +161,30 @@ describe("GET /contract-summary/{id}", () => {
     ["internet and landline", { ...nothing, internet: idsOf(internet), landline: landlineOf(landline) }, 3],
     ["everything there is", longest, 3],
   ];
-  const papers = sets.flatMap(([what, bundle, pages]) =>
+  const documents = sets.flatMap(([what, bundle, pages]) =>
     languages.map((lang) => [what, lang, typeof bundle === "function" ? bundle(lang) : bundle, pages] as const),
   );
 
-  test.each(papers)("is a tagged PDF of %s (%s), short enough and nowhere below 10 points", async (_what, lang, bundle, pages) => {
+  test.each(documents)("is a tagged PDF of %s (%s), short enough and nowhere below 10 points", async (_what, lang, bundle, pages) => {
     const summary = await summaryOf(bundle, lang, true);
     const { http, headers, answer } = await call(api, contractSummaryFile, { query: { id: summary.id } });
     expect([http, headers["content-type"]]).toEqual([200, "application/pdf"]);
-    const paper = await readPaper(answer);
-    expect([paper.title, paper.language.slice(0, 2), paper.showsTitle, paper.isTagged]).toEqual([titles[lang], lang, true, true]);
-    expect(paper.pages).toBeLessThanOrEqual(pages);
-    expect(Math.min(...paper.sizes)).toBeGreaterThanOrEqual(10);
-    expect(paper.roles.filter((role) => /^H\d$/.test(role))).toEqual(["H1", ...headings[lang].map(() => "H2")]);
-    const text = paper.lines.join(" ").replaceAll(/\s+/g, " ");
+    const document = await readDocument(answer);
+    expect([document.title, document.language.slice(0, 2), document.showsTitle, document.isTagged]).toEqual([
+      titles[lang],
+      lang,
+      true,
+      true,
+    ]);
+    expect(document.pages).toBeLessThanOrEqual(pages);
+    expect(Math.min(...document.sizes)).toBeGreaterThanOrEqual(10);
+    expect(document.roles.filter((role) => /^H\d$/.test(role))).toEqual(["H1", ...headings[lang].map(() => "H2")]);
+    const text = document.lines.join(" ").replaceAll(/\s+/g, " ");
     const found = headings[lang].map((heading) => text.indexOf(heading));
     expect(found.every((at, index) => at > (found[index - 1] ?? 0))).toBe(true);
     // Nothing of what the page shows is left out on paper.
     const plain = (words: string): string => words.replaceAll(/\s/g, "");
-    const onPaper = plain(paper.lines.join(""));
+    const onPaper = plain(document.lines.join(""));
     for (const words of summary.sections.flatMap(({ p }) => p)) expect(onPaper).toContain(plain(words));
   });
 
@@ -226,7 +231,7 @@ describe("an order", () => {
     expect(read.body).toBe(Buffer.from(sent?.attachments[3]?.content ?? "", "base64").toString());
   });
 
-  const papers = { en: "general-terms", fr: "conditions-generales", nl: "algemene-voorwaarden" } as const;
+  const documents = { en: "general-terms", fr: "conditions-generales", nl: "algemene-voorwaarden" } as const;
   const forms = { en: "withdrawal-form", fr: "formulaire-de-retractation", nl: "herroepingsformulier" } as const;
   const attachedWords = {
     en: "a form in case you want to withdraw",
@@ -249,12 +254,12 @@ describe("an order", () => {
       const read = async (name: string) => {
         const found = sent?.attachments.find((one) => one.name === `${name}.pdf`);
         if (!found) throw new Error(`${name} is not attached: ${sent?.attachments.map((one) => one.name).join(", ")}`);
-        const paper = await readPaper(new File([Buffer.from(found.content, "base64")], found.name));
-        expect([paper.language.slice(0, 2), paper.showsTitle, paper.isTagged]).toEqual([lang, true, true]);
-        expect(Math.min(...paper.sizes)).toBeGreaterThanOrEqual(10);
-        return { ...paper, text: plain(paper.lines.join("")) };
+        const document = await readDocument(new File([Buffer.from(found.content, "base64")], found.name));
+        expect([document.language.slice(0, 2), document.showsTitle, document.isTagged]).toEqual([lang, true, true]);
+        expect(Math.min(...document.sizes)).toBeGreaterThanOrEqual(10);
+        return { ...document, text: plain(document.lines.join("")) };
       };
-      const terms = await read(papers[lang]);
+      const terms = await read(documents[lang]);
       expect(terms.title).toBe(termsTexts[lang].title);
       expect(terms.roles.filter((role) => /^H\d$/.test(role))).toEqual(["H1", ...termsTexts[lang].sections.map(() => "H2")]);
       for (const { heading, paragraphs } of termsTexts[lang].sections)

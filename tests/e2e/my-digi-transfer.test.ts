@@ -1,7 +1,7 @@
 /** What an invoice says of its transfer: in words, in its QR code, in its file, on the payment page. */
 import type { APIRequestContext, Locator, Page } from "playwright/test";
 import { formatIban } from "#core/base/values/iban.ts";
-import { readPaper, type Paper } from "#tests/contract/support/paper.ts";
+import { readDocument, type DocumentBytes } from "#tests/contract/support/document.ts";
 import { expect, test } from "#tests/page.ts";
 import { tabOpenedBy } from "#tests/tabs.ts";
 import { area, rows } from "./invoice-rows.ts";
@@ -23,7 +23,7 @@ test("shows one amount and communication in list, file, QR code and payment page
     await test.step(name, async () => {
       const amount = /€(\d+(?:\.\d\d)?)/.exec((await row.locator(".area-row-end").textContent()) ?? "")?.[1];
       const euros = Number(amount).toFixed(2);
-      const paper = await paperOf(request, row, page, tokens.at(-1) ?? "");
+      const paper = await documentOf(request, row, page, tokens.at(-1) ?? "");
       expect(paper.lines).toContain(`€${euros}`);
       const inFile = expectTransfer(paper.qrText, euros);
       expect(paper.lines).toContain(inFile.communication);
@@ -49,7 +49,7 @@ test("shows one amount and communication in list, file, QR code and payment page
 });
 
 /** The file behind the row's download, as the API sends it. */
-async function paperOf(request: APIRequestContext, row: Locator, page: Page, token: string): Promise<Paper> {
+async function documentOf(request: APIRequestContext, row: Locator, page: Page, token: string): Promise<DocumentBytes> {
   const asked = page.waitForRequest(/\/my-digi\/invoices\/[^/]+\/pdf/);
   const saved = page.waitForEvent("download");
   await row.getByRole("button", { name: /^Download/ }).click();
@@ -57,7 +57,7 @@ async function paperOf(request: APIRequestContext, row: Locator, page: Page, tok
   const name = (await saved).suggestedFilename();
   expect(name).toMatch(/^invoice-\d+\.pdf$/);
   const answer = await request.get(url, { headers: { authorization: `Bearer ${token}` } });
-  return readPaper(new File([new Uint8Array(await answer.body())], name));
+  return readDocument(new File([new Uint8Array(await answer.body())], name));
 }
 
 /** Decisions §12, and the guideline for transfers by QR code. */

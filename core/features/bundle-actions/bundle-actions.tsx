@@ -30,8 +30,7 @@ export function BundleLine({ line, phone, language, children }: BundleLineProps)
 }
 
 /** Returns the React key of a line; no two lines have the same key. */
-export const keyOfLine = (line: OverviewLine): string =>
-  line.kind === "mobile" ? `${line.kind} ${line.id}` : line.kind;
+export const keyOfLine = (line: OverviewLine): string => (line.kind === "mobile" ? `${line.kind} ${line.id}` : line.kind);
 
 /** Renders the warning after the order button was pressed where the browser stores nothing. */
 export const NotStored = () => <Alert tone="warning" title={notKeptTitle()} lines={[notKeptText()]} takesFocus />;

@@ -18,7 +18,7 @@ const newest = 200;
 
 type Attached = { readonly name: string; readonly type: string; readonly size: number };
 
-/** The attachments' names and sizes without their content: an order's papers are large, and journeys read the outbox again and again. */
+/** The attachments' names and sizes without their content: an order's documents are large, and journeys read the outbox again and again. */
 const attached = sql<readonly Attached[]>`(
   select coalesce(jsonb_agg((one - 'content') || jsonb_build_object('size', octet_length(decode(one ->> 'content', 'base64'))) order by place), '[]')
   from jsonb_array_elements(${mails.attachments}) with ordinality as list(one, place))`;

@@ -24,14 +24,14 @@ import { createFileStore } from "#demo/api/http/file-store.ts";
 import { logCalls, loggerOptions } from "#demo/api/http/logging.ts";
 import { isAllowedOrigin } from "#demo/api/http/origins.ts";
 import { guardDemo } from "#demo/api/http/own-host.ts";
-import { createQueue, hashQueueSize, paperQueueSize, paperQueueSizeOfPglite } from "#demo/api/http/queue.ts";
+import { createQueue, hashQueueSize, documentQueueSize, documentQueueSizeOfPglite } from "#demo/api/http/queue.ts";
 import { limitRates } from "#demo/api/http/rate-limits.ts";
 import { createUploads } from "#demo/api/http/uploads.ts";
 import { isUnreadableAddress, readableAddress } from "#demo/api/http/readable.ts";
 import { createRelyingParty } from "#demo/api/modules/identity/relying-party.ts";
 import { createMailer } from "#demo/api/mail/mailer.ts";
 import { resolveOptions, type ApiOptions, type ResolvedOptions } from "#demo/api/config/options.ts";
-import { createPapers } from "#demo/api/documents/documents.ts";
+import { createDocuments } from "#demo/api/documents/documents.ts";
 import { registerOutbox } from "./outbox.ts";
 import type { ApiModule } from "#demo/api/routing/module.ts";
 import type { AnyRoute } from "#demo/api/routing/register.ts";
@@ -68,15 +68,15 @@ export async function createApi(given: ApiOptions, modules: readonly ApiModule[]
     const services = { db, files, uploads, mailer, captcha, options, rateLimits, now };
     const queues = {
       hashQueue: createQueue(hashQueueSize),
-      paperQueue: createQueue(isPglite(options) ? paperQueueSizeOfPglite : paperQueueSize),
+      documentQueue: createQueue(isPglite(options) ? documentQueueSizeOfPglite : documentQueueSize),
     };
-    const papers = createPapers();
-    const context: ApiContext = { ...services, ...queues, papers, keyedHash, secrets, tokens, relyingParty };
+    const documents = createDocuments();
+    const context: ApiContext = { ...services, ...queues, documents, keyedHash, secrets, tokens, relyingParty };
     await (options.demo ? addSamples : endSampleSessions)(context);
     await addModules(app, context, modules);
     if (clock) registerDemoClock(app, clock, options);
     if (options.port !== undefined) {
-      papers.begin();
+      documents.begin();
       await app.listen({ port: options.port, host: options.host });
     } else await app.ready();
     const close = async (): Promise<void> => {

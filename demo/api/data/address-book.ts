@@ -61,7 +61,7 @@ export function linkedAddressOf(fttbAddressId: string, language: Language): Link
 const boxWord: Readonly<Record<Language, string>> = { en: "box", fr: "boîte", nl: "bus" };
 
 /** Returns the address in one line, as on an envelope: `Grote Markt 1 bus 12, 1000 Brussel`. Throws for an unknown id. */
-export function writtenAddress({ fttbAddressId, box }: { fttbAddressId: string; box: string }, language: Language): string {
+export function addressText({ fttbAddressId, box }: { fttbAddressId: string; box: string }, language: Language): string {
   const address = addressOf(fttbAddressId);
   const known = address && knownStreets.get(address.streetId);
   if (!known) throw new Error("an address that the book does not know");

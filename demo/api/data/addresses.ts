@@ -1,6 +1,6 @@
 /** The demo's address book: real Belgian towns and streets, invented house numbers. Ids never change as long as the lists keep their order. */
-import type { Place, Province, Tongue } from "#demo/api/data/places/place.ts";
-import { provinces } from "#demo/api/data/places/provinces.ts";
+import type { Town, Province, Tongue } from "#demo/api/data/towns/town.ts";
+import { provinces } from "#demo/api/data/towns/provinces.ts";
 import { everywhere, frequent, frequentInDutch, frequentInFrench } from "./streets.ts";
 
 type Name = { en: string; fr: string; nl: string };
@@ -9,7 +9,7 @@ export type StreetRow = { streetId: string; name: Name; numbers: readonly HouseN
 export type HouseNumberRow = { number: string; fttbAddressId: string; boxes: readonly string[] };
 
 const fewestStreets = 20;
-const roadsPerPlace = 2;
+const roadsPerTown = 2;
 const longRoad = /chaussée|steenweg|boulevard/i;
 const boxesOfBlock = ["1", "2", "3", "4", "5", "6", "7", "8"];
 const boxesOfTower = ["101", "102", "201", "202", "301", "302", "401", "402"];
@@ -65,14 +65,14 @@ function lastNumber(street: string, streetId: string, isListed: boolean): number
 }
 
 /** The place's own streets, roads to its neighbours and, up to a full list, common ones; no name twice in any language. */
-function streetTexts(place: Place, province: Province, tongue: Tongue, cityId: string, own: string[]): string[] {
-  const [french = ""] = place.name.split("/");
+function streetTexts(town: Town, province: Province, tongue: Tongue, cityId: string, own: string[]): string[] {
+  const [french = ""] = town.name.split("/");
   const roads = shuffled(listed(province.roads), cityId).filter((road) => !road.includes(french));
   const common = [...listed(everywhere), ...shuffled(poolOf[tongue], cityId)];
   const wanted = fewestStreets + (hash(cityId) % 6);
   const taken = new Set<string>();
   const chosen: string[] = [];
-  for (const text of [...own, ...roads.slice(0, roadsPerPlace), ...common]) {
+  for (const text of [...own, ...roads.slice(0, roadsPerTown), ...common]) {
     if (chosen.length >= Math.max(wanted, own.length)) break;
     const { fr, nl } = streetName(text, tongue);
     if (taken.has(fr) || taken.has(nl)) continue;
@@ -82,10 +82,10 @@ function streetTexts(place: Place, province: Province, tongue: Tongue, cityId: s
   return chosen;
 }
 
-function cityRow(place: Place, province: Province, cityId: string): CityRow {
-  const tongue = place.tongue ?? province.tongue;
-  const own = listed(place.streets ?? "");
-  const streets = streetTexts(place, province, tongue, cityId, own).map((text, index) => {
+function cityRow(town: Town, province: Province, cityId: string): CityRow {
+  const tongue = town.tongue ?? province.tongue;
+  const own = listed(town.streets ?? "");
+  const streets = streetTexts(town, province, tongue, cityId, own).map((text, index) => {
     const streetId = `${cityId}-${String(index + 1).padStart(2, "0")}`;
     const last = lastNumber(text, streetId, own.includes(text));
     return {
@@ -97,14 +97,14 @@ function cityRow(place: Place, province: Province, cityId: string): CityRow {
       },
     };
   });
-  return { postalCode: place.code, cityId, stateId: province.stateId, name: cityName(place.name, tongue), streets };
+  return { postalCode: town.code, cityId, stateId: province.stateId, name: cityName(town.name, tongue), streets };
 }
 
 /** A place's position among those of its postal code makes its id: 1300-1 Wavre, 1300-2 Limal. */
 const rowsOf = (province: Province): CityRow[] =>
-  province.places.map((place, index, places) => {
-    const position = places.slice(0, index + 1).filter(({ code }) => code === place.code).length;
-    return cityRow(place, province, `${place.code}-${position}`);
+  province.towns.map((town, index, towns) => {
+    const position = towns.slice(0, index + 1).filter(({ code }) => code === town.code).length;
+    return cityRow(town, province, `${town.code}-${position}`);
   });
 
 export const cities: readonly CityRow[] = provinces.flatMap(rowsOf);

@@ -26,7 +26,7 @@ const searchOf = (names: { en: string; fr: string; nl: string }): string =>
   [...new Set([names.en, names.fr, names.nl].map(normalise))].map((name) => `|${name}`).join("");
 
 function rowsOf(book: readonly CityRow[]) {
-  const places = book.map(({ postalCode, cityId, stateId, name }, position) => ({
+  const cities = book.map(({ postalCode, cityId, stateId, name }, position) => ({
     postal_code: postalCode,
     city_id: cityId,
     state_id: stateId,
@@ -42,11 +42,11 @@ function rowsOf(book: readonly CityRow[]) {
       search: searchOf(name),
     })),
   );
-  return { places, streets };
+  return { cities, streets };
 }
 
-async function insert(db: Database, { places, streets }: ReturnType<typeof rowsOf>): Promise<void> {
-  await db.execute(sql`insert into cities select * from jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
+async function insert(db: Database, { cities, streets }: ReturnType<typeof rowsOf>): Promise<void> {
+  await db.execute(sql`insert into cities select * from jsonb_to_recordset(${JSON.stringify(cities)}::jsonb)
     as row(postal_code text, city_id text, state_id text, position int, name_en text, name_fr text, name_nl text)`);
   await db.execute(sql`insert into streets select * from jsonb_to_recordset(${JSON.stringify(streets)}::jsonb)
     as row(street_id text, city_id text, postal_code text, name_en text, name_fr text, name_nl text, search text)`);

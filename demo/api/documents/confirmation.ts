@@ -7,13 +7,13 @@ import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { formatDate } from "#core/base/values/dates.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { formatVat } from "#core/base/values/vat.ts";
-import { writtenAddress } from "#demo/api/data/address-book.ts";
+import { addressText } from "#demo/api/data/address-book.ts";
 import { creditor } from "#demo/api/data/creditor.ts";
 import { escapeHtml } from "#demo/api/http/page.ts";
 import { confirmationTexts } from "#demo/api/messages/confirmation-texts.ts";
 import { isFlowOrder } from "#demo/api/domain/order-check.rules.ts";
 import type { OrderBody, Placing } from "#demo/api/domain/placing.ts";
-import { writtenDiscount, writtenLines, writtenNotes, writtenTotals, type Terms } from "#demo/api/domain/order-text.rules.ts";
+import { discountText, lineTexts, noteTexts, totalTexts, type Terms } from "#demo/api/domain/order-text.rules.ts";
 
 const style = `
 :root { color-scheme: light dark; font: 17px/1.5 system-ui, sans-serif; }
@@ -44,12 +44,12 @@ export function confirmationPage({ number, body, placing: { orderer }, terms, la
     [texts.customer, `${orderer.firstName} ${orderer.lastName}`.trim()],
     ...(isFlowOrder(body) ? whereRows(body, language) : []),
   ];
-  const lines = writtenLines(terms, language).map(({ what, price, start }) => [what, price, start]);
-  const discount = writtenDiscount(terms, language);
+  const lines = lineTexts(terms, language).map(({ what, price, start }) => [what, price, start]);
+  const discount = discountText(terms, language);
   const sentences = [
     ...(discount === undefined ? [] : [discount]),
-    ...writtenTotals(terms, language),
-    ...writtenNotes(terms, language),
+    ...totalTexts(terms, language),
+    ...noteTexts(terms, language),
     ...(isFlowOrder(body) ? [...switchMandate(body, language), ...mandate(body, number, language)] : []),
   ];
   const title = escapeHtml(texts.title(number));
@@ -84,8 +84,8 @@ function whereRows({ clientAddress, billingAddress, order: { orderToCompany: com
   const texts = confirmationTexts[language];
   return [
     ...(company ? [[texts.company, company.companyName] as const, [texts.vat, formatVat(company.vat)] as const] : []),
-    [texts.address, writtenAddress(clientAddress, language)],
-    ...(billingAddress ? [[texts.billingAddress, writtenAddress(billingAddress, language)] as const] : []),
+    [texts.address, addressText(clientAddress, language)],
+    ...(billingAddress ? [[texts.billingAddress, addressText(billingAddress, language)] as const] : []),
   ];
 }
 

@@ -1,58 +1,58 @@
 /**
- * Makes papers. Every paper is made through this module: in another thread, in a queue, and cached where the same content has the same key.
+ * Makes documents. Every document is made through this module: in another thread, in a queue, and cached where the same content has the same key.
  */
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import { createQueue } from "#demo/api/http/queue.ts";
-import type { PaperJob } from "./make.ts";
+import type { DocumentJob } from "./make.ts";
 import type { Asked, Made } from "./worker.ts";
 
-export type Paper = Uint8Array<ArrayBuffer>;
+export type DocumentBytes = Uint8Array<ArrayBuffer>;
 
-type Make = (job: PaperJob, key?: string) => Promise<Paper>;
+type Make = (job: DocumentJob, key?: string) => Promise<DocumentBytes>;
 
-export type Papers = {
+export type Documents = {
   /**
-   * Makes a paper for an order, whose request has had its turn in a queue before.
-   * @param key names the content: a paper that was made under this key is not made again
+   * Makes a document for an order, whose request has had its turn in a queue before.
+   * @param key names the content: a document that was made under this key is not made again
    */
   readonly make: Make;
-  /** Makes a paper for a request for a file. Throws a 503 when too many requests wait, before any work for this one has begun. */
+  /** Makes a document for a request for a file. Throws a 503 when too many requests wait, before any work for this one has begun. */
   readonly download: Make;
-  /** Starts the thread before the first paper is asked for, because the start takes a second. */
+  /** Starts the thread before the first document is asked for, because the start takes a second. */
   readonly begin: () => void;
 };
 
 /**
- * The size of the queue of downloads. Two at a time keep the thread busy, and an order's papers wait for no more downloads than these two.
+ * The size of the queue of downloads. Two at a time keep the thread busy, and an order's documents wait for no more downloads than these two.
  * The last download in the queue has its turn within seconds.
  */
 export const downloadQueueSize = { atOnce: 2, waiting: 50 } as const;
-/** The number of cached papers; each has some 50 KiB. */
-const keptPapers = 200;
-/** The memory limit of the thread. A paper with everything that the bounds allow takes a few dozen MiB. */
+/** The number of cached documents; each has some 50 KiB. */
+const cachedDocuments = 200;
+/** The memory limit of the thread. A document with everything that the bounds allow takes a few dozen MiB. */
 const threadMegabytes = 512;
 
-export type Thread = { readonly ask: (job: PaperJob) => Promise<Paper>; readonly begin: () => void };
+export type Thread = { readonly ask: (job: DocumentJob) => Promise<DocumentBytes>; readonly begin: () => void };
 
 /** The thread of this process: there is one. Nobody ends it, and it does not keep alive a process that has nothing else to do. */
 const ofProcess = createThread();
-const keptOfProcess = new Map<string, Promise<Paper>>();
+const keptOfProcess = new Map<string, Promise<DocumentBytes>>();
 
-export function createPapers(thread: Thread = ofProcess, kept: Map<string, Promise<Paper>> = keptOfProcess): Papers {
+export function createDocuments(thread: Thread = ofProcess, kept: Map<string, Promise<DocumentBytes>> = keptOfProcess): Documents {
   const queue = createQueue(downloadQueueSize);
   const make: Make = (job, key) => {
     if (key === undefined) return thread.ask(job);
     const name = nameOf(job, key);
     const known = kept.get(name);
-    const paper = known ?? thread.ask(job);
-    // The cache drops the paper that was asked for longest ago.
+    const document = known ?? thread.ask(job);
+    // The cache drops the document that was asked for longest ago.
     kept.delete(name);
-    kept.set(name, paper);
-    if (kept.size > keptPapers) kept.delete(kept.keys().next().value ?? "");
-    if (!known) paper.catch(() => kept.delete(name));
-    return paper;
+    kept.set(name, document);
+    if (kept.size > cachedDocuments) kept.delete(kept.keys().next().value ?? "");
+    if (!known) document.catch(() => kept.delete(name));
+    return document;
   };
   return {
     make,
@@ -61,9 +61,9 @@ export function createPapers(thread: Thread = ofProcess, kept: Map<string, Promi
   };
 }
 
-const nameOf = ({ kind }: PaperJob, key: string): string => `${kind} ${key}`;
+const nameOf = ({ kind }: DocumentJob, key: string): string => `${kind} ${key}`;
 
-type Waiting = { readonly done: (bytes: Paper) => void; readonly fail: (error: Error) => void };
+type Waiting = { readonly done: (bytes: DocumentBytes) => void; readonly fail: (error: Error) => void };
 
 /**
  * Creates the handle of a thread. The thread is started with the first job, and again after it has ended by itself; jobs that were waiting
@@ -84,20 +84,20 @@ export function createThread(): Thread & { readonly end: () => Promise<void> } {
     waiting.delete(made.number);
     if (waiting.size === 0) worker?.unref();
     if ("bytes" in made) one?.done(made.bytes);
-    else one?.fail(new Error(`a paper was not made: ${made.failure}`));
+    else one?.fail(new Error(`a document was not made: ${made.failure}`));
   };
   const running = (): Worker => {
     if (worker) return worker;
     const begun = startWorker();
     begun.on("message", hear);
     begun.on("error", (error) => hearEnd(begun, error));
-    begun.on("exit", () => hearEnd(begun, new Error("the thread of papers has ended")));
+    begun.on("exit", () => hearEnd(begun, new Error("the thread of documents has ended")));
     begun.unref();
     return (worker = begun);
   };
   return {
     begin: (): void => void running(),
-    ask: (job: PaperJob): Promise<Paper> =>
+    ask: (job: DocumentJob): Promise<DocumentBytes> =>
       new Promise((done, fail) => {
         const number = ++count;
         waiting.set(number, { done, fail });

@@ -9,10 +9,10 @@ import { formatIban } from "#core/base/values/iban.ts";
 import { localeOf, type Language } from "#core/base/values/language.ts";
 import { structuredCommunication } from "#core/base/values/structured-communication.ts";
 import { formatVat } from "#core/base/values/vat.ts";
-import { writtenAddress } from "#demo/api/data/address-book.ts";
+import { addressText } from "#demo/api/data/address-book.ts";
 import { creditor } from "#demo/api/data/creditor.ts";
 import { invoiceTexts } from "#demo/api/messages/invoice-texts.ts";
-import { paperTexts } from "#demo/api/messages/paper-texts.ts";
+import { documentTexts } from "#demo/api/messages/document-texts.ts";
 import { createTaggedPdf, type TaggedPdf } from "#demo/api/pdf/tagged.ts";
 import { monthAfter } from "#demo/api/domain/bills.rules.ts";
 import { epcOf, linesIn } from "#demo/api/domain/invoice-card.rules.ts";
@@ -28,9 +28,9 @@ type Facts = {
   readonly language: Language;
 };
 
-export async function invoicePaper(facts: Facts): Promise<Buffer> {
+export async function invoiceDocument(facts: Facts): Promise<Buffer> {
   const { row, language } = facts;
-  const texts = paperTexts[language];
+  const texts = documentTexts[language];
   const title = invoiceTexts[language].name(row.number);
   const pdf = createTaggedPdf({ title, language, author: creditor.name, date: row.issuedOn });
   pdf.heading(1, title);
@@ -53,20 +53,20 @@ const pairsOf = (columns: typeof wide | typeof narrow, rows: readonly (readonly 
 });
 
 function tellParties(pdf: TaggedPdf, { row, clientNumber, language }: Facts): void {
-  const texts = paperTexts[language];
+  const texts = documentTexts[language];
   const { name, company, address } = row.recipient;
   const lines = (...parts: readonly (string | undefined)[]): string =>
     parts.flatMap((part) => (part === undefined ? [] : [oneLine(part)])).join("\n");
   const vat = (value: string): string => `${texts.vat} ${formatVat(value)}`;
   pdf.table(
     pairsOf(wide, [
-      [texts.sender, lines(creditor.name, writtenAddress(creditor.address, language), vat(creditor.vat))],
+      [texts.sender, lines(creditor.name, addressText(creditor.address, language), vat(creditor.vat))],
       [
         texts.recipient,
         lines(
           company ? company.companyName : undefined,
           name,
-          address ? writtenAddress(address, language) : undefined,
+          address ? addressText(address, language) : undefined,
           company ? vat(company.vat) : undefined,
         ),
       ],
@@ -82,7 +82,7 @@ function tellParties(pdf: TaggedPdf, { row, clientNumber, language }: Facts): vo
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\u{2028}\u{2029}]+/gu, " ");
 
 function tellLines(pdf: TaggedPdf, { row, lines, language }: Facts): void {
-  const texts = paperTexts[language];
+  const texts = documentTexts[language];
   const money = (cents: Cents): string => exactMoney(cents, language);
   const sum = (text: string, cents: Cents, isBold = false) => ({ cells: [{ text }, { text: "" }, { text: money(cents) }], isBold });
   const net = netOf(row.totalCents);
@@ -109,7 +109,7 @@ function tellLines(pdf: TaggedPdf, { row, lines, language }: Facts): void {
 /** Returns which part of its month a product is billed for; empty for lines that are not products. */
 function quantityOf(line: InvoiceLineRow | undefined, language: Language): string {
   if (line?.kind !== "product") return "";
-  const texts = paperTexts[language];
+  const texts = documentTexts[language];
   const count = daysBetween(line.firstDay, addDays(line.lastDay, 1));
   const ofMonth = daysBetween(monthAfter(line.firstDay), monthAfter(line.firstDay, 1));
   return count === ofMonth ? texts.month : texts.days(count, ofMonth);
@@ -117,7 +117,7 @@ function quantityOf(line: InvoiceLineRow | undefined, language: Language): strin
 
 function tellPayment(pdf: TaggedPdf, facts: Facts): void {
   const { row, language } = facts;
-  const texts = paperTexts[language];
+  const texts = documentTexts[language];
   const money = exactMoney(row.totalCents, language);
   pdf.heading(2, texts.payment);
   pdf.paragraph(howToPay(facts));
@@ -136,7 +136,7 @@ function tellPayment(pdf: TaggedPdf, facts: Facts): void {
 }
 
 function howToPay({ row, today, language }: Facts): string {
-  const texts = paperTexts[language];
+  const texts = documentTexts[language];
   const due = formatDate(row.dueOn, language);
   const debit = { date: formatDate(askedOn(row), language), mandate: row.mandate ?? "" };
   switch (stateOn(row, today)) {

@@ -1,27 +1,27 @@
 /**
- * The kinds of papers and the functions that make them. They run in a thread of their own (worker.ts), because a paper may take a second,
+ * The kinds of documents and the functions that make them. They run in a thread of their own (worker.ts), because a document may take a second,
  * in which the main thread would answer no request.
  */
 import type { Language } from "#core/base/values/language.ts";
-import { invoicePaper } from "./invoice.ts";
-import { termsPaper, withdrawalForm } from "./terms.ts";
-import { summaryPaper } from "./summary.ts";
+import { invoiceDocument } from "./invoice.ts";
+import { termsDocument, withdrawalForm } from "./terms.ts";
+import { summaryDocument } from "./summary.ts";
 
-/** The job of making a paper. The whole job is posted to the other thread, so it contains only plain values. */
-export type PaperJob =
-  | { readonly kind: "invoice"; readonly of: Parameters<typeof invoicePaper>[0] }
-  | { readonly kind: "summary"; readonly of: Parameters<typeof summaryPaper>[0] }
+/** The job of making a document. The whole job is posted to the other thread, so it contains only plain values. */
+export type DocumentJob =
+  | { readonly kind: "invoice"; readonly of: Parameters<typeof invoiceDocument>[0] }
+  | { readonly kind: "summary"; readonly of: Parameters<typeof summaryDocument>[0] }
   | { readonly kind: "terms"; readonly of: { readonly language: Language } }
   | { readonly kind: "withdrawal"; readonly of: { readonly language: Language; readonly siteUrl: string } };
 
-export function makePaper(job: PaperJob): Promise<Buffer> {
+export function makeDocument(job: DocumentJob): Promise<Buffer> {
   switch (job.kind) {
     case "invoice":
-      return invoicePaper(job.of);
+      return invoiceDocument(job.of);
     case "summary":
-      return summaryPaper(job.of);
+      return summaryDocument(job.of);
     case "terms":
-      return termsPaper(job.of.language);
+      return termsDocument(job.of.language);
     case "withdrawal":
       return withdrawalForm(job.of.siteUrl, job.of.language);
   }

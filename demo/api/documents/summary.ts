@@ -8,7 +8,7 @@ import type { SummaryContent } from "#demo/api/db/schema-orders.ts";
 
 export type Summary = { readonly content: SummaryContent; readonly language: Language; readonly date: CalendarDate };
 
-export async function summaryPaper({ content, language, date }: Summary): Promise<Buffer> {
+export async function summaryDocument({ content, language, date }: Summary): Promise<Buffer> {
   const texts = summaryTexts[language];
   const { title, opening, provider, sections } = content;
   const pdf = createTaggedPdf({ title, language, author: creditor.name, date, layout: "dense" });

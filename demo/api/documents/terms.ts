@@ -1,20 +1,20 @@
 /**
- * The papers that the law demands with each order, as tagged PDF: the general terms, and the model form to withdraw. They contain nothing
+ * The documents that the law demands with each order, as tagged PDF: the general terms, and the model form to withdraw. They contain nothing
  * about the order.
  */
 import type { Language } from "#core/base/values/language.ts";
 import { callbackPhone } from "#core/base/values/limits.ts";
 import { pathOf } from "#core/base/values/routes.ts";
-import { writtenAddress } from "#demo/api/data/address-book.ts";
+import { addressText } from "#demo/api/data/address-book.ts";
 import { creditor } from "#demo/api/data/creditor.ts";
-import { paperTexts } from "#demo/api/messages/paper-texts.ts";
+import { documentTexts } from "#demo/api/messages/document-texts.ts";
 import { createTaggedPdf, type TaggedPdf } from "#demo/api/pdf/tagged.ts";
 import { termsDate, termsTexts } from "#demo/documents/terms.texts.ts";
 import { withdrawalFormTexts } from "#demo/documents/withdrawal-form.texts.ts";
 
-export function termsPaper(language: Language): Promise<Buffer> {
+export function termsDocument(language: Language): Promise<Buffer> {
   const { title, lead, sections } = termsTexts[language];
-  const pdf = paperOf(title, language);
+  const pdf = documentOf(title, language);
   pdf.paragraph(lead);
   for (const { heading, paragraphs } of sections) {
     pdf.heading(2, heading);
@@ -27,13 +27,11 @@ const blankHeight = 40; // points: two lines of handwriting
 
 export function withdrawalForm(siteUrl: string, language: Language): Promise<Buffer> {
   const { title, onlyIf, to, notice, blanks, choice } = withdrawalFormTexts[language];
-  const pdf = paperOf(title, language);
+  const pdf = documentOf(title, language);
   const { name, address } = creditor;
   pdf.paragraph(onlyIf);
   pdf.paragraph(
-    to(
-      [name, writtenAddress(address, language), callbackPhone.replaceAll(" ", "\u00a0"), siteUrl + pathOf("contact", language)].join(", "),
-    ),
+    to([name, addressText(address, language), callbackPhone.replaceAll(" ", "\u00a0"), siteUrl + pathOf("contact", language)].join(", ")),
   );
   pdf.paragraph(notice);
   const columns = [0.4, 0.6].map((share) => ({ share, align: "left" as const }));
@@ -42,11 +40,11 @@ export function withdrawalForm(siteUrl: string, language: Language): Promise<Buf
   return finished(pdf, language);
 }
 
-function paperOf(title: string, language: Language): TaggedPdf {
+function documentOf(title: string, language: Language): TaggedPdf {
   const pdf = createTaggedPdf({ title, language, author: creditor.name, date: termsDate, layout: "letter" });
   pdf.heading(1, title);
   return pdf;
 }
 
 const finished = (pdf: TaggedPdf, language: Language): Promise<Buffer> =>
-  pdf.bytes((page, pages) => `${creditor.name} · ${paperTexts[language].page(page, pages)}`);
+  pdf.bytes((page, pages) => `${creditor.name} · ${documentTexts[language].page(page, pages)}`);

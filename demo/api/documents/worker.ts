@@ -1,8 +1,8 @@
-/** The code of the thread that makes papers, one after the other. */
+/** The code of the thread that makes documents, one after the other. */
 import { parentPort } from "node:worker_threads";
-import { makePaper, type PaperJob } from "./make.ts";
+import { makeDocument, type DocumentJob } from "./make.ts";
 
-export type Asked = { readonly number: number; readonly job: PaperJob };
+export type Asked = { readonly number: number; readonly job: DocumentJob };
 export type Made = { readonly number: number } & ({ readonly bytes: Uint8Array<ArrayBuffer> } | { readonly failure: string });
 
 const answer = (made: Made): void => parentPort?.postMessage(made, "bytes" in made ? [made.bytes.buffer] : []);
@@ -11,7 +11,7 @@ let last = Promise.resolve();
 
 async function make({ number, job }: Asked): Promise<void> {
   try {
-    answer({ number, bytes: new Uint8Array(await makePaper(job)) });
+    answer({ number, bytes: new Uint8Array(await makeDocument(job)) });
   } catch (error) {
     answer({ number, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }

@@ -1,11 +1,11 @@
 /** The technician's visit as a file for calendars. The file is offered beside the order's documents and attached to its mails. */
 import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
 import type { Language } from "#core/base/values/language.ts";
-import { writtenAddress } from "#demo/api/data/address-book.ts";
+import { addressText } from "#demo/api/data/address-book.ts";
 import type { Attachment } from "#demo/api/db/schema.ts";
 import { appointmentTexts } from "#demo/api/messages/appointment-texts.ts";
 import { calendarOf, type Visit } from "./calendar.rules.ts";
-import { addressOfId } from "./own-places.rules.ts";
+import { addressOfId } from "./own-addresses.rules.ts";
 
 type Appointment = Pick<Visit, "sequence" | "standing" | "writtenMs"> & {
   readonly number: string;
@@ -19,7 +19,7 @@ type Appointment = Pick<Visit, "sequence" | "standing" | "writtenMs"> & {
 export function appointmentText({ number, language, installAt, siteUrl, ...visit }: Appointment): string {
   const { title, text } = appointmentTexts[language];
   const uid = `order-${number}@${new URL(siteUrl).hostname}`;
-  return calendarOf({ ...visit, uid, title, text: text(number), place: writtenAddress(addressOfId(installAt), language) });
+  return calendarOf({ ...visit, uid, title, text: text(number), place: addressText(addressOfId(installAt), language) });
 }
 
 export function appointmentFile(appointment: Appointment): Attachment {

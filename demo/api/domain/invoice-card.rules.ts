@@ -1,4 +1,4 @@
-/** The content of an invoice, as its card and its paper show it. Pure functions. */
+/** The content of an invoice, as its card and its document show it. Pure functions. */
 import type { Invoice } from "#core/domain/invoices/invoices.contract.ts";
 import { epcPayload } from "#core/base/values/epc.ts";
 import { formatDate, type CalendarDate } from "#core/base/values/dates.ts";
@@ -6,13 +6,13 @@ import type { Language } from "#core/base/values/language.ts";
 import { eurosOfCents, netOf } from "#core/base/values/money.ts";
 import { shownPhone } from "#core/base/values/shown-phone.ts";
 import { structuredCommunication } from "#core/base/values/structured-communication.ts";
-import { writtenAddress } from "#demo/api/data/address-book.ts";
+import { addressText } from "#demo/api/data/address-book.ts";
 import { titleIn } from "./offers.ts";
 import { creditor } from "#demo/api/data/creditor.ts";
 import { invoiceTexts } from "#demo/api/messages/invoice-texts.ts";
 import { isPayable, stateOn } from "./invoice-state.rules.ts";
 import type { InvoiceLineRow } from "#demo/api/store/invoices.ts";
-import { addressOfId, digitsOf } from "./own-places.rules.ts";
+import { addressOfId, digitsOf } from "./own-addresses.rules.ts";
 import type { InvoiceRow } from "#demo/api/store/invoices.ts";
 
 export type Seen = { readonly today: CalendarDate; readonly language: Language; readonly publicUrl: string };
@@ -72,7 +72,7 @@ export function linesIn(row: InvoiceRow, lines: readonly InvoiceLineRow[], langu
 function whatIn({ kind, offer, phone, address, voucher }: InvoiceLineRow, language: Language): string {
   if (kind === "discount") return invoiceTexts[language].discount(voucher ?? "");
   const title = titleIn(offer ?? "", language).join(" ");
-  const which = phone === null ? address && writtenAddress(addressOfId(address), language) : shownPhone(digitsOf(phone));
+  const which = phone === null ? address && addressText(addressOfId(address), language) : shownPhone(digitsOf(phone));
   return which ? `${title}, ${which}` : title;
 }
 

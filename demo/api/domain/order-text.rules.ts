@@ -22,11 +22,11 @@ export type Terms = {
 };
 
 /** A line in words: `what` is one product with its SIM, `price` its price a month, `start` its start. */
-export type WrittenLine = { readonly what: string; readonly price: string; readonly start: string };
+export type LineText = { readonly what: string; readonly price: string; readonly start: string };
 
 const monthly = (cents: Cents, language: Language): string => orderWords[language].perMonth(formatMoney(cents, language));
 
-export function writtenLines({ items, startEarly, visit, placedAtMs: nowMs }: Terms, language: Language): WrittenLine[] {
+export function lineTexts({ items, startEarly, visit, placedAtMs: nowMs }: Terms, language: Language): LineText[] {
   const words = orderWords[language];
   return items.map((item) => {
     const sim = item.kind === "mobile" ? [item.item.sim.name === "eSIM" ? "eSIM" : words.simCard] : [];
@@ -41,28 +41,28 @@ export function writtenLines({ items, startEarly, visit, placedAtMs: nowMs }: Te
   });
 }
 
-export const writtenDiscount = ({ price }: Terms, language: Language): string | undefined =>
+export const discountText = ({ price }: Terms, language: Language): string | undefined =>
   price.voucher && `${price.voucher.label}: ${monthly(-price.discountCents, language)}`;
 
 /** Returns the totals: with VAT, and for a company also without VAT (decisions §14). */
-export function writtenTotals({ price, isCompany }: Terms, language: Language): string[] {
+export function totalTexts({ price, isCompany }: Terms, language: Language): string[] {
   const words = orderWords[language];
   const { totalCents } = price;
   return [words.total(monthly(totalCents, language)), ...(isCompany ? [words.net(monthly(netOf(totalCents), language))] : [])];
 }
 
 /** Returns the notes, a sentence each: when the technician comes, and what the law and the payment require to be said. */
-export function writtenNotes({ payment, visit, placedAtMs }: Terms, language: Language): string[] {
+export function noteTexts({ payment, visit, placedAtMs }: Terms, language: Language): string[] {
   const words = orderWords[language];
   const withdrawUntil = formatDate(lastWithdrawalDay(todayInBrussels(placedAtMs)), language, "weekday");
   return [
-    ...(typeof visit === "object" ? [writtenVisit(visit, language)] : []),
+    ...(typeof visit === "object" ? [visitText(visit, language)] : []),
     ...(payment === null ? [] : [words.paidBy(words[payment])]),
     words.withdraw(withdrawUntil),
   ];
 }
 
-export function writtenVisit({ date, intervalValue }: InstallSlot, language: Language): string {
+export function visitText({ date, intervalValue }: InstallSlot, language: Language): string {
   const [from = "", until = ""] = intervalValue.split("-");
   return orderWords[language].visit({ date: formatDate(date, language, "weekday"), from, until });
 }

@@ -7,7 +7,7 @@ import type { Language } from "#core/base/values/language.ts";
 import { titleIn } from "./offers.ts";
 import { type Product } from "#demo/api/store/customers.ts";
 import { isAwaited, isKept } from "./product-state.rules.ts";
-import { digitsOf } from "./own-places.rules.ts";
+import { digitsOf } from "./own-addresses.rules.ts";
 
 const dayMs = 86_400_000;
 

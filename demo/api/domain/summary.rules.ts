@@ -5,7 +5,7 @@ import { callbackPhone } from "#core/base/values/limits.ts";
 import { centsOfEuros, formatMoney, sumOf, type Cents } from "#core/base/values/money.ts";
 import { pathOf, type PageId } from "#core/base/values/routes.ts";
 import { formatVat } from "#core/base/values/vat.ts";
-import { writtenAddress } from "#demo/api/data/address-book.ts";
+import { addressText } from "#demo/api/data/address-book.ts";
 import { creditor } from "#demo/api/data/creditor.ts";
 import type { SummaryContent } from "#demo/api/db/schema-orders.ts";
 import { fixedSpeeds, mobileSpeeds } from "#demo/api/data/speeds.ts";
@@ -36,7 +36,7 @@ export function summaryOf(summarised: Summarised): SummaryContent {
   const { headings } = texts;
   const groups = groupsOf(summarised);
   const contact = { phone: callbackPhone.replaceAll(" ", nonBreaking), url: siteUrl + pathOf("contact", language) };
-  const company = { name: creditor.name, address: writtenAddress(creditor.address, language), vat: formatVat(creditor.vat) };
+  const company = { name: creditor.name, address: addressText(creditor.address, language), vat: formatVat(creditor.vat) };
   return {
     version: summaryVersion,
     title: texts.title,

@@ -45,11 +45,11 @@ export function createQueue({ atOnce, waiting }: { readonly atOnce: number; read
 export const hashQueueSize = { atOnce: 6, waiting: 100 } as const;
 
 /**
- * The queue's size for calls that make papers in their transaction: about twenty a second, however many come at once. They wait in the
+ * The queue's size for calls that make documents in their transaction: about twenty a second, however many come at once. They wait in the
  * queue and not for a connection to the database, because they would take the connections of all other calls, `/health` included. The last
  * call that waits has its turn within the timeout for a connection.
  */
-export const paperQueueSize = { atOnce: 3, waiting: 100 } as const;
+export const documentQueueSize = { atOnce: 3, waiting: 100 } as const;
 
-/** The queue's size for papers with PGlite, which has one connection: other calls in the meantime wait for one order, and not for three. */
-export const paperQueueSizeOfPglite = { atOnce: 1, waiting: paperQueueSize.waiting + paperQueueSize.atOnce - 1 } as const;
+/** The queue's size for documents with PGlite, which has one connection: other calls in the meantime wait for one order, and not for three. */
+export const documentQueueSizeOfPglite = { atOnce: 1, waiting: documentQueueSize.waiting + documentQueueSize.atOnce - 1 } as const;

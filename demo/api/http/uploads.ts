@@ -27,7 +27,7 @@ export const openUploadLimits = {
 } as const;
 export type UploadKind = keyof typeof openUploadLimits;
 type Limits = Readonly<Record<UploadKind, { readonly perNetwork: number; readonly all: number }>>;
-/** The part of the places that is open to all. The last quarter is for networks that have no form open, so that nobody takes all places. */
+/** The part of the places that is open to all. The last quarter is for networks that have no form open, so that nobody takes all capacity. */
 const sharedPart = 0.75;
 /** The fewest bytes between two checks. A network that sends a file of 5 MiB in two minutes sends at least twenty times as many. */
 const slowestBytes = 16 * 1024;
@@ -78,24 +78,24 @@ export async function createUploads(dataDir: string, limits: Limits = openUpload
   const folder = join(dataDir, "uploads");
   await mkdir(folder, { recursive: true });
   await sweep(folder);
-  const places: Readonly<Record<UploadKind, Places>> = {
-    files: createPlaces(limits.files),
-    folders: createPlaces(limits.folders),
-    texts: createPlaces(limits.texts),
+  const capacity: Readonly<Record<UploadKind, Capacity>> = {
+    files: createCapacity(limits.files),
+    folders: createCapacity(limits.folders),
+    texts: createCapacity(limits.texts),
   };
   const captchas = new Set<string>();
   return {
-    openCount: () => places.files.count() + places.folders.count() + places.texts.count(),
+    openCount: () => capacity.files.count() + capacity.folders.count() + capacity.texts.count(),
     begin({ ip, raw }) {
       const networks = networksOf(ip);
-      let leave = places.texts.take(networks);
+      let leave = capacity.texts.take(networks);
       let ownCaptcha: string | undefined;
       const stopWatching = endWhenSlow(raw.socket, () => raw.destroy());
       const paths: string[] = [];
       return {
         bringFiles(kind, captcha) {
           if (captcha !== undefined && captchas.has(captcha)) return false;
-          const leaveFiles = places[kind].take(networks);
+          const leaveFiles = capacity[kind].take(networks);
           leave();
           leave = leaveFiles;
           if (captcha !== undefined) captchas.add(captcha);
@@ -120,13 +120,13 @@ export async function createUploads(dataDir: string, limits: Limits = openUpload
   };
 }
 
-type Places = {
+type Capacity = {
   /** Takes a place. Throws when there is none for these networks. @returns a function that frees the place */
   readonly take: (networks: readonly [Network, ...Network[]]) => () => void;
   readonly count: () => number;
 };
 
-function createPlaces({ perNetwork, all }: Limits[UploadKind]): Places {
+function createCapacity({ perNetwork, all }: Limits[UploadKind]): Capacity {
   const open = new Map<string, number>();
   const openIn = ({ name }: Network): number => open.get(name) ?? 0;
   let count = 0;

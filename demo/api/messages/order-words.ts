@@ -17,8 +17,8 @@ type Words = {
   /** The text for customers who chose 'I give it later'. `by` is the last day for that, where there is a slot. */
   readonly tellOperator: (asked: { readonly by: string | undefined; readonly url: string }) => string;
   readonly visit: (slot: { readonly date: string; readonly from: string; readonly until: string }) => string;
-  /** The sentence about the papers that are attached to the mail. */
-  readonly attached: (papers: { readonly hasSummary: boolean; readonly hasVisit: boolean }) => string;
+  /** The sentence about the documents that are attached to the mail. */
+  readonly attached: (documents: { readonly hasSummary: boolean; readonly hasVisit: boolean }) => string;
   /** The names of files, without their extension. */
   readonly files: { readonly terms: string; readonly withdrawal: string };
 };

@@ -8,7 +8,7 @@ import type { Queue } from "#demo/api/http/queue.ts";
 import type { Uploads } from "#demo/api/http/uploads.ts";
 import type { RateLimits } from "#demo/api/http/rate-limits.ts";
 import type { Mailer } from "#demo/api/mail/mailer.ts";
-import type { Papers } from "#demo/api/documents/documents.ts";
+import type { Documents } from "#demo/api/documents/documents.ts";
 import type { RelyingParty } from "./relying-party.ts";
 import type { ResolvedOptions } from "#demo/api/config/options.ts";
 
@@ -26,8 +26,8 @@ export type ApiContext = {
   readonly keyedHash: KeyedHash;
   readonly secrets: Secrets;
   readonly hashQueue: Queue;
-  readonly paperQueue: Queue;
-  readonly papers: Papers;
+  readonly documentQueue: Queue;
+  readonly documents: Documents;
   readonly tokens: Tokens;
   readonly relyingParty: RelyingParty;
 };

@@ -71,7 +71,7 @@ export type Route<Query, Body, Answer, Headers, Conflict> = {
   /**
    * True for calls whose transaction stays open while PDFs are made. Such a call waits for its turn in a queue, or is refused, likewise.
    */
-  readonly makesPapers?: true;
+  readonly makesDocuments?: true;
   /** True for calls whose file never changes at its address: caches may keep the file. */
   readonly neverChanges?: true;
   /**
@@ -205,7 +205,7 @@ async function run(
   if (solved !== undefined && !pass) return captchaRefusal(call);
   const answered = () => (pass ? runWithCaptcha(declared, call, context, pass) : declared.handle(call, context));
   const inTurn = () => (declared.hashes?.(call.body) ? context.hashQueue.run(answered) : answered());
-  const outcome = await (declared.makesPapers ? context.paperQueue.run(inTurn) : inTurn());
+  const outcome = await (declared.makesDocuments ? context.documentQueue.run(inTurn) : inTurn());
   // Calls with the budget `lookup` write no mails.
   if (declared.budget !== "lookup") context.mailer.deliver();
   return outcome;

@@ -50,7 +50,7 @@ export async function claimKey(
 ): Promise<"new" | "running" | "reused" | Answered> {
   const locked = await tx.execute<{ locked: boolean }>(sql`select pg_try_advisory_xact_lock(hashtextextended(${keyHash}, 0)) as locked`);
   if (!(locked as unknown as { rows: { locked: boolean }[] }).rows[0]?.locked) return "running";
-  // Expired keys that another order is deleting right now are skipped: that transaction takes as long as its papers do, and this one must
+  // Expired keys that another order is deleting right now are skipped: that transaction takes as long as its documents do, and this one must
   // not wait for it.
   const expired = tx.select({ keyHash: orderKeys.keyHash }).from(orderKeys).where(isOver).for("update", { skipLocked: true });
   await tx.delete(orderKeys).where(inArray(orderKeys.keyHash, expired));

@@ -151,9 +151,9 @@ export const askAuthUrl = (api: IdentityApi, given: Readonly<Record<string, stri
 };
 
 /** To the app and back. `query` is what the page forwards to the callback (P-241). */
-export async function identify(api: IdentityApi, choice: string, errand: Errand = {}): Promise<CameBack> {
+export async function identify(api: IdentityApi, choice: string, purpose: Errand = {}): Promise<CameBack> {
   const uuid = randomUUID();
-  const { answer, status } = await askAuthUrl(api, { uuid, ...errand });
+  const { answer, status } = await askAuthUrl(api, { uuid, ...purpose });
   if (status.error) throw new Error(`auth-url: ${String(status.message)}`);
   const page = await chooseInApp(api, answer.url, choice);
   return { uuid, page, query: { uuid, ...Object.fromEntries(page.searchParams) } };

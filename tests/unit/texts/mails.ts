@@ -20,7 +20,7 @@ import {
 } from "#demo/api/messages/mail-texts.ts";
 import * as orders from "#demo/api/messages/order-mails.ts";
 import { orderWords } from "#demo/api/messages/order-words.ts";
-import { writtenLines, writtenNotes, writtenTotals, type Terms } from "#demo/api/domain/order-text.rules.ts";
+import { lineTexts, noteTexts, totalTexts, type Terms } from "#demo/api/domain/order-text.rules.ts";
 import { essentials, fibre500, light } from "#tests/unit/core/domain/bundle/samples.ts";
 
 const day = (text: string): CalendarDate => parseDate(text) as CalendarDate;
@@ -51,8 +51,8 @@ const visits = { agreed: { date: day("2026-06-20"), intervalValue: "08:00-12:00"
 function orderIn(language: Language): string[] {
   const write = (of: object): string[] => {
     const given = of as Terms;
-    const lines = writtenLines(given, language).map(({ what, price, start }) => `${what}: ${price}, ${start}`);
-    return [...lines, ...writtenTotals(given, language), ...writtenNotes(given, language)];
+    const lines = lineTexts(given, language).map(({ what, price, start }) => `${what}: ${price}, ${start}`);
+    return [...lines, ...totalTexts(given, language), ...noteTexts(given, language)];
   };
   const { tellOperator, attached, files } = orderWords[language];
   return [

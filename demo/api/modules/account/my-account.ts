@@ -16,7 +16,7 @@ import { maskedEmail } from "#demo/api/messages/masked.ts";
 import { recoveryUrl } from "./recovery.ts";
 import { noteSending } from "#demo/api/store/mail-sends.ts";
 import { productsOf } from "#demo/api/store/customers.ts";
-import { areOwn, type Place } from "#demo/api/domain/own-places.rules.ts";
+import { areOwn, type AddressOrPhone } from "#demo/api/domain/own-addresses.rules.ts";
 
 type Change = { readonly purpose: "email-change" | "invoice-email-change"; readonly text: typeof emailChangeMail };
 
@@ -25,7 +25,7 @@ type Change = { readonly purpose: "email-change" | "invoice-email-change"; reado
  * same statements run, and the address gets a different mail.
  */
 async function startChange(
-  call: AccountCall<unknown, Place & { readonly value: string }>,
+  call: AccountCall<unknown, AddressOrPhone & { readonly value: string }>,
   { mailer, options, now }: ApiContext,
   { purpose, text }: Change,
 ): Promise<Outcome<object>> {

@@ -18,7 +18,7 @@ import { isId } from "#demo/api/store/row-id.ts";
 import { ordersOf, productsOf, paymentOf, type Order, type Product } from "#demo/api/store/customers.ts";
 import { works } from "#demo/api/domain/products.rules.ts";
 import { bringUpToDate } from "#demo/api/modules/invoices/billing-run.ts";
-import { addressesOf, digitsOf, areOwn, phonesOf } from "#demo/api/domain/own-places.rules.ts";
+import { addressesOf, digitsOf, areOwn, phonesOf } from "#demo/api/domain/own-addresses.rules.ts";
 import { shownPayment } from "#demo/api/domain/payment.rules.ts";
 import { isKept } from "#demo/api/domain/product-state.rules.ts";
 

@@ -19,7 +19,7 @@ import { accountRoute, type AnyRoute } from "#demo/api/routing/register.ts";
 import { ordersOf, type Order, type Product } from "#demo/api/store/customers.ts";
 import { sectionsOf, startOf, stateAt, works } from "#demo/api/domain/products.rules.ts";
 import { bringUpToDate, monthOf } from "#demo/api/modules/invoices/billing-run.ts";
-import { addressesOf, digitsOf, phonesOf } from "#demo/api/domain/own-places.rules.ts";
+import { addressesOf, digitsOf, phonesOf } from "#demo/api/domain/own-addresses.rules.ts";
 import type { InvoiceRow } from "#demo/api/store/invoices.ts";
 import { isKept } from "#demo/api/domain/product-state.rules.ts";
 

@@ -10,7 +10,7 @@ import { identityTexts } from "#demo/api/messages/identity-texts.ts";
 import { route } from "#demo/api/routing/register.ts";
 import { beginAttempt } from "#demo/api/store/identity-attempts.ts";
 import { browserSecret, isOfOneSite } from "./browser.ts";
-import { linkOf, pageStateOf, refusedErrand } from "./purpose.ts";
+import { linkOf, pageStateOf, refusedPurpose } from "./purpose.ts";
 import { registeredAddress } from "./return-addresses.ts";
 
 const uuidForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -28,7 +28,7 @@ export const authUrl = route({
     const nowMs = now();
     const texts = identityTexts[language];
     const found = await linkOf(query, { db, keyedHash, nowMs });
-    if (found && "refused" in found) return refusedErrand(db, found, language);
+    if (found && "refused" in found) return refusedPurpose(db, found, language);
     const secrets = relyingParty.newSecrets();
     const url = await relyingParty.authorizationUrl(secrets, language);
     if (url === undefined) return { refused: "identity_failed", message: texts.unreachable };
@@ -39,8 +39,8 @@ export const authUrl = route({
       tabKeyHash: secretHash(headers["identity-key"]),
       browserHash: isOfOneSite(redirectUri, options) ? secretHash(browser) : undefined,
     };
-    const errand = { redirectUri, pageState: pageStateOf(query), link: found?.link, language };
-    const isNew = await beginAttempt(db, { ...secrets, ...bound, ...errand, uuid: query.uuid, nowMs });
+    const purpose = { redirectUri, pageState: pageStateOf(query), link: found?.link, language };
+    const isNew = await beginAttempt(db, { ...secrets, ...bound, ...purpose, uuid: query.uuid, nowMs });
     if (!isNew) return { refused: "identity_failed", message: texts.again };
     return { answer: { url }, cookies: { identity: { value: browser, maxAgeSeconds: shortestCookieSeconds } } };
   },

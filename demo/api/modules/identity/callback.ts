@@ -5,7 +5,7 @@ import { identityTexts } from "#demo/api/messages/identity-texts.ts";
 import type { Refusal } from "#demo/api/http/outcome.ts";
 import { route } from "#demo/api/routing/register.ts";
 import { claimAttempt, isItsCode, keepPerson } from "#demo/api/store/identity-attempts.ts";
-import { linkOf, refusedErrand } from "./purpose.ts";
+import { linkOf, refusedPurpose } from "./purpose.ts";
 import { accountDataOf, personOf } from "#demo/api/domain/person.ts";
 import { findAccountOf } from "#demo/api/store/person-account.ts";
 
@@ -38,7 +38,7 @@ export const callback = route({
     const isIts = code !== undefined && isItsCode(attempt, code) && (query.state ?? null) === attempt.pageState;
     if (!isIts) return failed(texts.failed);
     const found = attempt.pageState === null ? undefined : await linkOf({ state: attempt.pageState }, { db, keyedHash, nowMs });
-    if (found && "refused" in found) return refusedErrand(db, found, language);
+    if (found && "refused" in found) return refusedPurpose(db, found, language);
 
     const claims = await relyingParty.exchange(code, query.iss, attempt);
     if (!claims) return failed(texts.failed);

@@ -14,7 +14,7 @@ import type { Refusal } from "#demo/api/http/outcome.ts";
 import { route } from "#demo/api/routing/register.ts";
 import { authConfirmChangeEmail, authValidateChangeEmail } from "#widgets/email-change/email-change.contract.ts";
 import { findIdentified, saidBy, spendAttempt } from "#demo/api/store/identity-attempts.ts";
-import { changeHash, refusedErrand } from "./purpose.ts";
+import { changeHash, refusedPurpose } from "./purpose.ts";
 
 type Parts = { readonly i: string; readonly d: string; readonly p: string };
 
@@ -27,7 +27,7 @@ export const validateEmailChange = route({
   readsStatus: true,
   async handle({ query, db, language }, { keyedHash, now }) {
     const found = await find(db, query, now());
-    if ("refused" in found) return refusedErrand(db, found, language);
+    if ("refused" in found) return refusedPurpose(db, found, language);
     return { answer: { status: { error: false, message: { h: changeHash(keyedHash, found.link) } } } };
   },
 });
@@ -43,7 +43,7 @@ export const confirmEmailChange = route({
     const differs: Refusal = { refused: "identity_failed", message: texts.differs };
     return db.transaction(async (tx) => {
       const found = await find(tx, body.extra, nowMs);
-      if ("refused" in found) return refusedErrand(tx, found, language);
+      if ("refused" in found) return refusedPurpose(tx, found, language);
       const { link } = found;
       const attempt = await findIdentified(tx, body.extra.itsme_uuid, nowMs);
       const isSaid = (field: "nationalRegNumber" | "eId"): boolean =>
@@ -54,7 +54,7 @@ export const confirmEmailChange = route({
       const holder = await findAccount(tx, link.email);
       if (holder && holder.id !== account.id) return { refused: "link_invalid", message: texts.addressTaken };
       const isSpent = (await spendLink(tx, link, nowMs)) && (await spendAttempt(tx, attempt, nowMs));
-      if (!isSpent) return refusedErrand(tx, { refused: "link_used", dead: link }, language);
+      if (!isSpent) return refusedPurpose(tx, { refused: "link_used", dead: link }, language);
 
       await tx.update(accounts).set({ email: link.email }).where(eq(accounts.id, account.id));
       // A link that went to the old address must not open the account any more.

@@ -1,4 +1,4 @@
-/** The errand for which a visitor goes to the identity app: to sign up, to change an email address, or (without a link) to order. */
+/** The purpose for which a visitor goes to the identity app: to sign up, to change an email address, or (without a link) to order. */
 import { eq } from "drizzle-orm";
 import type { Language } from "#core/base/values/language.ts";
 import type { Database } from "#demo/api/db/database.ts";
@@ -55,7 +55,7 @@ export async function linkOf({ h, state }: Query, { db, keyedHash, nowMs }: Port
  * Returns the refusal for a link that no longer works. If the link has already made its email change, the refusal says that this address is
  * in force. It names the link's own address and no other, because whoever reads mail there knows that address alone.
  */
-export async function refusedErrand(db: Database, found: DeadLink, language: Language): Promise<Refusal> {
+export async function refusedPurpose(db: Database, found: DeadLink, language: Language): Promise<Refusal> {
   const { dead } = found;
   if (dead?.purpose === "email-change" && dead.accountId !== null) {
     const [account] = await db.select().from(accounts).where(eq(accounts.id, dead.accountId));

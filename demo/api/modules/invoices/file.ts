@@ -12,13 +12,13 @@ import { linesOfInvoices } from "#demo/api/store/invoices.ts";
 export const fileOfInvoice = accountRoute({
   endpoint: invoiceFile,
   budget: "account",
-  async handle({ account, query: { id }, db, language }, { now, papers }) {
+  async handle({ account, query: { id }, db, language }, { now, documents }) {
     const isOwn = and(eq(invoices.id, id), eq(invoices.accountId, account.id));
     const [row] = isId(id) ? await db.select().from(invoices).where(isOwn) : [];
     if (!row) return { refused: "not_found", message: statusText("notFound", language) };
     const lines = (await linesOfInvoices(db, [id])).get(id) ?? [];
     const facts = { row, lines, clientNumber: account.clientNumber, today: todayInBrussels(now()), language };
-    const paper = await papers.download({ kind: "invoice", of: facts });
-    return { answer: new File([paper], invoiceTexts[language].file(row.number), { type: "application/pdf" }) };
+    const document = await documents.download({ kind: "invoice", of: facts });
+    return { answer: new File([document], invoiceTexts[language].file(row.number), { type: "application/pdf" }) };
   },
 });

@@ -25,9 +25,9 @@ import { orderCancelledMail, slotMovedMail } from "#demo/api/messages/appointmen
 import type { Language } from "#core/base/values/language.ts";
 import { pathOf } from "#core/base/values/routes.ts";
 import { isSwitchOperator } from "#demo/api/domain/order-check.rules.ts";
-import { writtenVisit } from "#demo/api/domain/order-text.rules.ts";
+import { visitText } from "#demo/api/domain/order-text.rules.ts";
 import { needsTechnician, noticeDays, slotEndMs } from "#demo/api/domain/starts.rules.ts";
-import { addressOfId } from "#demo/api/domain/own-places.rules.ts";
+import { addressOfId } from "#demo/api/domain/own-addresses.rules.ts";
 import { hearDemoOperators } from "#demo/api/modules/invoices/demo-operators.ts";
 import { isWorked } from "#demo/api/domain/slots.rules.ts";
 import { claimSlot, freeDaysAt } from "#demo/api/modules/installation/slots.ts";
@@ -145,7 +145,7 @@ async function tellMoved(tx: Database, context: ApiContext, { order, slot, seque
     .update(orderDocuments)
     .set({ content: Buffer.from(file.content, "base64").toString() })
     .where(isCalendar);
-  const facts = { firstName, orderId: number, visit: writtenVisit(slot, language), contactUrl: contactIn(context, language) };
+  const facts = { firstName, orderId: number, visit: visitText(slot, language), contactUrl: contactIn(context, language) };
   const afterSeconds = await secondsUntilMail(tx, context, email);
   await context.mailer.enqueue(tx, { to: email, afterSeconds, attachments: [file], ...slotMovedMail[language](facts) });
 }

@@ -4,7 +4,7 @@ import type { ContractSummary } from "#core/domain/order/contract-summary.contra
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import type { Language } from "#core/base/values/language.ts";
 import type { Database } from "#demo/api/db/database.ts";
-import type { Papers } from "#demo/api/documents/documents.ts";
+import type { Documents } from "#demo/api/documents/documents.ts";
 import type { Price } from "#demo/api/domain/pricing.rules.ts";
 import { summaryOf } from "#demo/api/domain/summary.rules.ts";
 import { summaryTexts } from "#demo/api/messages/summary-texts.ts";
@@ -36,7 +36,7 @@ export async function keepSummary(
  * Returns a summary as PDF, with a file name in its language, or undefined when there is no such summary.
  * @param make makes the document if it was not made before
  */
-export async function fileOfSummary(db: Database, id: string, make: Papers["make"]): Promise<File | undefined> {
+export async function fileOfSummary(db: Database, id: string, make: Documents["make"]): Promise<File | undefined> {
   const row = await findSummary(db, id);
   if (!row) return undefined;
   const { content, language, date } = row;

@@ -16,7 +16,7 @@ import type { Attachment } from "#demo/api/db/schema.ts";
 import { secondsUntilMail } from "#demo/api/store/recipients.ts";
 import type { Placing } from "#demo/api/domain/placing.ts";
 import type { WrittenOrder } from "./write-order.ts";
-import { type Terms, writtenDiscount, writtenLines, writtenNotes, writtenTotals } from "#demo/api/domain/order-text.rules.ts";
+import { type Terms, discountText, lineTexts, noteTexts, totalTexts } from "#demo/api/domain/order-text.rules.ts";
 import { fileOfSummary } from "./contract-summary.ts";
 
 type Sent = Placing & {
@@ -28,23 +28,23 @@ export async function sendOrderMail({ db, language }: Call<unknown, unknown>, co
   const { mailer, options, now } = context;
   const { order, orderer, owner, warnings, summary } = sent;
   const { terms, documentUrl, appointment } = order;
-  const paper = summary === null ? undefined : await fileOfSummary(db, summary.id, context.papers.make);
-  const papers = await orderPapers(context, language);
-  const attachments = [...(paper ? [await attachmentOf(paper)] : []), ...papers, ...(appointment ? [appointment.file] : [])];
-  const discount = writtenDiscount(terms, language);
+  const document = summary === null ? undefined : await fileOfSummary(db, summary.id, context.documents.make);
+  const documents = await attachedDocuments(context, language);
+  const attachments = [...(document ? [await attachmentOf(document)] : []), ...documents, ...(appointment ? [appointment.file] : [])];
+  const discount = discountText(terms, language);
   const facts = {
     orderId: order.number,
     lines: [
-      ...writtenLines(terms, language).map(({ what, price, start }) => `${what}: ${price}, ${start}`),
+      ...lineTexts(terms, language).map(({ what, price, start }) => `${what}: ${price}, ${start}`),
       ...(discount === undefined ? [] : [discount]),
-      ...writtenTotals(terms, language),
+      ...totalTexts(terms, language),
     ],
     notes: [
       ...warnings.map(({ code, message }) =>
         code === "portability_later" ? `${message} ${tellOperator(terms, options.siteUrl, language)}` : message,
       ),
-      ...writtenNotes(terms, language),
-      orderWords[language].attached({ hasSummary: paper !== undefined, hasVisit: appointment !== undefined }),
+      ...noteTexts(terms, language),
+      orderWords[language].attached({ hasSummary: document !== undefined, hasVisit: appointment !== undefined }),
     ],
     contactUrl: options.siteUrl + pathOf("contact", language),
   };
@@ -67,8 +67,8 @@ function tellOperator({ visit }: Terms, siteUrl: string, language: Language): st
   return orderWords[language].tellOperator({ by, url: siteUrl + pathOf("callback", language) });
 }
 
-/** Returns the papers that are attached to every order's mail, the terms first. They are made once for each site and language. */
-function orderPapers({ papers, options: { siteUrl } }: ApiContext, language: Language): Promise<Attachment[]> {
+/** Returns the documents that are attached to every order's mail, the terms first. They are made once for each site and language. */
+function attachedDocuments({ documents, options: { siteUrl } }: ApiContext, language: Language): Promise<Attachment[]> {
   const { terms, withdrawal } = orderWords[language].files;
   const attached = async (name: string, making: Promise<Uint8Array>): Promise<Attachment> => ({
     name: `${name}.pdf`,
@@ -76,8 +76,8 @@ function orderPapers({ papers, options: { siteUrl } }: ApiContext, language: Lan
     content: Buffer.from(await making).toString("base64"),
   });
   return Promise.all([
-    attached(terms, papers.make({ kind: "terms", of: { language } }, language)),
-    attached(withdrawal, papers.make({ kind: "withdrawal", of: { language, siteUrl } }, `${language} ${siteUrl}`)),
+    attached(terms, documents.make({ kind: "terms", of: { language } }, language)),
+    attached(withdrawal, documents.make({ kind: "withdrawal", of: { language, siteUrl } }, `${language} ${siteUrl}`)),
   ]);
 }
 

@@ -47,7 +47,7 @@ export const placeOrder = route({
   endpoint: bundleOrder,
   budget: "form",
   hashes: (body) => isFlowOrder(body) && body.account !== null,
-  makesPapers: true,
+  makesDocuments: true,
   readsStatus: true,
   check: async ({ body }) => orderProblems(body),
   handle: (call, context) => call.db.transaction((tx) => onceForItsKey({ ...call, db: tx }, context)),

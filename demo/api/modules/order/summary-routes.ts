@@ -30,8 +30,8 @@ const file = route({
   budget: "form",
   // The file's id is the hash of its content.
   neverChanges: true,
-  async handle({ query: { id }, db, language }, { papers }) {
-    const found = await fileOfSummary(db, id, papers.download);
+  async handle({ query: { id }, db, language }, { documents }) {
+    const found = await fileOfSummary(db, id, documents.download);
     return found ? { answer: found } : { refused: "not_found", message: statusText("notFound", language) };
   },
 });

@@ -14,7 +14,7 @@ import { pathOf } from "#core/base/values/routes.ts";
 import { findAccount } from "#demo/api/store/accounts.ts";
 import type { KeyedHash } from "#demo/api/crypto/keyed-hash.ts";
 import type { Account } from "#demo/api/store/sessions.ts";
-import { writtenAddress } from "#demo/api/data/address-book.ts";
+import { addressText } from "#demo/api/data/address-book.ts";
 import { titleIn } from "#demo/api/domain/offers.ts";
 import type { ApiContext } from "#demo/api/routing/context.ts";
 import type { Database } from "#demo/api/db/database.ts";
@@ -24,7 +24,7 @@ import { languageOf } from "#demo/api/http/request-language.ts";
 import { orderWords } from "#demo/api/messages/order-words.ts";
 import { takeOverTexts, takeOverWords } from "#demo/api/messages/take-over-texts.ts";
 import { secretHash } from "#demo/api/crypto/url-secret.ts";
-import { addressOfId } from "#demo/api/domain/own-places.rules.ts";
+import { addressOfId } from "#demo/api/domain/own-addresses.rules.ts";
 
 export const takePath = "/order-take-over";
 
@@ -61,7 +61,7 @@ async function toldOf(db: Database, { id, number, placedAt, totalCents, clientAd
   return [
     words.order(number, formatDate(todayInBrussels(placedAt.getTime()), language)),
     ...lines.map(({ offer }) => titleIn(offer, language).join(" ")),
-    ...(at ? [words.address(writtenAddress(at, language))] : []),
+    ...(at ? [words.address(addressText(at, language))] : []),
     words.total(orderWords[language].perMonth(formatMoney(totalCents, language))),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Province } from "./place.ts";
+import type { Province } from "./town.ts";
 
 export const hainaut: Province = {
   stateId: "BE-WHT",
@@ -6,7 +6,7 @@ export const hainaut: Province = {
   roads: `
     Chaussée de Bruxelles/Brusselsesteenweg; Chaussée de Mons/Bergensesteenweg; Chaussée de Tournai/Doorniksesteenweg;
     Chaussée d'Ath/Aatsesteenweg`,
-  places: [
+  towns: [
     {
       code: "6000",
       name: "Charleroi",

@@ -1,11 +1,11 @@
-import type { Province } from "./place.ts";
+import type { Province } from "./town.ts";
 
 export const walloonBrabant: Province = {
   stateId: "BE-WBR",
   tongue: "fr",
   roads: `
     Chaussée de Bruxelles; Chaussée de Namur; Chaussée de Louvain; Chaussée de Nivelles; Chaussée de Wavre; Chaussée de Charleroi`,
-  places: [
+  towns: [
     {
       code: "1300",
       name: "Wavre/Waver",

@@ -1,4 +1,4 @@
-import type { Province } from "./place.ts";
+import type { Province } from "./town.ts";
 
 export const antwerp: Province = {
   stateId: "BE-VAN",
@@ -6,7 +6,7 @@ export const antwerp: Province = {
   roads: `
     Chaussée d'Anvers/Antwerpsesteenweg; Chaussée de Malines/Mechelsesteenweg; Chaussée de Lierre/Liersesteenweg;
     Chaussée de Turnhout/Turnhoutsebaan; Chaussée de Herentals/Herentalsesteenweg`,
-  places: [
+  towns: [
     {
       code: "2000",
       name: "Anvers/Antwerpen/Antwerp",

@@ -1,4 +1,4 @@
-import type { Province } from "./place.ts";
+import type { Province } from "./town.ts";
 
 export const eastFlanders: Province = {
   stateId: "BE-VOV",
@@ -6,7 +6,7 @@ export const eastFlanders: Province = {
   roads: `
     Chaussée de Gand/Gentsesteenweg; Chaussée de Bruxelles/Brusselsesteenweg; Chaussée d'Alost/Aalstersesteenweg;
     Chaussée d'Audenarde/Oudenaardsesteenweg; Chaussée de Termonde/Dendermondsesteenweg; Chaussée de Courtrai/Kortrijksesteenweg`,
-  places: [
+  towns: [
     {
       code: "9000",
       name: "Gand/Gent/Ghent",

@@ -1,4 +1,4 @@
-import type { Province } from "./place.ts";
+import type { Province } from "./town.ts";
 
 export const westFlanders: Province = {
   stateId: "BE-VWV",
@@ -6,7 +6,7 @@ export const westFlanders: Province = {
   roads: `
     Chaussée de Bruges/Brugsesteenweg; Chaussée de Courtrai/Kortrijksesteenweg; Chaussée d'Ostende/Oostendsesteenweg;
     Chaussée de Thourout/Torhoutsesteenweg; Chaussée de Gand/Gentsesteenweg; Chaussée de Menin/Meensesteenweg`,
-  places: [
+  towns: [
     {
       code: "8000",
       name: "Bruges/Brugge/Bruges",

@@ -8,7 +8,7 @@ export type Tongue = "fr" | "nl" | "fr+nl" | "nl+fr" | "de+fr";
  * `streets` are real ones, "French/Dutch" where signs have two languages (German in place of Dutch for `de+fr`), parted by semicolons.
  * What is missing to a full list comes from the pools of `streets.ts`.
  */
-export type Place = { code: string; name: string; tongue?: Tongue; streets?: string };
+export type Town = { code: string; name: string; tongue?: Tongue; streets?: string };
 
 /** `roads` lead to the towns around; a place gets none that leads to itself. */
-export type Province = { stateId: string; tongue: Tongue; roads: string; places: readonly Place[] };
+export type Province = { stateId: string; tongue: Tongue; roads: string; towns: readonly Town[] };

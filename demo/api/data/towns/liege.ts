@@ -1,10 +1,10 @@
-import type { Province } from "./place.ts";
+import type { Province } from "./town.ts";
 
 export const liege: Province = {
   stateId: "BE-WLG",
   tongue: "fr",
   roads: "Chaussée de Liège; Route de Verviers; Chaussée de Tongres; Route de Herve; Chaussée de Waremme; Route de Huy",
-  places: [
+  towns: [
     {
       code: "4000",
       name: "Liège/Luik",

@@ -5,7 +5,7 @@ import { getDocumentProxy } from "unpdf";
 
 type StructureNode = { readonly role?: string; readonly alt?: string; readonly children?: readonly StructureNode[] };
 
-export type Paper = {
+export type DocumentBytes = {
   readonly title: string;
   readonly language: string;
   readonly showsTitle: boolean;
@@ -22,7 +22,7 @@ export type Paper = {
   readonly qrText: string | undefined;
 };
 
-export async function readPaper(file: File): Promise<Paper> {
+export async function readDocument(file: File): Promise<DocumentBytes> {
   const bytes = Buffer.from(await file.arrayBuffer());
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)));

@@ -42,9 +42,9 @@ const en = {
   compare: "You can compare the tariffs of all operators at www.besttariff.be.",
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
 };
-export type PaperTexts = Readonly<typeof en>;
+export type DocumentTexts = Readonly<typeof en>;
 
-const fr: PaperTexts = {
+const fr: DocumentTexts = {
   sender: "De",
   recipient: "À",
   date: "Date de facture",
@@ -83,7 +83,7 @@ const fr: PaperTexts = {
   page: (page, pages) => `Page ${page} sur ${pages}`,
 };
 
-const nl: PaperTexts = {
+const nl: DocumentTexts = {
   sender: "Van",
   recipient: "Aan",
   date: "Factuurdatum",
@@ -121,4 +121,4 @@ const nl: PaperTexts = {
   page: (page, pages) => `Pagina ${page} van ${pages}`,
 };
 
-export const paperTexts: Readonly<Record<Language, PaperTexts>> = { en, fr, nl };
+export const documentTexts: Readonly<Record<Language, DocumentTexts>> = { en, fr, nl };

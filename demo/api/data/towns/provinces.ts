@@ -8,7 +8,7 @@ import { liege } from "./liege.ts";
 import { limburg } from "./limburg.ts";
 import { luxembourg } from "./luxembourg.ts";
 import { namur } from "./namur.ts";
-import type { Province } from "./place.ts";
+import type { Province } from "./town.ts";
 import { walloonBrabant } from "./walloon-brabant.ts";
 import { westFlanders } from "./west-flanders.ts";
 

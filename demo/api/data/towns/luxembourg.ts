@@ -1,10 +1,10 @@
-import type { Province } from "./place.ts";
+import type { Province } from "./town.ts";
 
 export const luxembourg: Province = {
   stateId: "BE-WLX",
   tongue: "fr",
   roads: "Route de Bastogne; Route d'Arlon; Route de Marche; Route de Neufchâteau; Route de Bouillon; Chaussée de Liège",
-  places: [
+  towns: [
     {
       code: "6600",
       name: "Bastogne/Bastenaken",

@@ -1,11 +1,11 @@
-import type { Province } from "./place.ts";
+import type { Province } from "./town.ts";
 
 /** The nineteen communes of Brussels: every street has two names. */
 export const brussels: Province = {
   stateId: "BE-BRU",
   tongue: "fr+nl",
   roads: "",
-  places: [
+  towns: [
     {
       code: "1000",
       name: "Bruxelles/Brussel/Brussels",

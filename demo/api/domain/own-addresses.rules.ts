@@ -3,7 +3,7 @@ import type { OwnAddress, OwnPhone } from "#core/domain/customer/customer.schema
 import type { Language } from "#core/base/values/language.ts";
 import { phonePrefix } from "#core/base/values/limits.ts";
 import { shownPhone } from "#core/base/values/shown-phone.ts";
-import { writtenAddress } from "#demo/api/data/address-book.ts";
+import { addressText } from "#demo/api/data/address-book.ts";
 import type { KeptAddress } from "#demo/api/db/schema-orders.ts";
 import type { Product } from "#demo/api/store/customers.ts";
 import { isKept } from "./product-state.rules.ts";
@@ -17,7 +17,7 @@ export function addressOfId(id: string): KeptAddress {
 /** Returns the addresses at which a product is, or will be, installed. */
 export function addressesOf(own: readonly Product[], language: Language): OwnAddress[] {
   const ids = [...new Set(own.flatMap(({ address }) => address ?? []))];
-  return ids.map((id) => ({ id, text: writtenAddress(addressOfId(id), language) }));
+  return ids.map((id) => ({ id, text: addressText(addressOfId(id), language) }));
 }
 
 export const digitsOf = (phone: string): string => (phone.startsWith(phonePrefix) ? phone.slice(phonePrefix.length) : phone);
@@ -31,14 +31,14 @@ export const phonesOf = (own: readonly Product[]): OwnPhone[] =>
   );
 
 /** An address or a phone number of the customer, as the calls of the customer area name it. */
-export type Place = { readonly "address-id"?: string | undefined; readonly "phone-nr"?: string | undefined };
+export type AddressOrPhone = { readonly "address-id"?: string | undefined; readonly "phone-nr"?: string | undefined };
 
 /**
  * Tells whether the address and the number that a call names are the customer's own; true when the call names neither (decisions §9).
  * Numbers may come with `+32` or `0`.
  */
-export function areOwn(products: readonly Product[], place: Place, nowMs: number): boolean {
-  const { "address-id": addressId, "phone-nr": phoneNr } = place;
+export function areOwn(products: readonly Product[], named: AddressOrPhone, nowMs: number): boolean {
+  const { "address-id": addressId, "phone-nr": phoneNr } = named;
   if (addressId === undefined && phoneNr === undefined) return true;
   const own = products.filter((one) => isKept(one, nowMs));
   const digits = phoneNr?.replace(/^(\+32|0)/, "");

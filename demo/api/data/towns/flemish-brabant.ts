@@ -1,4 +1,4 @@
-import type { Province } from "./place.ts";
+import type { Province } from "./town.ts";
 
 export const flemishBrabant: Province = {
   stateId: "BE-VBR",
@@ -6,7 +6,7 @@ export const flemishBrabant: Province = {
   roads: `
     Chaussée de Bruxelles/Brusselsesteenweg; Chaussée de Louvain/Leuvensesteenweg; Chaussée de Malines/Mechelsesteenweg;
     Chaussée de Tirlemont/Tiensesteenweg; Chaussée de Ninove/Ninoofsesteenweg; Chaussée d'Alsemberg/Alsembergsesteenweg`,
-  places: [
+  towns: [
     {
       code: "1500",
       name: "Hal/Halle",

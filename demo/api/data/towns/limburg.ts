@@ -1,4 +1,4 @@
-import type { Province } from "./place.ts";
+import type { Province } from "./town.ts";
 
 export const limburg: Province = {
   stateId: "BE-VLI",
@@ -6,7 +6,7 @@ export const limburg: Province = {
   roads: `
     Chaussée de Hasselt/Hasseltsesteenweg; Chaussée de Liège/Luikersteenweg; Chaussée de Tongres/Tongersesteenweg;
     Chaussée de Diest/Diestersteenweg; Chaussée de Genk/Genkersteenweg; Chaussée de Maastricht/Maastrichtersteenweg`,
-  places: [
+  towns: [
     {
       code: "3500",
       name: "Hasselt",

@@ -1,10 +1,10 @@
-import type { Province } from "./place.ts";
+import type { Province } from "./town.ts";
 
 export const namur: Province = {
   stateId: "BE-WNA",
   tongue: "fr",
   roads: "Chaussée de Namur; Chaussée de Dinant; Chaussée de Charleroi; Chaussée de Louvain; Chaussée de Marche; Chaussée de Liège",
-  places: [
+  towns: [
     {
       code: "5000",
       name: "Namur/Namen",
