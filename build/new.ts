@@ -78,7 +78,6 @@ async function write(path: string, content: string): Promise<void> {
 }
 
 const modulesPath = "demo/api/app/modules.ts";
-const floorsPath = "demo/api/floors.ts";
 const captchaPath = "tests/contract/support/captcha-calls.ts";
 const waysPath = "tests/widgets.ts";
 
@@ -89,7 +88,6 @@ function registrations({ folders, api, captchaCall, lists, journey }: Template, 
   const path = `#demo/api/modules/${api.module}/${api.module}.module.ts`;
   return {
     [modulesPath]: modules.replace("import type ", `import { ${api.name} } from "${path}";\nimport type `),
-    [floorsPath]: beforeLast(read(floorsPath), '"app",\n', `"modules/${api.module}",\n`),
     ...(captchaCall !== undefined && { [captchaPath]: beforeLast(read(captchaPath), "];", `"${captchaCall}",\n`) }),
     ...((lists ?? journey) && { [waysPath]: withWay(read(waysPath), `digi-${folders[0]?.split("/")[1]}`, { lists, journey }) }),
   };

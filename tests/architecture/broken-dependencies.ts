@@ -22,6 +22,7 @@ export const brokenDependencies: readonly (readonly [law: string, ...houses: Rec
     "units of the API look down only",
     { "demo/api/store/x.ts": 'import { y } from "#demo/api/domain/y.rules.ts";' },
     { "demo/api/modules/account/x.ts": 'import type { Y } from "#demo/api/modules/order/y.ts";' },
+    { "demo/api/modules/jobs/x.ts": 'import { y } from "#demo/api/modules/news/y.ts";' },
     { "demo/api/helpers/x.ts": "export const x = 1;" },
   ],
   [

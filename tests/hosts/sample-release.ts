@@ -29,7 +29,7 @@ export const journeysOfGenerated = [...Object.keys(generated).map((name) => name
 );
 
 /** The lists of the repository that name generated widgets. */
-const lists = ["demo/api/app/modules.ts", "demo/api/floors.ts", "tests/widgets.ts", "tests/contract/support/captcha-calls.ts"];
+const lists = ["demo/api/app/modules.ts", "tests/widgets.ts", "tests/contract/support/captcha-calls.ts"];
 
 /** Generates the widgets below `root`. */
 export async function generateWidgets(root: string): Promise<void> {

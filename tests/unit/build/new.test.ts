@@ -49,13 +49,13 @@ describe("what is made @all", () => {
     expect(roles(list)).toEqual([...own, "fr.xlf", "nl.xlf"]);
     expect(list.written).toContain(`demo/api/modules/${name}/${name}.module.ts`);
     for (const kind of ["contract", "e2e"]) expect(list.written).toContain(`tests/${kind}/${name}.test.ts`);
-    expect(list.changed).toEqual(["demo/api/app/modules.ts", "demo/api/floors.ts", "tests/widgets.ts"]);
+    expect(list.changed).toEqual(["demo/api/app/modules.ts", "tests/widgets.ts"]);
   });
 
   test("a form: the same with a schema, and its call is named among those that take a captcha", () => {
     const own = ["element.ts", "heights.json", "schema.ts", "contract.ts", "model.ts", "messages.ts", "view.tsx", "css"];
     expect(roles(form)).toEqual([...own.map((role) => `ask.${role}`), "fr.xlf", "nl.xlf"]);
-    expect(form.changed).toEqual(["demo/api/app/modules.ts", "demo/api/floors.ts", "tests/contract/support/captcha-calls.ts"]);
+    expect(form.changed).toEqual(["demo/api/app/modules.ts", "tests/contract/support/captcha-calls.ts"]);
   });
 
   test("a part: a definition of its own, and its widget's view draws it", () => {
@@ -76,12 +76,7 @@ describe("what is made @all", () => {
     const ofParts = Object.entries(parts).flatMap(([name, files]) => files.map((role) => `${name}.${role}`));
     const locales = ["", ...Object.keys(parts)].flatMap(() => ["fr.xlf", "nl.xlf"]);
     expect(roles(flow)).toEqual([...own.map((role) => `move-house.${role}`), ...ofParts, ...locales]);
-    expect(flow.changed).toEqual([
-      "demo/api/app/modules.ts",
-      "demo/api/floors.ts",
-      "tests/contract/support/captcha-calls.ts",
-      "tests/widgets.ts",
-    ]);
+    expect(flow.changed).toEqual(["demo/api/app/modules.ts", "tests/contract/support/captcha-calls.ts", "tests/widgets.ts"]);
   });
 
   test("a part is drawn beside those that the view draws already, and its journey stands with theirs", () => {
