@@ -7,5 +7,7 @@ export type Prerequisites = { readonly hasInternet: boolean; readonly hasMobile:
  * Tells whether a product lacks what it depends on: a landline needs internet (C-191, C-331); TV needs internet or a mobile line (C-330,
  * decisions §8).
  */
-export const isPrerequisiteMissing = (kind: "mobile" | "internet" | "tv" | "landline", { hasInternet, hasMobile }: Prerequisites): boolean =>
-  !hasInternet && (kind === "landline" || (kind === "tv" && !hasMobile));
+export const isPrerequisiteMissing = (
+  kind: "mobile" | "internet" | "tv" | "landline",
+  { hasInternet, hasMobile }: Prerequisites,
+): boolean => !hasInternet && (kind === "landline" || (kind === "tv" && !hasMobile));
