@@ -44,11 +44,11 @@ export const groups = {
     ["fields"],
     ["special-fields", "file-field", "radio-group", "number-fields", "select-field", "filter-field", "combobox", "toggle", "date-field"],
     ["dialog", "bottom-bar", "sheet", "frame-dialog"],
-    ["table", "list", "loaded", "waiting", "empty", "price", "copy", "download", "qr-code"],
+    ["table", "list", "loaded", "slow-notice", "empty", "price", "copy", "download", "qr-code"],
     ["tabs", "stepper", "cards"],
     ["carousel", "calendar", "files-field"],
   ],
-  forms: [["light-dom"], ["code-field"], ["form"], ["new-password", "sending", "inline-edit"]],
+  forms: [["light-dom"], ["one-time-code"], ["form"], ["new-password", "sending", "inline-edit"]],
   features: [
     ["payment-method", "direct-debit"],
     ["login-in-place"],
@@ -62,11 +62,11 @@ export const groups = {
       "no-fibre",
       "bundle-actions",
       "codes",
-      "box-question",
+      "box-select",
     ],
     ["identity-page"],
   ],
-  runtime: [["element"], ["part"], ["drawn-part"], ["late-part"]],
+  runtime: [["element"], ["part"], ["loaded-part"], ["lazy-part"]],
   tools: [["author-panel"], ["doctor", "debug"]],
 } as const satisfies Record<string, readonly (readonly string[])[]>;
 

@@ -9,7 +9,7 @@ import { Heading } from "#core/ui/base/heading.tsx";
 import { Icon } from "#core/ui/base/icon.tsx";
 import { Spinner } from "#core/ui/base/spinner.tsx";
 import { pinIcon } from "#core/ui/base/icons/pin.ts";
-import { SlowWaiting } from "#core/ui/waiting/slow-waiting.tsx";
+import { SlowWaiting } from "#core/ui/slow-notice/slow-notice.tsx";
 import type { Language } from "#core/base/values/language.ts";
 import type { View as Address } from "./address/address.view.tsx";
 import type { View as Box } from "./box/box.view.tsx";

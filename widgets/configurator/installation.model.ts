@@ -21,7 +21,7 @@ import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createLoading, hasValue, type Loading } from "#core/services/load/loading.model.ts";
 import { bundleOffers } from "#core/domain/offers/offers.contract.ts";
 import type { Offers } from "#core/domain/offers/offers.schema.ts";
-import { createBegunAddress } from "./begun-address.model.ts";
+import { createBegunAddress } from "./address-form-draft.model.ts";
 import type { Changes } from "./changes.model.ts";
 import type { definition } from "./configurator.element.ts";
 import { createLinkedAddress } from "./linked-address.model.ts";

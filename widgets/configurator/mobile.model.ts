@@ -18,7 +18,7 @@ import { answersOf, emptyAnswers } from "#core/domain/mobile-line/line-form.rule
 import type { LineAnswers } from "#core/domain/mobile-line/line-form.schema.ts";
 import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
 import { keepPhone, newPhone } from "#core/base/values/mobile-number.ts";
-import { createBegunLine } from "./begun-line.model.ts";
+import { createBegunLine } from "./line-draft.model.ts";
 import type { Changes, Area } from "./changes.model.ts";
 import type { definition } from "./configurator.element.ts";
 

@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useId, useRef } from "react";
 import { BottomBar } from "#core/ui/bottom-bar/bottom-bar.tsx";
 import type { ViewProps } from "#core/runtime/element/widget.ts";
-import { useLatePart } from "#core/runtime/late-part/late-part.ts";
+import { useLatePart } from "#core/runtime/lazy-part/lazy-part.ts";
 import { Button } from "#core/ui/base/button.tsx";
 import type { Announcer } from "#core/ui/base/live-region.tsx";
 import { Surface } from "#core/ui/base/surface.tsx";

@@ -1,7 +1,7 @@
 import { createModel, signal } from "@preact/signals-core";
 import type { Failure } from "#core/services/api/outcome.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
-import { createDeparture } from "#core/features/identity-page/departure.model.ts";
+import { createDeparture } from "#core/features/identity-page/identity-redirect.model.ts";
 import { messageOf, settledBy } from "#core/features/link-page/link-page.model.ts";
 import { createLinkVisit } from "#core/features/link-page/link-visit.model.ts";
 import { createIdentity, returnNames, type Identified } from "#core/domain/identity/identity.ts";

@@ -2,7 +2,7 @@ import { computed, createModel, signal, type Signal } from "@preact/signals-core
 import type { OptionsOf } from "#core/base/contract/element.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { jobList, type FilterOption, type Job } from "#core/domain/jobs/jobs.contract.ts";
-import { isShort } from "#core/ui/list/shortness.rules.ts";
+import { isShort } from "#core/ui/list/partial-page.rules.ts";
 import { jobFilters, type JobFilter } from "#core/base/values/job-filters.ts";
 import { createPages } from "#core/services/load/pages.model.ts";
 import { pageAddressBar } from "#core/platform/address-bar.ts";

@@ -1,6 +1,6 @@
 import { computed, createModel } from "@preact/signals-core";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
-import { isShort } from "#core/ui/list/shortness.rules.ts";
+import { isShort } from "#core/ui/list/partial-page.rules.ts";
 import { createPages } from "#core/services/load/pages.model.ts";
 import { newsList, type News } from "#core/domain/news/news.contract.ts";
 import { pageAddressBar } from "#core/platform/address-bar.ts";

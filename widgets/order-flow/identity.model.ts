@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals-core";
 import { createIdentity, returnNames } from "#core/domain/identity/identity.ts";
 import { isKnownIdentity, stoppedBy, type IdentityProblem } from "#core/domain/identity/problem.ts";
-import { createDeparture } from "#core/features/identity-page/departure.model.ts";
+import { createDeparture } from "#core/features/identity-page/identity-redirect.model.ts";
 import { createLinkParams } from "#core/features/link-page/link-params.ts";
 import { createSlowNotice } from "#core/services/load/slow-notice.model.ts";
 import { orderLifeMs } from "#core/features/order-result/stored-result.ts";

@@ -4,7 +4,7 @@ import type { pageAddressBar } from "#core/platform/address-bar.ts";
 import { redirectTo } from "#core/platform/cross-origin.ts";
 import { byParameter } from "#core/services/route/view-patterns.rules.ts";
 import { lacksLandlineAnswer } from "#core/domain/eligibility/section-problems.rules.ts";
-import { createHandOver, type HandOver } from "./handed-over.model.ts";
+import { createHandOver, type HandOver } from "./imported-bundle.model.ts";
 import type { createItsMe } from "./identity.model.ts";
 import type { StoredOrder, OrderPorts } from "./stored-order.model.ts";
 import { isEmpty, steps, type Step } from "./order-flow.rules.ts";
@@ -78,9 +78,9 @@ export function createOpening(
       open();
     },
     /**
-     * Watches what other tabs do to the bundle. When it was ordered or emptied there, there is nothing to order here; when it has a landline
-     * that nobody was asked about, the builder has to ask. An order that was sent from this tab too is waited for: its response says what
-     * came of it.
+     * Watches what other tabs do to the bundle. When it was ordered or emptied there, there is nothing to order here; when it has a
+     * landline that nobody was asked about, the builder has to ask. An order that was sent from this tab too is waited for: its response
+     * says what came of it.
      */
     watchBundle: (): (() => void) =>
       effect(() => {

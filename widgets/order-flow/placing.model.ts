@@ -10,7 +10,7 @@ import { isKnownIdentity } from "#core/domain/identity/problem.ts";
 import type { StoredOrder, OrderPorts } from "./stored-order.model.ts";
 import { atNewPrices, flowOrderOf } from "./payload.rules.ts";
 import { staleIn, type Stale } from "./stale.rules.ts";
-import { rememberOrder } from "./told-orders.model.ts";
+import { rememberOrder } from "./tracked-orders.model.ts";
 
 export type PlacingState =
   | { readonly status: "idle" }

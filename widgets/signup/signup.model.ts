@@ -1,6 +1,6 @@
 import { createModel } from "@preact/signals-core";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
-import { createDeparture } from "#core/features/identity-page/departure.model.ts";
+import { createDeparture } from "#core/features/identity-page/identity-redirect.model.ts";
 import { messageOf, settledBy } from "#core/features/link-page/link-page.model.ts";
 import { createLinkVisit } from "#core/features/link-page/link-visit.model.ts";
 import { createRedirect } from "#core/features/link-page/redirect.model.ts";

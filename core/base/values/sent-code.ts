@@ -4,7 +4,7 @@ import { guardOf } from "./field-codes.ts";
 /** The number of digits of a code (decisions §5). */
 export const codeLength = 6;
 
-/** The codes of problems with a typed code. Their texts are beside the field (`core/forms/code-field/code-field.messages.ts`). */
+/** The codes of problems with a typed code. Their texts are beside the field (`core/forms/one-time-code/one-time-code.messages.ts`). */
 export const sentCodeProblems = ["code.format"] as const;
 export type SentCodeProblem = (typeof sentCodeProblems)[number];
 export const isSentCodeProblem = guardOf(sentCodeProblems);

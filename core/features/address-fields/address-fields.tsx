@@ -18,7 +18,7 @@ import type { AddressCode } from "#core/base/values/address-codes.ts";
 import { isFieldCode, type FieldCode } from "#core/base/values/field-codes.ts";
 import { boxMaxLength, numberMinLength, postalCodeLength, streetMinLength } from "#core/base/values/limits.ts";
 import * as say from "./address.messages.ts";
-import { createHeir } from "./heir.ts";
+import { createHeir } from "./focus-transfer.ts";
 import { ErrorSummary, type Mistake } from "#core/forms/form/error-summary.tsx";
 import { focusField } from "#core/forms/form/focus-field.ts";
 import { emailLabel, errorCountText, fieldLine, fieldMessage, privacyLink } from "#core/forms/form/forms.messages.ts";

@@ -5,7 +5,7 @@ import type { PromoCode } from "#core/domain/bundle/bundle.schema.ts";
 import { focusControl } from "#core/ui/fields/focus-control.ts";
 import { Form } from "#core/ui/fields/form.tsx";
 import { TextField } from "#core/ui/fields/text-field.tsx";
-import { SlowWaiting } from "#core/ui/waiting/slow-waiting.tsx";
+import { SlowWaiting } from "#core/ui/slow-notice/slow-notice.tsx";
 import { RadioGroup } from "#core/ui/radio-group/radio-group.tsx";
 import { Button } from "#core/ui/base/button.tsx";
 import { FailurePanel } from "#core/ui/base/failure-panel.tsx";

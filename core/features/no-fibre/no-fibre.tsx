@@ -12,7 +12,7 @@ import { closeIcon } from "#core/ui/base/icons/close.ts";
 import { mailIcon } from "#core/ui/base/icons/mail.ts";
 import type { Announcer } from "#core/ui/base/live-region.tsx";
 import { Success } from "#core/ui/base/success.tsx";
-import type { Informing } from "./informing.model.ts";
+import type { Informing } from "./waiting-list.model.ts";
 import * as say from "./no-fibre.messages.ts";
 import { OpenFiberFields, openFiberLabels } from "./open-fiber-fields.tsx";
 import { informHeading, informText, openFiberSubmit } from "./open-fiber.messages.ts";

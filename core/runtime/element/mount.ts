@@ -9,7 +9,7 @@ import { keepDraft } from "./draft.ts";
 import type { HostLink, Mounted, PendingWrite } from "./host-link.ts";
 import { createPorts, type PageServices } from "./ports.ts";
 import type { Widget } from "./widget.ts";
-import { keepStrays } from "./strays.ts";
+import { keepStrays } from "./unclosed-tag.ts";
 import { pressEarly, submitEarly, takeOver } from "./take-over.ts";
 import type { ViewElement } from "./view-element.ts";
 

@@ -2,7 +2,7 @@
 import { definitions } from "virtual:definitions";
 import type { AttributeKind } from "#core/base/contract/element.ts";
 import { otherSpelling, readAttribute } from "#core/runtime/element/attributes.ts";
-import { strayIn } from "#core/runtime/element/strays.ts";
+import { strayIn } from "#core/runtime/element/unclosed-tag.ts";
 import { elementById, escapedTags, knownElements, pageHead, stateOf, whenSettled, whyUnseen } from "#core/platform/inspection.ts";
 import { pageAddress } from "#core/platform/page.ts";
 import { controlAround, hiddenBy, outOfSight } from "#core/platform/unseen-box.ts";

@@ -8,10 +8,10 @@ import type { More, Pages, PagesState } from "#core/services/load/pages.model.ts
 import { Button } from "#core/ui/base/button.tsx";
 import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
 import { useAnnouncer } from "#core/ui/base/live-region.tsx";
-import { SlowWaiting } from "#core/ui/waiting/slow-waiting.tsx";
+import { SlowWaiting } from "#core/ui/slow-notice/slow-notice.tsx";
 import { Fetched } from "#core/ui/loaded/loaded.tsx";
 import { countText, loadMoreText, moreShownText } from "./list.messages.ts";
-import { isSameRun, runLength, runsOf } from "./runs.rules.ts";
+import { isSameRun, runLength, runsOf } from "./batches.rules.ts";
 
 type ListProps<Item> = {
   /** The name of the list, for screen readers. */

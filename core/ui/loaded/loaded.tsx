@@ -7,7 +7,7 @@ import type { Loading, LoadingState, Renewal } from "#core/services/load/loading
 import type { SlowNotice } from "#core/services/load/slow-notice.model.ts";
 import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
 import { Skeleton } from "#core/ui/base/skeleton.tsx";
-import { SlowWaiting } from "#core/ui/waiting/slow-waiting.tsx";
+import { SlowWaiting } from "#core/ui/slow-notice/slow-notice.tsx";
 
 type Shape = readonly ("line" | "field")[];
 

@@ -5,8 +5,8 @@ import { FiberCheckModel, fiberCheckForm } from "#core/domain/address/fiber-chec
 import type { Address } from "#core/domain/address/address.rules.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createFormModel } from "#core/forms/form/form.model.ts";
-import { createInforming } from "#core/features/no-fibre/informing.model.ts";
-import type { BegunAddress } from "#widgets/configurator/begun-address.schema.ts";
+import { createInforming } from "#core/features/no-fibre/waiting-list.model.ts";
+import type { BegunAddress } from "#widgets/configurator/address-form-draft.schema.ts";
 import type { part } from "./address.part.ts";
 
 type Given = {

@@ -12,7 +12,7 @@ import { unavailableAt } from "#core/features/no-fibre/no-fibre.messages.ts";
 import { NoFibre } from "#core/features/no-fibre/no-fibre.tsx";
 import { Button } from "#core/ui/base/button.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
-import type { BegunAddress } from "#widgets/configurator/begun-address.schema.ts";
+import type { BegunAddress } from "#widgets/configurator/address-form-draft.schema.ts";
 import * as say from "./address.messages.ts";
 import type { Model } from "./address.model.ts";
 import type { part } from "./address.part.ts";

@@ -1,4 +1,4 @@
-import { BoxQuestion } from "#core/features/box-question/box-question.tsx";
+import { BoxQuestion } from "#core/features/box-select/box-select.tsx";
 import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import type { part } from "./box.part.ts";
 

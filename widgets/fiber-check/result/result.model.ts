@@ -5,7 +5,7 @@ import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
 import { lowestCents, suggestedOffer } from "#core/domain/offers/offers.rules.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createLoading } from "#core/services/load/loading.model.ts";
-import { createInforming } from "#core/features/no-fibre/informing.model.ts";
+import { createInforming } from "#core/features/no-fibre/waiting-list.model.ts";
 import { bundleSearch, offersBody } from "./result.rules.ts";
 import type { part } from "./result.part.ts";
 

@@ -12,7 +12,7 @@ import { createSlowNotice } from "#core/services/load/slow-notice.model.ts";
 import { bundleOffers } from "#core/domain/offers/offers.contract.ts";
 import { lacksBox, bundleAddressOf, withBox, type BundleAddress } from "#core/domain/eligibility/address.rules.ts";
 import { addressById } from "#core/domain/eligibility/linked-address.contract.ts";
-import type { HandedOver } from "#widgets/order-flow/handed-over.model.ts";
+import type { HandedOver } from "#widgets/order-flow/imported-bundle.model.ts";
 import type { Model as Flow } from "#widgets/order-flow/order-flow.model.ts";
 import { canBeWhole, allOnOffer, type Known } from "./arrival.rules.ts";
 import type { part } from "./arrival.part.ts";

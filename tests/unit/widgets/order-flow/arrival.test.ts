@@ -17,7 +17,7 @@ import { createPorts } from "#tests/unit/widgets/configurator/desk.ts";
 import { Model } from "#widgets/order-flow/arrival/arrival.model.ts";
 import { canBeWhole, allOnOffer } from "#widgets/order-flow/arrival/arrival.rules.ts";
 import { View } from "#widgets/order-flow/arrival/arrival.view.tsx";
-import type { HandedOver } from "#widgets/order-flow/handed-over.model.ts";
+import type { HandedOver } from "#widgets/order-flow/imported-bundle.model.ts";
 
 const card = { w: "1101", s: "s" } as const;
 const bundleAddress = { street: "Grand-Place", number: "1", fttbAddressId: "FTTB-1" };

@@ -8,7 +8,7 @@ import { offeredAddress } from "#widgets/order-flow/digi-account/digi-account.ru
 import { switchMessage } from "#widgets/order-flow/move-to-digi/move-to-digi.messages.ts";
 import { paymentFields } from "#widgets/order-flow/payment/payment.schema.ts";
 import { paymentMessage } from "#widgets/order-flow/payment/payment.messages.ts";
-import { rememberOrder } from "#widgets/order-flow/told-orders.model.ts";
+import { rememberOrder } from "#widgets/order-flow/tracked-orders.model.ts";
 import { marie, orderOf } from "./samples.ts";
 
 /** Field → code. */

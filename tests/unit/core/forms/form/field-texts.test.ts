@@ -7,7 +7,7 @@ import { rootDir } from "#build/widgets.ts";
 import { addressMessage } from "#core/features/address-fields/address.messages.ts";
 import { OpenFiberFields } from "#core/domain/leads/open-fiber.schema.ts";
 import { fieldMessage } from "#core/forms/form/forms.messages.ts";
-import { sentCodeMessage } from "#core/forms/code-field/code-field.messages.ts";
+import { sentCodeMessage } from "#core/forms/one-time-code/one-time-code.messages.ts";
 import { createLocale } from "#core/services/i18n/locale.ts";
 import { ibanMessage } from "#core/features/direct-debit/iban-field.messages.ts";
 import { simNumberMessage } from "#core/ui/number-fields/sim-number-field.messages.ts";

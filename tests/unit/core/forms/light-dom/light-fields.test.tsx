@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { parseFragment, type DefaultTreeAdapterMap } from "parse5";
 import { expect, test } from "vitest";
-import { CodeField } from "#core/forms/code-field/code-field.tsx";
+import { CodeField } from "#core/forms/one-time-code/one-time-code.tsx";
 import { LightDomField } from "#core/forms/light-dom/light-dom-field.tsx";
 import { LightDomForm, LightDomSubmit } from "#core/forms/light-dom/light-dom-form.tsx";
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { emptyAnswers } from "#core/domain/mobile-line/line-form.rules.ts";
 import { createFakeClock } from "#tests/unit/core/platform/fake-clock.ts";
-import { createBegunLine } from "#widgets/configurator/begun-line.model.ts";
+import { createBegunLine } from "#widgets/configurator/line-draft.model.ts";
 import { stubTabStorage } from "./desk.ts";
 
 const answers = { ...emptyAnswers, phone: "keep-phone", number: "470 12", number_agree: "1", device: "device-not-found", agree: "1" };

@@ -6,7 +6,7 @@ import { createStoredState } from "#core/services/stored-state/stored-state.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import { createTabStore } from "#core/platform/storage.ts";
 import { draftLifeMs } from "#core/base/values/limits.ts";
-import { BegunAddress } from "./begun-address.schema.ts";
+import { BegunAddress } from "./address-form-draft.schema.ts";
 
 export function createBegunAddress(clock: Clock) {
   const kept = createStoredState<BegunAddress>({

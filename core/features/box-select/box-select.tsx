@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { focusControl } from "#core/ui/fields/focus-control.ts";
 import { SelectField } from "#core/ui/select-field/select-field.tsx";
 import { Button } from "#core/ui/base/button.tsx";
-import * as say from "./box-question.messages.ts";
+import * as say from "./box-select.messages.ts";
 
 type BoxQuestionProps = {
   /** The known boxes of the building. */

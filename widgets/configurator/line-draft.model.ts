@@ -6,7 +6,7 @@ import { createStoredState } from "#core/services/stored-state/stored-state.ts";
 import { lineFields, type LineAnswers } from "#core/domain/mobile-line/line-form.schema.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import { createMemoryStore, createTabStore } from "#core/platform/storage.ts";
-import { Begun } from "#core/domain/mobile-line/begun-line.schema.ts";
+import { Begun } from "#core/domain/mobile-line/line-draft.schema.ts";
 import { draftLifeMs } from "#core/base/values/limits.ts";
 
 const ticks: readonly string[] = ["number_agree", "agree"];

@@ -18,7 +18,7 @@ import {
   withKeptLandline,
 } from "#tests/unit/core/domain/bundle/samples.ts";
 import { createFakeAddressBar } from "#tests/unit/core/platform/fake-address-bar.ts";
-import { createHandOver } from "#widgets/order-flow/handed-over.model.ts";
+import { createHandOver } from "#widgets/order-flow/imported-bundle.model.ts";
 
 const page = "https://digi.example/en/configurator/config-account";
 const fragmentOf = (bundle: Bundle): string => shareFragment(bundle) ?? "";

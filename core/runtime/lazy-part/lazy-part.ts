@@ -43,6 +43,6 @@ export function useLatePart(name: string, isWanted: boolean, onFailed: () => voi
 }
 
 async function load(host: WidgetHost, name: string): Promise<typeof Part> {
-  const { bringPart } = await import("#core/runtime/drawn-part/drawn-part.ts");
+  const { bringPart } = await import("#core/runtime/loaded-part/loaded-part.ts");
   return bringPart(host, name);
 }

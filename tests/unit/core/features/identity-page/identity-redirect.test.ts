@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Departure, Purpose } from "#core/domain/identity/identity.ts";
-import { createDeparture } from "#core/features/identity-page/departure.model.ts";
+import { createDeparture } from "#core/features/identity-page/identity-redirect.model.ts";
 
 function setUp({ mayLeave = true } = {}) {
   let answer: (departure: Departure) => void = () => undefined;

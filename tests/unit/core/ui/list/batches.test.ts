@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSameRun, runLength, runsOf } from "#core/ui/list/runs.rules.ts";
+import { isSameRun, runLength, runsOf } from "#core/ui/list/batches.rules.ts";
 
 const items = Array.from({ length: 10_000 }, (_, index) => ({ index }));
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isShort } from "#core/ui/list/shortness.rules.ts";
+import { isShort } from "#core/ui/list/partial-page.rules.ts";
 
 const loaded = (count: number) => ({ status: "loaded", items: Array.from({ length: count }, (_, index) => index) });
 

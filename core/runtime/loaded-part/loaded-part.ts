@@ -1,4 +1,4 @@
-/** Loads and draws a part, as one file for code that fetches it late (core/runtime/late-part). */
+/** Loads and draws a part, as one file for code that fetches it late (core/runtime/lazy-part). */
 import type { WidgetHost } from "#core/runtime/element/widget-host.ts";
 import { loadPart } from "#core/runtime/part/load-part.ts";
 import { Part } from "#core/runtime/part/part.tsx";

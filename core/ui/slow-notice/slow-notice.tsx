@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import type { SlowNotice } from "#core/services/load/slow-notice.model.ts";
 import { Button } from "#core/ui/base/button.tsx";
 import { useAnnouncer } from "#core/ui/base/live-region.tsx";
-import { stillLoadingText, stopWaitingText } from "./waiting.messages.ts";
+import { stillLoadingText, stopWaitingText } from "./slow-notice.messages.ts";
 
 type SlowWaitingProps = {
   slowNotice: SlowNotice;
