@@ -10,7 +10,7 @@ import { faultsOf } from "./inspect.ts";
 import { languages } from "./looks.ts";
 
 const tag = "digi-order-flow";
-const handedOver = fragmentOf({ m: [{ w: "1103", s: "s" }] });
+const imported = fragmentOf({ m: [{ w: "1103", s: "s" }] });
 const toBuilding = fragmentOf({ m: [], i: "1201", a: "FTTB-1000-1-01-16" });
 const own = (page: Page): Promise<void> => page.evaluate((kept) => localStorage.setItem("appState", kept), storedBundle(twoLines));
 
@@ -27,15 +27,15 @@ type Said = {
 };
 
 const states: Readonly<Record<string, Said>> = {
-  "the visitor has a pack already": { fragment: handedOver, before: own, sees: "[part=alert] button" },
-  "what came cannot be read": { fragment: handedOver.slice(0, -3), before: () => Promise.resolve(), sees: "[part=alert] a" },
+  "the visitor has a pack already": { fragment: imported, before: own, sees: "[part=alert] button" },
+  "what came cannot be read": { fragment: imported.slice(0, -3), before: () => Promise.resolve(), sees: "[part=alert] a" },
   "it is being settled": {
-    fragment: handedOver,
+    fragment: imported,
     before: (page) => page.route("**/bundle-configurator?*", () => undefined),
     sees: ".order-form p",
   },
   "it could not be settled": {
-    fragment: handedOver,
+    fragment: imported,
     before: (page) => page.route("**/bundle-configurator?*", (route) => route.fulfill({ status: 400, body: "" })),
     sees: "[part=alert] button",
     isHeard: true,

@@ -18,12 +18,12 @@ export const Model = createModel((ports: PortsOf<typeof definition>, options: { 
   const isReturned = signal(false);
 
   /** Hands the request that the fibre check would send to the page in `digi-address-changed`: the widget itself sends nothing. */
-  const handOver: Call = (_endpoint, request) => {
+  const emitAddress: Call = (_endpoint, request) => {
     ports.emit("digi-address-changed", { address: request?.body } as AddressChanged);
     return Promise.resolve({ ok: true, value: {} as never }); // nobody reads this response
   };
   const form = createFormModel(
-    { ...ports, call: handOver, track: () => undefined }, // an address is no lead, so nothing is tracked
+    { ...ports, call: emitAddress, track: () => undefined }, // an address is no lead, so nothing is tracked
     { ...fiberCheckForm, name: "address", onSent: (_answer, sent) => (confirmed.value = sent) },
   );
 

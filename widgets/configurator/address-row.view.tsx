@@ -9,7 +9,7 @@ import { Heading } from "#core/ui/base/heading.tsx";
 import { Icon } from "#core/ui/base/icon.tsx";
 import { Spinner } from "#core/ui/base/spinner.tsx";
 import { pinIcon } from "#core/ui/base/icons/pin.ts";
-import { SlowWaiting } from "#core/ui/slow-notice/slow-notice.tsx";
+import { SlowNoticeText } from "#core/ui/slow-notice/slow-notice.tsx";
 import type { Language } from "#core/base/values/language.ts";
 import type { View as Address } from "./address/address.view.tsx";
 import type { View as Box } from "./box/box.view.tsx";
@@ -54,8 +54,8 @@ export const AddressRow = memo(({ model, language, askEmail }: AddressRowProps) 
             name="address"
             key={installation.opened.value}
             askEmail={askEmail}
-            begun={installation.begun.read()}
-            onTyped={installation.begun.keep}
+            draft={installation.draft.read()}
+            onTyped={installation.draft.keep}
             onAnswer={installation.onChecked}
             onClose={installation.close}
             takesFocus={installation.opened.value > 0 || undefined}
@@ -157,7 +157,7 @@ function Unanswered({ model: { installation } }: Pick<AddressRowProps, "model">)
   useSignals();
   const { offers } = installation;
   const failure = installation.failure.value;
-  if (!failure) return <SlowWaiting slowNotice={offers.slowNotice} onStop={installation.stopWaiting} />;
+  if (!failure) return <SlowNoticeText slowNotice={offers.slowNotice} onStop={installation.stopWaiting} />;
   if (failure.code !== "not_found") return <FailurePanel mayRetry failure={failure} onRetry={installation.retry} />;
   return (
     <Alert
@@ -181,7 +181,7 @@ function failureOf({ asked }: Installation) {
 function Untaken({ model: { installation } }: Pick<AddressRowProps, "model">) {
   useSignals();
   const failure = failureOf(installation);
-  if (!failure) return <SlowWaiting slowNotice={installation.asked.value.slowNotice} onStop={installation.stopWaiting} />;
+  if (!failure) return <SlowNoticeText slowNotice={installation.asked.value.slowNotice} onStop={installation.stopWaiting} />;
   return (
     <div className="builder-taking">
       <FailurePanel mayRetry failure={failure} onRetry={installation.takeAgain} />

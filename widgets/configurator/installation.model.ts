@@ -21,7 +21,7 @@ import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createLoading, hasValue, type Loading } from "#core/services/load/loading.model.ts";
 import { bundleOffers } from "#core/domain/offers/offers.contract.ts";
 import type { Offers } from "#core/domain/offers/offers.schema.ts";
-import { createBegunAddress } from "./address-form-draft.model.ts";
+import { createAddressFormDraft } from "./address-form-draft.model.ts";
 import type { Changes } from "./changes.model.ts";
 import type { definition } from "./configurator.element.ts";
 import { createLinkedAddress } from "./linked-address.model.ts";
@@ -38,7 +38,7 @@ export function createInstallation(ports: PortsOf<typeof definition>, changes: C
   /** The address that was checked and has fibre, while its offers are on their way. */
   const checked = signal<BundleAddress | undefined>(undefined);
   const link = createLinkedAddress(ports);
-  const begun = createBegunAddress(ports.clock);
+  const draft = createAddressFormDraft(ports.clock);
   const next = computed(() => checked.value ?? link.found.value);
   const target = computed(() => (next.value ?? bundleAddress.value)?.fttbAddressId);
   const offers = createLoading(ports, bundleOffers, {
@@ -61,7 +61,7 @@ export function createInstallation(ports: PortsOf<typeof definition>, changes: C
     link.isUnknown.value = false;
     // An address that a link brings takes no focus: the visitor may have gone on already.
     if (checked.peek()) changes.focus.value = { target: "address" };
-    begun.keep(undefined);
+    draft.keep(undefined);
     checked.value = undefined;
   };
   const settle = (at: Offers): void =>
@@ -83,8 +83,8 @@ export function createInstallation(ports: PortsOf<typeof definition>, changes: C
 
   return {
     bundleAddress,
-    ...createAddressForm(ports, changes, isTaking, begun),
-    begun,
+    ...createAddressForm(ports, changes, isTaking, draft),
+    draft,
     /** True while an address is on its way into the bundle: being looked up, or its offers being requested. */
     isTaking,
     next,
@@ -146,7 +146,7 @@ export function createInstallation(ports: PortsOf<typeof definition>, changes: C
           const state = offers.state.value;
           if (hasValue(state) && !state.isRenewing) untracked(() => settle(state.value));
         });
-      const stops = [begun.start(), link.start(), offers.start(), watchOffers()];
+      const stops = [draft.start(), link.start(), offers.start(), watchOffers()];
       return () => stops.toReversed().forEach((stop) => stop());
     },
   };
@@ -171,7 +171,7 @@ function createAddressForm(
   { bundle: store }: Pick<PortsOf<typeof definition>, "bundle">,
   { focus }: Changes,
   isTaking: ReadonlySignal<boolean>,
-  begun: ReturnType<typeof createBegunAddress>,
+  draft: ReturnType<typeof createAddressFormDraft>,
 ) {
   /** Counts how often the visitor has opened the form. */
   const opened = signal(0);
@@ -185,12 +185,12 @@ function createAddressForm(
         if (!isTaking.peek()) focus.value = { target: "address-form" };
         return;
       }
-      begun.keep(undefined);
+      draft.keep(undefined);
       opened.value++;
       store.update((bundle) => showAddressForm(bundle, true));
     },
     close(): void {
-      begun.keep(undefined);
+      draft.keep(undefined);
       store.update((bundle) => showAddressForm(bundle, false));
       focus.value = { target: "address" };
     },

@@ -6,16 +6,16 @@ import { createStoredState } from "#core/services/stored-state/stored-state.ts";
 import { lineFields, type LineAnswers } from "#core/domain/mobile-line/line-form.schema.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import { createMemoryStore, createTabStore } from "#core/platform/storage.ts";
-import { Begun } from "#core/domain/mobile-line/line-draft.schema.ts";
+import { LineDraft } from "#core/domain/mobile-line/line-draft.schema.ts";
 import { draftLifeMs } from "#core/base/values/limits.ts";
 
 const ticks: readonly string[] = ["number_agree", "agree"];
 
 /** Creates the store of the input. In its functions `lineId` is the line that is changed; undefined where a line is added. */
-export function createBegunLine(clock: Clock, isStored = true) {
-  const kept = createStoredState<Begun>({
+export function createLineDraft(clock: Clock, isStored = true) {
+  const kept = createStoredState<LineDraft>({
     key: "digi.draft.configurator.line",
-    struct: Begun,
+    struct: LineDraft,
     version: 1,
     lifeMs: draftLifeMs,
     store: isStored ? createTabStore() : createMemoryStore(),
@@ -23,9 +23,9 @@ export function createBegunLine(clock: Clock, isStored = true) {
   });
   return {
     answersFor(lineId: number | undefined): Partial<LineAnswers> {
-      const begun = kept.value.peek();
-      if (!begun || begun.lineId !== (lineId ?? null)) return {};
-      return Object.fromEntries(lineFields.flatMap((name) => (name in begun.answers ? [[name, begun.answers[name]]] : [])));
+      const draft = kept.value.peek();
+      if (!draft || draft.lineId !== (lineId ?? null)) return {};
+      return Object.fromEntries(lineFields.flatMap((name) => (name in draft.answers ? [[name, draft.answers[name]]] : [])));
     },
     keep(lineId: number | undefined, answers: LineAnswers): void {
       const typed = Object.entries(answers).filter(([name]) => !ticks.includes(name));

@@ -18,7 +18,7 @@ import { answersOf, emptyAnswers } from "#core/domain/mobile-line/line-form.rule
 import type { LineAnswers } from "#core/domain/mobile-line/line-form.schema.ts";
 import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
 import { keepPhone, newPhone } from "#core/base/values/mobile-number.ts";
-import { createBegunLine } from "./line-draft.model.ts";
+import { createLineDraft } from "./line-draft.model.ts";
 import type { Changes, Area } from "./changes.model.ts";
 import type { definition } from "./configurator.element.ts";
 
@@ -28,7 +28,7 @@ export type UnfinishedLine = WantedLine & { readonly index: number; readonly pla
 const none: readonly number[] = [];
 
 export function createMobile({ bundle: store, clock }: Pick<PortsOf<typeof definition>, "bundle" | "clock">, changes: Changes) {
-  const begun = createBegunLine(clock, !store.handsOver());
+  const draft = createLineDraft(clock, !store.handsOver());
   const { focus } = changes;
   /** Counts how often the visitor has opened the form. */
   const opened = signal(0);
@@ -38,7 +38,7 @@ export function createMobile({ bundle: store, clock }: Pick<PortsOf<typeof defin
   let finishing: number | undefined;
 
   const openForm = (open: (bundle: Bundle) => Bundle, position?: number): void => {
-    begun.forget();
+    draft.forget();
     finishing = position;
     batch(() => {
       opened.value++;
@@ -108,11 +108,11 @@ export function createMobile({ bundle: store, clock }: Pick<PortsOf<typeof defin
       const { wanted } = store.bundle.peek();
       const edited = editedLine(store.bundle.peek());
       const answers = edited ? answersOf(edited) : (finishingAnswers() ?? { ...emptyAnswers, favorite_package: wanted.mobile ?? "" });
-      return { ...answers, ...begun.answersFor(edited?.id) };
+      return { ...answers, ...draft.answersFor(edited?.id) };
     },
-    keepAnswers: (answers: LineAnswers): void => begun.keep(editedLine(store.bundle.peek())?.id, answers),
+    keepAnswers: (answers: LineAnswers): void => draft.keep(editedLine(store.bundle.peek())?.id, answers),
     close(): void {
-      begun.forget();
+      draft.forget();
       const id = editedLine(store.bundle.peek())?.id;
       finishing = undefined;
       store.update(closeForm);
@@ -120,7 +120,7 @@ export function createMobile({ bundle: store, clock }: Pick<PortsOf<typeof defin
     },
     confirm(line: NewLine): void {
       const id = editedLine(store.bundle.peek())?.id;
-      begun.forget();
+      draft.forget();
       const position = finishing;
       finishing = undefined;
       changes.update((bundle) => {
@@ -135,7 +135,7 @@ export function createMobile({ bundle: store, clock }: Pick<PortsOf<typeof defin
       changes.remove({ kind: "mobile", line }, area, (bundle) => deleteLine(bundle, id));
       focus.value = { target: "undo" };
     },
-    start: begun.start,
+    start: draft.start,
   };
 }
 export type MobileModel = ReturnType<typeof createMobile>;

@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useId, useRef } from "react";
 import { BottomBar } from "#core/ui/bottom-bar/bottom-bar.tsx";
 import type { ViewProps } from "#core/runtime/element/widget.ts";
-import { useLatePart } from "#core/runtime/lazy-part/lazy-part.ts";
+import { useLazyPart } from "#core/runtime/lazy-part/lazy-part.ts";
 import { Button } from "#core/ui/base/button.tsx";
 import type { Announcer } from "#core/ui/base/live-region.tsx";
 import { Surface } from "#core/ui/base/surface.tsx";
@@ -16,7 +16,7 @@ export function View({ model, options, announcer, pathOf }: ViewProps<Model, typ
   useSignals();
   const policy = options.policy ?? pathOf("cookie-policy");
   const isOpen = model.isOpen.value;
-  const { Part, prefetch } = useLatePart("settings", isOpen, () => {
+  const { Part, prefetch } = useLazyPart("settings", isOpen, () => {
     model.fail();
     announcer.announce(say.failedText());
   });

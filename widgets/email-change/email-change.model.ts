@@ -1,7 +1,7 @@
 import { createModel, signal } from "@preact/signals-core";
 import type { Failure } from "#core/services/api/outcome.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
-import { createDeparture } from "#core/features/identity-page/identity-redirect.model.ts";
+import { createIdentityRedirect } from "#core/features/identity-page/identity-redirect.model.ts";
 import { messageOf, settledBy } from "#core/features/link-page/link-page.model.ts";
 import { createLinkVisit } from "#core/features/link-page/link-visit.model.ts";
 import { createIdentity, returnNames, type Identified } from "#core/domain/identity/identity.ts";
@@ -117,7 +117,7 @@ export const Model = createModel(
       return current.step === "access" && current.leaving;
     };
     /** The actions of leaving for the identity app, staying and coming back (P-135, P-136). */
-    const { leave, stay, watchComingBack } = createDeparture(identity, visit.act, {
+    const { leave, stay, watchComingBack } = createIdentityRedirect(identity, visit.act, {
       begin() {
         const current = state.peek();
         if (!ids || current.step !== "access" || current.leaving) return undefined;

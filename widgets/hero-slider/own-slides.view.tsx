@@ -6,7 +6,7 @@ import type { Slide } from "./hero-slider.schema.ts";
 const slides = "img, picture:has(img), a[href]:has(img)";
 /**
  * The name of a slot that does not exist. Elements that the view shows as slides already are put into it, so that they are not taken for
- * strays of the page.
+ * content that the tag has swallowed.
  */
 const readMark = "slide";
 

@@ -2,7 +2,7 @@ import { computed, createModel, signal, type Signal } from "@preact/signals-core
 import type { OptionsOf } from "#core/base/contract/element.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { jobList, type FilterOption, type Job } from "#core/domain/jobs/jobs.contract.ts";
-import { isShort } from "#core/ui/list/partial-page.rules.ts";
+import { isPartialPage } from "#core/ui/list/partial-page.rules.ts";
 import { jobFilters, type JobFilter } from "#core/base/values/job-filters.ts";
 import { createPages } from "#core/services/load/pages.model.ts";
 import { pageAddressBar } from "#core/platform/address-bar.ts";
@@ -47,9 +47,11 @@ export const Model = createModel(
       /** The filter options of the last response. They stay while another request is under way, and when it fails. */
       filterOptions,
       /** True when the reserved space may not be filled: because of what the visitor did, the link that was opened, or the response. */
-      isShort: computed(
+      isPartialPage: computed(
         () =>
-          isTouched.value || (route.view.value ?? startsWritten.value) !== startsWritten.value || isShort(jobs.state.value, jobsPageSize),
+          isTouched.value ||
+          (route.view.value ?? startsWritten.value) !== startsWritten.value ||
+          isPartialPage(jobs.state.value, jobsPageSize),
       ),
       /** True once the visitor has filtered the list on this page. */
       isTouched,

@@ -29,7 +29,7 @@ export function View({ model, options, announcer, pathOf }: ViewProps<Model, typ
   };
   const drawJob = useCallback((job: Job) => <JobCard job={job} href={model.hrefOf(job.link)} />, [model]);
   return (
-    <Surface announcer={announcer} wide settled={model.isShort.value}>
+    <Surface announcer={announcer} wide settled={model.isPartialPage.value}>
       <div className="jobs">
         <Heading>{heading}</Heading>
         <div className="jobs-filters" ref={filters}>

@@ -6,7 +6,7 @@ import { Alert } from "#core/ui/base/alert.tsx";
 import { Button } from "#core/ui/base/button.tsx";
 import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
 import { sentCodeMessage } from "#core/forms/one-time-code/one-time-code.messages.ts";
-import { CodeField } from "#core/forms/one-time-code/one-time-code.tsx";
+import { OneTimeCodeField } from "#core/forms/one-time-code/one-time-code.tsx";
 import { tryAgainInText } from "#core/ui/base/failure.messages.ts";
 import { Heading } from "#core/ui/base/heading.tsx";
 import { LightDomForm, LightDomSubmit } from "#core/forms/light-dom/light-dom-form.tsx";
@@ -41,7 +41,7 @@ export function CodeStep({ model, state, announcer, language }: StepProps<"code"
       <LightDomForm language={language} onSubmit={send} busy={busy === "verifying"} reason={isSpent ? say.newCodeFirst() : undefined}>
         <Heading>{say.codeHeading()}</Heading>
         {isAnother && !isSpent && <Alert tone="info" title={say.newCodeSent()} />}
-        <CodeField
+        <OneTimeCodeField
           label={say.codeLabel()}
           hint={sent.channel === "sms" ? say.sentBySms(sent.destination) : say.sentByMail(sent.destination)}
           readOnly={busy !== undefined || isSpent}
@@ -54,7 +54,7 @@ export function CodeStep({ model, state, announcer, language }: StepProps<"code"
               {say.codeLife(model.minutesLeft.value)} {error === undefined && say.triesText(sent.attemptsLeft)}
             </p>
           )}
-        </CodeField>
+        </OneTimeCodeField>
         {failure && error === undefined && (
           <>
             {isUnsent ? (

@@ -1,6 +1,6 @@
 import { computed, createModel } from "@preact/signals-core";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
-import { isShort } from "#core/ui/list/partial-page.rules.ts";
+import { isPartialPage } from "#core/ui/list/partial-page.rules.ts";
 import { createPages } from "#core/services/load/pages.model.ts";
 import { newsList, type News } from "#core/domain/news/news.contract.ts";
 import { pageAddressBar } from "#core/platform/address-bar.ts";
@@ -26,7 +26,7 @@ export const Model = createModel((ports: PortsOf<typeof definition>, _options?: 
   return {
     news,
     /** True when the reserved space is not filled. */
-    isShort: computed(() => isShort(news.state.value, newsPageSize)),
+    isPartialPage: computed(() => isPartialPage(news.state.value, newsPageSize)),
     /** Returns the address, or undefined when it is no web address: such a piece has no link, and such a picture is not requested. */
     hrefOf: (address: string): string | undefined => (address === "" ? undefined : httpAddress(address, bar.read())),
     start: news.start,

@@ -21,7 +21,7 @@ export function View({ model, options, announcer, pathOf }: ViewProps<Model, typ
     [model],
   );
   return (
-    <Surface announcer={announcer} wide settled={model.isShort.value}>
+    <Surface announcer={announcer} wide settled={model.isPartialPage.value}>
       <div className="news">
         <Heading>{heading}</Heading>
         <List

@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals-core";
 import { createIdentity, returnNames } from "#core/domain/identity/identity.ts";
 import { isKnownIdentity, stoppedBy, type IdentityProblem } from "#core/domain/identity/problem.ts";
-import { createDeparture } from "#core/features/identity-page/identity-redirect.model.ts";
+import { createIdentityRedirect } from "#core/features/identity-page/identity-redirect.model.ts";
 import { createLinkParams } from "#core/features/link-page/link-params.ts";
 import { createSlowNotice } from "#core/services/load/slow-notice.model.ts";
 import { orderLifeMs } from "#core/features/order-result/stored-result.ts";
@@ -82,7 +82,7 @@ export function createItsMe(
     onWho();
   };
 
-  const departure = createDeparture(identity, (run) => slowNotice.during(run()), {
+  const redirect = createIdentityRedirect(identity, (run) => slowNotice.during(run()), {
     begin() {
       if (state.peek().leaving || state.peek().asking) return undefined;
       state.value = { leaving: true, asking: false };
@@ -96,8 +96,8 @@ export function createItsMe(
   return {
     state,
     slowNotice,
-    leave: departure.leave,
-    stay: departure.stay,
+    leave: redirect.leave,
+    stay: redirect.stay,
     show,
     /** Forgets the person who is identified or known. */
     forget(): void {
@@ -107,7 +107,7 @@ export function createItsMe(
     start(): () => void {
       const params = link.take(returnNames);
       if (params["code"] || params["error"]) void finish(params);
-      return departure.watchComingBack();
+      return redirect.watchComingBack();
     },
   };
 }

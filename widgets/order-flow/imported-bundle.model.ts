@@ -10,7 +10,7 @@ import { lacksBox } from "#core/domain/eligibility/address.rules.ts";
 import { lacksLandlineAnswer } from "#core/domain/eligibility/section-problems.rules.ts";
 import { isUnsettled, withSharedBundle } from "#core/domain/shared-bundle/shared-bundle.rules.ts";
 
-export type HandedOver =
+export type ImportedBundle =
   /** No bundle was handed over, or it is in the visitor's bundle already. */
   | { readonly kind: "none" }
   /** The link is cut, forged, or of a later version. → none */
@@ -35,10 +35,10 @@ type Options = {
   readonly onUnfinished: () => void;
 };
 
-export type HandOver = ReturnType<typeof createHandOver>;
+export type BundleImport = ReturnType<typeof createBundleImport>;
 
-export function createHandOver({ store, bar, onCome, onChosen, onSettled, onUnfinished }: Options) {
-  const state = signal<HandedOver>({ kind: "none" });
+export function createBundleImport({ store, bar, onCome, onChosen, onSettled, onUnfinished }: Options) {
+  const state = signal<ImportedBundle>({ kind: "none" });
   const take = (shared: SharedBundle): void =>
     batch(() => {
       store.update((bundle) => withSharedBundle(bundle, shared));

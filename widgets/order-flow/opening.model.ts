@@ -4,7 +4,7 @@ import type { pageAddressBar } from "#core/platform/address-bar.ts";
 import { redirectTo } from "#core/platform/cross-origin.ts";
 import { byParameter } from "#core/services/route/view-patterns.rules.ts";
 import { lacksLandlineAnswer } from "#core/domain/eligibility/section-problems.rules.ts";
-import { createHandOver, type HandOver } from "./imported-bundle.model.ts";
+import { createBundleImport, type BundleImport } from "./imported-bundle.model.ts";
 import type { createItsMe } from "./identity.model.ts";
 import type { StoredOrder, OrderPorts } from "./stored-order.model.ts";
 import { isEmpty, steps, type Step } from "./order-flow.rules.ts";
@@ -48,7 +48,7 @@ export function createOpening(
   };
   const open = (): void => {
     if (!isSessionKnown) return;
-    if (handOver.isPending()) return void (phase.value = "checking");
+    if (bundleImport.isPending()) return void (phase.value = "checking");
     const named = pattern.read(bar.read()) as Step | undefined;
     if (isEmpty(order.peek().ordered)) {
       const before = named === "confirm-order" ? placing.storedResult.value.peek() : undefined;
@@ -62,7 +62,7 @@ export function createOpening(
     if (!hasBegun) itsMe.start();
     hasBegun = true;
   };
-  const handOver: HandOver = createHandOver({
+  const bundleImport: BundleImport = createBundleImport({
     store: ports.bundle,
     bar,
     onCome: () => void (phase.value = "checking"),
@@ -71,7 +71,7 @@ export function createOpening(
     onUnfinished: leadToBuilder,
   });
   return {
-    handOver,
+    bundleImport,
     /** Opens the flow once it is known who is signed in. */
     whenKnown(): void {
       isSessionKnown = true;

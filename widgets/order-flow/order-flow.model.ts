@@ -33,7 +33,7 @@ export const Model = createModel((ports: OrderPorts, _options?: unknown, bar = p
   /** True when the account number was given, and has to be asked for again. */
   const hasPaymentLapsed = signal(false);
   const opening = createOpening({ ports, kept, phase, bar }, moving, { itsMe, placing });
-  const { handOver } = opening;
+  const { bundleImport } = opening;
 
   return {
     phase,
@@ -42,7 +42,7 @@ export const Model = createModel((ports: OrderPorts, _options?: unknown, bar = p
     order: kept.order,
     itsMe,
     placing,
-    handOver,
+    bundleImport,
     lines: computed(() => overviewLines(store.bundle.value)),
     /** The address that fibre comes to. */
     bundleAddress: computed(() => bundleAddressOf(store.bundle.value)),
@@ -73,7 +73,7 @@ export const Model = createModel((ports: OrderPorts, _options?: unknown, bar = p
     },
     ...createAnswers(ports, kept, next),
     start() {
-      const stops = [store.start(), kept.start(), placing.storedResult.start(), handOver.start(), route.start()];
+      const stops = [store.start(), kept.start(), placing.storedResult.start(), bundleImport.start(), route.start()];
       stops.push(
         followSession(ports, kept, moving, itsMe),
         opening.watchBundle(),

@@ -64,7 +64,7 @@ export function View(props: FlowProps) {
 /** Draws what came with the page's address, which is settled before the first step. */
 function Checking({ model, language }: FlowProps) {
   useSignals();
-  const { state } = model.handOver;
+  const { state } = model.bundleImport;
   if (state.value.kind === "none") return <Skeleton shape={["line", "line", "field"]} />;
   return (
     <Part<typeof Arrival>

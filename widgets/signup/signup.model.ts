@@ -1,6 +1,6 @@
 import { createModel } from "@preact/signals-core";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
-import { createDeparture } from "#core/features/identity-page/identity-redirect.model.ts";
+import { createIdentityRedirect } from "#core/features/identity-page/identity-redirect.model.ts";
 import { messageOf, settledBy } from "#core/features/link-page/link-page.model.ts";
 import { createLinkVisit } from "#core/features/link-page/link-visit.model.ts";
 import { createRedirect } from "#core/features/link-page/redirect.model.ts";
@@ -62,7 +62,7 @@ export const Model = createModel(
     };
     const visit = createLinkVisit(ports, open);
 
-    const { leave, stay, watchComingBack } = createDeparture(identity, visit.act, {
+    const { leave, stay, watchComingBack } = createIdentityRedirect(identity, visit.act, {
       begin: () => (steps.beginLeaving() ? { h: hash } : undefined),
       isLeaving: steps.isLeaving,
       onProblem: steps.showProblem,

@@ -22,7 +22,7 @@ import type { IdentityProblem } from "./problem.ts";
  */
 export type Identified = { readonly person: Person; readonly accountData?: AccountData; readonly uuid: string; readonly code: string };
 
-export type Departure =
+export type RedirectResult =
   | { readonly kind: "leaving" }
   /** The host page cancelled the navigation, or the visitor did not want to wait. */
   | { readonly kind: "staying" }
@@ -44,7 +44,7 @@ export type Purpose = { readonly h: string } | { readonly state: string } | Read
 
 export type Identity = {
   /** Leaves for the app, unless `signal` aborts before the app's address has been received. */
-  leave(purpose: Purpose, signal?: AbortSignal): Promise<Departure>;
+  leave(purpose: Purpose, signal?: AbortSignal): Promise<RedirectResult>;
   /** Returns the app's data, on the way back with a `code`. Called again, by another tag or after a reload, it returns the same. */
   finish(purpose: Purpose, params: ReturnParams): Promise<Return>;
   /** Forgets the attempt and its data, once they were used or are of no use. */

@@ -18,7 +18,7 @@ import type { AddressCode } from "#core/base/values/address-codes.ts";
 import { isFieldCode, type FieldCode } from "#core/base/values/field-codes.ts";
 import { boxMaxLength, numberMinLength, postalCodeLength, streetMinLength } from "#core/base/values/limits.ts";
 import * as say from "./address.messages.ts";
-import { createHeir } from "./focus-transfer.ts";
+import { createFocusTransfer } from "./focus-transfer.ts";
 import { ErrorSummary, type Mistake } from "#core/forms/form/error-summary.tsx";
 import { focusField } from "#core/forms/form/focus-field.ts";
 import { emailLabel, errorCountText, fieldLine, fieldMessage, privacyLink } from "#core/forms/form/forms.messages.ts";
@@ -179,7 +179,7 @@ function BoxField({ model, maxLength, inputMode }: PartProps & { inputMode: Addr
   const { number, box } = model.fields.value;
   const { chosen } = number;
   const shared = {
-    inputRef: useState(createHeir)[0],
+    inputRef: useState(createFocusTransfer)[0],
     label: say.boxLabel(),
     error: problemText(model.problems.value.box),
     optional: true,

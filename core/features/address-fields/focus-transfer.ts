@@ -2,7 +2,7 @@
  * Returns a ref for controls that replace each other: when the control with the focus is replaced, its successor gets the focus. Each place
  * in the form needs a ref of its own.
  */
-export function createHeir(): (control: HTMLElement | null) => () => void {
+export function createFocusTransfer(): (control: HTMLElement | null) => () => void {
   let hadFocus: boolean | undefined;
   return (control) => {
     if (hadFocus) control?.focus();

@@ -4,7 +4,7 @@ import { SelectField } from "#core/ui/select-field/select-field.tsx";
 import { Button } from "#core/ui/base/button.tsx";
 import * as say from "./box-select.messages.ts";
 
-type BoxQuestionProps = {
+type BoxSelectProps = {
   /** The known boxes of the building. */
   readonly boxes: readonly string[];
   /** True if the order button was pressed while this answer is missing. */
@@ -20,7 +20,7 @@ const noBox = "no-box";
  * Asks which home of a building of several is meant. The choice is confirmed with a button, because moving through the list with the
  * keyboard must not count as choosing.
  */
-export function BoxQuestion({ boxes, isMissing, onAnswer }: BoxQuestionProps) {
+export function BoxSelect({ boxes, isMissing, onAnswer }: BoxSelectProps) {
   const [chosen, choose] = useState("");
   const [hasPressed, setPressed] = useState(false);
   const question = useRef<HTMLDivElement>(null);

@@ -36,11 +36,11 @@ const leavingMs = 5000;
 
 /**
  * Creates the checkout of a page.
- * @param handedOver returns the bundle as it is sent to another site, with the data that only this page knows
+ * @param asSent returns the bundle as it is sent to another site, with the data that only this page knows
  */
 export function createCheckout(
   { bundle: store, clock, track, navigate }: CheckoutPorts,
-  handedOver: (bundle: Bundle) => Bundle = (bundle) => bundle,
+  asSent: (bundle: Bundle) => Bundle = (bundle) => bundle,
 ): Checkout {
   const isLeaving = signal(false);
   const isRefused = signal(false);
@@ -49,7 +49,7 @@ export function createCheckout(
   /** Returns the fragment to append to the order's address; undefined where the order would find no bundle. */
   const wayOf = (bundle: Bundle): string | undefined => {
     const isKept = store.keep();
-    if (store.handsOver()) return shareFragment(handedOver(bundle));
+    if (store.handsOver()) return shareFragment(asSent(bundle));
     return isKept ? "" : undefined;
   };
   return {

@@ -5,7 +5,7 @@ import type { PromoCode } from "#core/domain/bundle/bundle.schema.ts";
 import { focusControl } from "#core/ui/fields/focus-control.ts";
 import { Form } from "#core/ui/fields/form.tsx";
 import { TextField } from "#core/ui/fields/text-field.tsx";
-import { SlowWaiting } from "#core/ui/slow-notice/slow-notice.tsx";
+import { SlowNoticeText } from "#core/ui/slow-notice/slow-notice.tsx";
 import { RadioGroup } from "#core/ui/radio-group/radio-group.tsx";
 import { Button } from "#core/ui/base/button.tsx";
 import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
@@ -98,7 +98,7 @@ function Question({ kind, code, state, follow }: PieceProps<Exclude<CodeState, {
           </Button>
         </div>
       )}
-      {state.status === "checking" && <SlowWaiting slowNotice={code.slowNotice} onStop={code.giveUp} />}
+      {state.status === "checking" && <SlowNoticeText slowNotice={code.slowNotice} onStop={code.giveUp} />}
       {"failure" in state && state.failure && (
         <FailurePanel failure={state.failure} busy={state.status === "checking"} mayRetry isKept onRetry={check} />
       )}

@@ -1,8 +1,8 @@
-/** The departure to the identity app: by its button, with the ways to stay after all or to come back by the browser's 'back'. */
-import type { Departure, Identity, Purpose } from "#core/domain/identity/identity.ts";
+/** The redirect to the identity app: by its button, with the ways to stay after all or to come back by the browser's 'back'. */
+import type { RedirectResult, Identity, Purpose } from "#core/domain/identity/identity.ts";
 import type { IdentityProblem } from "#core/domain/identity/problem.ts";
 
-type DepartureSteps = {
+type RedirectSteps = {
   /** Shows that the visitor is leaving. @returns the purpose; undefined where the visitor cannot leave now. */
   begin(): Purpose | undefined;
   /** Tells whether the page still shows that the visitor is leaving. */
@@ -13,13 +13,13 @@ type DepartureSteps = {
 };
 
 /**
- * Creates the departure of a page.
+ * Creates the redirect of a page.
  * @param act runs an action that the visitor has started, and tells when it takes long
  */
-export function createDeparture(
+export function createIdentityRedirect(
   identity: Pick<Identity, "leave" | "watchComingBack">,
-  act: (run: () => Promise<Departure>) => Promise<Departure>,
-  { begin, isLeaving, onProblem, onStay }: DepartureSteps,
+  act: (run: () => Promise<RedirectResult>) => Promise<RedirectResult>,
+  { begin, isLeaving, onProblem, onStay }: RedirectSteps,
 ) {
   let attempt = new AbortController();
   return {
@@ -28,11 +28,11 @@ export function createDeparture(
       const purpose = begin();
       if (!purpose) return;
       const { signal } = (attempt = new AbortController());
-      const departure = await act(() => identity.leave(purpose, signal));
-      if (departure.kind === "problem") onProblem(departure.problem);
-      else if (departure.kind === "staying") onStay();
+      const redirect = await act(() => identity.leave(purpose, signal));
+      if (redirect.kind === "problem") onProblem(redirect.problem);
+      else if (redirect.kind === "staying") onStay();
     },
-    /** Cancels the departure, while the request for the app's address takes long. */
+    /** Cancels the redirect, while the request for the app's address takes long. */
     stay: (): void => attempt.abort(),
     watchComingBack: (): (() => void) =>
       identity.watchComingBack(() => {

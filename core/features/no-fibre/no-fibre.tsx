@@ -12,13 +12,13 @@ import { closeIcon } from "#core/ui/base/icons/close.ts";
 import { mailIcon } from "#core/ui/base/icons/mail.ts";
 import type { Announcer } from "#core/ui/base/live-region.tsx";
 import { Success } from "#core/ui/base/success.tsx";
-import type { Informing } from "./waiting-list.model.ts";
+import type { WaitingList } from "./waiting-list.model.ts";
 import * as say from "./no-fibre.messages.ts";
 import { OpenFiberFields, openFiberLabels } from "./open-fiber-fields.tsx";
 import { informHeading, informText, openFiberSubmit } from "./open-fiber.messages.ts";
 
 type NoFibreProps = {
-  informing: Informing;
+  waitingList: WaitingList;
   state: Extract<FiberState, { kind: "no-address" }>;
   announcer: Announcer;
   /** The value of the tag's `max-length`. */
@@ -40,22 +40,22 @@ type NoFibreProps = {
  * kept when the visitor goes back to the result.
  */
 export function NoFibre(props: NoFibreProps) {
-  const { informing } = props.state;
+  const { isFormShown } = props.state;
   return (
     <>
-      <div className="ui-result" part="card" hidden={informing}>
+      <div className="ui-result" part="card" hidden={isFormShown}>
         <Result {...props} />
       </div>
-      <div hidden={!informing}>
+      <div hidden={!isFormShown}>
         <OpenFiber {...props} />
       </div>
     </>
   );
 }
 
-function Result({ state: { address, message, informing }, onInform, onClose, level = 2, children }: NoFibreProps) {
+function Result({ state: { address, message, isFormShown }, onInform, onClose, level = 2, children }: NoFibreProps) {
   useSignals();
-  const heading = useFocusOnReturn(!informing);
+  const heading = useFocusOnReturn(!isFormShown);
   return (
     <>
       <div className="ui-result-head">
@@ -99,8 +99,8 @@ function Inform({ email, onInform }: { email: string | undefined; onInform: NoFi
 
 /** Renders the form 'keep me informed' (P-058, decisions §3). */
 function OpenFiber({
-  informing: model,
-  state: { address, informing },
+  waitingList: model,
+  state: { address, isFormShown },
   announcer,
   maxLength,
   onInform,
@@ -111,7 +111,7 @@ function OpenFiber({
   useSignals();
   const current = model.form.state.value;
   const form = useModelForm({ model: model.form, struct: Fields, announcer, maxLength });
-  const heading = useFocusOnReturn(informing);
+  const heading = useFocusOnReturn(isFormShown);
   if (current.status === "sent") {
     return (
       <Success

@@ -1,13 +1,13 @@
-/** The model of 'keep me informed' for an address that was checked (P-058). */
+/** The waiting list for fibre at a checked address, 'keep me informed' (P-058). */
 import { signal } from "@preact/signals-core";
 import type { Address } from "#core/domain/address/address.rules.ts";
 import { createFormModel, type FormPorts } from "#core/forms/form/form.model.ts";
 import { openFiberForm } from "#core/domain/leads/open-fiber.form.ts";
 
-export type Informing = ReturnType<typeof createInforming>;
+export type WaitingList = ReturnType<typeof createWaitingList>;
 
 /** Creates the model. The caller has to end it with `form.stop()`. */
-export function createInforming(ports: FormPorts, checked: () => Address) {
+export function createWaitingList(ports: FormPorts, checked: () => Address) {
   /** The address that we write to; empty until the request was accepted. */
   const email = signal("");
   const form = createFormModel(ports, { ...openFiberForm(checked), onSent: (_answer, fields) => void (email.value = fields.email) });

@@ -5,14 +5,14 @@ import { useLightDomSubmit } from "#core/forms/light-dom/light-dom-form.tsx";
 
 const boxes = [...Array(codeLength)].map((_, box) => box);
 
-type CodeFieldProps = Omit<LightDomFieldProps, "type" | "inputMode" | "autoComplete" | "maxLength" | "end">;
+type OneTimeCodeProps = Omit<LightDomFieldProps, "type" | "inputMode" | "autoComplete" | "maxLength" | "end">;
 
 /**
  * A field for a code that was sent to the visitor: one real input, so that autofill, paste and screen readers know it, drawn as boxes. It
  * is used inside a `LightDomForm`, and sends that form by itself when the code is complete, once for each code. When the boxes are full,
  * text that is typed or pasted behind the code begins another code.
  */
-export function CodeField({ children, ...field }: CodeFieldProps) {
+export function OneTimeCodeField({ children, ...field }: OneTimeCodeProps) {
   const { name, label, hint, error, onInput } = field;
   const submit = useLightDomSubmit();
   const [count, setCount] = useState(0);

@@ -9,7 +9,7 @@ import { keepDraft } from "./draft.ts";
 import type { HostLink, Mounted, PendingWrite } from "./host-link.ts";
 import { createPorts, type PageServices } from "./ports.ts";
 import type { Widget } from "./widget.ts";
-import { keepStrays } from "./unclosed-tag.ts";
+import { showSwallowed } from "./unclosed-tag.ts";
 import { pressEarly, submitEarly, takeOver } from "./take-over.ts";
 import type { ViewElement } from "./view-element.ts";
 
@@ -71,16 +71,16 @@ export function mountWidget(link: HostLink, widget: Widget, services: PageServic
     mounted.dispose();
     throw cause;
   }
-  warnOfStrays(element, frame);
+  warnOfSwallowed(element, frame);
   replay(link.pending.splice(0), mounted);
   if (shell?.submitted) submitEarly(view);
   return mounted;
 }
 
-function warnOfStrays(element: Element, frame: Element): void {
-  const stray = keepStrays(element, frame);
+function warnOfSwallowed(element: Element, frame: Element): void {
+  const swallowed = showSwallowed(element, frame);
   const { localName: tag } = element;
-  if (stray !== undefined) warnOnce(`<${tag}> has <${stray}> in it, which is no fallback: is its end tag missing?`);
+  if (swallowed !== undefined) warnOnce(`<${tag}> has <${swallowed}> in it, which is no fallback: is its end tag missing?`);
 }
 
 /** Throws where even the boundary cannot draw: React then removes its whole root, and reports it in the console. */

@@ -16,15 +16,15 @@ const tallPx = 400;
  * Returns the name of an element in the tag that does not belong there; undefined where all of the content may be fallback. Our own
  * elements in the light DOM are left out: they have a slot.
  */
-export function strayIn(element: Element): string | undefined {
+export function swallowedIn(element: Element): string | undefined {
   const children = [...element.children].filter((child) => !child.slot);
   const all = children.flatMap((child) => [child, ...child.querySelectorAll("*")]);
   // An article of the fallback may have a header of its own.
   const isOfArticle = (one: Element): boolean => children.some((child) => child.contains(one.parentElement?.closest(articles) ?? null));
-  const stray = all.find(
+  const swallowed = all.find(
     (one) => /^(script|main|digi-.+)$/.test(one.localName) || (/^(header|footer|nav)$/.test(one.localName) && !isOfArticle(one)),
   );
-  if (stray) return stray.localName;
+  if (swallowed) return swallowed.localName;
   // An end tag is missing where the tag is the last in its parent and contains the rest of the parent's content.
   if (element.nextElementSibling || element.nextSibling?.textContent?.trim()) return undefined;
   const parts = children.filter(({ localName }) => blocks.test(localName));
@@ -43,12 +43,12 @@ function heightOf(children: readonly Element[]): number {
   return boxes.length > 0 ? Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top)) : 0;
 }
 
-/** Shows strays under the loader's frame, until the tag ends or fails. @returns the name of the element that was found */
-export function keepStrays(element: Element, frame: Element): string | undefined {
+/** Shows swallowed content under the loader's frame, until the tag ends or fails. @returns the name of the element that was found */
+export function showSwallowed(element: Element, frame: Element): string | undefined {
   if (!element.firstElementChild) return undefined;
   const slot = pageDocument.createElement("slot");
   frame.after(slot);
-  const stray = strayIn(element);
-  if (stray === undefined) slot.remove();
-  return stray;
+  const swallowed = swallowedIn(element);
+  if (swallowed === undefined) slot.remove();
+  return swallowed;
 }

@@ -9,7 +9,7 @@ import { codeOf } from "#core/base/errors/digi-error.ts";
 import { logError } from "#core/platform/console.ts";
 import type { Part } from "#core/runtime/part/part.tsx";
 
-type LatePart = {
+type LazyPart = {
   /** The component that draws the part once all of its files are loaded; undefined until the part was wanted. */
   readonly Part: typeof Part | undefined;
   /** Fetches the part ahead, when a pointer or the focus is on the control that opens it. A failure is not reported. */
@@ -22,7 +22,7 @@ type LatePart = {
  * @param isWanted requests the part; after a failure, the part is requested again when this changes to false and back to true
  * @param onFailed called when a file could not be loaded
  */
-export function useLatePart(name: string, isWanted: boolean, onFailed: () => void): LatePart {
+export function useLazyPart(name: string, isWanted: boolean, onFailed: () => void): LazyPart {
   const host = useContext(WidgetHostContext);
   const [drawn, setDrawn] = useState<{ readonly Part: typeof Part }>();
   const fail = useEffectEvent((cause: unknown): void => {
@@ -43,6 +43,6 @@ export function useLatePart(name: string, isWanted: boolean, onFailed: () => voi
 }
 
 async function load(host: WidgetHost, name: string): Promise<typeof Part> {
-  const { bringPart } = await import("#core/runtime/loaded-part/loaded-part.ts");
-  return bringPart(host, name);
+  const { loadPartComponent } = await import("#core/runtime/loaded-part/loaded-part.ts");
+  return loadPartComponent(host, name);
 }

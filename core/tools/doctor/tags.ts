@@ -2,7 +2,7 @@
 import { definitions } from "virtual:definitions";
 import type { AttributeKind } from "#core/base/contract/element.ts";
 import { otherSpelling, readAttribute } from "#core/runtime/element/attributes.ts";
-import { strayIn } from "#core/runtime/element/unclosed-tag.ts";
+import { swallowedIn } from "#core/runtime/element/unclosed-tag.ts";
 import { elementById, escapedTags, knownElements, pageHead, stateOf, whenSettled, whyUnseen } from "#core/platform/inspection.ts";
 import { pageAddress } from "#core/platform/page.ts";
 import { controlAround, hiddenBy, outOfSight } from "#core/platform/unseen-box.ts";
@@ -155,8 +155,8 @@ function examineUse(element: Element, kinds: Kinds): Finding[] {
     const fix = `${startTagOf(around)}…</${control}> ${found}</${tag}>`;
     findings.push({ code: "inside-control", tag, control, element, found: startTagOf(around), fix });
   }
-  const stray = strayIn(element);
-  if (stray !== undefined) findings.push({ code: "swallowed", tag, stray, element, found, fix: `${found}</${tag}>` });
+  const swallowed = swallowedIn(element);
+  if (swallowed !== undefined) findings.push({ code: "swallowed", tag, stray: swallowed, element, found, fix: `${found}</${tag}>` });
   // The property reflects the attribute, too.
   if (tag === "digi-callback-modal" && !(element as { endpoint?: unknown }).endpoint)
     findings.push({ code: "callback-unclaimed", tag, element, found, fix: startTagWith(element, { endpoint: "/forms/callback" }) });

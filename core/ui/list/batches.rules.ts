@@ -1,16 +1,16 @@
-/** Splits a long list into runs of items: when a page has come, only the runs that contain its items are drawn. Pure. */
+/** Splits a long list into batches of items: when a page has come, only the batches that contain its items are drawn. Pure. */
 
-/** The number of items in a run. It is even, so that a run of two columns ends in a full row. list.css relies on this number. */
-export const runLength = 60;
+/** The number of items in a batch. It is even, so that a batch of two columns ends in a full row. list.css relies on this number. */
+export const batchLength = 60;
 
-export type Run<Item> = { readonly from: number; readonly items: readonly Item[] };
+export type Batch<Item> = { readonly from: number; readonly items: readonly Item[] };
 
-export function runsOf<Item>(items: readonly Item[]): Run<Item>[] {
-  const runs: Run<Item>[] = [];
-  for (let from = 0; from < items.length; from += runLength) runs.push({ from, items: items.slice(from, from + runLength) });
-  return runs;
+export function batchesOf<Item>(items: readonly Item[]): Batch<Item>[] {
+  const batches: Batch<Item>[] = [];
+  for (let from = 0; from < items.length; from += batchLength) batches.push({ from, items: items.slice(from, from + batchLength) });
+  return batches;
 }
 
-/** Tells whether two runs have the same items in the same order, by identity. */
-export const isSameRun = <Item>(one: readonly Item[], other: readonly Item[]): boolean =>
+/** Tells whether two batches have the same items in the same order, by identity. */
+export const isSameBatch = <Item>(one: readonly Item[], other: readonly Item[]): boolean =>
   one.length === other.length && one.every((item, index) => item === other[index]);

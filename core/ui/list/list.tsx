@@ -1,17 +1,17 @@
 /**
  * A list that comes in pages (core/services/load): its rows, the states that are displayed in their place, and the button for more rows.
  */
-// oxlint-disable jsx-a11y/prefer-tag-over-role -- runs stand between a list and its items, and a `ul` may not hold them
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- batches stand between a list and its items, and a `ul` may not hold them
 import { isFocusNowhere } from "#core/ui/fields/focus-nowhere.ts";
 import { memo, useEffect, useRef, type ReactNode, type RefObject } from "react";
 import type { More, Pages, PagesState } from "#core/services/load/pages.model.ts";
 import { Button } from "#core/ui/base/button.tsx";
 import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
 import { useAnnouncer } from "#core/ui/base/live-region.tsx";
-import { SlowWaiting } from "#core/ui/slow-notice/slow-notice.tsx";
+import { SlowNoticeText } from "#core/ui/slow-notice/slow-notice.tsx";
 import { Fetched } from "#core/ui/loaded/loaded.tsx";
 import { countText, loadMoreText, moreShownText } from "./list.messages.ts";
-import { isSameRun, runLength, runsOf } from "./batches.rules.ts";
+import { isSameBatch, batchLength, batchesOf } from "./batches.rules.ts";
 
 type ListProps<Item> = {
   /** The name of the list, for screen readers. */
@@ -28,7 +28,7 @@ type ListProps<Item> = {
   rows?: number;
   /** True where the items are requested as soon as the tag starts: the skeleton is then displayed from the first screen on. */
   isExpected?: boolean;
-  /** Class of the list, where its items are not rows with a line between them. The items are inside `.ui-run` elements. */
+  /** Class of the list, where its items are not rows with a line between them. The items are inside `.ui-batch` elements. */
   look?: string;
   /** Returns the class of an item that looks different from the rest. */
   lookOf?: (item: Item) => string | undefined;
@@ -58,12 +58,12 @@ function Rows<Item>({ label, pages, itemToKey, look = "ui-rows", lookOf, childre
   const wait = useFocusOfMore({ list, foot, status: more.status, shown: items.length, total: totalItems });
   return (
     <>
-      {/* Roles are used instead of a `ul`: screen readers then do not see the runs. */}
+      {/* Roles are used instead of a `ul`: screen readers then do not see the batches. */}
       <div className={look} role="list" aria-label={label} ref={list}>
-        {runsOf(items).map((run) => (
-          <Run key={run.from} items={run.items} itemToKey={itemToKey} lookOf={lookOf}>
+        {batchesOf(items).map((batch) => (
+          <Batch key={batch.from} items={batch.items} itemToKey={itemToKey} lookOf={lookOf}>
             {children}
-          </Run>
+          </Batch>
         ))}
       </div>
       <div ref={foot}>
@@ -80,24 +80,24 @@ function Rows<Item>({ label, pages, itemToKey, look = "ui-rows", lookOf, childre
   );
 }
 
-type RunProps<Item> = Pick<ListProps<Item>, "itemToKey" | "lookOf" | "children"> & { items: readonly Item[] };
+type BatchProps<Item> = Pick<ListProps<Item>, "itemToKey" | "lookOf" | "children"> & { items: readonly Item[] };
 
 /**
- * Draws some of the items, in a box of their own: out of view the box is not laid out, whatever its content. A run whose items are
+ * Draws some of the items, in a box of their own: out of view the box is not laid out, whatever its content. A batch whose items are
  * unchanged keeps its last render, and its items are not compared one by one.
  */
-const Run = memo(
-  DrawnRun,
+const Batch = memo(
+  DrawnBatch,
   (one, other) =>
     one.itemToKey === other.itemToKey &&
     one.lookOf === other.lookOf &&
     one.children === other.children &&
-    isSameRun(one.items, other.items),
-) as typeof DrawnRun;
+    isSameBatch(one.items, other.items),
+) as typeof DrawnBatch;
 
-function DrawnRun<Item>({ items, itemToKey, lookOf, children }: RunProps<Item>): ReactNode {
+function DrawnBatch<Item>({ items, itemToKey, lookOf, children }: BatchProps<Item>): ReactNode {
   return (
-    <div className="ui-run">
+    <div className="ui-batch">
       {items.map((item) => (
         <div role="listitem" key={itemToKey(item)} className={lookOf?.(item)} tabIndex={-1}>
           {children(item)}
@@ -129,7 +129,7 @@ function MoreRows<Item>({ items, totalItems, more, pages, onMore }: MoreProps<It
           <Button variant="secondary" busy={more.status === "loading"} onClick={onMore} buttonRef={button}>
             {loadMoreText()}
           </Button>
-          <SlowWaiting slowNotice={pages.moreSlowNotice} onStop={stop} />
+          <SlowNoticeText slowNotice={pages.moreSlowNotice} onStop={stop} />
         </div>
       );
   }
@@ -174,7 +174,7 @@ function useFocusOfMore({ list, foot, status, shown, total }: FocusOfMore): () =
 }
 
 const itemAt = (list: Element, index: number): Element | undefined =>
-  list.children[Math.floor(index / runLength)]?.children[index % runLength];
+  list.children[Math.floor(index / batchLength)]?.children[index % batchLength];
 
 /** Tells whether focus has moved away from the pressed element to another one, in the widget or in the page around it. */
 function isElsewhere(list: HTMLElement, pressed: Element | null): boolean {

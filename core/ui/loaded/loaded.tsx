@@ -7,7 +7,7 @@ import type { Loading, LoadingState, Renewal } from "#core/services/load/loading
 import type { SlowNotice } from "#core/services/load/slow-notice.model.ts";
 import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
 import { Skeleton } from "#core/ui/base/skeleton.tsx";
-import { SlowWaiting } from "#core/ui/slow-notice/slow-notice.tsx";
+import { SlowNoticeText } from "#core/ui/slow-notice/slow-notice.tsx";
 
 type Shape = readonly ("line" | "field")[];
 
@@ -84,7 +84,7 @@ export function Fetched<State extends FetchState>({ source, shape, isExpected, p
         return (
           // The structure is the same as in the loaded state, so that the children keep their state.
           <>
-            <SlowWaiting slowNotice={source.slowNotice} onStop={giveUp} />
+            <SlowNoticeText slowNotice={source.slowNotice} onStop={giveUp} />
             {children(previous)}
           </>
         );
@@ -129,7 +129,7 @@ function Waiting({ shape, slowNotice, onStop }: WaitingProps) {
   return (
     <div className="ui-waiting">
       <Skeleton shape={shape} />
-      <SlowWaiting slowNotice={slowNotice} onStop={onStop} />
+      <SlowNoticeText slowNotice={slowNotice} onStop={onStop} />
     </div>
   );
 }

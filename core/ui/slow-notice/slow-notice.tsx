@@ -5,14 +5,14 @@ import { Button } from "#core/ui/base/button.tsx";
 import { useAnnouncer } from "#core/ui/base/live-region.tsx";
 import { stillLoadingText, stopWaitingText } from "./slow-notice.messages.ts";
 
-type SlowWaitingProps = {
+type SlowNoticeProps = {
   slowNotice: SlowNotice;
   /** Called when the visitor does not want to wait any longer. */
   onStop: () => void;
 };
 
 /** Shows, after ten seconds, that loading is slow, which is also announced, and a button to stop. Nothing is shown earlier. */
-export function SlowWaiting({ slowNotice, onStop }: SlowWaitingProps) {
+export function SlowNoticeText({ slowNotice, onStop }: SlowNoticeProps) {
   useSignals();
   const announcer = useAnnouncer();
   const isSlow = slowNotice.isOver.value;

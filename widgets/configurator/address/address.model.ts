@@ -5,16 +5,16 @@ import { FiberCheckModel, fiberCheckForm } from "#core/domain/address/fiber-chec
 import type { Address } from "#core/domain/address/address.rules.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createFormModel } from "#core/forms/form/form.model.ts";
-import { createInforming } from "#core/features/no-fibre/waiting-list.model.ts";
-import type { BegunAddress } from "#widgets/configurator/address-form-draft.schema.ts";
+import { createWaitingList } from "#core/features/no-fibre/waiting-list.model.ts";
+import type { AddressFormDraft } from "#widgets/configurator/address-form-draft.schema.ts";
 import type { part } from "./address.part.ts";
 
 type Given = {
   /** True where the tag asks for an email address as well. */
   readonly askEmail: boolean;
   /** The input that was in the form before a reload. */
-  readonly begun: BegunAddress | undefined;
-  readonly onTyped: (begun: BegunAddress | undefined) => void;
+  readonly draft: AddressFormDraft | undefined;
+  readonly onTyped: (draft: AddressFormDraft | undefined) => void;
   readonly onAnswer: (answer: { readonly available: boolean; readonly address: Address }) => void;
 };
 
@@ -33,12 +33,12 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
       given.peek().onAnswer(answer);
     },
   });
-  const informing = createInforming(ports, () => checked as Address);
-  restore(fiber.address, given.peek().begun);
+  const waitingList = createWaitingList(ports, () => checked as Address);
+  restore(fiber.address, given.peek().draft);
   return {
     fiber,
     check,
-    informing,
+    waitingList,
     start() {
       const stopFiber = fiber.start();
       const stopKeeping = effect(() => {
@@ -49,7 +49,7 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
       return () => {
         stopKeeping();
         stopFiber();
-        informing.form.stop();
+        waitingList.form.stop();
       };
     },
   };
@@ -59,9 +59,9 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
  * Puts the stored input back into the form, before the fields are drawn. The cities are looked up again, so that the chosen one is shown in
  * the language of the page.
  */
-function restore(address: AddressModel, begun: BegunAddress | undefined): void {
-  if (!begun) return;
-  const { choices, email } = begun;
+function restore(address: AddressModel, draft: AddressFormDraft | undefined): void {
+  if (!draft) return;
+  const { choices, email } = draft;
   if (isStoredChoices(choices)) {
     address.typePostalCode(choices.postalCode);
     address.draft.restore(choices);

@@ -12,7 +12,7 @@ import { unavailableAt } from "#core/features/no-fibre/no-fibre.messages.ts";
 import { NoFibre } from "#core/features/no-fibre/no-fibre.tsx";
 import { Button } from "#core/ui/base/button.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
-import type { BegunAddress } from "#widgets/configurator/address-form-draft.schema.ts";
+import type { AddressFormDraft } from "#widgets/configurator/address-form-draft.schema.ts";
 import * as say from "./address.messages.ts";
 import type { Model } from "./address.model.ts";
 import type { part } from "./address.part.ts";
@@ -20,9 +20,9 @@ import type { part } from "./address.part.ts";
 type AddressProps = PartViewProps<Model, typeof part> & {
   readonly askEmail: boolean;
   /** The input that was in the form before a reload. */
-  readonly begun: BegunAddress | undefined;
+  readonly draft: AddressFormDraft | undefined;
   /** Called after each change, with undefined once the form is empty. */
-  readonly onTyped: (begun: BegunAddress | undefined) => void;
+  readonly onTyped: (draft: AddressFormDraft | undefined) => void;
   /** Called once the check has answered yes or no. */
   readonly onAnswer: (answer: { readonly available: boolean; readonly address: Address }) => void;
   readonly onClose: () => void;
@@ -44,7 +44,7 @@ export function View(props: AddressProps) {
   return (
     <div className="address-result" ref={heading}>
       <NoFibre
-        informing={model.informing}
+        waitingList={model.waitingList}
         state={state}
         announcer={announcer}
         privacy={pathOf("privacy")}

@@ -1,8 +1,8 @@
-import { BoxQuestion } from "#core/features/box-select/box-select.tsx";
+import { BoxSelect } from "#core/features/box-select/box-select.tsx";
 import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import type { part } from "./box.part.ts";
 
-type BoxProps = PartViewProps<unknown, typeof part> & Parameters<typeof BoxQuestion>[0];
+type BoxProps = PartViewProps<unknown, typeof part> & Parameters<typeof BoxSelect>[0];
 
 /** Draws the question for which home of the building the fixed offers are. */
-export const View = ({ boxes, isMissing, onAnswer }: BoxProps) => <BoxQuestion {...{ boxes, isMissing, onAnswer }} />;
+export const View = ({ boxes, isMissing, onAnswer }: BoxProps) => <BoxSelect {...{ boxes, isMissing, onAnswer }} />;

@@ -31,7 +31,7 @@ const longestWriting = 20;
 export function KeptNumber({ form, answers, operators, onOpen, handsOver }: KeptNumberProps) {
   // Fetched before the select is opened: a list that arrives while the select is open is not shown in it.
   useEffect(() => void onOpen(), [onOpen]);
-  const [begun] = useState(answers.provider);
+  const [initial] = useState(answers.provider);
   return (
     <div className="line-kept" {...whenOpened("provider", onOpen)}>
       {handsOver && <p className="ui-quiet-text">{say.notStoredText()}</p>}
@@ -48,7 +48,7 @@ export function KeptNumber({ form, answers, operators, onOpen, handsOver }: Kept
         />
         <SelectField
           // A native select cannot hold a value that is not in its list yet.
-          key={String(operators.some(({ id }) => id === begun))}
+          key={String(operators.some(({ id }) => id === initial))}
           label={say.providerLabel()}
           placeholder={say.providerPlaceholder()}
           options={operators.map(({ id, name }) => ({ value: id, label: name }))}

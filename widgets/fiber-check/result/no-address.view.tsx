@@ -34,7 +34,7 @@ export function NoAddress({ model, language, bundle, ...shared }: NoAddressProps
   useSignals();
   const mobileCents = model.mobileCents.value;
   return (
-    <NoFibre {...shared} informing={model.informing}>
+    <NoFibre {...shared} waitingList={model.waitingList}>
       <div className="ui-result-way">
         <Heading level={3}>{say.mobileHeading()}</Heading>
         <div className="result-price">

@@ -5,7 +5,7 @@ import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
 import { lowestCents, suggestedOffer } from "#core/domain/offers/offers.rules.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createLoading } from "#core/services/load/loading.model.ts";
-import { createInforming } from "#core/features/no-fibre/waiting-list.model.ts";
+import { createWaitingList } from "#core/features/no-fibre/waiting-list.model.ts";
 import { bundleSearch, offersBody } from "./result.rules.ts";
 import type { part } from "./result.part.ts";
 
@@ -20,7 +20,7 @@ export type Model = InstanceType<typeof Model>;
  */
 export const Model = createModel(
   (ports: PortsOf<typeof part>, given: ReadonlySignal<{ readonly checked: Checked; readonly onInformed: () => void }>) => {
-    const informing = createInforming(ports, () => given.peek().checked.address);
+    const waitingList = createWaitingList(ports, () => given.peek().checked.address);
     const offers = createLoading(ports, bundleOffers, {
       request: () => ({ query: { lang: ports.language.value }, body: offersBody(given.value.checked) }),
     });
@@ -34,7 +34,7 @@ export const Model = createModel(
     const search = computed(() => bundleSearch(given.value.checked, internetId.value));
 
     return {
-      informing,
+      waitingList,
       offers,
       internetId,
       choose: (id: string): void => void (wanted.value = id),
@@ -46,12 +46,12 @@ export const Model = createModel(
       start() {
         const stopOffers = offers.start();
         const stopTelling = effect(() => {
-          if (informing.form.state.value.status === "sent") untracked(() => given.peek().onInformed());
+          if (waitingList.form.state.value.status === "sent") untracked(() => given.peek().onInformed());
         });
         return () => {
           stopOffers();
           stopTelling();
-          informing.form.stop();
+          waitingList.form.stop();
         };
       },
     };

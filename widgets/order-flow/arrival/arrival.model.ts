@@ -12,13 +12,13 @@ import { createSlowNotice } from "#core/services/load/slow-notice.model.ts";
 import { bundleOffers } from "#core/domain/offers/offers.contract.ts";
 import { lacksBox, bundleAddressOf, withBox, type BundleAddress } from "#core/domain/eligibility/address.rules.ts";
 import { addressById } from "#core/domain/eligibility/linked-address.contract.ts";
-import type { HandedOver } from "#widgets/order-flow/imported-bundle.model.ts";
+import type { ImportedBundle } from "#widgets/order-flow/imported-bundle.model.ts";
 import type { Model as Flow } from "#widgets/order-flow/order-flow.model.ts";
 import { canBeWhole, allOnOffer, type Known } from "./arrival.rules.ts";
 import type { part } from "./arrival.part.ts";
 
 type Ports = PortsOf<typeof part>;
-type Given = { readonly flow: Pick<Flow, "handOver">; readonly state: HandedOver };
+type Given = { readonly flow: Pick<Flow, "bundleImport">; readonly state: ImportedBundle };
 
 /** The whole bundle; undefined when something has to be asked, or is not on offer. */
 type Whole = Outcome<Bundle | undefined>;
@@ -51,7 +51,7 @@ export const Model = createModel((ports: Ports, given: ReadonlySignal<Given>) =>
   const conclude = async (before: Bundle, whole: Bundle | undefined): Promise<void> => {
     // Another tab has changed the bundle meanwhile.
     if (store.bundle.peek() !== before) return settle();
-    given.peek().flow.handOver.settled(whole);
+    given.peek().flow.bundleImport.settled(whole);
     if (whole) for (const tracked of cartChanges(before, whole)) ports.track(...tracked);
   };
   return {
@@ -64,7 +64,7 @@ export const Model = createModel((ports: Ports, given: ReadonlySignal<Given>) =>
       const asked = homeless.peek();
       if (!asked) return;
       homeless.value = undefined;
-      given.peek().flow.handOver.answered();
+      given.peek().flow.bundleImport.answered();
       void conclude(asked.before, withBox(asked.whole, box));
     },
     retry: (): void => void settle(),

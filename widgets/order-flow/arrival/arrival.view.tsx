@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, type ReactNode } from "react";
-import { BoxQuestion } from "#core/features/box-select/box-select.tsx";
+import { BoxSelect } from "#core/features/box-select/box-select.tsx";
 import { boxLabel } from "#core/features/box-select/box-select.messages.ts";
 import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import { addressLine, type BundleAddress } from "#core/domain/eligibility/address.rules.ts";
@@ -9,16 +9,16 @@ import { Button, ButtonLink } from "#core/ui/base/button.tsx";
 import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
 import { Skeleton } from "#core/ui/base/skeleton.tsx";
-import { SlowWaiting } from "#core/ui/slow-notice/slow-notice.tsx";
-import type { HandedOver } from "#widgets/order-flow/imported-bundle.model.ts";
+import { SlowNoticeText } from "#core/ui/slow-notice/slow-notice.tsx";
+import type { ImportedBundle } from "#widgets/order-flow/imported-bundle.model.ts";
 import type { Model as Flow } from "#widgets/order-flow/order-flow.model.ts";
 import * as say from "./arrival.messages.ts";
 import type { Model } from "./arrival.model.ts";
 import type { part } from "./arrival.part.ts";
 
 type ArrivalProps = PartViewProps<Model, typeof part> & {
-  readonly flow: Pick<Flow, "handOver">;
-  readonly state: HandedOver;
+  readonly flow: Pick<Flow, "bundleImport">;
+  readonly state: ImportedBundle;
   /** The lines of the bundle that the visitor has here; nothing where they have none. */
   readonly own: ReactNode;
 };
@@ -47,7 +47,7 @@ function Settling({ model, announcer }: ArrivalProps) {
     <>
       <p>{say.settlingText()}</p>
       <Skeleton shape={["line", "field"]} />
-      <SlowWaiting slowNotice={model.slowNotice} onStop={model.giveUp} />
+      <SlowNoticeText slowNotice={model.slowNotice} onStop={model.giveUp} />
     </>
   );
 }
@@ -61,14 +61,14 @@ function Which({ model, building, announcer }: Pick<ArrivalProps, "model" | "ann
       <p>
         <strong>{where}</strong>
       </p>
-      <BoxQuestion boxes={building.boxes ?? []} isMissing={false} onAnswer={model.answerBox} />
+      <BoxSelect boxes={building.boxes ?? []} isMissing={false} onAnswer={model.answerBox} />
     </>
   );
 }
 
-type Shared = Extract<HandedOver, { kind: "offered" }>["shared"];
+type Shared = Extract<ImportedBundle, { kind: "offered" }>["shared"];
 
-function Offered({ flow: { handOver }, own, shared }: ArrivalProps & { shared: Shared }) {
+function Offered({ flow: { bundleImport }, own, shared }: ArrivalProps & { shared: Shared }) {
   return (
     <Alert
       tone="info"
@@ -78,8 +78,8 @@ function Offered({ flow: { handOver }, own, shared }: ArrivalProps & { shared: S
         <>
           {own}
           <div className="order-actions">
-            <Button onClick={() => handOver.take(shared)}>{say.takeText()}</Button>
-            <Button variant="secondary" onClick={handOver.keepOwn}>
+            <Button onClick={() => bundleImport.take(shared)}>{say.takeText()}</Button>
+            <Button variant="secondary" onClick={bundleImport.keepOwn}>
               {say.keepText()}
             </Button>
           </div>
@@ -89,7 +89,7 @@ function Offered({ flow: { handOver }, own, shared }: ArrivalProps & { shared: S
   );
 }
 
-function Broken({ flow: { handOver }, own, pathOf }: ArrivalProps) {
+function Broken({ flow: { bundleImport }, own, pathOf }: ArrivalProps) {
   return (
     <Alert
       tone="warning"
@@ -98,7 +98,7 @@ function Broken({ flow: { handOver }, own, pathOf }: ArrivalProps) {
       actions={
         <div className="order-actions">
           {own ? (
-            <Button onClick={handOver.keepOwn}>{say.keepText()}</Button>
+            <Button onClick={bundleImport.keepOwn}>{say.keepText()}</Button>
           ) : (
             <ButtonLink href={pathOf("bundle")}>{say.toBuilderText()}</ButtonLink>
           )}

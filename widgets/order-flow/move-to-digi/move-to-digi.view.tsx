@@ -82,13 +82,13 @@ function Numbers({ model, form, operators, operator }: NumbersProps) {
   useSignals();
   // Loaded before the select is opened: a list that comes while the select is open is not displayed in it.
   useEffect(() => void model.open(), [model]);
-  const [begun] = useState(operator?.prefix);
+  const [initial] = useState(operator?.prefix);
   return (
     <>
       <div {...whenOpened("provider", model.open)}>
         <SelectField
           // A browser's select cannot hold a value that is not in its list yet.
-          key={String(operators.some(({ prefix }) => prefix === begun))}
+          key={String(operators.some(({ prefix }) => prefix === initial))}
           label={say.providerLabel()}
           placeholder={say.providerPlaceholder()}
           options={operators.map(({ prefix, name }) => ({ value: prefix, label: name }))}

@@ -209,31 +209,31 @@ describe("what is waited for", () => {
 });
 
 describe("what stands in the form of an address", () => {
-  const begun = { choices: { postalCode: "1000" }, email: "marie@exam" };
+  const draft = { choices: { postalCode: "1000" }, email: "marie@exam" };
 
   test("is kept in the tab until the address is taken, or the form is closed", async () => {
     const first = arrive();
     first.installation.open();
-    first.installation.begun.keep(begun);
+    first.installation.draft.keep(draft);
     first.stop();
     const again = arrive("", {}, first.browser);
-    expect(again.installation.begun.read()).toEqual(begun);
+    expect(again.installation.draft.read()).toEqual(draft);
     await again.take(everything);
-    expect([again.installation.begun.read(), again.browser.tabStorage.size]).toEqual([undefined, 0]);
-    again.installation.begun.keep(begun);
+    expect([again.installation.draft.read(), again.browser.tabStorage.size]).toEqual([undefined, 0]);
+    again.installation.draft.keep(draft);
     again.installation.close();
-    expect(again.installation.begun.read()).toBeUndefined();
+    expect(again.installation.draft.read()).toBeUndefined();
   });
 
   test("stays while its offers do not come, and where there is no fibre", async () => {
     const { installation, last } = arrive();
     installation.open();
-    installation.begun.keep(begun);
+    installation.draft.keep(draft);
     installation.onChecked({ available: true, address: checked("B") });
     await last("bundle.offers").answer(failed("http.refused"));
     installation.giveUp();
     installation.onChecked({ available: false, address: checked("N") });
-    expect(installation.begun.read()).toEqual(begun);
+    expect(installation.draft.read()).toEqual(draft);
   });
 });
 

@@ -17,7 +17,7 @@ import { createPorts } from "#tests/unit/widgets/configurator/desk.ts";
 import { Model } from "#widgets/order-flow/arrival/arrival.model.ts";
 import { canBeWhole, allOnOffer } from "#widgets/order-flow/arrival/arrival.rules.ts";
 import { View } from "#widgets/order-flow/arrival/arrival.view.tsx";
-import type { HandedOver } from "#widgets/order-flow/imported-bundle.model.ts";
+import type { ImportedBundle } from "#widgets/order-flow/imported-bundle.model.ts";
 
 const card = { w: "1101", s: "s" } as const;
 const bundleAddress = { street: "Grand-Place", number: "1", fttbAddressId: "FTTB-1" };
@@ -66,9 +66,9 @@ function open(bundle: SharedBundle) {
   const { ports, asked, tracked } = createPorts(store, browser.clock);
   const settled: (Bundle | undefined)[] = [];
   const answered: true[] = [];
-  const handOver = { settled: (whole: Bundle | undefined) => void settled.push(whole), answered: () => void answered.push(true) };
-  const flow = { handOver };
-  const given = signal({ flow, state: { kind: "settling" } as HandedOver });
+  const bundleImport = { settled: (whole: Bundle | undefined) => void settled.push(whole), answered: () => void answered.push(true) };
+  const flow = { bundleImport };
+  const given = signal({ flow, state: { kind: "settling" } as ImportedBundle });
   const model = new Model(ports, given as never);
   onTestFinished(model.start());
   const answer = async (id: string, outcome: Parameters<Asked["answer"]>[0]): Promise<Asked> => {

@@ -18,7 +18,7 @@ import {
   withKeptLandline,
 } from "#tests/unit/core/domain/bundle/samples.ts";
 import { createFakeAddressBar } from "#tests/unit/core/platform/fake-address-bar.ts";
-import { createHandOver } from "#widgets/order-flow/imported-bundle.model.ts";
+import { createBundleImport } from "#widgets/order-flow/imported-bundle.model.ts";
 
 const page = "https://digi.example/en/configurator/config-account";
 const fragmentOf = (bundle: Bundle): string => shareFragment(bundle) ?? "";
@@ -30,7 +30,7 @@ function open(fragment: string, own: Bundle = emptyBundle) {
   store.update(() => own);
   const bar = createFakeAddressBar(`${page}?step=payment${fragment}`);
   const happened: string[] = [];
-  const handOver = createHandOver({
+  const bundleImport = createBundleImport({
     store,
     bar,
     onCome: () => happened.push("come"),
@@ -38,8 +38,8 @@ function open(fragment: string, own: Bundle = emptyBundle) {
     onSettled: () => happened.push("settled"),
     onUnfinished: () => happened.push("unfinished"),
   });
-  onTestFinished(handOver.start());
-  return { browser, store, bar, happened, handOver, kind: () => handOver.state.value.kind };
+  onTestFinished(bundleImport.start());
+  return { browser, store, bar, happened, bundleImport, kind: () => bundleImport.state.value.kind };
 }
 
 describe("the fragment leaves the address bar, whatever is in it", () => {
@@ -50,8 +50,8 @@ describe("the fragment leaves the address bar, whatever is in it", () => {
     ["a megabyte", `#digi=1.${"A".repeat(1024 * 1024)}`, "broken"],
     ["a seventh line", `#digi=1.${btoa(JSON.stringify({ m: Array.from({ length: 7 }, () => ({ w: "1101", s: "s" })) }))}`, "broken"],
   ])("%s", (_what, fragment, kind) => {
-    const { bar, handOver, store } = open(fragment);
-    expect([bar.entries, handOver.state.value.kind]).toEqual([[`${page}?step=payment`], kind]);
+    const { bar, bundleImport, store } = open(fragment);
+    expect([bar.entries, bundleImport.state.value.kind]).toEqual([[`${page}?step=payment`], kind]);
     expect(store.bundle.value.mobile.cards).toEqual([]);
   });
 
@@ -63,15 +63,15 @@ describe("the fragment leaves the address bar, whatever is in it", () => {
 
 describe("where the visitor has nothing here", () => {
   test("all of it is wanted, and kept at once: a reload settles it", () => {
-    const { store, browser, handOver } = open(fragmentOf(twoLines));
+    const { store, browser, bundleImport } = open(fragmentOf(twoLines));
     expect(store.bundle.value.wanted.lines.map(({ wpId, keepsNumber }) => [wpId, keepsNumber])).toEqual([
       ["1101", false],
       ["1102", true],
     ]);
     expect(JSON.stringify(browser.inStore())).toContain('"keepsNumber":true');
-    expect(handOver.isPending()).toBe(true);
+    expect(bundleImport.isPending()).toBe(true);
     const { store: reloaded } = browser.openTab();
-    const again = createHandOver({
+    const again = createBundleImport({
       store: reloaded,
       bar: createFakeAddressBar(page),
       onCome: () => undefined,
@@ -84,15 +84,15 @@ describe("where the visitor has nothing here", () => {
   });
 
   test("what is whole stands in the pack before the order opens", () => {
-    const { store, handOver, happened, kind } = open(fragmentOf(light1));
-    handOver.settled(light1);
-    expect([store.bundle.value, kind(), happened, handOver.isPending()]).toEqual([light1, "none", ["come", "settled"], false]);
+    const { store, bundleImport, happened, kind } = open(fragmentOf(light1));
+    bundleImport.settled(light1);
+    expect([store.bundle.value, kind(), happened, bundleImport.isPending()]).toEqual([light1, "none", ["come", "settled"], false]);
   });
 
   test("what is not whole is the builder's, as it came", () => {
-    const { store, handOver, happened, kind } = open(fragmentOf(twoLines));
+    const { store, bundleImport, happened, kind } = open(fragmentOf(twoLines));
     const before = store.bundle.value;
-    handOver.settled(undefined);
+    bundleImport.settled(undefined);
     expect([store.bundle.value, kind(), happened]).toEqual([before, "unfinished", ["come", "unfinished"]]);
   });
 });
@@ -100,8 +100,8 @@ describe("where the visitor has nothing here", () => {
 test("a pack of this site that lacks the box of its building waits, too", () => {
   const at = { ...emptyBundle.address, hasAddress: true, fttbAddressId: "FTTB-1", boxes: ["1", "2"] };
   const card = { i: "internet-500", wpId: "1201", t: ["Fibre"], prc: 10, ih: false };
-  const { handOver, kind } = open("", { ...emptyBundle, address: at, internet: { selected: false, card } });
-  expect([handOver.isPending(), kind()]).toEqual([true, "settling"]);
+  const { bundleImport, kind } = open("", { ...emptyBundle, address: at, internet: { selected: false, card } });
+  expect([bundleImport.isPending(), kind()]).toEqual([true, "settling"]);
 });
 
 test("a pack of this site whose landline was not asked about whole is the builder's, an answered one is ordered", () => {
@@ -116,24 +116,24 @@ test("a pack of this site whose landline was not asked about whole is the builde
     [keepsNumber(unasked, false), true],
     [kept, true],
   ] as const) {
-    const { handOver, kind, happened, store } = open("", own);
-    expect([handOver.isPending(), kind(), happened]).toEqual(isOrdered ? [false, "none", []] : [true, "unfinished", ["unfinished"]]);
+    const { bundleImport, kind, happened, store } = open("", own);
+    expect([bundleImport.isPending(), kind(), happened]).toEqual(isOrdered ? [false, "none", []] : [true, "unfinished", ["unfinished"]]);
     expect(store.bundle.value).toBe(own);
   }
 });
 
 describe("where the visitor has a pack here", () => {
   test("they choose: theirs stays as it is until they have", () => {
-    const { store, handOver, happened, kind } = open(fragmentOf(bundleOf(newLine(essentials))), light1);
+    const { store, bundleImport, happened, kind } = open(fragmentOf(bundleOf(newLine(essentials))), light1);
     expect([kind(), store.bundle.value]).toEqual(["offered", light1]);
-    handOver.keepOwn();
+    bundleImport.keepOwn();
     expect([kind(), store.bundle.value, happened]).toEqual(["none", light1, ["come", "chosen", "settled"]]);
   });
 
   test("the new one takes its place", () => {
-    const { store, handOver, kind } = open(fragmentOf(bundleOf(newLine(essentials))), light1);
-    const { value } = handOver.state;
-    if (value.kind === "offered") handOver.take(value.shared);
+    const { store, bundleImport, kind } = open(fragmentOf(bundleOf(newLine(essentials))), light1);
+    const { value } = bundleImport.state;
+    if (value.kind === "offered") bundleImport.take(value.shared);
     expect([kind(), store.bundle.value.mobile.cards, store.bundle.value.wanted.lines.map(({ wpId }) => wpId)]).toEqual([
       "settling",
       [],
@@ -148,8 +148,8 @@ describe("where the visitor has a pack here", () => {
   });
 
   test("a broken one changes nothing, and they go on", () => {
-    const { store, handOver, happened, kind } = open(fragmentOf(twoLines).slice(0, -3), light1);
-    handOver.keepOwn();
+    const { store, bundleImport, happened, kind } = open(fragmentOf(twoLines).slice(0, -3), light1);
+    bundleImport.keepOwn();
     expect([kind(), store.bundle.value, happened]).toEqual(["none", light1, ["come", "chosen", "settled"]]);
   });
 });

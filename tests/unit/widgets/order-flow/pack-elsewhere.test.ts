@@ -12,9 +12,9 @@ test("a landline that is chosen there and not answered is the builder's: the ord
   vi.stubGlobal("location", { ...location, replace: led });
   const { model, store, sent } = open(internet);
   model.setDetails(details);
-  expect([model.phase.value, model.handOver.state.value.kind]).toEqual(["open", "none"]);
+  expect([model.phase.value, model.bundleImport.state.value.kind]).toEqual(["open", "none"]);
   store.update((bundle) => chooseCard(bundle, "landline", landline));
-  expect([model.phase.value, model.handOver.state.value.kind, sent]).toEqual(["checking", "unfinished", []]);
+  expect([model.phase.value, model.bundleImport.state.value.kind, sent]).toEqual(["checking", "unfinished", []]);
   expect(led).toHaveBeenCalledOnce();
 });
 
@@ -22,5 +22,5 @@ test("one that is answered there is part of the order, which goes on where it wa
   const { model, store, step } = open(internet);
   model.setDetails(details);
   store.update((bundle) => keepsNumber(chooseCard(bundle, "landline", landline), false));
-  expect([model.phase.value, model.handOver.state.value.kind, step()]).toEqual(["open", "none", "move-to-digi"]);
+  expect([model.phase.value, model.bundleImport.state.value.kind, step()]).toEqual(["open", "none", "move-to-digi"]);
 });

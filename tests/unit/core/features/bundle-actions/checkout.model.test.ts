@@ -8,14 +8,14 @@ import { createBundleBrowser } from "#tests/unit/core/domain/bundle/browser.ts";
 import { light, twoLines } from "#tests/unit/core/domain/bundle/samples.ts";
 import { createPorts } from "#tests/unit/widgets/configurator/desk.ts";
 
-function setUp({ isPartner = true, refuses = undefined as "blocked" | undefined, handedOver = (bundle: Bundle) => bundle } = {}) {
+function setUp({ isPartner = true, refuses = undefined as "blocked" | undefined, asSent = (bundle: Bundle) => bundle } = {}) {
   vi.stubGlobal("addEventListener", () => undefined);
   vi.stubGlobal("removeEventListener", () => undefined);
   onTestFinished(() => void vi.unstubAllGlobals());
   const browser = createBundleBrowser();
   const { store } = browser.openTab(refuses, isPartner);
   const { ports, left, tracked } = createPorts(store, browser.clock);
-  return { store, left, tracked, browser, checkout: createCheckout(ports, handedOver) };
+  return { store, left, tracked, browser, checkout: createCheckout(ports, asSent) };
 }
 
 test("with the pack in the fragment, and without the number that a line keeps", async () => {
@@ -40,8 +40,8 @@ test("with the pack in the fragment, and without the number that a line keeps", 
 });
 
 test("also where the browser keeps nothing, and with what only the page knows", () => {
-  const handedOver = (bundle: Bundle): Bundle => ({ ...bundle, wanted: { ...bundle.wanted, dealerCare: "DEALER-BRU" } });
-  const { store, checkout, left } = setUp({ refuses: "blocked", handedOver });
+  const asSent = (bundle: Bundle): Bundle => ({ ...bundle, wanted: { ...bundle.wanted, dealerCare: "DEALER-BRU" } });
+  const { store, checkout, left } = setUp({ refuses: "blocked", asSent });
   store.update(() => twoLines);
   checkout.order();
   expect(checkout.isRefused.value).toBe(false);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { Departure, Purpose } from "#core/domain/identity/identity.ts";
-import { createDeparture } from "#core/features/identity-page/identity-redirect.model.ts";
+import type { RedirectResult, Purpose } from "#core/domain/identity/identity.ts";
+import { createIdentityRedirect } from "#core/features/identity-page/identity-redirect.model.ts";
 
 function setUp({ mayLeave = true } = {}) {
-  let answer: (departure: Departure) => void = () => undefined;
+  let answer: (redirect: RedirectResult) => void = () => undefined;
   let comeBack = (): void => undefined;
   let aborted = false;
   const log: unknown[] = [];
@@ -12,50 +12,50 @@ function setUp({ mayLeave = true } = {}) {
     leave(purpose: Purpose, signal?: AbortSignal) {
       log.push(["leave", purpose]);
       signal?.addEventListener("abort", () => (aborted = true));
-      return new Promise<Departure>((resolve) => (answer = resolve));
+      return new Promise<RedirectResult>((resolve) => (answer = resolve));
     },
     watchComingBack: (onBack: () => void) => ((comeBack = onBack), () => (comeBack = () => undefined)),
   };
-  const departure = createDeparture(identity, (run) => run(), {
+  const redirect = createIdentityRedirect(identity, (run) => run(), {
     begin: () => (mayLeave ? ((isLeaving = true), { h: "1" }) : undefined),
     isLeaving: () => isLeaving,
     onProblem: (problem) => void log.push(["problem", problem]),
     onStay: () => ((isLeaving = false), void log.push("stay")),
   });
-  return { departure, log, answer: (one: Departure) => answer(one), comeBack: () => comeBack(), wasAborted: () => aborted };
+  return { redirect, log, answer: (one: RedirectResult) => answer(one), comeBack: () => comeBack(), wasAborted: () => aborted };
 }
 
-test.each<[Departure, unknown[]]>([
+test.each<[RedirectResult, unknown[]]>([
   [{ kind: "leaving" }, []],
   [{ kind: "staying" }, ["stay"]],
   [{ kind: "problem", problem: { kind: "unstored" } }, [["problem", { kind: "unstored" }]]],
 ])("%j is shown", async (outcome, shown) => {
-  const { departure, log, answer } = setUp();
-  const leaving = departure.leave();
+  const { redirect, log, answer } = setUp();
+  const leaving = redirect.leave();
   answer(outcome);
   await leaving;
   expect(log).toEqual([["leave", { h: "1" }], ...shown]);
 });
 
 test("where it is not the time, nobody leaves", async () => {
-  const { departure, log } = setUp({ mayLeave: false });
-  await departure.leave();
+  const { redirect, log } = setUp({ mayLeave: false });
+  await redirect.leave();
   expect(log).toEqual([]);
 });
 
 test("a visitor who rather stays ends the call", () => {
-  const { departure, wasAborted } = setUp();
-  void departure.leave();
-  departure.stay();
+  const { redirect, wasAborted } = setUp();
+  void redirect.leave();
+  redirect.stay();
   expect(wasAborted()).toBe(true);
 });
 
 test("who comes back by the browser's 'back' sees the button again; who has not left sees nothing new", () => {
-  const { departure, log, comeBack } = setUp();
-  const stop = departure.watchComingBack();
+  const { redirect, log, comeBack } = setUp();
+  const stop = redirect.watchComingBack();
   comeBack();
   expect(log).toEqual([]);
-  void departure.leave();
+  void redirect.leave();
   comeBack();
   expect(log).toEqual([["leave", { h: "1" }], "stay"]);
   stop();

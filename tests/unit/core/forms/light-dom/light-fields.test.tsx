@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { parseFragment, type DefaultTreeAdapterMap } from "parse5";
 import { expect, test } from "vitest";
-import { CodeField } from "#core/forms/one-time-code/one-time-code.tsx";
+import { OneTimeCodeField } from "#core/forms/one-time-code/one-time-code.tsx";
 import { LightDomField } from "#core/forms/light-dom/light-dom-field.tsx";
 import { LightDomForm, LightDomSubmit } from "#core/forms/light-dom/light-dom-form.tsx";
 
@@ -81,7 +81,7 @@ test("the form is sent nowhere by itself, and its hidden button follows the one 
 });
 
 test("a code is one input that browsers and phones know, drawn as boxes that nobody hears", () => {
-  const elements = elementsOf(form(<CodeField label="Code" name="code" />));
+  const elements = elementsOf(form(<OneTimeCodeField label="Code" name="code" />));
   const inputs = elements.filter(({ tag }) => tag === "input");
   expect(inputs).toHaveLength(1);
   expect(inputs[0]?.attributes).toMatchObject({ inputmode: "numeric", autocomplete: "one-time-code", type: "text" });

@@ -49,7 +49,7 @@ describe("a list", () => {
 
   test("looks as its widget wants it, and so does each of its items", () => {
     const markup = draw({ ...loaded, more: { status: "complete" } }, false, { look: "cards", lookOf: () => "wide" });
-    expect(markup).toMatch(/<div class="cards"[^>]*><div class="ui-run"[^>]*><div role="listitem" class="wide" tabindex="-1">/);
+    expect(markup).toMatch(/<div class="cards"[^>]*><div class="ui-batch"[^>]*><div role="listitem" class="wide" tabindex="-1">/);
     expect(markup).not.toContain("ui-rows");
   });
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { isShort } from "#core/ui/list/partial-page.rules.ts";
+import { isPartialPage } from "#core/ui/list/partial-page.rules.ts";
 
 const loaded = (count: number) => ({ status: "loaded", items: Array.from({ length: count }, (_, index) => index) });
 
-test.each<[string, Parameters<typeof isShort>[0], boolean]>([
+test.each<[string, Parameters<typeof isPartialPage>[0], boolean]>([
   ["not asked yet", { status: "idle" }, false],
   ["on its way", { status: "loading" }, false],
   ["one less than a page", loaded(8), true],
@@ -11,5 +11,5 @@ test.each<[string, Parameters<typeof isShort>[0], boolean]>([
   ["nothing", { status: "empty" }, true],
   ["did not come", { status: "failed" }, true],
 ])("the space of a page is given back where it is not filled: %s", (_what, state, expected) => {
-  expect(isShort(state, 9)).toBe(expected);
+  expect(isPartialPage(state, 9)).toBe(expected);
 });

@@ -19,7 +19,7 @@ const address: Address = {
   fttbAddressId: "FTTB-1",
 };
 const withFibre: Checked = { kind: "has-address", address };
-const withoutFibre: Checked = { kind: "no-address", address, informing: false };
+const withoutFibre: Checked = { kind: "no-address", address, isFormShown: false };
 
 const card = (i: string, prc: number, ih = false) => ({ i, wpId: "1", t: ["Fibre", i], prc, lb: "", l: [], images: [], ih });
 const none = { mobile: [], internet: [], tv: [], landline: [] };
@@ -107,7 +107,7 @@ describe("an address without fibre", () => {
 
   test("'Keep me informed' sends the ids of the address, and the asking as the consent [P-058, P-059]", async () => {
     const { model, until, asked, events, told } = setUp(withoutFibre);
-    const sending = model.informing.form.submit({ first_name: "Marie", last_name: "Peeters", email: "marie@example.be" });
+    const sending = model.waitingList.form.submit({ first_name: "Marie", last_name: "Peeters", email: "marie@example.be" });
     const sent = await until("forms.open-fiber");
     expect(sent.body).toMatchObject({ email: "marie@example.be", agree: "1", cityId: "b", streetId: "s1", fttbAddressId: "FTTB-1" });
     expect(told).toEqual([]);
