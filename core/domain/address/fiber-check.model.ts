@@ -19,8 +19,8 @@ export type FiberState =
   | { readonly kind: "check-address"; readonly returned: boolean }
   /** Fibre reaches the address (P-145). → check-address */
   | { readonly kind: "has-address"; readonly address: Address }
-  /** Fibre does not reach the address (P-146); `isFormShown`: the open-fibre form is displayed in place. → check-address */
-  | { readonly kind: "no-address"; readonly address: Address; readonly message?: string; readonly isFormShown: boolean };
+  /** Fibre does not reach the address (P-146); `informing`: the open-fibre form is displayed in place. → check-address */
+  | { readonly kind: "no-address"; readonly address: Address; readonly message?: string; readonly informing: boolean };
 
 /** The members of a form that the fibre check reads and calls. The form is sent to the API with a captcha. */
 type CheckForm = {
@@ -69,7 +69,7 @@ export const FiberCheckModel = createModel((ports: AddressPorts, { check, askEma
       state.value = {
         kind: "no-address",
         address: checked,
-        isFormShown: false,
+        informing: false,
         ...(failure?.message !== undefined && { message: failure.message }),
       };
     onAnswer?.({ available, address: checked });
@@ -99,7 +99,7 @@ export const FiberCheckModel = createModel((ports: AddressPorts, { check, askEma
     /** Opens the open-fibre form in place, or closes it again. */
     inform(isWanted: boolean): void {
       const current = state.peek();
-      if (current.kind === "no-address") state.value = { ...current, isFormShown: isWanted };
+      if (current.kind === "no-address") state.value = { ...current, informing: isWanted };
     },
     start() {
       const stopAddress = address.start();

@@ -40,22 +40,22 @@ type NoFibreProps = {
  * kept when the visitor goes back to the result.
  */
 export function NoFibre(props: NoFibreProps) {
-  const { isFormShown } = props.state;
+  const { informing } = props.state;
   return (
     <>
-      <div className="ui-result" part="card" hidden={isFormShown}>
+      <div className="ui-result" part="card" hidden={informing}>
         <Result {...props} />
       </div>
-      <div hidden={!isFormShown}>
+      <div hidden={!informing}>
         <OpenFiber {...props} />
       </div>
     </>
   );
 }
 
-function Result({ state: { address, message, isFormShown }, onInform, onClose, level = 2, children }: NoFibreProps) {
+function Result({ state: { address, message, informing }, onInform, onClose, level = 2, children }: NoFibreProps) {
   useSignals();
-  const heading = useFocusOnReturn(!isFormShown);
+  const heading = useFocusOnReturn(!informing);
   return (
     <>
       <div className="ui-result-head">
@@ -100,7 +100,7 @@ function Inform({ email, onInform }: { email: string | undefined; onInform: NoFi
 /** Renders the form 'keep me informed' (P-058, decisions §3). */
 function OpenFiber({
   waitingList: model,
-  state: { address, isFormShown },
+  state: { address, informing },
   announcer,
   maxLength,
   onInform,
@@ -111,7 +111,7 @@ function OpenFiber({
   useSignals();
   const current = model.form.state.value;
   const form = useModelForm({ model: model.form, struct: Fields, announcer, maxLength });
-  const heading = useFocusOnReturn(isFormShown);
+  const heading = useFocusOnReturn(informing);
   if (current.status === "sent") {
     return (
       <Success

@@ -92,7 +92,7 @@ describe("the check", () => {
   test("with an error leads to no-address, and close back with all that was typed [P-146, P-147]", async () => {
     const { check, model, named } = setUp();
     await check(noFibre);
-    expect(model.state.value).toMatchObject({ kind: "no-address", message: "Not yet.", isFormShown: false });
+    expect(model.state.value).toMatchObject({ kind: "no-address", message: "Not yet.", informing: false });
     expect(named("digi-fiber-checked")).toEqual([["digi-fiber-checked", { available: false, fttbAddressId: "FTTB-1" }]]);
     model.close();
     expect(model.state.value).toEqual({ kind: "check-address", returned: true });

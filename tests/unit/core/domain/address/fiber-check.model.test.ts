@@ -58,7 +58,7 @@ describe("what counts as an answer", () => {
     const no = setUp();
     await no.checked(refused({ code: "no_fiber", httpStatus: 200, message: "Not yet." }));
     expect(no.answers).toEqual([["no-address", false, "FTTB-1"]]);
-    expect(no.model.state.value).toMatchObject({ kind: "no-address", message: "Not yet.", isFormShown: false });
+    expect(no.model.state.value).toMatchObject({ kind: "no-address", message: "Not yet.", informing: false });
   });
 
   test.each<Failure>([
@@ -123,7 +123,7 @@ test("'keep me informed' opens where there is no fibre, and nowhere else; closin
   expect(model.state.value).toEqual({ kind: "check-address", returned: false });
   await checked(refused({ code: "no_fiber", httpStatus: 200 }));
   model.inform(true);
-  expect(model.state.value).toMatchObject({ kind: "no-address", isFormShown: true });
+  expect(model.state.value).toMatchObject({ kind: "no-address", informing: true });
   model.close();
   expect(model.state.value).toEqual({ kind: "check-address", returned: true });
   expect(check.reset).toHaveBeenCalledTimes(1);

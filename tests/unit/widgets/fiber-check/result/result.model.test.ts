@@ -19,7 +19,7 @@ const address: Address = {
   fttbAddressId: "FTTB-1",
 };
 const withFibre: Checked = { kind: "has-address", address };
-const withoutFibre: Checked = { kind: "no-address", address, isFormShown: false };
+const withoutFibre: Checked = { kind: "no-address", address, informing: false };
 
 const card = (i: string, prc: number, ih = false) => ({ i, wpId: "1", t: ["Fibre", i], prc, lb: "", l: [], images: [], ih });
 const none = { mobile: [], internet: [], tv: [], landline: [] };
