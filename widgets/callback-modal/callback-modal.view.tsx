@@ -48,7 +48,7 @@ export function View({ model, options, announcer, pathOf, language }: ViewProps<
       <Dialog open={isOpen} heading={options.heading ?? ownHeading} onClose={model.close}>
         {isSent && <Confirmation model={model} language={language} />}
         <div className="ask" hidden={isSent} ref={formSide}>
-          <Reach model={model} language={language} />
+          <PhoneAndHours model={model} language={language} />
           <CallbackForm model={model} options={options} announcer={announcer} pathOf={pathOf} />
         </div>
       </Dialog>
@@ -59,7 +59,7 @@ export function View({ model, options, announcer, pathOf, language }: ViewProps<
 type SpokenProps = Pick<ViewProps<Model, typeof definition>, "model" | "language">;
 
 /** Draws the number to call, the hours and, outside the hours, when the call comes (C-446). */
-function Reach({ model, language }: SpokenProps) {
+function PhoneAndHours({ model, language }: SpokenProps) {
   useSignals();
   const callTime = model.callTime.value;
   return (

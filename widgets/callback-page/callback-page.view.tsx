@@ -70,7 +70,7 @@ function Ask({ model, form, pathOf, language, heading }: AskProps) {
         <>
           <Heading>{heading}</Heading>
           <CallbackReach language={language} />
-          <Now model={model} language={language} />
+          <CallTimeNotice model={model} language={language} />
         </>
       }
       submit={submitText()}
@@ -92,7 +92,7 @@ function Ask({ model, form, pathOf, language, heading }: AskProps) {
  * Draws whether somebody is there now, and when the call comes. The space of the longest text is reserved, because only the visitor's clock
  * tells which text it will be.
  */
-function Now({ model, language }: { model: Model; language: Language }) {
+function CallTimeNotice({ model, language }: { model: Model; language: Language }) {
   useSignals();
   const time = model.callTime.value;
   const longest = callTimes.map((one) => nowText(one, language)).reduce((one, other) => (other.length > one.length ? other : one));

@@ -40,12 +40,12 @@ export const AddressRow = memo(({ model, language, askEmail }: AddressRowProps) 
       </div>
       {installation.isUnknown.value && <Alert tone="info" title={say.unknownAddressText()} />}
       {sections.unknown.value.includes("type") && <Alert tone="info" title={say.unknownCardText()} />}
-      <Current model={model} />
+      <ChosenAddress model={model} />
       <AskBox model={model} />
       <Undo {...{ model, language }} area="section" of="address" />
       {/* One focus target around both: which of them is shown changes during the wait, and the pressed button goes away. */}
       <div className="builder-answer" data-focus="address-answer" tabIndex={-1}>
-        {installation.isTaking.value ? <Untaken model={model} /> : <Unanswered model={model} />}
+        {installation.isTaking.value ? <AddressNotice model={model} /> : <Unanswered model={model} />}
       </div>
       {sections.hasNothing.value && <Alert tone="warning" title={say.nothingText()} />}
       {installation.isOpen.value && (
@@ -70,7 +70,7 @@ export const AddressRow = memo(({ model, language, askEmail }: AddressRowProps) 
  * Draws street and number with Change and Delete, also while the address is on its way, or the info text with Add address and Close. All of
  * them have the same height, so that nothing moves.
  */
-function Current({ model: { installation } }: Pick<AddressRowProps, "model">) {
+function ChosenAddress({ model: { installation } }: Pick<AddressRowProps, "model">) {
   useSignals();
   const bundleAddress = installation.bundleAddress.value;
   const isLooking = installation.isTaking.value && failureOf(installation) === undefined;
@@ -85,14 +85,14 @@ function Current({ model: { installation } }: Pick<AddressRowProps, "model">) {
             {isLooking && <span className="ui-hidden">: </span>}
           </strong>
         )}
-        {isLooking ? <Looking /> : <p className="ui-quiet-text">{say.fibreHereText()}</p>}
+        {isLooking ? <LookingUp /> : <p className="ui-quiet-text">{say.fibreHereText()}</p>}
       </div>
       {bundleAddress && <Actions installation={installation} where={addressLine(bundleAddress)} />}
     </div>
   );
 }
 
-const Looking = () => (
+const LookingUp = () => (
   <p className="builder-looking ui-quiet-text">
     <Spinner />
     <span>{say.lookingText()}</span>
@@ -178,7 +178,7 @@ function failureOf({ asked }: Installation) {
 }
 
 /** Draws the notice that taking an address is slow or has failed. After a failure all is as it was, and the visitor can try again. */
-function Untaken({ model: { installation } }: Pick<AddressRowProps, "model">) {
+function AddressNotice({ model: { installation } }: Pick<AddressRowProps, "model">) {
   useSignals();
   const failure = failureOf(installation);
   if (!failure) return <SlowNoticeText slowNotice={installation.asked.value.slowNotice} onStop={installation.stopWaiting} />;

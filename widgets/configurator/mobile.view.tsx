@@ -45,7 +45,7 @@ export function Mobile({ model, language, business }: MobileProps) {
           </Heading>
           <p className="ui-quiet-text">{say.mobileIntro()}</p>
         </div>
-        <From model={model} language={language} />
+        <LowestPrice model={model} language={language} />
       </div>
       {model.unknownPlan.value && <Alert tone="info" title={say.unknownPlanText()} />}
       {mobile.isGoneTold.value && <Alert tone="warning" title={say.goneText()} />}
@@ -87,7 +87,7 @@ function LineForm({ model }: { model: Model }) {
 }
 
 /** Draws the price of the cheapest plan, once it is known; its space is reserved. */
-function From({ model, language }: Pick<MobileProps, "model" | "language">) {
+function LowestPrice({ model, language }: Pick<MobileProps, "model" | "language">) {
   useSignals();
   const cents = lowestCents(model.plans.value ?? []);
   return <p className="builder-from">{cents !== undefined && say.fromText(formatMoney(cents, language))}</p>;

@@ -43,7 +43,7 @@ export const Section = memo((props: SectionProps) => {
           </Heading>
           <p className="ui-quiet-text">{say.kindIntro(kind)}</p>
         </div>
-        <From {...props} />
+        <LowestPrice {...props} />
       </div>
       {sections.unknown.value.includes(kind) && <Alert tone="info" title={say.unknownCardText()} />}
       {card && <Row {...props} card={card} />}
@@ -55,7 +55,7 @@ export const Section = memo((props: SectionProps) => {
 });
 
 /** Draws the price of the cheapest offer, once it is known; its space is reserved. */
-function From({ model: { sections }, language, kind }: SectionProps) {
+function LowestPrice({ model: { sections }, language, kind }: SectionProps) {
   useSignals();
   const { state, offers } = sections[kind].value;
   const cents = state === "available" ? lowestCents(offers) : undefined;

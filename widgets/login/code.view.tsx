@@ -67,15 +67,16 @@ export function CodeStep({ model, state, announcer, language }: StepProps<"code"
         )}
         <LightDomSubmit>{say.codeSubmit()}</LightDomSubmit>
       </LightDomForm>
-      <Ways model={model} busy={busy === "sending"} waitSeconds={waitSeconds} isSpent={isSpent} />
+      <OtherWays model={model} busy={busy === "sending"} waitSeconds={waitSeconds} isSpent={isSpent} />
     </>
   );
 }
 
-type WaysProps = Pick<StepProps<"code">, "model"> & Pick<StepProps<"code">["state"], "isSpent"> & { busy: boolean; waitSeconds: number };
+type OtherWaysProps = Pick<StepProps<"code">, "model"> &
+  Pick<StepProps<"code">["state"], "isSpent"> & { busy: boolean; waitSeconds: number };
 
 /** Draws the buttons for another code and for another login. */
-function Ways({ model, busy, waitSeconds, isSpent }: WaysProps) {
+function OtherWays({ model, busy, waitSeconds, isSpent }: OtherWaysProps) {
   const reason = waitSeconds > 0 ? tryAgainInText(waitSeconds) : undefined;
   return (
     <div className="ways">

@@ -6,7 +6,7 @@ import type { Model } from "./order-flow.model.ts";
 import { steps, type Step } from "./order-flow.rules.ts";
 
 /** Draws the question before something that was filled in is lost, or the order is left. */
-export function Asked({ model, step }: { model: Model; step: Step }) {
+export function LossDialog({ model, step }: { model: Model; step: Step }) {
   useSignals();
   const question = model.question.value;
   const fieldsToClear = steps.fieldsToClear(step, model.order.value);

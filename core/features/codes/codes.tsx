@@ -36,7 +36,7 @@ function CodeBlock({ kind, code }: BlockProps) {
   useDroppedSaid(state);
   return (
     <div className="code" ref={block}>
-      {state.status === "accepted" ? <Taken {...{ kind, code, state, follow }} /> : <Question {...{ kind, code, state, follow }} />}
+      {state.status === "accepted" ? <AcceptedCode {...{ kind, code, state, follow }} /> : <Question {...{ kind, code, state, follow }} />}
     </div>
   );
 }
@@ -111,7 +111,7 @@ function errorOf(state: CodeState): string | undefined {
   return state.status === "dropped" ? say.droppedText(state.code, state.text) : undefined;
 }
 
-function Taken({ kind, code, state: { promo, message }, follow }: PieceProps<Extract<CodeState, { status: "accepted" }>>) {
+function AcceptedCode({ kind, code, state: { promo, message }, follow }: PieceProps<Extract<CodeState, { status: "accepted" }>>) {
   const announcer = useAnnouncer();
   const remove = (): void => {
     announcer.announce(say.removedText(promo.code));

@@ -71,7 +71,7 @@ function Result({ state: { address, message, informing }, onInform, onClose, lev
       <div className="ui-result-ways">
         <div className="ui-result-way">
           <Heading level={3}>{informHeading()}</Heading>
-          <Inform email={address.email} onInform={onInform} />
+          <KeepInformed email={address.email} onInform={onInform} />
         </div>
         {children}
       </div>
@@ -85,7 +85,7 @@ function Result({ state: { address, message, informing }, onInform, onClose, lev
 }
 
 /** Renders the way to be informed. A visitor who left an email address with the check has asked for it already, and is not asked twice. */
-function Inform({ email, onInform }: { email: string | undefined; onInform: NoFibreProps["onInform"] }) {
+function KeepInformed({ email, onInform }: { email: string | undefined; onInform: NoFibreProps["onInform"] }) {
   if (email !== undefined) return <p>{say.willWriteText(email)}</p>;
   return (
     <>

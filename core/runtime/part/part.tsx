@@ -121,7 +121,7 @@ function OnePart({ name, takesFocus, ...given }: OnePartProps): ReactNode {
       )}
       {state.kind === "shown" && (
         <Boundary onCrash={host.onCrash}>
-          <Shown {...{ host, name, given, arrive }} life={state.shown} />
+          <DrawnView {...{ host, name, given, arrive }} life={state.shown} />
         </Boundary>
       )}
     </div>
@@ -162,7 +162,7 @@ function useStateSaid(state: PartState<PartLife>, { ports: { announcer } }: Widg
   useEffect(() => say(), [state]);
 }
 
-type ShownProps = {
+type DrawnViewProps = {
   readonly host: WidgetHost;
   readonly name: string;
   readonly given: Given;
@@ -170,7 +170,7 @@ type ShownProps = {
   readonly arrive: () => void;
 };
 
-function Shown({ host, name, given, life, arrive }: ShownProps): ReactNode {
+function DrawnView({ host, name, given, life, arrive }: DrawnViewProps): ReactNode {
   useSignals();
   const { locale } = host.services;
   void locale.revision.value; // the texts are read anew, as in the widget

@@ -40,7 +40,8 @@ function nameOf(number: number, numbers: readonly number[]): string {
   return numbers.length > 2 ? say.secondBill() : say.everyBill();
 }
 
-const Under = ({ level, children }: { level: 3 | 4; children: ReactNode }) => (level === 3 ? <h4>{children}</h4> : <h5>{children}</h5>);
+const Subheading = ({ level, children }: { level: 3 | 4; children: ReactNode }) =>
+  level === 3 ? <h4>{children}</h4> : <h5>{children}</h5>;
 
 function Folded({ bill, name, level, language }: { bill: Bill; name: string; level: 3 | 4; language: Language }) {
   return (
@@ -59,7 +60,7 @@ function Folded({ bill, name, level, language }: { bill: Bill; name: string; lev
       ))}
       {bill.once.length > 0 && (
         <>
-          <Under level={level}>{say.onceText()}</Under>
+          <Subheading level={level}>{say.onceText()}</Subheading>
           <Lines lines={bill.once} language={language} />
         </>
       )}
@@ -74,7 +75,7 @@ function Period({ period: { from, to, lines }, level, language }: { period: Bill
   const days = daysBetween(from, addDays(to, 1));
   return (
     <>
-      <Under level={level}>{days < wholeDays ? say.partOfMonth(dates, days, wholeDays) : dates}</Under>
+      <Subheading level={level}>{days < wholeDays ? say.partOfMonth(dates, days, wholeDays) : dates}</Subheading>
       <Lines lines={lines} language={language} />
     </>
   );

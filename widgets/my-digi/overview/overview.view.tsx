@@ -38,13 +38,13 @@ export function View({ area, model, pathOf, language }: OverviewProps) {
     <div className="area-stack">
       <Heading level={3}>{viewText("overview")}</Heading>
       <Loaded loading={model.overview} shape={["field", "line", "field", "field"]}>
-        {(overview) => <Shown {...{ area, overview, pathOf, language, today }} hrefOf={model.hrefOf} />}
+        {(overview) => <OverviewSections {...{ area, overview, pathOf, language, today }} hrefOf={model.hrefOf} />}
       </Loaded>
     </div>
   );
 }
 
-function Shown({ area, overview, pathOf, language, today, hrefOf }: Said) {
+function OverviewSections({ area, overview, pathOf, language, today, hrefOf }: Said) {
   const { due, usage, orders, products, alerts, error } = overview;
   const isNew = !hasProducts(products) && orders.length === 0 && due.count === 0;
   const warnings: readonly Omit<Warning, "code">[] = [...(error === undefined ? [] : [{ text: error }]), ...alerts];
@@ -62,8 +62,8 @@ function Shown({ area, overview, pathOf, language, today, hrefOf }: Said) {
         <Empty text={say.welcomeText()} action={<ButtonLink href={pathOf("bundle")}>{say.toBuilderText()}</ButtonLink>} />
       ) : (
         <>
-          <Due area={area} overview={overview} language={language} today={today} />
-          {usage.length > 0 && <Used usage={usage} pathOf={pathOf} language={language} />}
+          <DueInvoices area={area} overview={overview} language={language} today={today} />
+          {usage.length > 0 && <UsageList usage={usage} pathOf={pathOf} language={language} />}
           {orders.length > 0 && <Orders orders={orders} language={language} />}
           {hasProducts(products) && <Products area={area} overview={overview} language={language} />}
         </>
@@ -80,7 +80,7 @@ function dueText(next: CalendarDate, language: Language, today: CalendarDate): s
   return isOverdue(next, today) ? say.overdueText(day) : say.dueByText(day);
 }
 
-function Due({ area, overview: { due }, language, today }: Omit<Said, "pathOf" | "hrefOf">) {
+function DueInvoices({ area, overview: { due }, language, today }: Omit<Said, "pathOf" | "hrefOf">) {
   if (due.count === 0)
     return (
       <AreaSection heading={say.dueHeading()} link={{ ...linkTo(area, "invoices"), text: say.allInvoicesText() }}>
@@ -100,13 +100,13 @@ function Due({ area, overview: { due }, language, today }: Omit<Said, "pathOf" |
   );
 }
 
-function Used({ usage, pathOf, language }: Pick<Said, "pathOf" | "language"> & { usage: readonly Usage[] }) {
+function UsageList({ usage, pathOf, language }: Pick<Said, "pathOf" | "language"> & { usage: readonly Usage[] }) {
   return (
     <AreaSection heading={say.usageHeading()}>
       <ul className="area-rows">
         {usage.map((one) => (
           <li key={`${one["phone-nr"]}${one.unit}`}>
-            <UsedOne usage={one} pathOf={pathOf} language={language} />
+            <UsageRow usage={one} pathOf={pathOf} language={language} />
           </li>
         ))}
       </ul>
@@ -114,7 +114,7 @@ function Used({ usage, pathOf, language }: Pick<Said, "pathOf" | "language"> & {
   );
 }
 
-function UsedOne({ usage, pathOf, language }: Pick<Said, "pathOf" | "language"> & { usage: Usage }) {
+function UsageRow({ usage, pathOf, language }: Pick<Said, "pathOf" | "language"> & { usage: Usage }) {
   const share = shareUsed(usage);
   const beyond = centsOfEuros(usage.out_of_bundle);
   return (

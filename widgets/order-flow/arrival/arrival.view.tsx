@@ -42,7 +42,7 @@ function Settling({ model, announcer }: ArrivalProps) {
   const failure = model.failure.value;
   if (failure) return <FailurePanel mayRetry failure={failure} wordless={say.notCheckedText()} onRetry={model.retry} />;
   const building = model.building.value;
-  if (building) return <Which {...{ model, building, announcer }} />;
+  if (building) return <WhichBox {...{ model, building, announcer }} />;
   return (
     <>
       <p>{say.settlingText()}</p>
@@ -53,7 +53,7 @@ function Settling({ model, announcer }: ArrivalProps) {
 }
 
 /** Draws the question of which home the bundle is for. The question appears by itself: focus stays where it is. */
-function Which({ model, building, announcer }: Pick<ArrivalProps, "model" | "announcer"> & { building: BundleAddress }) {
+function WhichBox({ model, building, announcer }: Pick<ArrivalProps, "model" | "announcer"> & { building: BundleAddress }) {
   const where = addressLine(building);
   useEffect(() => announcer.announce(`${where}. ${boxLabel()}`), [announcer, where]);
   return (

@@ -46,7 +46,7 @@ export function View(props: SlotProps) {
   return (
     <div className="order-form">
       <Heading level={3}>{say.headingText()}</Heading>
-      {returns.some((mark) => typed[mark] === "1") && <Again {...props} />}
+      {returns.some((mark) => typed[mark] === "1") && <SlotLostNotice {...props} />}
       <Visit />
       {hasNoDay && <Alert tone="info" title={say.noSlotText(street, number)} lines={[say.withoutDateHint()]} />}
       <Loaded loading={model.days} shape={["line", "field", "field"]} empty={<></>} keepsPrevious>
@@ -159,16 +159,16 @@ function Days({ model, order, language, days, slot: { form, open, intervals, ans
 }
 
 /** Draws why a time is asked for once more: somebody else was faster, or the time is over; nothing was ordered (decisions §8). */
-function Again({ model, order, typed, announcer, language }: SlotProps) {
+function SlotLostNotice({ model, order, typed, announcer, language }: SlotProps) {
   useSignals();
   // The values when the step was opened: another choice does not change the message.
-  const [told] = useState(typed);
-  const isTaken = told["taken"] === "1";
+  const [initial] = useState(typed);
+  const isTaken = initial["taken"] === "1";
   const title = isTaken ? say.takenTitle() : say.staleTitle();
   useEffect(() => announcer.announce(title), [announcer, title]);
   const days = model.days.state.value;
   const open = days.status === "loaded" ? daysFor(days.value.data, order.startEarly, model.openFrom.value) : [];
-  const next = isTaken ? slotIn(open, told) : undefined;
+  const next = isTaken ? slotIn(open, initial) : undefined;
   const lines = [say.againText(), ...(next ? [say.takenNextText(slotOf(next, language))] : [])];
   return <Alert tone="warning" title={title} lines={lines} />;
 }

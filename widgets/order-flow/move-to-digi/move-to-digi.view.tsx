@@ -64,7 +64,7 @@ export function View(props: MoveProps) {
           ) : (
             <Numbers model={model} form={form} operators={operators} operator={operator} />
           )}
-          <How flow={flow} hasVisit={needsSlot(order)} />
+          <SwitchSteps flow={flow} hasVisit={needsSlot(order)} />
           {answers.later !== "1" && <Mandate operator={operator?.name} />}
         </>
       )}
@@ -130,7 +130,7 @@ function Help({ heading, children }: { heading: string; children: ReactNode }) {
 }
 
 /** Draws what happens when, what it may cost, and which numbers move. */
-function How({ flow, hasVisit }: Pick<MoveProps, "flow"> & { hasVisit: boolean }) {
+function SwitchSteps({ flow, hasVisit }: Pick<MoveProps, "flow"> & { hasVisit: boolean }) {
   useSignals();
   const { mobile, landline } = flow.bundle.value;
   const kept = [...(landline.card && landline.currentPhone ? [landline.phone] : []), ...mobile.cards.map(({ phone }) => phone)];
