@@ -136,7 +136,8 @@ async function readSources(folders: readonly CatalogueFolder[]): Promise<Sources
   return texts;
 }
 
-const packageVersion = (): string => (JSON.parse(readFileSync(join(rootDir, "package.json"), "utf8")) as { version: string }).version;
+export const packageVersion = (): string =>
+  (JSON.parse(readFileSync(join(rootDir, "package.json"), "utf8")) as { version: string }).version;
 
 /** Reads the options of a command line such as `--out x --fast`: the arguments after `npm run build --`. */
 export function readBuildOptions(args: readonly string[]): BuildOptions {

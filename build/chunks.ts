@@ -40,7 +40,7 @@ type ChunkOptions = {
 };
 
 /** Returns, for each chunk, the module that the chunk begins with, by the id that the bundler is given. */
-const entriesOf = (widgets: readonly WidgetFolder[]): Record<string, string> => ({
+export const entriesOf = (widgets: readonly WidgetFolder[]): Record<string, string> => ({
   paint: join(rootDir, "loader/paint.ts"),
   ready: join(rootDir, "loader/ready.ts"),
   box: join(rootDir, "loader/collapsed-box.ts"),
@@ -52,7 +52,7 @@ const entriesOf = (widgets: readonly WidgetFolder[]): Record<string, string> => 
 /**
  * The doctor, all in one file, even where other files contain the same modules: it is used on pages where the other files do not arrive.
  */
-const doctorEntry = { doctor: join(rootDir, "core/tools/doctor/doctor.ts") };
+export const doctorEntry = { doctor: join(rootDir, "core/tools/doctor/doctor.ts") };
 
 /** Replacements for words in file names: filter lists block a file for such a word in its name, whatever the file contains. */
 const otherWords: Readonly<Record<string, string>> = {

@@ -1,49 +1,66 @@
-/** The development server: `npm run dev` serves the demo and builds after every change of a source; open pages reload by themselves. */
+/**
+ * The development server: `npm run dev` serves the demo, and a saved view, style or text is shown at once. `-- --tags newsletter,contact`
+ * serves these alone, `--widgets folder` those of another folder. A change of the API, of the demo's pages, of a definition or of the build
+ * starts the demo anew; open pages reload by themselves.
+ */
 import { spawn, type ChildProcess } from "node:child_process";
 import { watch } from "node:fs";
-import { join } from "node:path";
-import { isBuilt, sourceFolders } from "./freshness.ts";
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
 import { rootDir } from "./widgets.ts";
 
-/** The wait before a build, in ms: editors write a file in several steps. */
+const { values: options } = parseArgs({ options: { tags: { type: "string" }, widgets: { type: "string", default: "widgets" } } });
+
+/** The wait before a new start, in ms: editors write a file in several steps. */
 const settleMs = 120;
 
-const run = (...args: string[]): ChildProcess => spawn(process.execPath, args, { cwd: rootDir, stdio: "inherit" });
+/** Folders whose files run in the demo's process, and the names of those that matter there. */
+const watched: readonly (readonly [folder: string, names: RegExp])[] = [
+  ["build", /\.ts$/],
+  ["demo", /\.(ts|css|js|json|svg)$/],
+  [options.widgets, /\.(element|part|contract|schema)\.ts$|\.heights\.json$/],
+  ["core/base", /\.ts$/],
+  ["core/domain", /\.(contract|schema|rules)\.ts$/],
+];
 
-/**
- * Returns a function that builds in a process of its own, so that changed build scripts take effect, too. Only one build runs at a time; a
- * change meanwhile starts one more build afterwards.
- */
-function createBuilder(): () => void {
-  let building = false;
-  let again = false;
-  const build = (): void => {
-    if (building) {
-      again = true;
-      return;
-    }
-    building = true;
-    again = false;
-    const start = performance.now();
-    run("node_modules/vite/bin/vite.js", "build", "--", "--fast").once("exit", (code) => {
-      building = false;
-      process.stdout.write(code === 0 ? `built in ${Math.round(performance.now() - start)} ms\n` : "the build failed\n");
-      if (again) build();
-    });
-  };
-  return build;
-}
-
-const build = createBuilder();
+let demo: ChildProcess | undefined;
+let isEnding = false;
 let settling: NodeJS.Timeout | undefined;
-for (const folder of sourceFolders) {
-  watch(join(rootDir, folder), { recursive: true }, () => {
+
+const start = (): void => {
+  const child = spawn(process.execPath, ["--import", "tsx", "demo/start.ts", "--dev", ...process.argv.slice(2)], {
+    cwd: rootDir,
+    stdio: "inherit",
+    // In production React is not refreshed in place.
+    env: { ...process.env, NODE_ENV: "development" },
+  });
+  demo = child;
+  child.once("exit", (code) => {
+    // Killed for a new start, or ended by itself: a faulty file is mended, and its saving starts the demo again.
+    if (isEnding) process.exit(code ?? 0);
+    if (demo === child && code === 0) process.exit(0);
+  });
+};
+
+const restart = (): void => {
+  const ended = demo;
+  if (!ended || ended.exitCode !== null || ended.signalCode !== null) return start();
+  ended.once("exit", start);
+  demo = undefined;
+  ended.kill("SIGTERM");
+};
+
+for (const [folder, names] of watched) {
+  watch(resolve(rootDir, folder), { recursive: true }, (_event, name) => {
+    if (!name || !names.test(name)) return;
     clearTimeout(settling);
-    settling = setTimeout(build, settleMs);
+    settling = setTimeout(restart, settleMs);
   });
 }
-
-if (!isBuilt()) build();
-const demo = run("--import", "tsx", "demo/start.ts", "--dev");
-demo.once("exit", (code) => process.exit(code ?? 0));
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => demo.kill(signal));
+start();
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.once(signal, () => {
+    isEnding = true;
+    if (!demo || demo.exitCode !== null) process.exit(0);
+    demo.kill(signal);
+  });

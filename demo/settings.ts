@@ -61,7 +61,7 @@ export function openingText({ siteUrl, apiUrl, identityUrl, partnerUrl, hasIdent
     ...(hasIdentityApp ? [["Identity", identityUrl] as const] : []),
     ["Partner", partnerUrl],
   ] as const;
-  const ready = `digi-widgets is ready${dev ? ", pages reload after every build" : ""}`;
+  const ready = `digi-widgets is ready${dev ? ", and shows what is saved" : ""}`;
   const addresses = lines.map(([name, address]) => `  ${name.padEnd(10)} ${address}`).join("\n");
   return `\n${ready}\n\n${addresses}\n\nThe API's ${whereCounted(api.redisUrl)}.\nStop with Ctrl+C.\n`;
 }

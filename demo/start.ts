@@ -1,6 +1,7 @@
 /** Starts the whole demo in one process: site, API, identity app and partner site, on `DEMO_PORT` and the ports after it. */
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
 import { fileURLToPath } from "node:url";
 import { jwksPath, returnPath } from "#demo/api/modules/identity/relying-party.ts";
 import { createApi } from "#demo/api/app/server.ts";
@@ -8,12 +9,23 @@ import { startIdentityApp } from "#demo/identity-app/server.ts";
 import { demoSettings, openingText } from "./settings.ts";
 import { createPartnerSite } from "./site/partner-site.ts";
 import { createSite } from "./site/provider-site.ts";
+import type { DevPart } from "./site/visit.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 /** The folder of the build. `TEST_DIST` names another build than `dist/`, as it does for the other servers of a test run. */
-const distDir = resolve(root, process.env["TEST_DIST"] ?? "dist");
-const dev = process.argv.includes("--dev");
+const builtDir = resolve(root, process.env["TEST_DIST"] ?? "dist");
 const { HOST } = process.env;
+const { values: options } = parseArgs({
+  options: { dev: { type: "boolean", default: false }, tags: { type: "string" }, widgets: { type: "string" } },
+});
+const { dev } = options;
+
+/** Returns the part of the site that serves a development release, which `npm run dev` starts. */
+async function devPart(distDir: string): Promise<DevPart> {
+  const { serveDevRelease } = await import("#build/dev-server.ts");
+  const widgetsDir = options.widgets && resolve(options.widgets);
+  return (site) => serveDevRelease(site, { distDir, only: options.tags?.split(","), widgetsDir });
+}
 
 type Stop = () => Promise<unknown>;
 
@@ -21,6 +33,7 @@ async function start(stops: Stop[]): Promise<void> {
   const settings = demoSettings(process.env, join(root, ".data"));
   const { port, siteUrl, apiUrl, hasIdentityApp } = settings;
   const { dataDir, demo } = settings.api;
+  const distDir = dev ? join(root, ".cache/dev", String(port)) : builtDir;
   if (!dev && !existsSync(join(distDir, "v1/loader.js"))) throw new Error("There is no build yet: run `npm run build` first.");
 
   // The partner site starts first: a port that is taken shows here, before the database is opened.
@@ -38,7 +51,7 @@ async function start(stops: Stop[]): Promise<void> {
     stops.push(app.close);
   }
   // The site comes last: once it answers, everything does.
-  const site = await createSite({ siteUrl, apiUrl, distDir, demo, dev });
+  const site = await createSite({ siteUrl, apiUrl, distDir, demo, dev: dev ? await devPart(distDir) : undefined });
   stops.push(() => site.close());
   await site.listen({ port, host: HOST ?? "localhost" });
 

@@ -16,6 +16,8 @@ export const ports = {
   realHosts: base + 20,
   /** Four ports again, for a demo whose clock a journey moves. */
   ownDemo: base + 30,
+  /** Four ports, for the demo that `npm run dev` serves. */
+  dev: base + 34,
   /** All of these ports again, for widgets that `npm run new` has made and that run their own journeys. */
   generated: base + 40,
 } as const;

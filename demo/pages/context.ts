@@ -28,8 +28,6 @@ export type PageContext = {
   readonly faults: readonly string[];
   /** True when the outbox and the faults exist. */
   readonly demo: boolean;
-  /** True when the page reloads itself after a build. */
-  readonly dev: boolean;
 };
 
 export const languageNames: Readonly<Record<Lang, string>> = { en: "English", fr: "Français", nl: "Nederlands" };

@@ -4,6 +4,7 @@ import { type PageId, pathOf, routes } from "#core/base/values/routes.ts";
 import { type PartnerContext, partnerPage } from "#demo/pages/partner/partner.ts";
 import { visitorLanguage } from "./language.ts";
 import { servePageAssets } from "./page-assets.ts";
+import { socketOf } from "./provider-site.ts";
 
 export type PartnerSettings = { readonly siteUrl: string; readonly apiUrl: string; readonly dev: boolean };
 
@@ -12,7 +13,7 @@ function policy({ siteUrl, apiUrl, dev }: PartnerSettings, strict: boolean): str
   return [
     "default-src 'none'",
     `script-src ${siteUrl}`,
-    `connect-src ${apiUrl}${dev ? ` ${siteUrl}` : ""}`,
+    `connect-src ${apiUrl}${dev ? ` ${siteUrl} ${socketOf(siteUrl)}` : ""}`,
     `style-src ${strict ? "'none'" : "'self'"}`,
     `img-src 'self' ${apiUrl}`, // pictures of offers
     "require-trusted-types-for 'script'",
@@ -33,7 +34,6 @@ export function createPartnerSite(settings: PartnerSettings): FastifyInstance {
         provider: settings.siteUrl,
         api: settings.apiUrl,
         strict,
-        dev: settings.dev,
         href: (page, lang) => settings.siteUrl + pathOf(page in routes ? (page as PageId) : "home", lang),
       };
       reply.header("content-security-policy", policy(settings, strict)).header("cache-control", "no-cache");

@@ -14,7 +14,6 @@ import { openFirstScreens } from "./first-screens.ts";
 import { articleAt, inEach } from "./news-articles.ts";
 import { serveFont, servePageAssets } from "./page-assets.ts";
 import { providerPages } from "./provider-pages.ts";
-import { serveReload } from "./reload.ts";
 import { pageAt, redirectFor } from "./site-routes.ts";
 import { switchLanguage } from "./switch-language.ts";
 import { addressOf, languageOf, pageContext, type SiteSettings, type VisitSettings } from "./visit.ts";
@@ -54,14 +53,18 @@ const ownAssets = {
 /** The hash of the only line of script that is inline in a page. */
 const consentHash = `sha256-${createHash("sha256").update(consentDefaultScript).digest("base64")}`;
 
-const policy = ({ apiUrl, screens }: VisitSettings): string =>
+/** Returns the address at which the development server tells pages of changes. */
+export const socketOf = (siteUrl: string): string => siteUrl.replace(/^http/, "ws");
+
+const policy = ({ siteUrl, apiUrl, screens, dev }: VisitSettings): string =>
   [
     "default-src 'self'",
     `script-src 'self' '${consentHash}'`,
-    `connect-src 'self' ${apiUrl}`,
+    `connect-src 'self' ${apiUrl}${dev ? ` ${socketOf(siteUrl)}` : ""}`,
     `img-src 'self' data: ${apiUrl}`,
     `frame-src 'self' ${apiUrl}`, // the payment page in a dialog
     `style-src 'self' ${screens.styleSources()}`,
+    ...(dev ? ["worker-src blob:"] : []), // Vite waits in a worker for its server to come back
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -127,16 +130,15 @@ export async function createSite(site: SiteSettings): Promise<FastifyInstance> {
   );
   app.addHook("onRequest", async (_request, reply) => {
     reply.header("x-content-type-options", "nosniff").header("referrer-policy", "strict-origin-when-cross-origin");
-    if (settings.dev) await settings.screens.refresh();
     reply.header("content-security-policy", policy(settings)).header("cache-control", "no-cache");
   });
 
   const dist = createFileStore(settings.distDir);
-  serveWidgetFiles(app, dist, settings.dev);
+  await settings.dev?.(app);
+  serveWidgetFiles(app, dist, settings.dev !== undefined);
   servePageAssets(app, ownAssets);
   serveFont(app);
-  if (settings.dev) serveReload(app, settings.distDir);
-  else app.addHook("onListen", () => void dist.warm());
+  if (!settings.dev) app.addHook("onListen", () => void dist.warm());
   if (settings.demo) serveDemoTools(app, settings);
   serveCatalogue(app, settings, async () => {
     const file = await dist.read("/custom-elements.json");

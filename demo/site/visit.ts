@@ -1,4 +1,4 @@
-import type { FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { consentDefaultScript } from "#core/base/values/consent-mode.ts";
 import { type Language, languages } from "#core/base/values/language.ts";
 import { type PageId, pathOf, routes } from "#core/base/values/routes.ts";
@@ -14,8 +14,11 @@ export type SiteSettings = {
   readonly apiUrl: string;
   readonly distDir: string;
   readonly demo: boolean;
-  readonly dev: boolean;
+  readonly dev: DevPart | undefined;
 };
+
+/** Registers what serves the modules of a development release. */
+export type DevPart = (site: FastifyInstance) => Promise<void>;
 
 export type VisitSettings = SiteSettings & { readonly screens: FirstScreens };
 
@@ -67,6 +70,5 @@ export function pageContext(
     api: apiWithFaults(settings.apiUrl, faults),
     faults,
     demo: settings.demo,
-    dev: settings.dev,
   };
 }

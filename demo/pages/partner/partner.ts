@@ -9,7 +9,6 @@ export type PartnerContext = {
   readonly api: string;
   /** True for the page without any style, under `style-src 'none'`. */
   readonly strict: boolean;
-  readonly dev: boolean;
   /** Returns the absolute address of a page of the provider. */
   readonly href: (page: string, lang: Lang) => string;
 };
@@ -23,8 +22,7 @@ function head(context: PartnerContext): Markup {
 <link rel="icon" href="/partner-mark.svg" type="image/svg+xml">
 ${!context.strict && markup`<meta name="color-scheme" content="light dark"><link rel="stylesheet" href="/partner.css">`}
 <script src="${context.provider}/v1/loader.js" data-api="${context.api}" data-site="${context.provider}"></script>
-<script defer src="${context.provider}/assets/session.js"></script>
-${context.dev && markup`<script src="${context.provider}/__reload.js"></script>`}`;
+<script defer src="${context.provider}/assets/session.js"></script>`;
 }
 
 function header({ lang, strict }: PartnerContext): Markup {

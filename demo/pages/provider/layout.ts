@@ -109,8 +109,7 @@ ${alternates && languages.map((to) => markup`<link rel="alternate" hreflang="${t
 <link rel="stylesheet" href="/v1/reserve.css">
 <script async src="/v1/loader.js" data-api="${context.api}"></script>
 <script type="module" src="/assets/session.js"></script>
-${parts.scripts?.map((script) => markup`<script type="module" src="${script}"></script>`)}
-${context.dev && markup`<script src="/__reload.js"></script>`}`;
+${parts.scripts?.map((script) => markup`<script type="module" src="${script}"></script>`)}`;
 }
 
 /** Draws a page of the provider's site. */

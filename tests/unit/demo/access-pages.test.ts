@@ -31,7 +31,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => api.listen(0, "127.0.0.1", resolve));
   const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-  site = await createSite({ siteUrl, apiUrl, distDir, demo: true, dev: false });
+  site = await createSite({ siteUrl, apiUrl, distDir, demo: true, dev: undefined });
 });
 
 afterAll(async () => {

@@ -42,7 +42,7 @@ export async function openSite() {
   writeFileSync(join(distDir, "1.2.3/newsletter.js"), "export default 1;");
   writeFileSync(join(distDir, "shared/react.abc.js"), "export default 2;");
   writeFileSync(join(distDir, "custom-elements.json"), JSON.stringify(manifest));
-  const site = await createSite({ siteUrl, apiUrl, distDir, demo: true, dev: false });
+  const site = await createSite({ siteUrl, apiUrl, distDir, demo: true, dev: undefined });
   const get = (url: string, headers: Record<string, string> = {}) => site.inject({ url, headers });
   const close = async (): Promise<void> => {
     await site.close();
