@@ -1,3 +1,4 @@
+/** Serves `GET /health`, for load balancers and the doctor. */
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { ApiContext } from "#demo/api/routing/context.ts";

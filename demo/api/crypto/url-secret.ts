@@ -1,3 +1,4 @@
+/** Secrets in addresses that work without sign-in; the database has only their hashes. */
 import { createHash, randomBytes } from "node:crypto";
 
 export const secretHash = (secret: string): string => createHash("sha256").update(secret).digest("base64url");

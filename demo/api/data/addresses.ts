@@ -16,7 +16,7 @@ const boxesOfTower = ["101", "102", "201", "202", "301", "302", "401", "402"];
 
 const listed = (text: string): string[] => text.split(";").flatMap((item) => item.trim() || []);
 
-/** The same number for the same text, on every machine and start (FNV-1a). */
+/** Returns a number for a text, the same one on every machine and at every start (FNV-1a). */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
@@ -49,7 +49,7 @@ const poolOf: Record<Tongue, string[]> = {
   "de+fr": [],
 };
 
-/** Every number up to the last; each twelfth is followed by A and B, each sixteenth is a building with boxes. */
+/** Returns every house number up to the last one. Each twelfth is followed by A and B; each sixteenth is a building with boxes. */
 function houseNumbers(streetId: string, last: number): HouseNumberRow[] {
   const row = (number: string, boxes: readonly string[] = []) => ({ number, fttbAddressId: `FTTB-${streetId}-${number}`, boxes });
   return Array.from({ length: last }, (_, index) => index + 1).flatMap((number) => {
@@ -64,7 +64,7 @@ function lastNumber(street: string, streetId: string, isListed: boolean): number
   return isListed ? 52 + (hash(streetId) % 40) : 10 + (hash(streetId) % 36);
 }
 
-/** The place's own streets, roads to its neighbours and, up to a full list, common ones; no name twice in any language. */
+/** Returns the streets of a town: its own, roads to its neighbours, and common names up to a full list. No name occurs twice in any language. */
 function streetTexts(town: Town, province: Province, tongue: Tongue, cityId: string, own: string[]): string[] {
   const [french = ""] = town.name.split("/");
   const roads = shuffled(listed(province.roads), cityId).filter((road) => !road.includes(french));
@@ -91,7 +91,7 @@ function cityRow(town: Town, province: Province, cityId: string): CityRow {
     return {
       streetId,
       name: streetName(text, tongue),
-      // Made when asked for: two hundred thousand rows would weigh on every start.
+      // The rows are made when they are asked for, because two hundred thousand of them would slow down every start.
       get numbers() {
         return houseNumbers(streetId, last);
       },
@@ -100,7 +100,7 @@ function cityRow(town: Town, province: Province, cityId: string): CityRow {
   return { postalCode: town.code, cityId, stateId: province.stateId, name: cityName(town.name, tongue), streets };
 }
 
-/** A place's position among those of its postal code makes its id: 1300-1 Wavre, 1300-2 Limal. */
+/** Returns a town's id: its postal code, and its position among the towns that share the code: 1300-1 Wavre, 1300-2 Limal. */
 const rowsOf = (province: Province): CityRow[] =>
   province.towns.map((town, index, towns) => {
     const position = towns.slice(0, index + 1).filter(({ code }) => code === town.code).length;

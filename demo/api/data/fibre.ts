@@ -1,11 +1,11 @@
-/** What each address of the demo can get. Five addresses are promised by the manual; all others follow from their id. */
+/** The availability of fibre at each address of the demo. Five addresses are promised by the manual; all others follow from their id. */
 
 export type Availability = { fibre: boolean; internet: boolean; tv: boolean; slots: boolean };
 
 const everything: Availability = { fibre: true, internet: true, tv: true, slots: true };
 const nothing: Availability = { fibre: false, internet: false, tv: false, slots: false };
 
-/** Id → what is promised for it. A test compares the ids with the address book. */
+/** The promised availability by address id. A test compares the ids with the address book. */
 export const promised: Readonly<Record<string, Availability>> = {
   "FTTB-1000-1-01-1": everything, // Grote Markt / Grand-Place 1, Brussels
   "FTTB-9000-1-01-10": { ...everything, tv: false }, // Veldstraat 10, Ghent
@@ -21,7 +21,7 @@ const shareElsewhere = 64;
 const shareWithTv = 90;
 const shareWithSlots = 97;
 
-/** The same number of 0…99 for the same text, on every machine (FNV-1a). */
+/** Returns a number from 0 to 99, always the same one for a text, on every machine (FNV-1a). */
 function percentile(text: string): number {
   let value = 0x811c9dc5;
   for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;

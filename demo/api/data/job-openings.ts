@@ -1,11 +1,11 @@
-/** The jobs that are open: each role has one or two places. */
+/** The open jobs: each role is open in one town or in two. */
 import type { JobFilter } from "#core/base/values/job-filters.ts";
 import type { Role } from "#demo/api/data/job-roles/role.ts";
 import { roles } from "#demo/api/data/job-roles/roles.ts";
 
 export type Opening = { readonly id: string; readonly role: Role; readonly values: Readonly<Record<JobFilter, string>> };
 
-/** All first places before all second ones: what stands side by side is not twice the same. */
+/** Lists the first towns of all roles before the second ones, so that neighbours in the list are different roles. */
 export const openings: readonly Opening[] = [0, 1].flatMap((turn) =>
   roles.flatMap((role) => {
     const [location, language] = role.places[turn] ?? [];

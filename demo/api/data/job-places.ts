@@ -1,4 +1,4 @@
-/** Where jobs are, in what department, and on which terms: what the roles of `job-roles/` have in common. */
+/** The towns, departments and terms of the sample jobs, which the roles of `job-roles/` refer to. */
 import type { Language } from "#core/base/values/language.ts";
 
 export type Texts = Readonly<Record<Language, string>>;
@@ -14,7 +14,7 @@ export const departments = {
 } as const satisfies Record<string, Texts>;
 export type Department = keyof typeof departments;
 
-/** Of the work. */
+/** The languages in which the work is done. */
 export const workLanguages = {
   en: { en: "English", fr: "Anglais", nl: "Engels" },
   fr: { en: "French", fr: "Français", nl: "Frans" },
@@ -47,7 +47,7 @@ export const hours = {
 } as const satisfies Record<string, Texts>;
 export type Hours = keyof typeof hours;
 
-/** How one works there: the last sentence of a job. */
+/** The sentences about the way of working, with which the text of a job ends. */
 export const settings = {
   van: {
     en: "You leave from home, with a van, tools and a tablet of your own.",

@@ -1,4 +1,4 @@
-/** What a piece of the sample news is, and what it can be about. */
+/** The shape of a sample news item, and the topics that it can be about. */
 import type { Texts } from "./job-places.ts";
 
 export const topics = {
@@ -14,7 +14,7 @@ export type Topic = keyof typeof topics;
 
 export type NewsItem = {
   readonly id: string;
-  /** The first one also decides what is drawn. */
+  /** The topics of the item. Its picture shows the first one. */
   readonly topics: readonly [Topic, ...Topic[]];
   readonly isLarge?: true;
   readonly texts: Texts;

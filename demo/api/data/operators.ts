@@ -1,4 +1,4 @@
-/** Whom Belgians bring a mobile number from. Names alone: they belong to their owners, and are the same in every language. */
+/** The mobile operators from which numbers are brought along: only their names, which are the same in every language. */
 export const operatorNames: readonly string[] = [
   "Proximus",
   "Orange",
@@ -16,7 +16,7 @@ export const operatorNames: readonly string[] = [
   "edpnet",
 ];
 
-/** Who sells internet and TV at home, with how their Easy Switch numbers begin. The prefixes are invented (decisions §12). */
+/** The operators of internet and TV at home, with the beginning of their Easy Switch numbers, which is invented (decisions §12). */
 export const switchOperators: readonly { readonly prefix: string; readonly name: string }[] = [
   { prefix: "PXS", name: "Proximus" },
   { prefix: "TLN", name: "Telenet" },

@@ -7,14 +7,14 @@ export type SampleCustomer = {
   readonly lastName: string;
   readonly language: Language;
   readonly clientNumber: string;
-  /** As the identity app knows it, so that they can prove who they are. */
+  /** The national number, as the identity app knows it, so that the customer can prove their identity. */
   readonly nationalNumber: string;
   readonly phone?: string;
 };
 
 export const samplePassword = "Demo-Passw0rd!";
 
-/** One of the persons of the identity app: has an account already, so that a second one is refused (600084). */
+/** A person of the identity app who has an account already: a second account is refused (600084). */
 export const janJanssens = {
   email: "jan.janssens@digi.example",
   firstName: "Jan",
@@ -45,7 +45,7 @@ export const sampleCustomers: readonly SampleCustomer[] = [
   janJanssens,
 ];
 
-/** A company's: whoever signs in there is nobody that the identity app knows. */
+/** A customer that is a company; the identity app does not know it. */
 export const companyCustomer = {
   email: "company@digi.example",
   firstName: "Griet",

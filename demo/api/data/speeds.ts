@@ -1,4 +1,4 @@
-/** Speeds that a contract promises, in Mbps (Regulation (EU) 2015/2120, article 4). Of the sample offers; a live catalogue has its own. */
+/** Speeds that a contract promises, in Mbps (Regulation (EU) 2015/2120, article 4). They belong to the sample offers; a live catalogue has its own. */
 
 type FixedSpeed = { readonly minimum: number; readonly usual: number; readonly maximum: number; readonly advertised: number };
 export type FixedSpeeds = { readonly download: FixedSpeed; readonly upload: FixedSpeed };
@@ -8,7 +8,7 @@ const both = (minimum: number, usual: number, maximum: number): FixedSpeeds => {
   return { download: speed, upload: speed };
 };
 
-/** By the id of the internet offer. */
+/** The speeds of fixed lines, by the id of the internet offer. */
 export const fixedSpeeds: Readonly<Record<string, FixedSpeeds>> = {
   "internet-500": both(250, 450, 500),
   "internet-1000": both(500, 900, 1000),
@@ -17,7 +17,7 @@ export const fixedSpeeds: Readonly<Record<string, FixedSpeeds>> = {
 
 type MobileSpeed = { readonly maximum: number; readonly advertised: number };
 
-/** `maximum` is estimated, as the law has it. The same in every plan. */
+/** The speeds of mobile lines, the same in every plan. The law asks for an estimated `maximum`. */
 export const mobileSpeeds: { readonly download: MobileSpeed; readonly upload: MobileSpeed } = {
   download: { maximum: 1000, advertised: 1000 },
   upload: { maximum: 100, advertised: 100 },

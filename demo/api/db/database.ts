@@ -1,3 +1,4 @@
+/** The type of the database, whichever driver it has. */
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type * as schema from "./schema.ts";
 

@@ -1,4 +1,4 @@
-/** What the API needs of a captcha, whichever kind it is. */
+/** The port of a captcha: the self-hosted puzzle and Google's checkbox implement it (modules/captcha). */
 
 /** A token that was found good: its id, and the time until which it could be used again. */
 export type Pass = { readonly id: string; readonly expiresAt: Date };

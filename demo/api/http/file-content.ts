@@ -1,3 +1,4 @@
+/** Tells whether a file's content is of the type that its name says. */
 import { fileTypeFromFile } from "file-type";
 import { extensionOf, uploadTypes } from "#core/base/values/upload.ts";
 import type { ReceivedFile } from "./uploads.ts";

@@ -1,3 +1,4 @@
+/** The origins whose pages may call the API. */
 import type { ResolvedOptions } from "#demo/api/config/options.ts";
 
 const loopback = /^https?:\/\/(localhost|[a-z0-9-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;

@@ -1,3 +1,4 @@
+/** Cuts a page out of a list. */
 import type { Paging } from "#core/base/contract/paging.ts";
 
 /** Returns one page of a list, in the form of an answer; a page beyond the last one is empty. @param page counts from 1 */

@@ -1,3 +1,4 @@
+/** The codes of problems with fields; `field-texts.ts` has the sentence for each. */
 import { addressCodes } from "#core/base/values/address-codes.ts";
 import { choiceCodes } from "#core/base/values/choice.ts";
 import { fieldCodes, guardOf } from "#core/base/values/field-codes.ts";

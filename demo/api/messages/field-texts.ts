@@ -1,3 +1,4 @@
+/** The sentences about problems with fields. */
 import type { Language } from "#core/base/values/language.ts";
 import type { FieldProblem } from "./field-problem.ts";
 

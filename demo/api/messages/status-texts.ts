@@ -1,3 +1,4 @@
+/** The sentences that several calls answer. */
 import type { Language } from "#core/base/values/language.ts";
 
 const en = {

@@ -1,3 +1,4 @@
+/** The texts of the page on which a customer takes over an order. */
 import type { Language } from "#core/base/values/language.ts";
 import type { PageText } from "./page-text.ts";
 

@@ -1,3 +1,4 @@
+/** The services that handlers are given; `app/server.ts` creates them. */
 import type { KeyedHash } from "#demo/api/crypto/keyed-hash.ts";
 import type { Secrets } from "#demo/api/crypto/password-hash.ts";
 import type { Tokens } from "#demo/api/crypto/access-tokens.ts";

@@ -7,7 +7,7 @@ export type ApiModule = {
   readonly name: string;
   /** The routes of the module's calls, for `openapi.json`, the headers that CORS allows, and the tests. */
   readonly routes: readonly AnyRoute[];
-  /** The plugin: `app.register(module.plugin, { context })`. What it registers is encapsulated, as Fastify's plugins are. */
+  /** The plugin: `app.register(module.plugin, { context })`. Its hooks and parsers apply to the module alone, as Fastify encapsulates plugins. */
   readonly plugin: FastifyPluginAsync<{ readonly context: ApiContext }>;
 };
 

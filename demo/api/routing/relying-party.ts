@@ -1,4 +1,4 @@
-/** What handlers need of the identity app. */
+/** The port to the identity app: modules/identity implements it. */
 import type { Language } from "#core/base/values/language.ts";
 import type { Claims } from "#demo/api/domain/person.ts";
 import type { AttemptSecrets } from "#demo/api/store/identity-attempts.ts";

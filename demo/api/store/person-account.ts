@@ -1,3 +1,4 @@
+/** Finds the account of a person by the hash of the national number. */
 import { eq } from "drizzle-orm";
 import type { Account } from "./sessions.ts";
 import type { Database } from "#demo/api/db/database.ts";

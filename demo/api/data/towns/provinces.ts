@@ -1,4 +1,4 @@
-/** Brussels, Flanders, Wallonia. Towns with facilities for the other language, and Eupen, which speaks German, say their own `tongue`. */
+/** Brussels, Flanders, Wallonia. Towns with facilities for the other language, and German-speaking Eupen, have a `tongue` of their own. */
 import { antwerp } from "./antwerp.ts";
 import { brussels } from "./brussels.ts";
 import { eastFlanders } from "./east-flanders.ts";
