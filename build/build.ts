@@ -20,7 +20,7 @@ import { manifestPlugin, releasesPlugin, sitePlugin } from "./plugins.ts";
 import { writePartLists } from "./parts.ts";
 import { writeReserve } from "./reserve.ts";
 import { findWidgets, rootDir, type WidgetFolder } from "./widgets.ts";
-import { drawShells, type Shells } from "./shells.ts";
+import { drawShells, type Shells } from "./prerender.ts";
 import { shared } from "./vite.ts";
 import { widgetModulesPlugin } from "./widget-modules.ts";
 

@@ -8,7 +8,7 @@ import type { EnvironmentOptions, Plugin, Rolldown, ViteBuilder } from "vite";
 import { everywhere, planChunks, reachable } from "./chunk-plan.ts";
 import { exportAtOnce, reassignedIn } from "./cross-exports.ts";
 import { folderChunk } from "./folder-chunks.ts";
-import { independentPlugin } from "./independent.ts";
+import { independentPlugin } from "./harden-libraries.ts";
 import { leanContractsPlugin } from "./lean-contracts.ts";
 import { leanPlugin } from "./lean.ts";
 import { minify, withCompileHint } from "./minify.ts";
@@ -17,7 +17,7 @@ import { definitionsPlugin, noBareViewsPlugin, widgetPlugin, stylesPlugin } from
 import { rootDir, type WidgetFolder } from "./widgets.ts";
 import { sheetFolder, sheetFolders } from "./styles.ts";
 import { environment, outputOf } from "./vite.ts";
-import { createWholeChunks } from "./whole-chunks.ts";
+import { createWholeChunks } from "./stable-chunks.ts";
 
 type OutputChunk = Rolldown.OutputChunk;
 type RolldownOptions = Rolldown.RolldownOptions;
@@ -41,7 +41,7 @@ type ChunkOptions = {
 
 /** Returns, for each chunk, the module that the chunk begins with, by the id that the bundler is given. */
 export const entriesOf = (widgets: readonly WidgetFolder[]): Record<string, string> => ({
-  paint: join(rootDir, "loader/paint.ts"),
+  paint: join(rootDir, "loader/prerender.ts"),
   ready: join(rootDir, "loader/ready.ts"),
   box: join(rootDir, "loader/collapsed-box.ts"),
   kernel: "kernel:",
@@ -215,7 +215,7 @@ function wrapPlugin(isFast: boolean): Plugin {
 const hintMinLength = 20_000;
 
 const digestOfBuild = (): string =>
-  ["chunks.ts", "cross-exports.ts", "independent.ts", "minify.ts", "lean.ts", "lean-libraries.ts", "lean-contracts.ts"]
+  ["chunks.ts", "cross-exports.ts", "harden-libraries.ts", "minify.ts", "lean.ts", "lean-libraries.ts", "lean-contracts.ts"]
     .map((name) => readFileSync(join(rootDir, "build", name), "utf8"))
     .join("\n");
 

@@ -10,13 +10,13 @@ import { languages, type Language } from "#core/base/values/language.ts";
 import { frameCss, includedCss } from "#loader/frame.ts";
 import type { FirstScreen } from "#loader/include.ts";
 import { packHeights } from "#loader/manifest.ts";
-import type { ShellNode } from "#loader/shell.ts";
+import type { ShellNode } from "#loader/prerendered-screen.ts";
 import type { Chunk } from "./chunks.ts";
-import { wholeFirstScreenCss } from "./first-screen.ts";
+import { wholeFirstScreenCss } from "./screen-styles.ts";
 import { sha256 } from "./integrity.ts";
 import { sourcesOf } from "./language-files.ts";
 import { rootDir, sourceFile, type WidgetFolder } from "./widgets.ts";
-import type { Shells } from "./shells.ts";
+import type { Shells } from "./prerender.ts";
 import { sheetFolders } from "./styles.ts";
 import { environment, outputOf } from "./vite.ts";
 

@@ -11,10 +11,10 @@ import type { Catalogue, Texts } from "#core/services/i18n/locale.ts";
 import { textKey } from "#core/services/i18n/text-key.ts";
 import { readTemplates, type Sources } from "./catalogues.ts";
 import { withImports, type Chunk } from "./chunks.ts";
-import { firstScreenCss } from "./first-screen.ts";
+import { firstScreenCss } from "./screen-styles.ts";
 import { joined } from "./folder-chunks.ts";
 import { rootDir, sourceFile, type WidgetFolder } from "./widgets.ts";
-import type { Shells } from "./shells.ts";
+import type { Shells } from "./prerender.ts";
 import { readCss, sheetFolders } from "./styles.ts";
 
 /**

@@ -5,7 +5,7 @@ import type { WidgetEntry } from "./manifest.ts";
 import type { Nearness } from "./near.ts";
 import type { nextFrame } from "./next-frame.ts";
 import type { giveBox } from "./collapsed-box.ts";
-import type { createShell, ShellNode } from "./shell.ts";
+import type { createShell, ShellNode } from "./prerendered-screen.ts";
 
 /** A host as the page sees it: with the properties and methods that the definition declares. */
 export type Declared = Record<string, unknown>;

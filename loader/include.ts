@@ -5,7 +5,7 @@
 import { screens } from "virtual:first-screens";
 import type { Language } from "#core/base/values/language.ts";
 import { addressOf, type RouteTable } from "./page-address.ts";
-import type { ShellNode, ShellValue } from "./shell.ts";
+import type { ShellNode, ShellValue } from "./prerendered-screen.ts";
 
 /** The first screen of a tag, as the build provides it. */
 export type FirstScreen = {

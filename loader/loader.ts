@@ -70,7 +70,7 @@ function serve(options: PageOptions, address: string, isModule: boolean): Regist
   let routes: HostRoutes | undefined;
   const loadLook: Page["loadLook"] = async ({ widget }) => {
     const [{ css, openPage, ...paint }, own] = await Promise.all([
-      loadChunk(shared[0] as string) as Promise<typeof import("./paint.ts")>,
+      loadChunk(shared[0] as string) as Promise<typeof import("./prerender.ts")>,
       loadChunk(`${widget}.${language()}`),
     ]);
     routes ??= openPage(options, warn);

@@ -7,7 +7,7 @@ export type Manifest = {
   /** The hash of `integrity.js`, the list of the files that the loader requests by name. */
   readonly integrity: string;
   /**
-   * The shared files, relative to the release's folder (`../shared/paint-x1y2z3a`): the file that draws first screens (`paint.ts`), the
+   * The shared files, relative to the release's folder (`../shared/paint-x1y2z3a`): the file that draws first screens (`prerender.ts`), the
    * files that every widget needs, and last the file that forms need.
    */
   readonly shared: readonly string[];

@@ -10,7 +10,7 @@ import { missingPage, soonPage } from "#demo/pages/provider/missing.ts";
 import { articlePage } from "#demo/pages/provider/news.ts";
 import { serveDemoTools } from "./demo-tools.ts";
 import { createFileStore } from "./file-store.ts";
-import { openFirstScreens } from "./first-screens.ts";
+import { openFirstScreens } from "./prerendered-screens.ts";
 import { articleAt, inEach } from "./news-articles.ts";
 import { serveFont, servePageAssets } from "./page-assets.ts";
 import { providerPages } from "./provider-pages.ts";

@@ -4,7 +4,7 @@ import { type Language, languages } from "#core/base/values/language.ts";
 import { type PageId, pathOf, routes } from "#core/base/values/routes.ts";
 import type { PageContext } from "#demo/pages/context.ts";
 import { Markup } from "#demo/pages/markup.ts";
-import type { FirstScreens } from "./first-screens.ts";
+import type { FirstScreens } from "./prerendered-screens.ts";
 import { apiWithFaults, faultsCookie, parseFaults } from "./faults.ts";
 import { languageCookie, visitorLanguage } from "./language.ts";
 

@@ -1,6 +1,6 @@
 /** A file that is asked for and never comes. Its time is over when the test says so. */
 import { expect, test } from "#tests/page.ts";
-import { stuckAfterMs } from "#loader/shell.ts";
+import { stuckAfterMs } from "#loader/prerendered-screen.ts";
 import { endAttempts, holdAttempts } from "./faults.ts";
 import { addressOf, release } from "./pages.ts";
 import { expectReady, newsletter } from "./widget.ts";

@@ -11,7 +11,10 @@ export type LightDom = {
   /** The language of the pieces. The page around them may be in another one. */
   readonly lang: string;
   readonly host: Element | undefined;
-  /** True while the pieces are drawn where they are written in the tree: in a first screen, whose maker moves them (loader/shell.ts). */
+  /**
+   * True while the pieces are drawn where they are written in the tree: in a first screen, whose maker moves them
+   * (loader/prerendered-screen.ts).
+   */
   readonly isInPlace: boolean;
   /** The slots of the pieces that are in the host now. */
   readonly slots: Set<string>;

@@ -106,7 +106,7 @@ function counterpart(active: Element, shell: Element, view: Element, controls: r
 
 /**
  * Copies the selection from one field to the other. An email field lets no code read or set its caret. Shells draw it as text
- * (build/shells.ts), which can be read; and a selection that is set while it is a text field for a moment stays.
+ * (build/prerender.ts), which can be read; and a selection that is set while it is a text field for a moment stays.
  */
 function copySelection(from: HTMLInputElement, to: HTMLInputElement): void {
   const { selectionStart, selectionEnd, selectionDirection } = from;

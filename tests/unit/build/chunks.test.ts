@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { joined } from "#build/folder-chunks.ts";
-import { asked } from "#build/whole-chunks.ts";
+import { asked } from "#build/stable-chunks.ts";
 import { costsOf, overBudget } from "#tests/budgets.ts";
 import { generated, generateWidgets } from "#tests/hosts/sample-release.ts";
 import { copyHouse } from "#tests/house-copy.ts";
@@ -70,7 +70,7 @@ const newsletterPage = (): string[] => [
 
 test("no file that is served calls what old libraries replace: entries(), keys() and values() of lists, Array.from", () => {
   const replaced = /\.(?:entries|keys|values)\(\)|\bArray\.from\(|\ballSettled\b/g;
-  // What is no list has its own: build/independent.ts.
+  // What is no list has its own: build/harden-libraries.ts.
   const ofOthers = /(?<=\[Symbol\.iterator\]\(\):)\w+\.(?:entries|keys|values)\(\)/g;
   const found = [...before].flatMap(([file, code]) => (code.replace(ofOthers, "").match(replaced) ?? []).map((call) => `${file}: ${call}`));
   expect(found).toEqual([]);

@@ -141,7 +141,7 @@ describe("a value that is not accepted counts as absent, is said when the first 
     const options = await read(given);
     expect(options[name as "base"]).toEqual(expected);
     vi.stubGlobal("addEventListener", () => undefined);
-    const { openPage } = await import("#loader/paint.ts");
+    const { openPage } = await import("#loader/prerender.ts");
     const warn = vi.fn<(text: string) => void>();
     openPage(options, warn);
     expect(warn.mock.calls).toEqual([[`data-${name}: ${reason}`]]);
@@ -149,7 +149,7 @@ describe("a value that is not accepted counts as absent, is said when the first 
 
   test("what is accepted, or not there, is not said", async () => {
     vi.stubGlobal("addEventListener", () => undefined);
-    const { openPage } = await import("#loader/paint.ts");
+    const { openPage } = await import("#loader/prerender.ts");
     const warn = vi.fn<(text: string) => void>();
     openPage(await read({ script: { base: "https://files.example/1/", lang: "fr" } }), warn);
     openPage(await read({ script: { base: "" } }), warn);

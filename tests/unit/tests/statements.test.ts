@@ -66,7 +66,7 @@ describe("claims @all", () => {
     ["unit/core/services/session/login.test.ts", []],
     ["contract/access-login.test.ts", []],
     ["unit/demo/pages.test.ts", []],
-    ["hosts/shell.test.ts", []],
+    ["hosts/prerendered-screen.test.ts", []],
   ])("of %s are for %j", (path, own) => {
     expect(claimsOf(path, 'test("x [P-001]");', tags)).toEqual([{ id: "P-001", tags: own, where: `${path}:1` }]);
   });

@@ -8,7 +8,7 @@ import { keepPressesInside } from "./inner-presses.ts";
 import { readRoutes } from "./routes.ts";
 export { createLinker } from "./link.ts";
 export { nextFrame } from "./next-frame.ts";
-export { createShell } from "./shell.ts";
+export { createShell } from "./prerendered-screen.ts";
 export { css } from "virtual:styles";
 
 /**

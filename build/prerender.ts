@@ -18,7 +18,7 @@ import { Spinner } from "#core/ui/base/spinner.tsx";
 import { languages, type Language } from "#core/base/values/language.ts";
 import { pathOf, type PageId } from "#core/base/values/routes.ts";
 import { propertyOf } from "#core/runtime/element/attributes.ts";
-import type { ShellNode } from "#loader/shell.ts";
+import type { ShellNode } from "#loader/prerendered-screen.ts";
 import { readTemplates } from "./catalogues.ts";
 import { catalogueFolders } from "./catalogues.ts";
 import { serviceFolder } from "./folder-chunks.ts";

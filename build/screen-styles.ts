@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync } from "node:fs";
 import { transform, type Selector, type SelectorComponent } from "lightningcss";
-import type { ShellNode } from "#loader/shell.ts";
+import type { ShellNode } from "#loader/prerendered-screen.ts";
 import { browsers, sharedSheets, sheetFiles } from "./styles.ts";
 
 /** The visible content of a first screen, which the rules are matched against. */
@@ -91,5 +91,5 @@ function mayBe(part: SelectorComponent, shown: Shown): boolean {
   return part.operation?.operator === "equal" ? (values?.has(part.operation.value) ?? false) : values !== undefined;
 }
 
-/** The attribute that a first screen sets on itself after Enter (loader/shell.ts). */
+/** The attribute that a first screen sets on itself after Enter (loader/prerendered-screen.ts). */
 const stateOfShell = "aria-busy";

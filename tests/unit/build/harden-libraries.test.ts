@@ -1,12 +1,15 @@
 import { runInNewContext } from "node:vm";
 import { parseSync } from "vite";
 import { expect, test } from "vitest";
-import { makeIndependent } from "#build/independent.ts";
+import { makeIndependent } from "#build/harden-libraries.ts";
 
 type Program = Parameters<typeof makeIndependent>[1];
 const independent = (code: string): string => makeIndependent(code, parseSync("library.js", code).program as unknown as Program);
 
-/** Of a page whose `bind` drops what comes after its second argument, whose objects all have names that cannot be written, and whose arrays are Prototype's. */
+/**
+ * Of a page whose `bind` drops what comes after its second argument, whose objects all have names that cannot be written, and whose arrays
+ * are Prototype's.
+ */
 function runOnSuchPage(code: string): unknown {
   const page = `"use strict";
     Function.prototype.bind = function (self, given) { const run = this; return () => run.call(self, given); };
