@@ -14,13 +14,13 @@ import { createHashBuild, type HashBuild } from "./integrity.ts";
 import { writeLanguageFiles } from "./language-files.ts";
 import type { Manifest } from "#loader/manifest.ts";
 import { buildLoader, createManifest, evergreenFolder, filesThatTheLoaderNames, loaderEnvironment } from "./loader.ts";
-import { createIncludeBuild, firstScreens } from "./include.ts";
+import { createIncludeBuild, includedScreens } from "./include.ts";
 import { writeManuals } from "./manuals.ts";
 import { manifestPlugin, releasesPlugin, sitePlugin } from "./plugins.ts";
 import { writePartLists } from "./parts.ts";
 import { writeReserve } from "./reserve.ts";
 import { findWidgets, rootDir, type WidgetFolder } from "./widgets.ts";
-import { drawShells, type Shells } from "./prerender.ts";
+import { prerenderScreens, type PrerenderedScreens } from "./prerender.ts";
 import { shared } from "./vite.ts";
 import { widgetModulesPlugin } from "./widget-modules.ts";
 
@@ -80,9 +80,9 @@ export async function releaseConfig({
         await prepareTexts(catalogueFolders(widgets));
         const chunks = await chunkBuild.run(builder);
         const writeHashes: WriteHashes = (named) => hashBuild.write(builder, { outDir, version, chunks, named });
-        const shells = await drawShells(widgets);
-        manifest = await writeRelease(widgets, chunks, { outDir, version, shells, writeHashes });
-        await includeBuild.write(builder, firstScreens(widgets, chunks, shells), join(outDir, version));
+        const screens = await prerenderScreens(widgets);
+        manifest = await writeRelease(widgets, chunks, { outDir, version, screens, writeHashes });
+        await includeBuild.write(builder, includedScreens(widgets, chunks, screens), join(outDir, version));
         await buildLoader(builder, manifest, { outDir, isFast });
       },
     },
@@ -99,7 +99,7 @@ type WriteHashes = (named: readonly string[]) => ReturnType<HashBuild["write"]>;
 type ReleaseNeeds = {
   readonly outDir: string;
   readonly version: string;
-  readonly shells: Shells;
+  readonly screens: PrerenderedScreens;
   readonly writeHashes: WriteHashes;
 };
 
@@ -110,13 +110,13 @@ type ReleaseNeeds = {
 async function writeRelease(
   widgets: readonly WidgetFolder[],
   chunks: readonly Chunk[],
-  { outDir, version, shells, writeHashes }: ReleaseNeeds,
+  { outDir, version, screens, writeHashes }: ReleaseNeeds,
 ): Promise<Manifest> {
   writePartLists(widgets, chunks, outDir);
   const texts = await readSources(catalogueFolders(widgets));
   refuseOneKeyForTwo(texts);
   const [coreTexts] = texts;
-  await writeLanguageFiles(widgets, chunks, { sources: coreTexts ?? [], shells }, join(outDir, version));
+  await writeLanguageFiles(widgets, chunks, { sources: coreTexts ?? [], screens }, join(outDir, version));
   const named = filesThatTheLoaderNames(chunks);
   const integrity = await writeHashes(named);
   writeManuals(widgets, outDir, version);

@@ -8,7 +8,7 @@ import type { EnvironmentOptions, Plugin, Rolldown, ViteBuilder } from "vite";
 import { everywhere, planChunks, reachable } from "./chunk-plan.ts";
 import { exportAtOnce, reassignedIn } from "./cross-exports.ts";
 import { folderChunk } from "./folder-chunks.ts";
-import { independentPlugin } from "./harden-libraries.ts";
+import { hardenLibrariesPlugin } from "./harden-libraries.ts";
 import { leanContractsPlugin } from "./lean-contracts.ts";
 import { leanPlugin } from "./lean.ts";
 import { minify, withCompileHint } from "./minify.ts";
@@ -17,7 +17,7 @@ import { definitionsPlugin, noBareViewsPlugin, widgetPlugin, stylesPlugin } from
 import { rootDir, type WidgetFolder } from "./widgets.ts";
 import { sheetFolder, sheetFolders } from "./styles.ts";
 import { environment, outputOf } from "./vite.ts";
-import { createWholeChunks } from "./stable-chunks.ts";
+import { createStableChunks } from "./stable-chunks.ts";
 
 type OutputChunk = Rolldown.OutputChunk;
 type RolldownOptions = Rolldown.RolldownOptions;
@@ -41,7 +41,7 @@ type ChunkOptions = {
 
 /** Returns, for each chunk, the module that the chunk begins with, by the id that the bundler is given. */
 export const entriesOf = (widgets: readonly WidgetFolder[]): Record<string, string> => ({
-  paint: join(rootDir, "loader/prerender.ts"),
+  prerender: join(rootDir, "loader/prerender.ts"),
   ready: join(rootDir, "loader/ready.ts"),
   box: join(rootDir, "loader/collapsed-box.ts"),
   kernel: "kernel:",
@@ -98,7 +98,7 @@ export function createChunkBuild(widgets: readonly WidgetFolder[], { outDir, ver
   const sheets = new Map<string, readonly string[]>();
   let plan: ReadonlyMap<string, string> = new Map();
   let later: ReadonlySet<string | undefined> = new Set();
-  const whole = createWholeChunks(() => plan, everywhere);
+  const whole = createStableChunks(() => plan, everywhere);
   const input: RolldownOptions = { ...common, input: entries };
   const graph = { ...input, output: { preserveModules: true } };
   const doctor: RolldownOptions = {
@@ -111,7 +111,7 @@ export function createChunkBuild(widgets: readonly WidgetFolder[], { outDir, ver
     input: { ...entries, ...whole.input },
     output: {
       ...ofFactories,
-      entryFileNames: ({ name }) => (name === "paint" ? "shared/[name]-[hash:7].js" : `${version}/[name].js`),
+      entryFileNames: ({ name }) => (name === "prerender" ? "shared/[name]-[hash:7].js" : `${version}/[name].js`),
       // The name contains a hash of the content: a file that did not change is not fetched again after a release, nor are the files that
       // import it. Six characters of a hash are enough for the bundler to tell 64 files apart while it makes them, seven for 4,096.
       chunkFileNames: ({ name }) => `shared/${unsuspicious(name)}-[hash:7].js`,
@@ -135,7 +135,7 @@ export function createChunkBuild(widgets: readonly WidgetFolder[], { outDir, ver
       stylesPlugin(),
       leanPlugin(),
       leanContractsPlugin(),
-      independentPlugin(),
+      hardenLibrariesPlugin(),
       noBareViewsPlugin(),
       whole.plugin,
       { ...wrapPlugin(isFast), applyToEnvironment: ({ name }) => name === "chunks" || name === "doctor" },
@@ -201,7 +201,7 @@ function wrapPlugin(isFast: boolean): Plugin {
         const body = isFast ? code : await minify(code, "factory");
         // In parentheses: engines then compile the function immediately, and not a second time when the loader calls it.
         const file = `export const d=${JSON.stringify(needs)};export default(function(require,exports,module){${body}});\n`;
-        chunk.code = chunk.code.length > hintMinLength || chunk.name === "paint" ? withCompileHint(file) : file;
+        chunk.code = chunk.code.length > hintMinLength || chunk.name === "prerender" ? withCompileHint(file) : file;
       }
     },
   };
@@ -210,7 +210,7 @@ function wrapPlugin(isFast: boolean): Plugin {
 /**
  * The length from which on a chunk gets the compile hint. Nearly all code of a large chunk runs while a widget is rendered: compiled while
  * it arrives, it lets a slow phone draw a form in half the time. In a small chunk the hint is not worth its 28 bytes, except in the one
- * that draws first screens.
+ * that draws prerendered screens.
  */
 const hintMinLength = 20_000;
 

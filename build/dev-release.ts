@@ -1,7 +1,7 @@
 /**
  * A release for development: a folder of the same files as `dist/`, whose scripts import their modules from Vite's development server
- * instead of containing them. Nothing is bundled but the loader, so the folder is written in a second. First screens are left out: a tag
- * keeps its reserved space until its view is drawn.
+ * instead of containing them. Nothing is bundled but the loader, so the folder is written in a second. Prerendered screens are left out: a
+ * tag keeps its reserved space until its view is drawn.
  */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -64,7 +64,7 @@ export async function writeDevRelease(folder: string, widgets: readonly WidgetFo
   };
   write(`${version}/hot.js`, hot);
   for (const [name, request] of Object.entries({ ...entriesOf(widgets), ...doctorEntry })) {
-    const path = name === "paint" ? `shared/${name}.js` : `${version}/${name}.js`;
+    const path = name === "prerender" ? `shared/${name}.js` : `${version}/${name}.js`;
     write(path, linked(servedAt(request), `../${version}/hot.js`));
   }
 
@@ -97,7 +97,7 @@ export async function writeDevRelease(folder: string, widgets: readonly WidgetFo
   };
 
   const writeLoader = async (): Promise<void> => {
-    const manifest = createManifest(widgets, [], { version, integrity: "", named: ["shared/paint.js"] });
+    const manifest = createManifest(widgets, [], { version, integrity: "", named: ["shared/prerender.js"] });
     const plugins = [manifestPlugin(() => manifest), sitePlugin(""), releasesPlugin("")];
     const builder = await createBuilder({
       ...shared,

@@ -51,12 +51,12 @@ function ${ownRead}(page, name) {
 }`,
 };
 
-export function independentPlugin(): Plugin {
+export function hardenLibrariesPlugin(): Plugin {
   return {
-    name: "digi-independent",
+    name: "digi-harden-libraries",
     transform(code, id) {
       if (!/\/node_modules\/.*\.[cm]?js$/.test(id) || !mayDepend.test(code)) return undefined;
-      return { code: makeIndependent(code, this.parse(code) as unknown as Node), map: null };
+      return { code: harden(code, this.parse(code) as unknown as Node), map: null };
     },
   };
 }
@@ -69,7 +69,7 @@ const mayDepend = new RegExp(
  * Returns the code with calls of the helpers in place of the operations that a page may have changed.
  * @param program syntax tree of that code
  */
-export function makeIndependent(code: string, program: Node): string {
+export function harden(code: string, program: Node): string {
   const edits = editsOf(code, program).toSorted((one, other) => other.at - one.at || other.until - one.until);
   const needed = Object.keys(helpers).filter((helper) => edits.some(({ put }) => put.startsWith(helper)));
   const changed = edits.reduce((text, { at, until, put }) => text.slice(0, at) + put + text.slice(until), code);

@@ -1,6 +1,6 @@
 /**
- * First screens for servers that write them into their pages (decision 22): `include.mjs`, which writes a tag with its attributes; files
- * with the same for tags without attributes (`newsletter.en.html`); and the hashes of the styles for a page's `style-src`.
+ * Prerendered screens for servers that write them into their pages (decision 22): `include.mjs`, which writes a tag with its attributes;
+ * files with the same for tags without attributes (`newsletter.en.html`); and the hashes of the styles for a page's `style-src`.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,54 +8,58 @@ import { pathToFileURL } from "node:url";
 import type { EnvironmentOptions, Plugin, ViteBuilder } from "vite";
 import { languages, type Language } from "#core/base/values/language.ts";
 import { frameCss, includedCss } from "#loader/frame.ts";
-import type { FirstScreen } from "#loader/include.ts";
+import type { IncludedScreen } from "#loader/include.ts";
 import { packHeights } from "#loader/manifest.ts";
-import type { ShellNode } from "#loader/prerendered-screen.ts";
+import type { ScreenNode } from "#loader/prerendered-screen.ts";
 import type { Chunk } from "./chunks.ts";
-import { wholeFirstScreenCss } from "./screen-styles.ts";
+import { wholeScreenStyles } from "./screen-styles.ts";
 import { sha256 } from "./integrity.ts";
 import { sourcesOf } from "./language-files.ts";
 import { rootDir, sourceFile, type WidgetFolder } from "./widgets.ts";
-import type { Shells } from "./prerender.ts";
+import type { PrerenderedScreens } from "./prerender.ts";
 import { sheetFolders } from "./styles.ts";
 import { environment, outputOf } from "./vite.ts";
 
-type Screens = Readonly<Record<string, FirstScreen>>;
+type IncludedScreens = Readonly<Record<string, IncludedScreen>>;
 
-/** Returns the first screens of the widgets that have one, by tag. */
-export function firstScreens(widgets: readonly WidgetFolder[], chunks: readonly Chunk[], shells: Shells): Screens {
+/** Returns the prerendered screens of the widgets that have one, by tag. */
+export function includedScreens(widgets: readonly WidgetFolder[], chunks: readonly Chunk[], screens: PrerenderedScreens): IncludedScreens {
   return Object.fromEntries(
     widgets.flatMap((widget) => {
-      const trees = shells.get(widget.name);
-      return trees ? [[widget.definition.tag, firstScreen(widget, chunks, trees)]] : [];
+      const trees = screens.get(widget.name);
+      return trees ? [[widget.definition.tag, includedScreen(widget, chunks, trees)]] : [];
     }),
   );
 }
 
-function firstScreen(widget: WidgetFolder, chunks: readonly Chunk[], trees: ReadonlyMap<Language, readonly ShellNode[]>): FirstScreen {
+function includedScreen(
+  widget: WidgetFolder,
+  chunks: readonly Chunk[],
+  trees: ReadonlyMap<Language, readonly ScreenNode[]>,
+): IncludedScreen {
   const own = sourceFile(widget.folder, "css");
   const css =
     frameCss(packHeights(widget.heights)) +
-    wholeFirstScreenCss(sheetFolders(sourcesOf(chunks, widget.name)), own, [...trees.values()].flat()) +
+    wholeScreenStyles(sheetFolders(sourcesOf(chunks, widget.name)), own, [...trees.values()].flat()) +
     includedCss;
   return {
     css,
     hash: sha256(css),
-    trees: Object.fromEntries(trees) as FirstScreen["trees"],
-    isForStrangers: widget.definition.firstScreen === "for-strangers",
+    trees: Object.fromEntries(trees) as IncludedScreen["trees"],
+    isForStrangers: widget.definition.prerendered === "for-strangers",
   };
 }
 
 export type IncludeBuild = {
   readonly environments: Readonly<Record<"include", EnvironmentOptions>>;
   readonly plugin: Plugin;
-  write(builder: ViteBuilder, screens: Screens, releaseDir: string): Promise<void>;
+  write(builder: ViteBuilder, screens: IncludedScreens, releaseDir: string): Promise<void>;
 };
 
 /** Creates the build with which Vite makes `include.mjs`. */
 export function createIncludeBuild(): IncludeBuild {
   // Filled in when the chunks are known.
-  let known: Screens = {};
+  let known: IncludedScreens = {};
   return {
     environments: {
       include: environment("es", {
@@ -64,10 +68,10 @@ export function createIncludeBuild(): IncludeBuild {
       }),
     },
     plugin: {
-      name: "digi-first-screens",
-      resolveId: (id) => (id === "virtual:first-screens" ? `\0${id}` : undefined),
+      name: "digi-included-screens",
+      resolveId: (id) => (id === "virtual:included-screens" ? `\0${id}` : undefined),
       load: (id) =>
-        id === "\0virtual:first-screens" ? `export const screens = JSON.parse(${JSON.stringify(JSON.stringify(known))});` : undefined,
+        id === "\0virtual:included-screens" ? `export const screens = JSON.parse(${JSON.stringify(JSON.stringify(known))});` : undefined,
     },
     async write(builder, screens, releaseDir) {
       known = screens;
@@ -87,13 +91,13 @@ export function createIncludeBuild(): IncludeBuild {
   };
 }
 
-const typesOf = (tags: readonly string[]): string => `// Generated from the first screens of the widgets.
+const typesOf = (tags: readonly string[]): string => `// Generated from the prerendered screens of the widgets.
 export type Language = ${languages.map((language) => JSON.stringify(language)).join(" | ")};
-/** Tags with a first screen; any other tag of ours is written without one. */
+/** Tags with a prerendered screen; any other tag of ours is written without one. */
 export type Tag = ${tags.map((tag) => JSON.stringify(tag)).join(" | ")} | (\`digi-\${string}\` & {});
 ${declarationOf("loader/page-address.ts", "RouteTable")}
 ${declarationOf("loader/include.ts", "IncludeOptions")}
-/** The tag with its first screen as declarative shadow DOM. */
+/** The tag with its prerendered screen as declarative shadow DOM. */
 export function renderTag(tag: Tag, options: IncludeOptions): string;
 /** Tag → the hash of its styles for \`style-src\`, with its quotes: another way than a nonce. */
 export const styleHashes: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 /**
  * Lists of hashes, for pages that ask for integrity; no other page fetches one. `integrity.js` contains the hashes of the files that the
- * loader requests by name, and so few that a first screen need not wait long for it. `x.integrity.js` contains those of the files that `x`
- * requests in its turn, however deep: shared files, later ones, parts.
+ * loader requests by name, and so few that a prerendered screen need not wait long for it. `x.integrity.js` contains those of the files
+ * that `x` requests in its turn, however deep: shared files, later ones, parts.
  */
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";

@@ -1,6 +1,6 @@
 /**
- * Files with everything that a widget needs in one language: its texts, its first screen, its own styles. Core's texts are a file of their
- * own, which all widgets share.
+ * Files with everything that a widget needs in one language: its texts, its prerendered screen, its own styles. Core's texts are a file of
+ * their own, which all widgets share.
  */
 import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -11,10 +11,10 @@ import type { Catalogue, Texts } from "#core/services/i18n/locale.ts";
 import { textKey } from "#core/services/i18n/text-key.ts";
 import { readTemplates, type Sources } from "./catalogues.ts";
 import { withImports, type Chunk } from "./chunks.ts";
-import { firstScreenCss } from "./screen-styles.ts";
+import { screenStyles } from "./screen-styles.ts";
 import { joined } from "./folder-chunks.ts";
 import { rootDir, sourceFile, type WidgetFolder } from "./widgets.ts";
-import type { Shells } from "./prerender.ts";
+import type { PrerenderedScreens } from "./prerender.ts";
 import { readCss, sheetFolders } from "./styles.ts";
 
 /**
@@ -34,11 +34,12 @@ const file = (exports: Readonly<Record<string, unknown>>, getters: Readonly<Reco
 };
 
 /**
- * Returns the body of a getter that gives the first screen only to visitors who are not known. It is evaluated on each access, because a
- * login changes the answer. A browser that denies access to its storage keeps no mark of a login, so its visitor counts as not known.
+ * Returns the body of a getter that gives the prerendered screen only to visitors who are not known. It is evaluated on each access,
+ * because a login changes the answer. A browser that denies access to its storage keeps no mark of a login, so its visitor counts as not
+ * known.
  */
-const forStrangers = (shell: unknown): string =>
-  `try{if(localStorage.getItem("${flagKey}")=="yes"||sessionStorage.getItem("${awaitingActivationKey}"))return}catch{}return ${literal(shell)}`;
+const forStrangers = (screen: unknown): string =>
+  `try{if(localStorage.getItem("${flagKey}")=="yes"||sessionStorage.getItem("${awaitingActivationKey}"))return}catch{}return ${literal(screen)}`;
 
 /**
  * Writes the language files of all widgets and parts. Core's texts follow their folder: the texts of folders that are joined into one chunk
@@ -49,7 +50,7 @@ const forStrangers = (shell: unknown): string =>
 export async function writeLanguageFiles(
   widgets: readonly WidgetFolder[],
   chunks: readonly Chunk[],
-  { sources, shells }: { readonly sources: Sources; readonly shells: Shells },
+  { sources, screens }: { readonly sources: Sources; readonly screens: PrerenderedScreens },
   releaseDir: string,
 ): Promise<void> {
   const everywhere = textsIn(
@@ -65,12 +66,12 @@ export async function writeLanguageFiles(
       const modules = sourcesOf(chunks, widget.name);
       const own = textsIn(modules, sources).filter((id) => !everywhere.includes(id));
       const templates = { ...shortTexts(await readTemplates(widget, language)), ...pick(own) };
-      const shell = shells.get(widget.name)?.get(language);
-      const early = firstScreenCss(sheetFolders(modules), shell ?? []);
+      const screen = screens.get(widget.name)?.get(language);
+      const screenCss = screenStyles(sheetFolders(modules), screen ?? []);
       const css = readCss(sourceFile(widget.folder, "css"));
-      const isForStrangers = widget.definition.firstScreen === "for-strangers";
-      const content = { templates, ...(shell && !isForStrangers && { shell }), ...(early && { early }), ...(css && { css }) };
-      const getters = isForStrangers && { shell: forStrangers(shell) };
+      const isForStrangers = widget.definition.prerendered === "for-strangers";
+      const content = { templates, ...(screen && !isForStrangers && { screen }), ...(screenCss && { screenCss }), ...(css && { css }) };
+      const getters = isForStrangers && { screen: forStrangers(screen) };
       writeFileSync(join(releaseDir, `${widget.name}.${language}.js`), file(content, getters || {}));
       for (const part of language === sourceLanguage ? [] : widget.parts) {
         const known = [...everywhere, ...own];

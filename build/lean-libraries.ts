@@ -85,7 +85,7 @@ export const cuts: Readonly<Record<string, readonly Cut[]>> = {
       "commitFragmentInstanceDeletionEffects",
     ]),
     {
-      what: "a second root over what a server has drawn: first screens are taken over by core/runtime/element/take-over.ts",
+      what: "a second root over what a server has drawn: prerendered screens are taken over by core/runtime/element/take-over.ts",
       found:
         /^exports\.hydrateRoot = function[^]*?^\};$|^function ReactDOMHydrationRoot\([^]*?^\}$|^ReactDOMHydrationRoot\.prototype\.unstable_scheduleHydration = [^]*?^\};$|ReactDOMHydrationRoot\.prototype\.\w+ = (?=ReactDOMRoot\.)/gm,
       put: "",

@@ -15,16 +15,17 @@ import { environment, outputOf } from "./vite.ts";
 
 /**
  * Shared files that the loader requests by name, so that they load in parallel with a widget's file. Together with the code that draws
- * first screens, these are the files that nearly every widget needs; all others are named by the widget's file itself. `forms` comes last,
- * because a widget can do without it.
+ * prerendered screens, these are the files that nearly every widget needs; all others are named by the widget's file itself. `forms` comes
+ * last, because a widget can do without it.
  */
 const namedShared = ["react", "core", "forms"];
 
 export function filesThatTheLoaderNames(chunks: readonly Chunk[]): string[] {
-  const paint = fileOf(chunks, "paint");
-  // First screens are drawn with this file before any other file arrives.
-  if (withImports(chunks, paint).length > 1) throw new Error(`${paint} brings other files along: ${withImports(chunks, paint).join(", ")}`);
-  return [paint, ...namedShared.flatMap((name) => sharedFile(chunks, name) ?? [])];
+  const prerender = fileOf(chunks, "prerender");
+  // Prerendered screens are drawn with this file before any other file arrives.
+  if (withImports(chunks, prerender).length > 1)
+    throw new Error(`${prerender} brings other files along: ${withImports(chunks, prerender).join(", ")}`);
+  return [prerender, ...namedShared.flatMap((name) => sharedFile(chunks, name) ?? [])];
 }
 
 function fileOf(chunks: readonly Chunk[], entry: string): string {
@@ -71,7 +72,7 @@ export function wordsOf({ attributes, methods }: Pick<ElementDefinition, "attrib
 /** Properties that only the loader's own files use: the minifier may shorten their names. */
 const ownProperties: readonly (keyof Page | Exclude<keyof Chunks, "load"> | keyof Nearness | "forWidget" | keyof WidgetEntry)[] = [
   "loadWidget",
-  "loadLook",
+  "loadPrerendered",
   "whenNear",
   "unhide",
   "pageAddress",

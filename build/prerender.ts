@@ -1,6 +1,6 @@
 /**
- * The first screen of each view, rendered at build time from the view itself, as a small tree that the loader turns into nodes before React
- * is loaded. The languages are rendered one after another, because the texts are one global table in this process.
+ * The prerendered screen of each view, rendered at build time from the view itself, as a small tree that the loader turns into nodes before
+ * React is loaded. The languages are rendered one after another, because the texts are one global table in this process.
  */
 import { signal } from "@preact/signals-core";
 import { parseFragment, type DefaultTreeAdapterMap } from "parse5";
@@ -18,7 +18,7 @@ import { Spinner } from "#core/ui/base/spinner.tsx";
 import { languages, type Language } from "#core/base/values/language.ts";
 import { pathOf, type PageId } from "#core/base/values/routes.ts";
 import { propertyOf } from "#core/runtime/element/attributes.ts";
-import type { ShellNode } from "#loader/prerendered-screen.ts";
+import type { ScreenNode } from "#loader/prerendered-screen.ts";
 import { readTemplates } from "./catalogues.ts";
 import { catalogueFolders } from "./catalogues.ts";
 import { serviceFolder } from "./folder-chunks.ts";
@@ -26,7 +26,7 @@ import { WidgetHostContext } from "#core/runtime/element/root.tsx";
 import type { WidgetHost } from "#core/runtime/element/widget-host.ts";
 import { rootDir, sourceFile, type PartFolder, type WidgetFolder } from "./widgets.ts";
 
-export type Shells = ReadonlyMap<string, ReadonlyMap<Language, readonly ShellNode[]>>;
+export type PrerenderedScreens = ReadonlyMap<string, ReadonlyMap<Language, readonly ScreenNode[]>>;
 type Node = DefaultTreeAdapterMap["childNode"];
 
 /** Returns a marker that stands for a page author's text while a view is rendered, to see where the text goes. */
@@ -35,8 +35,8 @@ const marked = /\u0001([\w-]+)\u0001/;
 /** A marker for an address of the host's routes table. */
 const pageMark = "digi-page:";
 
-/** Renders the first screen of each widget in each language. A widget that takes no space at first (a dialog) has none. */
-export async function drawShells(widgets: readonly WidgetFolder[]): Promise<Shells> {
+/** Renders the prerendered screen of each widget in each language. A widget that takes no space at first (a dialog) has none. */
+export async function prerenderScreens(widgets: readonly WidgetFolder[]): Promise<PrerenderedScreens> {
   // @lit/localize dispatches an event on `window` at every change; at build time there are no listeners.
   (globalThis as { window?: EventTarget }).window ??= new EventTarget();
   const locale = createLocale("en", async (name, language) => {
@@ -44,19 +44,19 @@ export async function drawShells(widgets: readonly WidgetFolder[]): Promise<Shel
     if (!folder) throw new Error(`no catalogue of ${name}`);
     return readTemplates(folder, language);
   });
-  const shells = new Map<string, Map<Language, readonly ShellNode[]>>();
+  const screens = new Map<string, Map<Language, readonly ScreenNode[]>>();
   for (const language of languages) {
     await locale.setLanguage(language);
     for (const widget of widgets.filter(({ heights }) => heights.length > 0)) {
       await locale.addWidget(widget.name);
-      const byLanguage = shells.get(widget.name) ?? new Map<Language, readonly ShellNode[]>();
-      shells.set(widget.name, byLanguage.set(language, await drawWidget(widget, locale)));
+      const byLanguage = screens.get(widget.name) ?? new Map<Language, readonly ScreenNode[]>();
+      screens.set(widget.name, byLanguage.set(language, await drawWidget(widget, locale)));
     }
   }
-  return shells;
+  return screens;
 }
 
-async function drawWidget({ folder, definition, parts }: WidgetFolder, locale: Locale): Promise<readonly ShellNode[]> {
+async function drawWidget({ folder, definition, parts }: WidgetFolder, locale: Locale): Promise<readonly ScreenNode[]> {
   const { View } = (await import(pathToFileURL(sourceFile(folder, "view.tsx")).href)) as Pick<Widget, "View">;
   const { Model } = (await import(pathToFileURL(sourceFile(folder, "model.ts")).href)) as Pick<Widget, "Model">;
   const services = await inertServices(definition.needs);
@@ -75,19 +75,19 @@ async function drawWidget({ folder, definition, parts }: WidgetFolder, locale: L
   const texts = Object.entries(definition.attributes).filter(([, kind]) => kind.kind === "text");
   const authored = Object.fromEntries(texts.map(([attribute]) => [propertyOf(attribute), mark(attribute)]));
   const language = locale.language.peek();
-  // The first screen gets the same language as the view: the page may be in another language than the widget.
+  // The prerendered screen gets the same language as the view: the page may be in another language than the widget.
   return pair(draw({}), draw(authored), language).map((node) => inLanguage(node, language));
 }
 
-function inLanguage(node: ShellNode, lang: Language): ShellNode {
+function inLanguage(node: ScreenNode, lang: Language): ScreenNode {
   if (typeof node === "string" || node[0] === 0) return node;
-  const [tag, attributes, ...children] = node as Extract<ShellNode, readonly [string, ...unknown[]]>;
-  return [tag, { ...(attributes || undefined), lang }, ...(children as ShellNode[])];
+  const [tag, attributes, ...children] = node as Extract<ScreenNode, readonly [string, ...unknown[]]>;
+  return [tag, { ...(attributes || undefined), lang }, ...(children as ScreenNode[])];
 }
 
 /** Merges two renderings of a view, which are the same but for texts: where the second one has a marker, the first one has the default. */
-function pair(plain: readonly Node[], authored: readonly Node[], language: Language): ShellNode[] {
-  return plain.flatMap((node, index): ShellNode[] => {
+function pair(plain: readonly Node[], authored: readonly Node[], language: Language): ScreenNode[] {
+  return plain.flatMap((node, index): ScreenNode[] => {
     const other = authored[index];
     if (node.nodeName === "#text") {
       const { value } = node as DefaultTreeAdapterMap["textNode"];
@@ -96,7 +96,7 @@ function pair(plain: readonly Node[], authored: readonly Node[], language: Langu
     }
     if (!("tagName" in node) || isClosedList(node)) return [];
     const attributes = Object.fromEntries(
-      node.attrs.filter(isOfFirstScreen).map(({ name, value }) => [name, value.startsWith(pageMark) ? pageOf(value, language) : value]),
+      node.attrs.filter(isOfScreen).map(({ name, value }) => [name, value.startsWith(pageMark) ? pageOf(value, language) : value]),
     );
     const children = pair(node.childNodes, (other as DefaultTreeAdapterMap["element"] | undefined)?.childNodes ?? [], language);
     if (node.tagName === "button" && attributes["type"] === "submit" && !("hidden" in attributes)) children.unshift(...spinner(language));
@@ -105,12 +105,12 @@ function pair(plain: readonly Node[], authored: readonly Node[], language: Langu
 }
 
 /** A list of suggestions opens only once the view is mounted: before that, nothing controls it. */
-const isOfFirstScreen = ({ name }: { readonly name: string }): boolean => name !== "aria-controls";
+const isOfScreen = ({ name }: { readonly name: string }): boolean => name !== "aria-controls";
 const isClosedList = ({ tagName, attrs }: DefaultTreeAdapterMap["element"]): boolean =>
   tagName === "ul" && attrs.some(({ name }) => name === "hidden");
 
 /** Returns the spinner of a button. It is hidden until the button is busy, which it is after an early Enter. */
-const spinner = (language: Language): ShellNode[] => {
+const spinner = (language: Language): ScreenNode[] => {
   const { childNodes } = parseFragment(renderToString(createElement(Spinner)));
   return pair(childNodes, childNodes, language);
 };

@@ -1,25 +1,27 @@
 /**
- * The style rules that a first screen needs of the components that it shows. The components' chunks, and with them their complete styles,
- * arrive after the first screen.
+ * The style rules that a prerendered screen needs of the components that it shows. The components' chunks, and with them their complete
+ * styles, arrive after the prerendered screen.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { transform, type Selector, type SelectorComponent } from "lightningcss";
-import type { ShellNode } from "#loader/prerendered-screen.ts";
+import type { ScreenNode } from "#loader/prerendered-screen.ts";
 import { browsers, sharedSheets, sheetFiles } from "./styles.ts";
 
-/** The visible content of a first screen, which the rules are matched against. */
+/** The visible content of a prerendered screen, which the rules are matched against. */
 type Shown = {
   readonly tags: ReadonlySet<string>;
   readonly classes: ReadonlySet<string>;
   /** Attribute name → its values. */
   readonly attributes: ReadonlyMap<string, ReadonlySet<unknown>>;
-  /** The first screen is shown for a moment only: it needs neither hover styles nor transitions. */
+  /** The prerendered screen is shown for a moment only: it needs neither hover styles nor transitions. */
   readonly isBrief: boolean;
 };
 
-/** Returns the rules of folders of core that a first screen needs. @param folders of core, in the order that they override each other */
-export function firstScreenCss(folders: readonly string[], shell: readonly ShellNode[]): string {
-  const shown = { ...shownBy(shell), isBrief: true };
+/**
+ * Returns the rules of folders of core that a prerendered screen needs. @param folders of core, in the order that they override each other
+ */
+export function screenStyles(folders: readonly string[], screen: readonly ScreenNode[]): string {
+  const shown = { ...shownBy(screen), isBrief: true };
   return folders
     .flatMap(sheetFiles)
     .map((filename) => matchingRules(filename, readFileSync(filename), shown))
@@ -27,20 +29,20 @@ export function firstScreenCss(folders: readonly string[], shell: readonly Shell
 }
 
 /**
- * Returns all rules for a first screen that is in the page before any file has arrived.
+ * Returns all rules for a prerendered screen that is in the page before any file has arrived.
  * @param own the widget's style sheet, where it has one
  */
-export function wholeFirstScreenCss(folders: readonly string[], own: string, shell: readonly ShellNode[]): string {
-  const shown = { ...shownBy([["div", { class: "frame reserved" }, ["div", { class: "ui-reset" }, ...shell]]]), isBrief: false };
+export function wholeScreenStyles(folders: readonly string[], own: string, screen: readonly ScreenNode[]): string {
+  const shown = { ...shownBy([["div", { class: "frame reserved" }, ["div", { class: "ui-reset" }, ...screen]]]), isBrief: false };
   return [...sharedSheets(), ...folders.flatMap(sheetFiles), ...(existsSync(own) ? [own] : [])]
     .map((filename) => matchingRules(filename, readFileSync(filename), shown))
     .join("");
 }
 
-type ShellElement = Extract<ShellNode, readonly [string, ...unknown[]]>;
+type ScreenElement = Extract<ScreenNode, readonly [string, ...unknown[]]>;
 
-function shownBy(shell: readonly ShellNode[]): Omit<Shown, "isBrief"> {
-  const elements = shell.flatMap(elementsOf);
+function shownBy(screen: readonly ScreenNode[]): Omit<Shown, "isBrief"> {
+  const elements = screen.flatMap(elementsOf);
   const attributes = new Map<string, Set<unknown>>();
   for (const [name, value] of elements.flatMap(([, own]) => Object.entries(own || {})))
     attributes.set(name, (attributes.get(name) ?? new Set()).add(value));
@@ -49,11 +51,11 @@ function shownBy(shell: readonly ShellNode[]): Omit<Shown, "isBrief"> {
 }
 
 /** Returns the elements of a tree, without hidden ones, which need no styles. */
-function elementsOf(node: ShellNode): ShellElement[] {
+function elementsOf(node: ScreenNode): ScreenElement[] {
   if (typeof node === "string" || node[0] === 0) return [];
-  const [, attributes, ...children] = node as ShellElement;
+  const [, attributes, ...children] = node as ScreenElement;
   if (attributes && "hidden" in attributes) return [];
-  return [node as ShellElement, ...(children as ShellNode[]).flatMap(elementsOf)];
+  return [node as ScreenElement, ...(children as ScreenNode[]).flatMap(elementsOf)];
 }
 
 /** Returns the minified style sheet; a rule stays if one of its selectors may match. */
@@ -72,8 +74,8 @@ export function matchingRules(filename: string, code: Uint8Array, shown: Shown):
 }
 
 /**
- * Tells whether everything that a selector requires is in the first screen. What it excludes, and alternatives (`:has`, `:is`), are not
- * examined.
+ * Tells whether everything that a selector requires is in the prerendered screen. What it excludes, and alternatives (`:has`, `:is`), are
+ * not examined.
  */
 const mayMatch = (selector: Selector, shown: Shown): boolean => selector.every((part) => mayBe(part, shown));
 
@@ -86,10 +88,10 @@ function mayBe(part: SelectorComponent, shown: Shown): boolean {
     return mayMatch(part.selector, shown);
   }
   if (part.type === "pseudo-class" && part.kind === "hover") return !shown.isBrief;
-  if (part.type !== "attribute" || part.name === stateOfShell) return true;
+  if (part.type !== "attribute" || part.name === stateOfScreen) return true;
   const values = shown.attributes.get(part.name);
   return part.operation?.operator === "equal" ? (values?.has(part.operation.value) ?? false) : values !== undefined;
 }
 
-/** The attribute that a first screen sets on itself after Enter (loader/prerendered-screen.ts). */
-const stateOfShell = "aria-busy";
+/** The attribute that a prerendered screen sets on itself after Enter (loader/prerendered-screen.ts). */
+const stateOfScreen = "aria-busy";

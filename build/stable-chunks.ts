@@ -23,7 +23,7 @@ const name = "every-export";
  */
 const wholeModule = "whole-module";
 
-export type WholeChunks = {
+export type StableChunks = {
   /** An input to build beside the entries of the chunks. No file is written for it. */
   readonly input: Readonly<Record<string, string>>;
   readonly plugin: Plugin;
@@ -34,14 +34,14 @@ export type WholeChunks = {
  * @param planOf module id → its chunk, known when the chunks are made
  * @param everywhere chunks that every page loads
  */
-export function createWholeChunks(planOf: () => ReadonlyMap<string, string>, everywhere: readonly string[]): WholeChunks {
+export function createStableChunks(planOf: () => ReadonlyMap<string, string>, everywhere: readonly string[]): StableChunks {
   // Filled while the graph is built.
   const exportsOf = new Map<string, readonly string[]>();
   const isOwn = (id: string): boolean => id.startsWith(join(rootDir, "core/"));
   return {
     input: { [name]: `${name}:` },
     plugin: {
-      name: "digi-whole-chunks",
+      name: "digi-stable-chunks",
       resolveId: (id) => ([`${name}:`, `${wholeModule}:`].includes(id) ? `\0${id}` : undefined),
       buildEnd() {
         for (const id of this.getModuleIds()) exportsOf.set(id, this.getModuleInfo(id)?.exports ?? []);

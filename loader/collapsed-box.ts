@@ -6,15 +6,15 @@ import { boxCss, collapsedBoxCss } from "./frame.ts";
  * or because it is empty, which it always is for CSS. The tag's position can then be observed, while nothing of it is visible yet. A tag
  * that is hidden in any other way stays hidden. Not used for a dialog: it has no place in the page, and waits until it is opened.
  */
-export function giveBox(element: Element, states: CustomStateSet, dress: (css: string) => void): void {
+export function giveBox(element: Element, states: CustomStateSet, setStyles: (css: string) => void): void {
   const style = getComputedStyle(element);
   if (states.size > 0) return; // the tag is loading by now
-  if (style.display === "contents") dress(boxCss);
+  if (style.display === "contents") setStyles(boxCss);
   if (style.display !== "none") return;
   element.append(" ");
   states.add("ready");
   const isThere = style.display !== "none";
   states.clear();
-  if (isThere) dress(collapsedBoxCss);
+  if (isThere) setStyles(collapsedBoxCss);
   else element.lastChild?.remove();
 }

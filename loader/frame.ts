@@ -1,6 +1,6 @@
 /**
- * The styles of the frame in a tag's root, which contains the fallback, then the first screen, then the view: the loader's own styles, and
- * those for a first screen that is part of the page's HTML.
+ * The styles of the frame in a tag's root, which contains the fallback, then the prerendered screen, then the view: the loader's own
+ * styles, and those for a prerendered screen that is part of the page's HTML.
  */
 import { failureCss } from "./failure.ts";
 import { rulesFor } from "./manifest.ts";
@@ -34,8 +34,8 @@ export const boxCss = ":host{display:block!important}";
 export const collapsedBoxCss = ":host{display:block!important;position:absolute!important;contain:strict!important}";
 
 /**
- * The styles for a first screen in the page's own HTML (include.ts): they decide whether the first screen or the fallback is displayed, and
- * avoid a second reserved height beside the frame's.
+ * The styles for a prerendered screen in the page's own HTML (include.ts): they decide whether the prerendered screen or the fallback is
+ * displayed, and avoid a second reserved height beside the frame's.
  */
 export const includedCss =
   // The parser turns the content of `noscript` into elements only where no script may run.

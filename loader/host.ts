@@ -3,7 +3,7 @@
  * page writes before the code is loaded, fetches the widget near the viewport, and hands everything over to the kernel.
  */
 import { pageDocument } from "#core/platform/page-document.ts";
-import type { HostLink, Mounted, PendingWrite, Shell } from "#core/runtime/element/host-link.ts";
+import type { HostLink, Mounted, PendingWrite, PrerenderedScreen } from "#core/runtime/element/host-link.ts";
 import { DigiError } from "#core/base/errors/digi-error.ts";
 import { logError } from "#core/platform/console.ts";
 import { hurry, pause } from "./chunks.ts";
@@ -24,22 +24,22 @@ class Host extends HTMLElement {
   readonly #page: Page;
   #internals = this.attachInternals();
   #states = this.#internals.states;
-  /** The shadow root; the one made by the parser where the first screen came with the page, because `attachShadow` would empty it. */
+  /** The shadow root; the one made by the parser where the prerendered screen came with the page, because `attachShadow` would empty it. */
   #root = this.#internals.shadowRoot ?? this.attachShadow({ mode: "open" });
   #pending: PendingWrite[] = [];
   #mounted: Mounted | undefined;
   /**
-   * The frame, which contains the fallback, then the shell, then the view. It keeps the reserved height until a failure, or until the view
-   * gives it back.
+   * The frame, which contains the fallback, then the prerendered screen, then the view. It keeps the reserved height until a failure, or
+   * until the view gives it back.
    */
   #frame = pageDocument.createElement("div");
   #sheets: readonly string[] = [];
-  #css: readonly string[] = []; // the sheets of the first screen, once they are loaded
-  #shell: Shell | undefined;
+  #css: readonly string[] = []; // the sheets of the prerendered screen, once they are loaded
+  #screen: PrerenderedScreen | undefined;
   #included: HTMLElement | undefined;
   /**
-   * The targets of presses in the root before its shell could listen. An element has only one such first screen in its life, so this list
-   * is never emptied.
+   * The targets of presses in the root before its prerendered screen could listen. An element has only one such prerendered screen in its
+   * life, so this list is never emptied.
    */
   readonly #clicks: EventTarget[] = [];
   #stops: (() => void)[] = [];
@@ -98,14 +98,14 @@ class Host extends HTMLElement {
     const { heights, kinds, methods } = this.#entry,
       [opens] = methods;
     if (kinds.has("for") && opens) this.#unwatch = watchTrigger(this, () => (this as unknown as Record<string, () => void>)[opens]?.());
-    // With a shared bundle in the address no tag waits until it is near: scripts of the page could read the bundle meanwhile (decision 33). A
-    // tag without reserved space is never near.
+    // With a shared bundle in the address no tag waits until it is near: scripts of the page could read the bundle meanwhile (decision 33).
+    // A tag without reserved space is never near.
     else if (/#digi=/.test(location.href) || heights < "001") void this.#load();
     this.#loadIfWanted();
     if (!this.#states.has("loading"))
       this.#stops.push(
         this.#page.whenNear(this, (isNear) =>
-          isNear ? void this.#load() : heights > "000" && this.#page.unhide(this, this.#states, (css) => this.#dress([css])),
+          isNear ? void this.#load() : heights > "000" && this.#page.unhide(this, this.#states, (css) => this.#setStyles([css])),
         ),
       );
   }
@@ -203,41 +203,41 @@ class Host extends HTMLElement {
     void this.#load();
   };
 
-  /** Takes the first screen that came with the page, or shows the fallback. */
+  /** Takes the prerendered screen that came with the page, or shows the fallback. */
   #include(): void {
     this.#included = takeIncluded(this, this.#root);
     if (this.#included) this.#frame = this.#included.parentElement as HTMLDivElement;
     else this.#showFallback();
   }
 
-  #dress(sheets: readonly string[]): void {
+  #setStyles(sheets: readonly string[]): void {
     this.#sheets = sheets;
     this.#adoptSheets();
   }
 
   /**
-   * Draws the first screen, unless the widget itself was faster. A shell that fails to load is not a failure of the tag: the widget may
-   * still load.
+   * Draws the prerendered screen, unless the widget itself was faster. A prerendered screen that fails to load is not a failure of the tag:
+   * the widget may still load.
    */
-  async #paintShell(connection: number): Promise<void> {
-    const look = await this.#page.loadLook(this.#entry);
-    this.#css = look.css;
-    if (connection !== this.#connection || !look.shell || !this.#states.has("loading")) return;
-    if (!this.#shell && !this.#included) this.#include();
-    // After a failure the same shell is shown again, with what was typed.
-    this.#shell ??= look.createShell({
+  async #showScreen(connection: number): Promise<void> {
+    const prerendered = await this.#page.loadPrerendered(this.#entry);
+    this.#css = prerendered.css;
+    if (connection !== this.#connection || !prerendered.tree || !this.#states.has("loading")) return;
+    if (!this.#screen && !this.#included) this.#include();
+    // After a failure the same prerendered screen is shown again, with what was typed.
+    this.#screen ??= prerendered.createScreen({
       host: this,
       document: pageDocument,
-      tree: look.shell,
+      tree: prerendered.tree,
       text: (attribute) => (this as unknown as Declared)[camelCase(attribute)] as string | undefined,
       page: this.#page.pageAddress,
       included: this.#included,
       clicks: this.#clicks,
       onStuck: this.#tellFailure,
     });
-    const { element } = this.#shell;
-    // A shell that came with the page has its own styles, of any release; inserting it again would lose the focus.
-    this.#dress(element === this.#included ? [] : look.css);
+    const { element } = this.#screen;
+    // A prerendered screen that came with the page has its own styles, of any release; inserting it again would lose the focus.
+    this.#setStyles(element === this.#included ? [] : prerendered.css);
     if (!element.isConnected) this.#frame.replaceChildren(element);
   }
 
@@ -252,23 +252,23 @@ class Host extends HTMLElement {
     const connection = this.#connection;
     this.#late = setTimeout(() => this.#frame.querySelector(".ui-reset") || this.#showFailure(), lateAfterMs);
     try {
-      this.#paintShell(connection).catch(() => undefined); // the same files are needed below, where a failure is reported
-      const { kernel, exported, look } = await this.#page.loadWidget(this.#entry);
+      this.#showScreen(connection).catch(() => undefined); // the same files are needed below, where a failure is reported
+      const { kernel, exported, prerendered } = await this.#page.loadWidget(this.#entry);
       await kernel.prepare(exported);
-      const shell = this.#shell;
-      await shell?.settled();
+      const screen = this.#screen;
+      await screen?.settled();
       while (this.#begun && !this.isConnected) await pause(); // until the tag has arrived where it was moved to, or its life has ended
       if (connection !== this.#connection) return;
-      const [shared, , own] = look.css;
+      const [shared, , own] = prerendered.css;
       const link: HostLink = {
         element: this,
         frame: this.#frame,
         pending: this.#pending,
-        shell: () => shell,
-        adopt: (sheets) => this.#dress([shared, ...sheets, own]),
+        screen: () => screen,
+        adopt: (sheets) => this.#setStyles([shared, ...sheets, own]),
       };
       this.#mounted = kernel.mount(link, exported);
-      this.#shell = undefined;
+      this.#screen = undefined;
       this.#state("ready");
       this.#send("digi-ready");
     } catch (cause) {
@@ -281,7 +281,7 @@ class Host extends HTMLElement {
     const error = isOurs ? (cause as DigiError) : new DigiError("chunk.invalid", { detail: this.#entry.widget, cause });
     logError(`<${this.localName}> failed`, error);
     this.#state("error");
-    this.#dress(this.#css); // where these sheets are loaded, the card has the widgets' own look
+    this.#setStyles(this.#css); // where these sheets are loaded, the card has the widgets' own look
     this.#showFailure();
     this.#frame.className = "frame"; // the reserved space is given back
     failed.add(this.#tryAgain);
@@ -302,8 +302,8 @@ class Host extends HTMLElement {
     this.#unwatch?.();
     this.#stopAll();
     this.#mounted?.dispose();
-    this.#shell?.remove();
-    this.#mounted = this.#shell = this.#included = undefined;
+    this.#screen?.remove();
+    this.#mounted = this.#screen = this.#included = undefined;
     this.#drop(() => true);
     this.#state();
     this.#root.replaceChildren();

@@ -1,19 +1,19 @@
 /**
- * The source of `dist/<release>/include.mjs`, for servers: writes the first screen of a tag as HTML into the page itself (decision 22), as
- * a shadow root that the browser creates while it parses the page. Needs nothing but JavaScript: no DOM, no file, no React.
+ * The source of `dist/<release>/include.mjs`, for servers: writes the prerendered screen of a tag as HTML into the page itself (decision
+ * 22), as a shadow root that the browser creates while it parses the page. Needs nothing but JavaScript: no DOM, no file, no React.
  */
-import { screens } from "virtual:first-screens";
+import { screens } from "virtual:included-screens";
 import type { Language } from "#core/base/values/language.ts";
 import { addressOf, type RouteTable } from "./page-address.ts";
-import type { ShellNode, ShellValue } from "./prerendered-screen.ts";
+import type { ScreenNode, ScreenValue } from "./prerendered-screen.ts";
 
-/** The first screen of a tag, as the build provides it. */
-export type FirstScreen = {
+/** The prerendered screen of a tag, as the build provides it. */
+export type IncludedScreen = {
   readonly css: string;
   /** The hash of `css` in the format of `style-src`; the same in all languages. */
   readonly hash: string;
-  readonly trees: Readonly<Record<Language, readonly ShellNode[]>>;
-  /** True where customers who are logged in, or have an account to activate, see something else (`firstScreen` of the definition). */
+  readonly trees: Readonly<Record<Language, readonly ScreenNode[]>>;
+  /** True where customers who are logged in, or have an account to activate, see something else (`prerendered` of the definition). */
   readonly isForStrangers: boolean;
 };
 
@@ -26,8 +26,8 @@ export type IncludeOptions = {
   /** The nonce of the page's `style-src`. */
   readonly nonce?: string;
   /**
-   * True where the server knows that nobody is logged in. Without it `digi-login` is written without a first screen: a customer would see
-   * the form first.
+   * True where the server knows that nobody is logged in. Without it `digi-login` is written without a prerendered screen: a customer would
+   * see the form first.
    */
   readonly isStranger?: boolean;
   /** The same table that the page's script tag has in `data-routes`: page id → language → address. */
@@ -42,8 +42,8 @@ export const styleHashes: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /**
- * Returns the HTML of the tag with its first screen. A tag that shows nothing at first (a dialog) has no first screen and is written
- * without one.
+ * Returns the HTML of the tag with its prerendered screen. A tag that shows nothing at first (a dialog) has no prerendered screen and is
+ * written without one.
  */
 export function renderTag(
   tag: string,
@@ -60,13 +60,13 @@ export function renderTag(
   if (!screen || !tree || (screen.isForStrangers && !isStranger)) return `<${tag}${written}>${inside}</${tag}>`;
   const light: string[] = [];
   const write = createWriter({ light, lang, attributes, routes, site, prefix: prefixOf(attributes["id"]) });
-  const shell = write(tree);
+  const content = write(tree);
   const style = `<style${attribute("nonce", nonce)}>${screen.css}</style>`;
   return (
     `<${tag}${written}><template shadowrootmode="open"><div class="frame reserved">` +
-    // The shell is hidden unless its styles apply: where the page's policy refuses them, the fallback is displayed, and the tag loads in
-    // the ordinary way.
-    `<div class="ui-reset" hidden>${style}${shell}<noscript><i></i></noscript></div><slot></slot>` +
+    // The prerendered screen is hidden unless its styles apply: where the page's policy refuses them, the fallback is displayed, and the
+    // tag loads in the ordinary way.
+    `<div class="ui-reset" hidden>${style}${content}<noscript><i></i></noscript></div><slot></slot>` +
     `</div></template>${light.join("")}${inside}</${tag}>`
   );
 }
@@ -99,13 +99,13 @@ type Writing = Required<Pick<IncludeOptions, "lang" | "attributes" | "routes">> 
 };
 
 function createWriter({ light, lang, attributes, routes, site, prefix }: Writing) {
-  const valueOf = (value: ShellValue): string =>
+  const valueOf = (value: ScreenValue): string =>
     typeof value === "string" ? value.replaceAll(anyPrefix, prefix) : addressOf({ table: routes, site }, value[0], lang, value[1]);
 
-  const writeOne = (node: ShellNode): string => {
+  const writeOne = (node: ScreenNode): string => {
     if (typeof node === "string") return escape(node);
     if (node[0] === 0) return escape(String(attributes[node[1]] ?? node[2]));
-    const [tag, own, ...children] = node as readonly [string, Readonly<Record<string, ShellValue>> | 0, ...ShellNode[]];
+    const [tag, own, ...children] = node as readonly [string, Readonly<Record<string, ScreenValue>> | 0, ...ScreenNode[]];
     const all = { ...(own || undefined), ...(tag === "form" && harmless) };
     const written = Object.entries(all)
       .map(([name, value]) => attribute(name, valueOf(value)))
@@ -116,12 +116,12 @@ function createWriter({ light, lang, attributes, routes, site, prefix }: Writing
     return "";
   };
   // Two adjacent texts stay two nodes: in a single one their letters would be positioned slightly differently.
-  const write = (nodes: readonly ShellNode[]): string =>
+  const write = (nodes: readonly ScreenNode[]): string =>
     nodes.map((node, index) => (isText(node) && isText(nodes[index - 1]) ? "<!---->" : "") + writeOne(node)).join("");
   return write;
 }
 
-const isText = (node: ShellNode | undefined): boolean => typeof node === "string" || node?.[0] === 0;
+const isText = (node: ScreenNode | undefined): boolean => typeof node === "string" || node?.[0] === 0;
 
 /** Attributes of a form: a form that is submitted before a script listens is sent nowhere, and no field appears in an address. */
 const harmless = { method: "dialog" };

@@ -1,5 +1,5 @@
 /**
- * Runs our files once they are loaded. This code is part of the file that draws first screens, because a page without widgets runs no
+ * Runs our files once they are loaded. This code is part of the file that draws prerendered screens, because a page without widgets runs no
  * files: the loader itself only knows how to fetch them (chunks.ts). It must not import modules that other files contain, too.
  */
 import type { PageOptions } from "#core/runtime/element/host-link.ts";

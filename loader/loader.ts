@@ -11,7 +11,7 @@ import { warn } from "#core/platform/console.ts";
 import { askDoctor, browserLanguages, documentLanguage, isAskedFor } from "#core/platform/page.ts";
 import { parseLanguage, sourceLanguage, type Language } from "#core/base/values/language.ts";
 import { createChunks, importModule } from "./chunks.ts";
-import type { Look, Page } from "./host-page.ts";
+import type { Prerendered, Page } from "./host-page.ts";
 import { failed } from "./failure.ts";
 import { alive, createHostClass } from "./host.ts";
 import { createVerifiedImport } from "./integrity.ts";
@@ -68,13 +68,13 @@ function serve(options: PageOptions, address: string, isModule: boolean): Regist
   const language = (): Language => kernel?.language() ?? chosen ?? options.lang ?? languageOfPage();
 
   let routes: HostRoutes | undefined;
-  const loadLook: Page["loadLook"] = async ({ widget }) => {
-    const [{ css, openPage, ...paint }, own] = await Promise.all([
+  const loadPrerendered: Page["loadPrerendered"] = async ({ widget }) => {
+    const [{ css, openPage, ...prerender }, own] = await Promise.all([
       loadChunk(shared[0] as string) as Promise<typeof import("./prerender.ts")>,
-      loadChunk(`${widget}.${language()}`),
+      loadChunk(`${widget}.${language()}`) as Promise<OwnFile>,
     ]);
     routes ??= openPage(options, warn);
-    return { ...paint, css: [css, (own["early"] ?? "") as string, (own["css"] ?? "") as string], shell: own["shell"] as Look["shell"] };
+    return { ...prerender, css: [css, own.screenCss ?? "", own.css ?? ""], tree: own.screen };
   };
 
   /** Fetches a widget's large files in advance: what each of them needs is requested as soon as it arrives, before the largest has. */
@@ -93,20 +93,20 @@ function serve(options: PageOptions, address: string, isModule: boolean): Regist
       version,
     }));
 
-  /** Requests every file before the first one arrives. The files of the first screen get a head start, with the line to themselves. */
-  const fetchWidget = async (entry: WidgetEntry): Promise<Look> => {
+  /** Requests every file before the first arrives; those of the prerendered screen get a head start, with the line to themselves. */
+  const fetchWidget = async (entry: WidgetEntry): Promise<Prerendered> => {
     const late = setTimeout(() => prefetch(entry), headStartMs);
-    const look = await loadLook(entry);
+    const prerendered = await loadPrerendered(entry);
     clearTimeout(late);
     prefetch(entry); // on a fast connection the head start ends earlier
-    return look;
+    return prerendered;
   };
 
   const loadWidget: Page["loadWidget"] = async (entry) => {
-    const look = await fetchWidget(entry);
-    await look.nextFrame();
+    const prerendered = await fetchWidget(entry);
+    await prerendered.nextFrame();
     const exports = await loadChunk(entry.widget);
-    return { kernel: startKernel(exports), exported: exports["default"], look };
+    return { kernel: startKernel(exports), exported: exports["default"], prerendered };
   };
 
   const setLanguage = async (wanted: string): Promise<void> => {
@@ -123,7 +123,7 @@ function serve(options: PageOptions, address: string, isModule: boolean): Regist
 
   const page: Page = {
     loadWidget,
-    loadLook,
+    loadPrerendered,
     whenNear: nearness.whenNear,
     currentLanguage: language,
     unhide(tag, ...given) {
@@ -217,12 +217,14 @@ function defineTags(
   setTimeout(() => waiting.filter(isNear).forEach(bringNear));
 }
 
+/** The file of a widget and a language, as build/language-files.ts writes it. */
+type OwnFile = { readonly screen?: Prerendered["tree"]; readonly screenCss?: string; readonly css?: string };
 type Examine = typeof import("#core/tools/doctor/doctor.ts").examine;
 type WhenReady = typeof import("./ready.ts").whenReady;
 
 /**
  * The head start in milliseconds: on a slow connection the large files wait this long, so that connection and processor are free while the
- * two small files of the first screen are loaded and drawn.
+ * two small files of the prerendered screen are loaded and drawn.
  */
 const headStartMs = 90;
 

@@ -7,8 +7,8 @@ export type Manifest = {
   /** The hash of `integrity.js`, the list of the files that the loader requests by name. */
   readonly integrity: string;
   /**
-   * The shared files, relative to the release's folder (`../shared/paint-x1y2z3a`): the file that draws first screens (`prerender.ts`), the
-   * files that every widget needs, and last the file that forms need.
+   * The shared files, relative to the release's folder (`../shared/prerender-x1y2z3a`): the file that draws prerendered screens
+   * (`prerender.ts`), the files that every widget needs, and last the file that forms need.
    */
   readonly shared: readonly string[];
   /**

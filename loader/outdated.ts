@@ -1,7 +1,7 @@
 /**
  * Detects a release that was removed from its server while a page is open, or while a cache keeps the loader: no further file of it can be
- * loaded, and a retry is in vain. This code is part of the file that draws first screens, because a page without widgets requests no files.
- * It imports no other module.
+ * loaded, and a retry is in vain. This code is part of the file that draws prerendered screens, because a page without widgets requests no
+ * files. It imports no other module.
  */
 import type { Language } from "#core/base/values/language.ts";
 
@@ -38,8 +38,9 @@ const patienceMs = 10_000;
 /**
  * Tells whether a file exists. It is requested by an element, which needs no permission of `connect-src`, and under a unique address, which
  * no cache has. Nothing of the file runs: it is preloaded as a module, because browsers warn of another kind of preload that is not used.
- * Firefox, whose `vendor` is empty, reports every such module as loaded, also a missing one; there it is a plain preload. The methods are the document's own ones, as in core/platform/page-document.ts, which is not imported
- * because it would add other files. Undefined: no response arrived in time.
+ * Firefox, whose `vendor` is empty, reports every such module as loaded, also a missing one; there it is a plain preload. The methods are
+ * the document's own ones, as in core/platform/page-document.ts, which is not imported because it would add other files. Undefined: no
+ * response arrived in time.
  */
 function isThere(address: string): Promise<boolean | undefined> {
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 /**
- * The file that draws first screens: the styles of all widgets, the function that creates nodes, and the linker that runs files. A page
- * without widgets never fetches it.
+ * The file that draws prerendered screens: the styles of all widgets, the function that creates nodes, and the linker that runs files. A
+ * page without widgets never fetches it.
  */
 import type { HostRoutes, PageOptions } from "#core/runtime/element/host-link.ts";
 import { keepFieldEvents } from "./field-events.ts";
@@ -8,7 +8,7 @@ import { keepPressesInside } from "./inner-presses.ts";
 import { readRoutes } from "./routes.ts";
 export { createLinker } from "./link.ts";
 export { nextFrame } from "./next-frame.ts";
-export { createShell } from "./prerendered-screen.ts";
+export { createScreen } from "./prerendered-screen.ts";
 export { css } from "virtual:styles";
 
 /**

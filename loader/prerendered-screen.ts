@@ -1,18 +1,21 @@
 /**
- * A widget's first screen before React is loaded: it is made of plain nodes and can be used at once. What the visitor types into it is
- * carried over by core/runtime/element/take-over.ts when the view arrives. An element with a `slot` is put into the host's light DOM, where
- * password managers look (core/forms/light-dom/light-dom.tsx).
+ * A widget's prerendered screen before React is loaded: it is made of plain nodes and can be used at once. What the visitor types into it
+ * is carried over by core/runtime/element/take-over.ts when the view arrives. An element with a `slot` is put into the host's light DOM,
+ * where password managers look (core/forms/light-dom/light-dom.tsx).
  */
-import type { Shell } from "#core/runtime/element/host-link.ts";
+import type { PrerenderedScreen } from "#core/runtime/element/host-link.ts";
 
-/** A node of the first screen: a text, an element `[tag, attributes | 0, …children]`, or a page author's text `[0, attribute, default]`. */
-export type ShellNode =
+/**
+ * A node of the prerendered screen: a text, an element `[tag, attributes | 0, …children]`, or a page author's text:
+ * `[0, attribute, default]`.
+ */
+export type ScreenNode =
   | string
-  | readonly [tag: string, attributes: Readonly<Record<string, ShellValue>> | 0, ...children: ShellNode[]]
+  | readonly [tag: string, attributes: Readonly<Record<string, ScreenValue>> | 0, ...children: ScreenNode[]]
   | readonly [0, string, string];
 
 /** The value of an attribute: a plain value, or a page of the routes table with its usual path. */
-export type ShellValue = string | readonly [page: string, path: string];
+export type ScreenValue = string | readonly [page: string, path: string];
 
 const svg = "http://www.w3.org/2000/svg";
 
@@ -20,20 +23,20 @@ const svg = "http://www.w3.org/2000/svg";
 const anyPrefix = "digi-~";
 let made = 0;
 
-export type ShellSource = {
+export type ScreenSource = {
   readonly host: Element;
   /** The document as core/platform/page-document.ts provides it; passed in because this file must not import further modules. */
   readonly document: Document;
-  readonly tree: readonly ShellNode[];
+  readonly tree: readonly ScreenNode[];
   /** Returns the text that a page author wrote on the tag. */
   text(attribute: string): string | undefined;
   /** Returns the address of a page, where the host page sets another than the usual path. */
   page(id: string, usualPath: string): string | undefined;
-  /** The first screen, where it came with the page: no nodes are created then. */
+  /** The prerendered screen, where it came with the page: no nodes are created then. */
   readonly included?: HTMLElement | undefined;
-  /** The elements that were pressed in the root meanwhile: in the first screen, or in the page's fallback content. */
+  /** The elements that were pressed in the root meanwhile: in the prerendered screen, or in the page's fallback content. */
   readonly clicks?: readonly EventTarget[];
-  /** Called when the first screen is displayed but the widget does not arrive; the caller decides what to show beside it then. */
+  /** Called when the prerendered screen is displayed but the widget does not arrive; the caller decides what to show beside it then. */
   onStuck(): void;
 };
 
@@ -45,7 +48,7 @@ const clickAfterMs = 50;
 export const longestPressMs = 3000;
 
 /** Creates the nodes for the shadow root, without `innerHTML`: no Trusted Types policy is needed. */
-export function createShell(source: ShellSource): Shell {
+export function createScreen(source: ScreenSource): PrerenderedScreen {
   const element = source.included ?? source.document.createElement("div");
   const light: Element[] = [];
   const prefix = `digi-s${++made}`;
@@ -98,7 +101,7 @@ export function createShell(source: ShellSource): Shell {
   const stuck = setInterval(() => {
     if (element.parentElement && !element.parentElement.querySelector(":scope>p")) source.onStuck();
   }, stuckAfterMs);
-  // A first screen that came with the page may have missed the start of a composition.
+  // A prerendered screen that came with the page may have missed the start of a composition.
   for (const type of ["compositionstart", "compositionupdate"]) element.addEventListener(type, () => (composing = true));
   element.addEventListener("compositionend", () => {
     composing = false;
@@ -118,10 +121,10 @@ export function createShell(source: ShellSource): Shell {
     },
   };
 
-  function toNode(node: ShellNode, namespace?: string): Node {
+  function toNode(node: ScreenNode, namespace?: string): Node {
     if (typeof node === "string") return new Text(node);
     if (node[0] === 0) return new Text(source.text(node[1]) ?? node[2]);
-    const [tag, attributes, ...children] = node as readonly [string, Readonly<Record<string, ShellValue>> | 0, ...ShellNode[]];
+    const [tag, attributes, ...children] = node as readonly [string, Readonly<Record<string, ScreenValue>> | 0, ...ScreenNode[]];
     const space = tag === "svg" ? svg : namespace;
     const element = space ? source.document.createElementNS(space, tag) : source.document.createElement(tag);
     for (const [name, value] of Object.entries(attributes || {})) {

@@ -1,6 +1,6 @@
 /**
  * The addresses of the provider's pages, as the host page sets them: by its own table (`data-routes`), or on the provider's site
- * (`data-site`). This code is part of the file that draws first screens, because these contain links.
+ * (`data-site`). This code is part of the file that draws prerendered screens, because these contain links.
  */
 import { site as ownSite } from "virtual:site";
 import type { HostRoutes } from "#core/runtime/element/host-link.ts";

@@ -27,7 +27,7 @@ declare module "virtual:hashes" {
   export const hashes: Readonly<Record<string, string>>;
 }
 
-declare module "virtual:first-screens" {
-  /** The first screens by their tags. */
-  export const screens: Readonly<Record<string, import("./include.ts").FirstScreen>>;
+declare module "virtual:included-screens" {
+  /** The prerendered screens by their tags. */
+  export const screens: Readonly<Record<string, import("./include.ts").IncludedScreen>>;
 }

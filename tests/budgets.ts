@@ -8,8 +8,8 @@ import { languages, type Language } from "#core/base/values/language.ts";
 const kib = 1024;
 
 /**
- * The smallest page. Costs of all others are counted beyond this page's, which includes the loader, the code that draws first screens, and
- * react.
+ * The smallest page. Costs of all others are counted beyond this page's, which includes the loader, the code that draws prerendered
+ * screens, and react.
  */
 const firstPage = "newsletter";
 const firstPageLimit = 95 * kib;
@@ -19,7 +19,7 @@ const firstPageLimit = 95 * kib;
  */
 const firstPageReserve = kib;
 
-/** Widgets that are whole applications; the limit is for their first screen. */
+/** Widgets that are whole applications; the limit is for their first view. */
 const large = ["configurator", "order-flow", "my-digi"];
 /**
  * Widgets with parts that are a view of an application rather than a step: the builder's form of a line brings a carousel, choices and
@@ -89,18 +89,18 @@ function createRelease(dist: string, version: string) {
     return size;
   };
   const loader = join(folder, "loader.js");
-  const paint = readFileSync(loader, "utf8").match(/paint-[\w-]{7}/)?.[0];
-  if (paint === undefined) throw new Error("the loader names no file that draws first screens");
+  const prerender = readFileSync(loader, "utf8").match(/prerender-[\w-]{7}/)?.[0];
+  if (prerender === undefined) throw new Error("the loader names no file that draws prerendered screens");
   const languageFile = (name: string, language: Language): string[] => {
     const file = join(folder, `${name}.${language}.js`);
     return existsSync(file) ? [file] : [];
   };
   const hasLanguage = (name: string): boolean => languages.some((language) => names.includes(`${name}.${language}.js`));
   return {
-    /** Widgets and parts, by name. An entry without a first screen of its own has no file in the language of the sources. */
+    /** Widgets and parts, by name. An entry without a prerendered screen of its own has no file in the language of the sources. */
     entries: names.filter((name) => name.endsWith(".js") && hasLanguage(name.slice(0, -3))).map((name) => name.slice(0, -3)),
     /** Returns the files that every page with a widget fetches beside the widget's own. */
-    pageFiles: (language: Language): string[] => [loader, join(dist, "shared", `${paint}.js`), ...languageFile("core", language)],
+    pageFiles: (language: Language): string[] => [loader, join(dist, "shared", `${prerender}.js`), ...languageFile("core", language)],
     filesOf: (entry: string, language: Language): string[] => [...withNeeds(join(folder, `${entry}.js`)), ...languageFile(entry, language)],
     sum: (files: readonly string[], without: readonly string[]): number =>
       [...new Set(files)].filter((file) => !without.includes(file)).reduce((sum, file) => sum + sizeOf(file), 0),

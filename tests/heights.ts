@@ -1,10 +1,10 @@
 /**
- * Measures the heights to reserve: `npm run heights` measures each widget's first screen, as built, at every width and in every language,
- * and writes the height to reserve beside the definition (`x.heights.json`). `-- --check` only compares: nothing may be taller than the
- * reserved height, at the widths where a step begins and ends (a narrower widget is taller, except where its columns change); and no card
- * may be taller than its content. `-- signup` measures that widget alone. Measured in Inter, which is as wide as the phones' own fonts, and
- * in DejaVu Sans, which is as wide as a page's font gets (Verdana); and in two browsers, one with subpixel positions of letters and one
- * with letters on whole pixels, as desktops place them: lines break differently.
+ * Measures the heights to reserve: `npm run heights` measures each widget's prerendered screen, as built, at every width and in every
+ * language, and writes the height to reserve beside the definition (`x.heights.json`). `-- --check` only compares: nothing may be taller
+ * than the reserved height, at the widths where a step begins and ends (a narrower widget is taller, except where its columns change); and
+ * no card may be taller than its content. `-- signup` measures that widget alone. Measured in Inter, which is as wide as the phones' own
+ * fonts, and in DejaVu Sans, which is as wide as a page's font gets (Verdana); and in two browsers, one with subpixel positions of letters
+ * and one with letters on whole pixels, as desktops place them: lines break differently.
  */
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
@@ -100,8 +100,8 @@ async function serve(): Promise<Server> {
 }
 
 /**
- * The measurement at one width, over the languages and fonts: the tallest first screen, and the largest empty space at the foot of a card
- * beside its padding.
+ * The measurement at one width, over the languages and fonts: the tallest prerendered screen, and the largest empty space at the foot of a
+ * card beside its padding.
  */
 type Extent = { readonly height: number; readonly foot: number };
 const larger = (one: Extent | undefined, other: Extent): Extent => ({

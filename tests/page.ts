@@ -13,8 +13,8 @@ type Complaints = {
 };
 
 /**
- * The browser's message where our script, out of its cache, ran before the browser had parsed the tag's first screen (decision 22). Any
- * page of the provider's may be parsed in this order; `hosts/include.test.ts` proves what is shown then.
+ * The browser's message where our script, out of its cache, ran before the browser had parsed the tag's prerendered screen (decision 22).
+ * Any page of the provider's may be parsed in this order; `hosts/include.test.ts` proves what is shown then.
  */
 const readLate = new RegExp(
   `A second declarative shadow root cannot be created on a host\\..* http://localhost:(?:${ports.demo}|${ports.ownDemo})/`,

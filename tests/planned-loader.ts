@@ -45,7 +45,7 @@ export async function buildPlannedLoader(outDir: string, isIn = (_index: number)
   const all = [...standing, ...planned.filter(({ name }) => !standing.some((widget) => widget.name === name))];
   const widgets = all.sort((a, b) => (a.name < b.name ? -1 : 1)).filter((_, index) => isIn(index));
   const chunks = [
-    file("shared/paint-CvRNky.js", [], "paint"),
+    file("shared/prerender-CvRNky.js", [], "prerender"),
     ...[react, core, forms].map((name) => file(name, [])),
     ...widgets.map(({ name }) => {
       const needsForms = plannedTags[name]?.needsForms ?? true;

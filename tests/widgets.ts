@@ -8,7 +8,7 @@ import type { PageId } from "#core/base/values/routes.ts";
 
 /** The way a part is brought into view and left: names of buttons, in English. */
 export type PartWay = {
-  /** Buttons to press one after another, from the first screen. */
+  /** Buttons to press one after another, from the first view. */
   readonly opens: readonly string[];
   /** The button that leads back to the screen with the last of them. */
   readonly leaves: string;
@@ -20,7 +20,7 @@ export type PartJourney = { readonly journey: string };
 export type Way = {
   /** Attributes with which the tag shows everything that it has. */
   readonly attributes?: string;
-  /** Name of a field of its first screen, or of the first screen of the tag that it brings along. */
+  /** Name of a field of its prerendered screen, or of the prerendered screen of the tag that it brings along. */
   readonly field?: string;
   /** A security check begins with the first touch of a field. */
   readonly isChecked?: boolean;
@@ -32,7 +32,7 @@ export type Way = {
   readonly takesFile?: string;
   /** The page that the link of a mail opens, the query that the link carries, and a field of the screen that is shown then. */
   readonly link?: { readonly page: PageId; readonly query: string; readonly field?: string };
-  /** The first screen depends on stored values (a bundle, an order, a session): until they are read, its outline is shown. */
+  /** The prerendered screen depends on stored values (a bundle, an order, a session): until they are read, its outline is shown. */
   readonly showsKept?: true;
   /** The kind of widgets that this widget represents: of that kind, only this widget is examined completely each day. */
   readonly standsFor?: "form" | "list" | "dialog" | "flow" | "session";
@@ -43,7 +43,7 @@ export type Way = {
    * unit tests).
    */
   readonly lists?: string;
-  /** Selector of content that depends on the visitor's clock: the first screen reserves its space, the view fills it in. */
+  /** Selector of content that depends on the visitor's clock: the prerendered screen reserves its space, the view fills it in. */
   readonly byClock?: string;
   /** The tag that it adds to its light DOM by itself, for visitors who are not signed in. */
   readonly brings?: string;

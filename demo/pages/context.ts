@@ -19,7 +19,9 @@ export type PageContext = {
   readonly switchTo: Readonly<Record<Lang, string>>;
   /** This page's own address per language, for search engines; undefined for pages of the demo. */
   readonly alternates?: Readonly<Record<Lang, string>> | undefined;
-  /** Renders a tag with its first screen, and with the fallback for visitors without JavaScript or for a tag that cannot be loaded. */
+  /**
+   * Renders a tag with its prerendered screen, and with the fallback for visitors without JavaScript or for a tag that cannot be loaded.
+   */
   readonly tag: (name: string, attributes: Readonly<Record<string, string>>, fallback: Markup) => Markup;
   /** The line of script for the head of a page that asks for cookies. */
   readonly consentDefault: string;

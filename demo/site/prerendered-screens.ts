@@ -1,6 +1,6 @@
 /**
- * Renders tags with their first screens, by the code that the build writes for servers: the content that a page of the site has before any
- * script runs.
+ * Renders tags with their prerendered screens, by the code that the build writes for servers: the content that a page of the site has
+ * before any script runs.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,10 +10,10 @@ import type { renderTag, styleHashes } from "#loader/include.ts";
 
 type Written = { readonly renderTag: typeof renderTag; readonly styleHashes: typeof styleHashes };
 
-export type FirstScreens = {
-  /** Renders a tag by the build; without its first screen where there is none, as in development. */
+export type PrerenderedScreens = {
+  /** Renders a tag by the build; without its prerendered screen where there is none, as in development. */
   readonly renderTag: typeof renderTag;
-  /** Returns the sources that a page's `style-src` has to allow for the first screens. */
+  /** Returns the sources that a page's `style-src` has to allow for the prerendered screens. */
   styleSources(): string;
 };
 
@@ -29,7 +29,7 @@ const nothingBuilt: Written = {
   styleHashes: {},
 };
 
-export async function openFirstScreens(distDir: string): Promise<FirstScreens> {
+export async function openPrerenderedScreens(distDir: string): Promise<PrerenderedScreens> {
   const file = join(distDir, version, "include.mjs");
   const written = existsSync(file) ? ((await import(pathToFileURL(file).href)) as Written) : nothingBuilt;
   return {

@@ -10,7 +10,7 @@ import { missingPage, soonPage } from "#demo/pages/provider/missing.ts";
 import { articlePage } from "#demo/pages/provider/news.ts";
 import { serveDemoTools } from "./demo-tools.ts";
 import { createFileStore } from "./file-store.ts";
-import { openFirstScreens } from "./prerendered-screens.ts";
+import { openPrerenderedScreens } from "./prerendered-screens.ts";
 import { articleAt, inEach } from "./news-articles.ts";
 import { serveFont, servePageAssets } from "./page-assets.ts";
 import { providerPages } from "./provider-pages.ts";
@@ -122,7 +122,7 @@ function serveCatalogue(app: FastifyInstance, settings: VisitSettings, manifest:
 
 /** Creates the provider's site with the built widgets. */
 export async function createSite(site: SiteSettings): Promise<FastifyInstance> {
-  const settings = { ...site, screens: await openFirstScreens(site.distDir) };
+  const settings = { ...site, screens: await openPrerenderedScreens(site.distDir) };
   const app = Fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 500 } });
   await app.register(cookie);
   app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>

@@ -4,7 +4,7 @@ import { type Language, languages } from "#core/base/values/language.ts";
 import { type PageId, pathOf, routes } from "#core/base/values/routes.ts";
 import type { PageContext } from "#demo/pages/context.ts";
 import { Markup } from "#demo/pages/markup.ts";
-import type { FirstScreens } from "./prerendered-screens.ts";
+import type { PrerenderedScreens } from "./prerendered-screens.ts";
 import { apiWithFaults, faultsCookie, parseFaults } from "./faults.ts";
 import { languageCookie, visitorLanguage } from "./language.ts";
 
@@ -20,7 +20,7 @@ export type SiteSettings = {
 /** Registers what serves the modules of a development release. */
 export type DevPart = (site: FastifyInstance) => Promise<void>;
 
-export type VisitSettings = SiteSettings & { readonly screens: FirstScreens };
+export type VisitSettings = SiteSettings & { readonly screens: PrerenderedScreens };
 
 export const languageOf = (request: FastifyRequest): Language =>
   visitorLanguage(request.cookies[languageCookie], request.headers["accept-language"]);

@@ -11,7 +11,7 @@ test("activation: what stands there first, while its code is on its way", async 
   for (const lang of languages) {
     const { widget } = await open(page, tag, { lang });
     await expect(widget.locator(".ui-skeleton")).toBeVisible();
-    await expectSoundIn(page, tag, "first screen", lang);
+    await expectSoundIn(page, tag, "prerendered screen", lang);
   }
 });
 

@@ -8,13 +8,13 @@ for (const [tag, widget] of [
   ["digi-contact", "contact"],
   ["digi-fiber-check", "fiber-check"],
 ] as const) {
-  test(`${widget}: its first screen, while the code is on its way`, async ({ page }) => {
+  test(`${widget}: its prerendered screen, while the code is on its way`, async ({ page }) => {
     await page.route(`**/${widget}.js`, () => undefined); // never answered
     for (const lang of languages) {
       const { widget } = await open(page, tag, { lang });
       await expect(page.locator(`${tag}:state(loading)`)).toBeAttached();
       await expect(widget.locator("input").first()).toBeVisible();
-      await expectSoundIn(page, tag, "first screen", lang);
+      await expectSoundIn(page, tag, "prerendered screen", lang);
     }
   });
 }

@@ -48,7 +48,7 @@ test("login: what stands there first, while its code is on its way", async ({ pa
   for (const lang of languages) {
     const { field } = await open(page, tag, { lang });
     await expect(field("username")).toBeVisible();
-    await expectSoundIn(page, tag, "first screen", lang);
+    await expectSoundIn(page, tag, "prerendered screen", lang);
   }
 });
 

@@ -31,7 +31,7 @@ test("sign-up: what stands there first, while its code is on its way [P-121]", a
   for (const lang of languages) {
     const { widget } = await open(page, tag, { lang });
     await expect(widget.locator(".ui-skeleton")).toBeVisible();
-    await expectSoundIn(page, tag, "first screen", lang);
+    await expectSoundIn(page, tag, "prerendered screen", lang);
   }
 });
 

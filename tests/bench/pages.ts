@@ -5,7 +5,7 @@ export type Form = (typeof forms)[number];
 export const makers = ["digi", "included", "webawesome", "ionic", "hanko", "plain"] as const;
 export type Maker = (typeof makers)[number];
 
-/** Tells whether a form is ours: by the script tag alone, or with the first screen in the page's own HTML. */
+/** Tells whether a form is ours: by the script tag alone, or with the prerendered screen in the page's own HTML. */
 export const isOurs = (maker: Maker | "none"): boolean => maker === "digi" || maker === "included";
 
 export type Subject = { readonly form: Form; readonly maker: Maker };
@@ -32,7 +32,7 @@ export type Addresses = {
   readonly api: string;
   /** Returns the rules of `reserve.css` for a tag: a page's own style sheet contains those of its tags. */
   readonly reserve: (tag: string) => string;
-  /** Returns a tag with its first screen. */
+  /** Returns a tag with its prerendered screen. */
   readonly include: (tag: string) => string;
 };
 

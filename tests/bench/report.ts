@@ -171,7 +171,7 @@ export function judgeAll(results: Results): Verdict[] {
   return verdicts;
 }
 
-/** Judges the forms whose first screen is in the page's own HTML. */
+/** Judges the forms whose prerendered screen is in the page's own HTML. */
 function judgeIncluded(included: Measured, ionic: Measured, plain: Measured): Verdict[] {
   const [cold, warm] = [of(included.cold, "usable"), of(included.warm, "usable")];
   return [

@@ -20,7 +20,7 @@ export async function open(page: Page, { attributes = "", lang = "en" } = {}): P
   await page
     .locator("main")
     .evaluate((main, html) => (main.innerHTML = html), `<digi-contact loading="eager" ${attributes}></digi-contact>`);
-  // The first screen comes before: its ids are its own.
+  // The prerendered screen comes before: its ids are its own.
   await expect(page.locator("digi-contact:state(ready)")).toBeAttached();
 }
 

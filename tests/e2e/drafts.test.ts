@@ -96,7 +96,7 @@ test("newsletter: a first visit fetches nothing more, the first key does; typed 
   await field(widget, "email").fill(`marie.${Date.now()}@example.be`);
   await expect.poll(() => stored(page)).toContain("Marie");
 
-  // The view comes late: what is typed into its first screen meanwhile is newer than the draft.
+  // The view comes late: what is typed into its prerendered screen meanwhile is newer than the draft.
   let release = (): void => undefined;
   const late = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/newsletter\.js$/, async (route) => (await late, route.continue()));

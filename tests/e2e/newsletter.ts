@@ -5,7 +5,7 @@ import { expect } from "#tests/page.ts";
 
 export const api = `http://localhost:${ports.api}`;
 
-/** The first screen comes before: its ids are its own. */
+/** The prerendered screen comes before: its ids are its own. */
 export async function open(page: Page, lang = "en"): Promise<void> {
   await page.goto(`/demo-pages/newsletter?lang=${lang}`);
   await expect(page.locator("digi-newsletter:state(ready)")).toBeAttached();

@@ -10,7 +10,7 @@ const undrivable: Readonly<Record<string, readonly string[]>> = { WebKit: ["patc
 const redirectedModule = "redirected alone, as a module";
 
 /** The files of the French newsletter, by the start of their names. */
-const files = ["paint-", "react-", "core-", "forms-", "newsletter.js", "newsletter.fr.js", "core.fr.js"];
+const files = ["prerender-", "react-", "core-", "forms-", "newsletter.js", "newsletter.fr.js", "core.fr.js"];
 
 /** One file that all widgets share, and one of a widget's own. */
 const oneOfEachKind = ["react-", "newsletter.js"];

@@ -1,4 +1,4 @@
-/** First screens that come with the page, in an engine that Playwright does not drive. */
+/** Prerendered screens that come with the page, in an engine that Playwright does not drive. */
 import { isDeepStrictEqual } from "node:util";
 import { includeScenarios } from "#tests/hosts/include.ts";
 import type { Stage } from "#tests/runner/results.ts";

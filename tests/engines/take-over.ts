@@ -1,4 +1,4 @@
-/** Typing into first screens in an engine that Playwright does not drive. */
+/** Typing into prerendered screens in an engine that Playwright does not drive. */
 import { isDeepStrictEqual } from "node:util";
 import { billIsChosen, delays, partsBefore, scenarios, typeBesideFile, typeThrough } from "#tests/hosts/take-over.ts";
 import { composingScenarios } from "#tests/hosts/take-over-composing.ts";

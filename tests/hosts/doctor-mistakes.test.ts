@@ -1,6 +1,6 @@
 /**
- * Mistakes that page authors make, one page each: the doctor names each of them with the line to write, and nothing else. The pages stand on
- * a site of somebody else's, served over https, with the files and the API on two others.
+ * Mistakes that page authors make, one page each: the doctor names each of them with the line to write, and nothing else. The pages stand
+ * on a site of somebody else's, served over https, with the files and the API on two others.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -245,10 +245,10 @@ test("the doctor needs no file but its own, and what runs files: it names a mist
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await open(page, { body: `<digi-newsletter loading="lazy" max-lenght="5" style="margin-top: 9000px"></digi-newsletter>`, found: [] });
-  await page.route(/\/digi\/shared\/(?!paint-)/, (route) => route.abort());
+  await page.route(/\/digi\/shared\/(?!prerender-)/, (route) => route.abort());
   expect((await findings(page)).map(({ code }) => code)).toContain("unknown-attribute");
   const files = asked.filter((path) => path.endsWith(".js")).map((path) => path.replace(/-[\w-]+\.js$/, ".js"));
-  expect(files.toSorted()).toEqual([`/digi/${version}/doctor.js`, "/digi/shared/paint.js", "/digi/v1/loader.js"]);
+  expect(files.toSorted()).toEqual([`/digi/${version}/doctor.js`, "/digi/shared/prerender.js", "/digi/v1/loader.js"]);
 });
 
 test("a wrong data-base is named beside the address of what does not come: none of our files does @all", async ({ page, complaints }) => {

@@ -53,7 +53,10 @@ for (const [name, language, retry] of [
   });
 }
 
-/** Opens a page where that file's first request waits for the gate, and the wait for the card is short, or in the test’s hand; answers how to let it come. */
+/**
+ * Opens a page where that file's first request waits for the gate, and the wait for the card is short, or in the test’s hand; answers how
+ * to let it come.
+ */
 async function openLate(page: Page, name: string, file: string, prepareLate = makeLateSoon): Promise<() => void> {
   let letCome = (): void => undefined;
   const gate = new Promise<void>((open) => (letCome = open));
@@ -71,7 +74,7 @@ async function openLate(page: Page, name: string, file: string, prepareLate = ma
   return letCome;
 }
 
-for (const file of ["paint-", "newsletter.en.js"]) {
+for (const file of ["prerender-", "newsletter.en.js"]) {
   test(`${file} comes late: the same card, the space stays, and nothing moves when the form comes after all @all`, async ({ page }) => {
     await recordShifts(page);
     const letCome = await openLate(page, "in-text", file);
@@ -93,17 +96,17 @@ for (const file of ["paint-", "newsletter.en.js"]) {
 
 test("whoever presses while a file is late gets it by a second request, though the first never ends @all", async ({ page }) => {
   const requests = recordRequests(page);
-  await openLate(page, "plain", "paint-");
+  await openLate(page, "plain", "prerender-");
   await newsletter(page).getByRole("button", { name: "Try again" }).click();
   await expectReady(page);
-  const urls = requests.map((request) => request.url()).filter((url) => url.includes("/paint-"));
+  const urls = requests.map((request) => request.url()).filter((url) => url.includes("/prerender-"));
   expect(urls.length).toBe(2);
   expect(new Set(urls).size, "no address twice").toBe(2);
 });
 
 for (const [what, name, file] of [
   ["a form", "plain", "react-"],
-  ["a form that came with the page", "included, in text", "paint-"],
+  ["a form that came with the page", "included, in text", "prerender-"],
 ] as const) {
   test(`${what} that can be typed into is not taken away because the rest of it is late @all`, async ({ page }) => {
     const letCome = await openLate(page, name, file, holdLate);

@@ -35,15 +35,16 @@ export const heldAddress = (gate: string, tags: string, lang = "en"): string =>
   `${hostOrigin}/held/${gate}?${new URLSearchParams({ tags, lang })}`;
 
 /**
- * The stages in which a widget's files come, each held back until it is opened: the script, the code that draws first screens, all others.
+ * The stages in which a widget's files come, each held back until it is opened: the script, the code that draws prerendered screens, all
+ * others.
  */
-export const stages = ["loader", "paint", "rest"] as const;
+export const stages = ["loader", "prerender", "rest"] as const;
 export type Stage = (typeof stages)[number];
 
 /** Returns the address of a release. For the server: under `/staged/<gate>/` every file is held back until its stage is opened. */
 const stagedRelease = (gate: string): string => `${cdnOrigin}/staged/${gate}`;
 export const stageOf = (path: string): Stage =>
-  path.endsWith("/loader.js") ? "loader" : /\/(paint-[^/]*|[a-z-]+\.(en|fr|nl))\.js$/.test(path) ? "paint" : "rest";
+  path.endsWith("/loader.js") ? "loader" : /\/(prerender-[^/]*|[a-z-]+\.(en|fr|nl))\.js$/.test(path) ? "prerender" : "rest";
 export const stageGate = (gate: string, stage: Stage): string => `${gate}.${stage}`;
 
 /**

@@ -1,4 +1,7 @@
-/** First screens that come with the page are what the loader would draw: nothing moves, no pixel and no node differs, and they weigh little. */
+/**
+ * Prerendered screens that come with the page are what the loader would draw: nothing moves, no pixel and no node differs, and they weigh
+ * little.
+ */
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
@@ -47,11 +50,11 @@ test("every tag: the same nodes as the loader would draw @all", async ({ page })
   const treesOf = (): Promise<(readonly [tag: string, tree: string])[]> =>
     page.evaluate(() =>
       [...document.querySelectorAll(":is(body, main) > *")].flatMap((host) => {
-        const shell = host.shadowRoot?.querySelector(".ui-reset")?.cloneNode(true) as Element | undefined;
-        if (!shell) return [];
-        for (const one of shell.querySelectorAll("style, noscript")) one.remove();
+        const screen = host.shadowRoot?.querySelector(".ui-reset")?.cloneNode(true) as Element | undefined;
+        if (!screen) return [];
+        for (const one of screen.querySelectorAll("style, noscript")) one.remove();
         const light = [...host.children].filter(({ slot }) => slot.startsWith("digi-"));
-        const html = [...shell.children, ...light].map((one) => one.outerHTML).join("");
+        const html = [...screen.children, ...light].map((one) => one.outerHTML).join("");
         return [[host.localName, html.replace(/ method="dialog"|<!---->/g, "").replace(/digi-(s\d+|h)-/g, "digi-")] as const];
       }),
     );

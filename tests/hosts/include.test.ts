@@ -1,4 +1,4 @@
-/** First screens that come with the page (decision 22): each engine's scenarios, and what a host page may do with one. */
+/** Prerendered screens that come with the page (decision 22): each engine's scenarios, and what a host page may do with one. */
 import type { Locator, Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { recordShifts, shiftsOf } from "#tests/shifts.ts";
@@ -33,7 +33,7 @@ async function openStaged(page: Page, tags: string, lang = "en"): Promise<() => 
   await page.goto(stagedAddress(gate, tags, lang));
   await page.evaluate(asksForScript(gate));
   return async () => {
-    for (const stage of ["loader", "paint", "rest"] as const) await openStage(gate, stage);
+    for (const stage of ["loader", "prerender", "rest"] as const) await openStage(gate, stage);
   };
 }
 
@@ -170,7 +170,7 @@ test("clones, before the script and while its files come: each is a tag as ever,
   await openStage(gate, "loader");
   await expect(page.locator("digi-newsletter:defined")).toHaveCount(2);
   await clone();
-  await openStage(gate, "paint");
+  await openStage(gate, "prerender");
   await openStage(gate, "rest");
   await allReady(page, "digi-newsletter", 3);
   await allReady(page, "digi-login", 3);
@@ -235,7 +235,7 @@ test("a file that never comes: the page's own content and a retry, which brings 
   await expect(form.getByLabel("First name")).toHaveValue("Marie");
 });
 
-test("what draws first screens never comes: what was typed is back after the retry, and the card while that is late @all", async ({
+test("what draws prerendered screens never comes: what was typed is back after the retry, and the card while that is late @all", async ({
   page,
   complaints,
 }) => {
@@ -243,7 +243,7 @@ test("what draws first screens never comes: what was typed is back after the ret
   let isAway = true;
   let letCome = (): void => undefined;
   const gate = new Promise<void>((open) => (letCome = open));
-  await page.route(`${release}/shared/paint-*.js*`, async (route) => {
+  await page.route(`${release}/shared/prerender-*.js*`, async (route) => {
     if (isAway) return route.abort();
     await gate;
     return route.continue();

@@ -1,6 +1,6 @@
 /**
- * A first screen that comes with the page: text is typed into it while the script, the code that draws first screens and all other files
- * are held back one after the other. For every engine.
+ * A prerendered screen that comes with the page: text is typed into it while the script, the code that draws prerendered screens and all
+ * other files are held back one after the other. For every engine.
  */
 import { asksForScript, newGate, openStage, stagedAddress, stages, type Stage } from "./held.ts";
 import { bill, billIsChosen, chooseByScript, type TypingTab } from "./take-over.ts";
@@ -28,7 +28,7 @@ const waitFor = (tab: TypingTab, condition: string): Promise<unknown> => tab.eva
 /** Conditions that tell when the files of a stage have taken effect. */
 const done: Readonly<Record<Stage, string>> = {
   loader: `tag.matches(":defined")`,
-  paint: `performance.getEntriesByType("resource").some(({ name, responseEnd }) => name.includes("/paint-") && responseEnd > 0)`,
+  prerender: `performance.getEntriesByType("resource").some(({ name, responseEnd }) => name.includes("/prerender-") && responseEnd > 0)`,
   rest: `tag.matches(":state(ready)")`,
 };
 
@@ -100,7 +100,7 @@ export const includeScenarios: Readonly<Record<string, Scenario>> = {
     await comes("loader");
     await chooseByScript(tab);
     await askTag(tab, `(field("marketing_agree").click(), 0)`); // the visitor changes their mind
-    await comes("paint");
+    await comes("prerender");
     await askTag(tab, `(root.querySelector("[value=press]").click(), 0)`);
     await comes("rest");
     return [await askTag(tab, chosen), [true, false, "press", ...billIsChosen]];
@@ -108,7 +108,7 @@ export const includeScenarios: Readonly<Record<string, Scenario>> = {
   "by the script alone: typed, ticked, chosen, with a file": async (tab) => {
     const { comes } = await openIncluded(tab, `<digi-contact></digi-contact>`);
     await comes("loader");
-    await comes("paint");
+    await comes("prerender");
     await waitFor(tab, `root && field("upload")`);
     await askTag(tab, `(field("first_name").focus(), 0)`);
     await tab.keyboard.type("Marie");
@@ -134,7 +134,7 @@ export const includeScenarios: Readonly<Record<string, Scenario>> = {
     const held = [await edit("insertText", "Marie")];
     await comes("loader");
     held.push(await edit("undo"), await edit("insertText", "Anna"));
-    await comes("paint");
+    await comes("prerender");
     held.push(await edit("insertText", "-Lise"));
     await comes("rest");
     held.push(await edit("insertText", "!"));
@@ -154,7 +154,7 @@ export const includeScenarios: Readonly<Record<string, Scenario>> = {
     await askTag(tab, `(root.querySelector("form").requestSubmit(), 0)`);
     await comes("loader");
     const before = await askTag(tab, `[window.stayed, field("first_name").value, ${address}]`);
-    await comes("paint");
+    await comes("prerender");
     await comes("rest");
     return [
       [before, await askTag(tab, `[window.stayed, field("first_name").value, ${address}]`)],
@@ -170,7 +170,7 @@ export const includeScenarios: Readonly<Record<string, Scenario>> = {
     await askTag(tab, `(field("first_name").focus(), 0)`);
     await tab.keyboard.type("Marie");
     await tab.keyboard.press("Enter");
-    await comes("paint");
+    await comes("prerender");
     await waitFor(tab, `root.querySelector("[type=submit]").ariaBusy === "true"`);
     await comes("rest");
     await waitFor(tab, `root.querySelector("[aria-invalid=true]")`);
@@ -190,7 +190,7 @@ export const includeScenarios: Readonly<Record<string, Scenario>> = {
     await waitFor(tab, `${done.loader} && root && field("last_name")`);
     await askTag(tab, `(field("last_name").focus(), 0)`);
     await tab.keyboard.type("Peeters");
-    await openStage(gate, "paint");
+    await openStage(gate, "prerender");
     await openStage(gate, "rest");
     await waitFor(tab, done.rest);
     const early = await askTag(tab, `[field("last_name").value, tag.querySelectorAll("template").length]`);

@@ -1,6 +1,6 @@
 /**
- * First screens that come with the page, as a server writes them: `<digi-newsletter include="fr" nonce="…" heading="…">fallback</…>` in a
- * host page is replaced by what `renderTag` makes of it.
+ * Prerendered screens that come with the page, as a server writes them: `<digi-newsletter include="fr" nonce="…" heading="…">fallback</…>`
+ * in a host page is replaced by what `renderTag` makes of it.
  */
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -11,7 +11,7 @@ const { renderTag } = (await import(pathToFileURL(join(dist, version, "include.m
 
 const marked = /<(digi-[a-z-]+) include(?:="(\w+)")?((?: [^>]*)?)>(.*?)<\/\1>/gs;
 
-/** Returns the page with its first screens. For the server of the host pages. */
+/** Returns the page with its prerendered screens. For the server of the host pages. */
 export function withIncludes(html: string): string {
   const pageLanguage = /<html lang="(\w+)"/.exec(html)?.[1] ?? "en";
   return html.replace(marked, (_, tag: string, lang: string | undefined, written: string, fallback: string) => {

@@ -46,8 +46,8 @@ test("without it nothing of the kind is fetched @all", async ({ page }) => {
 const checkedFiles = Object.entries({
   "the widget": `${release}/${version}/newsletter.js*`,
   "a shared file": `${release}/shared/core-*.js*`,
-  "the first screen and texts": `${release}/${version}/newsletter.en.js*`,
-  "what draws first screens": `${release}/shared/paint-*.js*`,
+  "the prerendered screen and texts": `${release}/${version}/newsletter.en.js*`,
+  "what draws prerendered screens": `${release}/shared/prerender-*.js*`,
   "the list itself": `${release}/${version}/integrity.js*`,
   "the list of what the widget needs": `${release}/${version}/newsletter.integrity.js*`,
 });

@@ -92,16 +92,16 @@ for (const { name, tag, brings, width } of [
   });
 }
 
-test("a web font is fetched while what draws the first screen is still on its way @all", async ({ page }) => {
-  let letPaint = (): void => undefined;
-  const gate = new Promise<void>((open) => (letPaint = open));
-  await page.route(/\/paint-/, (route) => gate.then(() => route.continue()));
+test("a web font is fetched while what draws the prerendered screen is still on its way @all", async ({ page }) => {
+  let letPrerender = (): void => undefined;
+  const gate = new Promise<void>((open) => (letPrerender = open));
+  await page.route(/\/prerender-/, (route) => gate.then(() => route.continue()));
   await page.route(wideFont, (route) => route.fulfill({ contentType: "font/woff2", body: dejaVu }));
   await page.route(lateFont, (route) => route.fulfill({ contentType: "font/woff2", body: inter }));
   const asked = page.waitForRequest(lateFont);
   await page.goto(addressOf("in-text-web-font"), { waitUntil: "commit" });
   await asked;
-  letPaint();
+  letPrerender();
   await expect(page.locator("digi-newsletter:state(ready)")).toBeAttached();
 });
 

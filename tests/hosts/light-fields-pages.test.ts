@@ -1,6 +1,6 @@
 /** Fields in the light DOM, on pages whose styles, shadow roots or policy stand in their way. */
 import { expect, test } from "#tests/page.ts";
-import { lightOf, login, open, openShell, tag } from "./light-fields.ts";
+import { lightOf, login, open, openPrerendered, tag } from "./light-fields.ts";
 import { addressOf } from "./pages.ts";
 
 const awkward = `
@@ -12,11 +12,11 @@ const awkward = `
   form { display: block; height: 400px } button { display: block; height: 300px }
   digi-login > * { position: absolute; inset: 0; clip-path: inset(50%) }`;
 
-for (const stage of ["first screen", "view"] as const) {
+for (const stage of ["prerendered screen", "view"] as const) {
   test(`${stage}: a page's own styles do not reach the fields @all`, async ({ page }) => {
     const boxesOn = async (styles: string): Promise<unknown> => {
       const tags = `<style>body { margin: 0; width: 600px } h1 { display: none } ${styles}</style>${tag}`;
-      await (stage === "view" ? open(page, tags) : openShell(page, tags));
+      await (stage === "view" ? open(page, tags) : openPrerendered(page, tags));
       if (stage === "view") {
         await login(page).getByRole("button", { name: "Log in" }).click();
         await expect(login(page).getByLabel("Email address")).toBeFocused();
@@ -55,7 +55,7 @@ for (const how of ["slotted", "inside"] as const) {
   test(`it works ${how === "slotted" ? "slotted into another element's shadow root" : "inside another shadow root"} @all`, async ({
     page,
   }) => {
-    const comes = await openShell(page, outer(how));
+    const comes = await openPrerendered(page, outer(how));
     await login(page).getByLabel("Email address").click();
     await page.keyboard.type("mar");
     await comes();
@@ -69,7 +69,7 @@ for (const how of ["slotted", "inside"] as const) {
 }
 
 // Whatever the browser refuses it says in the console, which fails the test.
-test("under the strictest policy nothing is refused, from the first screen to an error @all", async ({ page }) => {
+test("under the strictest policy nothing is refused, from the prerendered screen to an error @all", async ({ page }) => {
   await page.goto(addressOf("strict-login"));
   await expect(page.locator("digi-login:state(ready)")).toBeAttached();
   await login(page).getByRole("button", { name: "Show password" }).click();

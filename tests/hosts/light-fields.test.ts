@@ -1,11 +1,11 @@
 /** Fields in the light DOM (digi-login), on pages that do what pages do: in a real browser, where password managers look. */
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
-import { lightOf, login, open, openShell, tag } from "./light-fields.ts";
+import { lightOf, login, open, openPrerendered, tag } from "./light-fields.ts";
 
-for (const stage of ["first screen", "view"] as const) {
+for (const stage of ["prerendered screen", "view"] as const) {
   test(`${stage}: form, labels and inputs are direct children of the tag, tied to each other in one tree @all`, async ({ page }) => {
-    await (stage === "view" ? open(page) : openShell(page));
+    await (stage === "view" ? open(page) : openPrerendered(page));
     expect(await lightOf(page)).toEqual(["form", "label", "input username", "label", "input current-password"]);
     const ties = await login(page).evaluate((host) => {
       const form = host.querySelector("form");
@@ -58,7 +58,7 @@ test("two on a page, and a page with ids of its own: every id is there once, eve
 });
 
 test("the page hears no submit, from the keyboard nor from the button, before and after the view @all", async ({ page }) => {
-  const comes = await openShell(page, `<form id="own">${tag}<input name="theirs"></form>`);
+  const comes = await openPrerendered(page, `<form id="own">${tag}<input name="theirs"></form>`);
   await page.evaluate(() => {
     const heard: string[] = Object.assign(window, { heard: [] as string[] }).heard;
     for (const [name, target] of Object.entries({
@@ -117,9 +117,9 @@ test("a clone starts clean, also where it stands before the first and never come
   await expect(page.locator("digi-login").first().getByLabel("Email address")).toHaveValue("");
 });
 
-for (const stage of ["first screen", "view"] as const) {
+for (const stage of ["prerendered screen", "view"] as const) {
   test(`removed as ${stage}, nothing of ours stays among its children; put back, it begins anew @all`, async ({ page }) => {
-    await (stage === "view" ? open(page) : openShell(page));
+    await (stage === "view" ? open(page) : openPrerendered(page));
     const host = await login(page).elementHandle();
     await host?.evaluate((element) => element.remove());
     // It ends a task later: who comes back within one was moved.
@@ -141,7 +141,7 @@ test("moved, it keeps what was typed and its focus stays usable @all", async ({ 
 });
 
 test("a page that sets the tag's content anew loses nothing of ours @all", async ({ page }) => {
-  const comes = await openShell(page, "<digi-login>One</digi-login>");
+  const comes = await openPrerendered(page, "<digi-login>One</digi-login>");
   const set = (text: string): Promise<void> => login(page).evaluate((host, to) => void (host.textContent = to), text);
   await comes();
   await login(page).getByLabel("Email address").fill("marie");
@@ -176,7 +176,7 @@ test("another language: labels and errors follow, what was typed stays in the sa
 });
 
 test("what is typed and done before the view is kept: texts, caret, focus @all", async ({ page }) => {
-  const comes = await openShell(page);
+  const comes = await openPrerendered(page);
   await login(page).getByLabel("Password", { exact: true }).fill("Demo-Passw0rd!");
   await login(page).getByLabel("Email address").click();
   await page.keyboard.type("mare@digi.example");
@@ -194,7 +194,7 @@ for (const [how, act] of Object.entries({
   "a press of the button": (page: Page) => login(page).getByRole("button", { name: "Log in" }).click(),
 })) {
   test(`${how} before the view is not lost @all`, async ({ page }) => {
-    const comes = await openShell(page);
+    const comes = await openPrerendered(page);
     await page.evaluate(() => {
       const sent: unknown[] = Object.assign(window, { sent: [] as unknown[] }).sent;
       document.addEventListener("digi-submit", (event) => {

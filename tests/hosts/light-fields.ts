@@ -13,7 +13,7 @@ export async function open(page: Page, tags = tag): Promise<void> {
 }
 
 /** Opens the page with React's chunk held back; returns a function that releases it. */
-export async function openShell(page: Page, tags = tag): Promise<() => Promise<void>> {
+export async function openPrerendered(page: Page, tags = tag): Promise<() => Promise<void>> {
   const gate = newGate();
   await page.goto(heldAddress(gate, tags));
   await expect(login(page).getByLabel("Email address")).toBeVisible();

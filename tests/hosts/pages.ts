@@ -160,7 +160,7 @@ export const strictPages: Readonly<Record<string, HostPage>> = {
   },
 };
 
-/** A tag with a first screen that comes with the page; `withIncludes` writes it. */
+/** A tag with a prerendered screen that comes with the page; `withIncludes` writes it. */
 const includedTag = `<digi-newsletter include heading="Letters"><a href="/letters">Our newsletter</a></digi-newsletter>`;
 const { "digi-newsletter": styleHash } = JSON.parse(readFileSync(join(dist, version, "include.hashes.json"), "utf8")) as Record<
   string,

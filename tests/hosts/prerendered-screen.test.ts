@@ -1,4 +1,4 @@
-/** The first screen: drawn and usable while React is still on its way, and the same to the pixel when the view takes over. */
+/** The prerendered screen: drawn and usable while React is still on its way, and the same to the pixel when the view takes over. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
@@ -78,24 +78,24 @@ test("a press outside does not lose the early typing: the security check runs al
 });
 
 /** What the built files draw first, as they carry it: in the open, or for strangers alone. */
-function firstScreenOf(tag: string, language: Language = "en"): string {
+function screenOf(tag: string, language: Language = "en"): string {
   const code = readFileSync(join(dist, version, `${tag.replace("digi-", "")}.${language}.js`), "utf8");
   return (
-    /(?:exports\.shell=|exports,"shell",.*?return )(\[.*\])[;}]/s.exec(code.replace(/;exports\.css="(?:[^"\\]|\\.)*"/s, ""))?.[1] ?? ""
+    /(?:exports\.screen=|exports,"screen",.*?return )(\[.*\])[;}]/s.exec(code.replace(/;exports\.css="(?:[^"\\]|\\.)*"/s, ""))?.[1] ?? ""
   );
 }
 
 /** What stands there first is the widget itself; where the API is asked first it is a skeleton, which looks otherwise by its nature. */
-const drawnAtOnce = widgetsInFlow.filter(({ tag }) => !firstScreenOf(tag).includes("ui-skeleton"));
+const drawnAtOnce = widgetsInFlow.filter(({ tag }) => !screenOf(tag).includes("ui-skeleton"));
 
-test("looks below at every widget whose first screen needs neither API nor storage", () => {
+test("looks below at every widget whose prerendered screen needs neither API nor storage", () => {
   const isLater = ({ link, lists, showsKept }: (typeof widgetsInFlow)[number]): boolean => Boolean(link ?? lists ?? showsKept);
   expect(drawnAtOnce.map(({ tag }) => tag)).toEqual(widgetsInFlow.filter((widget) => !isLater(widget)).map(({ tag }) => tag));
 });
 
 for (const { tag, byClock } of drawnAtOnce) {
   for (const width of [320, 1000]) {
-    test(`${tag} at ${width} px: the view looks exactly as the first screen did, and nothing moves`, async ({ page }) => {
+    test(`${tag} at ${width} px: the view looks exactly as the prerendered screen did, and nothing moves`, async ({ page }) => {
       await page.setViewportSize({ width, height: 2000 });
       await page.route(`${apiOrigin}/**`, () => new Promise(() => undefined)); // what it answers is not part of the picture
       const gate = newGate();
@@ -126,7 +126,7 @@ test("what starts by itself after early typing moves nothing: the security check
   expect(await shiftsOf(page)).toEqual([]);
 });
 
-test("a first screen that was typed into looks the same afterwards, too", async ({ page }) => {
+test("a prerendered screen that was typed into looks the same afterwards, too", async ({ page }) => {
   // The security check waits: what it says is not part of the picture.
   await page.route(`${apiOrigin}/**`, () => new Promise(() => undefined));
   const gate = newGate();
@@ -151,19 +151,19 @@ test("a first screen that was typed into looks the same afterwards, too", async 
   }
 });
 
-test("a first screen weighs at most 2 KiB", () => {
-  const screens = widgetsInFlow.flatMap(({ tag }) => languages.map((language) => ({ tag, language, shell: firstScreenOf(tag, language) })));
+test("a prerendered screen weighs at most 2 KiB", () => {
+  const screens = widgetsInFlow.flatMap(({ tag }) => languages.map((language) => ({ tag, language, tree: screenOf(tag, language) })));
   expect(
-    screens.filter(({ shell }) => shell === ""),
-    "without a first screen",
+    screens.filter(({ tree }) => tree === ""),
+    "without a prerendered screen",
   ).toEqual([]);
-  const weights = screens.map((screen) => ({ ...screen, bytes: brotliCompressSync(screen.shell).length }));
+  const weights = screens.map((screen) => ({ ...screen, bytes: brotliCompressSync(screen.tree).length }));
   expect(weights.filter(({ bytes }) => bytes > 2048)).toEqual([]);
 });
 
-test("a page whose first screen cannot come draws the widget's failure, not an empty card", async ({ page, complaints }) => {
+test("a page whose prerendered screen cannot come draws the widget's failure, not an empty card", async ({ page, complaints }) => {
   complaints.announce(/Failed to load|digi/);
-  await page.route(`${release}/shared/paint-*.js*`, (route) => route.abort());
+  await page.route(`${release}/shared/prerender-*.js*`, (route) => route.abort());
   await page.goto(addressOf("plain"));
   await expect(newsletter(page).getByRole("alert")).toContainText("hasn’t loaded yet");
   await expect(page.getByRole("link", { name: "Our newsletter" })).toBeVisible();

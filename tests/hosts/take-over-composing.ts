@@ -1,7 +1,17 @@
 /**
  * The view arrives while an input method is composing: the browser's own, where the driver has it. In take-over.ts a script simulates one.
  */
-import { ask, isReady, newsletters, openShell, otherIsReady, typeThrough, waitFor, type ComposingTab, type Scenario } from "./take-over.ts";
+import {
+  ask,
+  isReady,
+  newsletters,
+  openPrerendered,
+  otherIsReady,
+  typeThrough,
+  waitFor,
+  type ComposingTab,
+  type Scenario,
+} from "./take-over.ts";
 
 /** Composes a text letter by letter, as Chinese is written. */
 async function composeByLetter({ inputMethod }: ComposingTab, part: string): Promise<void> {
@@ -11,7 +21,7 @@ async function composeByLetter({ inputMethod }: ComposingTab, part: string): Pro
 
 export const composingScenarios: Readonly<Record<string, Scenario<ComposingTab>>> = {
   "an input method at work is let finish, its Enter is no wish to send, and typing goes on in the view": async (tab) => {
-    const comes = await openShell(tab, newsletters);
+    const comes = await openPrerendered(tab, newsletters);
     await ask(
       tab,
       `(window.begun = 0, tag.addEventListener("compositionstart", (event) => (begun += event.isTrusted)), field("first_name").focus())`,

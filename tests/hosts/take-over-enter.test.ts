@@ -10,8 +10,8 @@ test.use(moving);
 
 const subscribe = `${apiOrigin}/forms/subscribe`;
 
-/** Opens the first screen of one or two newsletters. What is sent is answered here, and listed. */
-async function openShell(
+/** Opens the prerendered screen of one or two newsletters. What is sent is answered here, and listed. */
+async function openPrerendered(
   page: Page,
   tags = "<digi-newsletter></digi-newsletter>",
 ): Promise<{ tag: Locator; gate: string; sent: Request[] }> {
@@ -38,7 +38,7 @@ async function fill(tag: Locator): Promise<void> {
 const isBusy = (button: Locator): Promise<void> => expect(button).toHaveAttribute("aria-busy", "true");
 
 test("an early Enter shows that it is under way, and sends once when all is ready", async ({ page }) => {
-  const { tag, gate, sent } = await openShell(page);
+  const { tag, gate, sent } = await openPrerendered(page);
   const button = tag.locator("button[type=submit]");
   await fill(tag);
   await expect(button.locator("svg")).toBeHidden();
@@ -67,7 +67,7 @@ test("an early Enter shows that it is under way, and sends once when all is read
 });
 
 test("an early Enter in a form that is not complete shows what is missing", async ({ page }) => {
-  const { tag, gate, sent } = await openShell(page);
+  const { tag, gate, sent } = await openPrerendered(page);
   await tag.getByLabel("First name").fill("Marie");
   await page.keyboard.press("Enter");
   await openGate(gate);
@@ -79,7 +79,10 @@ test("an early Enter in a form that is not complete shows what is missing", asyn
 });
 
 test("a tag that is removed after an early Enter sends nothing, and comes back empty", async ({ page }) => {
-  const { tag, gate, sent } = await openShell(page, "<digi-newsletter></digi-newsletter><digi-newsletter id=other></digi-newsletter>");
+  const { tag, gate, sent } = await openPrerendered(
+    page,
+    "<digi-newsletter></digi-newsletter><digi-newsletter id=other></digi-newsletter>",
+  );
   await fill(tag);
   await page.keyboard.press("Enter");
   const removed = await tag.elementHandle();
@@ -98,7 +101,7 @@ test("what was typed is there again after a failure that was repaired", async ({
   complaints.announce(/Failed to load|digi/);
   let isDown = true;
   await page.route("**/react-*.js*", (route) => (isDown ? route.abort() : route.continue()));
-  const { tag, gate } = await openShell(page);
+  const { tag, gate } = await openPrerendered(page);
   await openGate(gate);
   await tag.getByLabel("First name").fill("Marie");
   await expect(page.locator("digi-newsletter:state(error)")).toBeAttached();
@@ -215,13 +218,13 @@ test("a button that is held down while all becomes ready stays until it is let g
   await expect(page.getByRole("heading", { name: "A new mobile plan" })).toBeFocused();
 });
 
-test("so does one of a first screen that came with the page, before anything can draw it", async ({ page }) => {
+test("so does one of a prerendered screen that came with the page, before anything can draw it", async ({ page }) => {
   const gate = newGate();
   await page.goto(stagedAddress(gate, "<digi-configurator include></digi-configurator>"));
   await page.evaluate(asksForScript(gate));
   await openStage(gate, "loader");
   await expect(page.locator("digi-configurator:defined")).toBeAttached();
   await page.getByRole("button", { name: "Add a mobile plan" }).click();
-  for (const stage of ["paint", "rest"] as const) await openStage(gate, stage);
+  for (const stage of ["prerender", "rest"] as const) await openStage(gate, stage);
   await expect(page.getByRole("heading", { name: "A new mobile plan" })).toBeFocused();
 });

@@ -1,11 +1,11 @@
 /** The view arrives where fields are in the light DOM, for password managers (core/forms/light-dom/light-dom-field.tsx). */
-import { ask, openShell, waitFor, type scenarios } from "./take-over.ts";
+import { ask, openPrerendered, waitFor, type scenarios } from "./take-over.ts";
 
 const login = "<digi-login></digi-login>";
 
 export const lightScenarios: typeof scenarios = {
   "texts, the caret and focus": async (tab) => {
-    const comes = await openShell(tab, login);
+    const comes = await openPrerendered(tab, login);
     await ask(tab, `field("password").focus()`);
     await tab.keyboard.type("Secret");
     await ask(tab, `field("username").focus()`);
@@ -17,7 +17,7 @@ export const lightScenarios: typeof scenarios = {
     return [await ask(tab, state), ["marie@home.be", "Secret", "username", 2]];
   },
   "Enter, which the page does not hear": async (tab) => {
-    const comes = await openShell(tab, login);
+    const comes = await openPrerendered(tab, login);
     await ask(
       tab,
       `(window.heard = [], ["digi-submit", "submit"].forEach((type) => addEventListener(type, (event) => (event.preventDefault(), heard.push(type)))), field("username").focus())`,
@@ -33,7 +33,7 @@ export const lightScenarios: typeof scenarios = {
     return [await ask(tab, `[heard, location.search.includes("username")]`), [["digi-submit", "digi-submit"], false]];
   },
   "label, form and error in one tree": async (tab) => {
-    const comes = await openShell(tab, login);
+    const comes = await openPrerendered(tab, login);
     await comes();
     await ask(tab, `field("username").focus()`);
     await tab.keyboard.press("Enter");
@@ -46,7 +46,7 @@ export const lightScenarios: typeof scenarios = {
     const look = `[...tag.querySelectorAll(":scope > label, :scope > input")].map((one) => (({ width, height }, style) => [Math.round(width), Math.round(height), style.color, style.fontSize, style.opacity])(one.getBoundingClientRect(), getComputedStyle(one)))`;
     const ring = `getComputedStyle(root.querySelector(".ui-light")).outlineWidth`;
     const lookOn = async (tags: string): Promise<unknown> => {
-      const comes = await openShell(tab, `<style>body { width: 600px } h1, #after { display: none }</style>${tags}`);
+      const comes = await openPrerendered(tab, `<style>body { width: 600px } h1, #after { display: none }</style>${tags}`);
       await comes();
       await ask(tab, `field("username").focus()`);
       return [await ask(tab, look), await ask(tab, ring)];

@@ -1,4 +1,4 @@
-/** What was done in the first screen survives the arrival of the view. The scenarios are shared with other engines. */
+/** What was done in the prerendered screen survives the arrival of the view. The scenarios are shared with other engines. */
 import type { Page } from "playwright/test";
 import { expect, moving, test } from "#tests/page.ts";
 import {

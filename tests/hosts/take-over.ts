@@ -1,5 +1,5 @@
 /**
- * Things that a visitor may have done in a first screen before the view arrives, for every engine: Playwright's Chromium
+ * Things that a visitor may have done in a prerendered screen before the view arrives, for every engine: Playwright's Chromium
  * (take-over.test.ts), Firefox and WebKit (tests/engines.ts).
  */
 import type { InputMethod, Tab } from "#tests/engines/engine.ts";
@@ -32,8 +32,8 @@ export const isReady = `tag.matches(":state(ready)")`;
 export const ask = (tab: TypingTab, expression: string): Promise<unknown> => tab.evaluate(inTag(expression));
 export const waitFor = (tab: TypingTab, condition: string): Promise<unknown> => tab.evaluate(until(condition));
 
-/** Opens the page and waits for the first screen; returns a function that lets the view come. */
-export async function openShell(tab: TypingTab, tags: string): Promise<() => Promise<void>> {
+/** Opens the page and waits for the prerendered screen; returns a function that lets the view come. */
+export async function openPrerendered(tab: TypingTab, tags: string): Promise<() => Promise<void>> {
   const gate = newGate();
   await tab.go(heldAddress(gate, tags));
   await waitFor(tab, `(field("email") ?? field("username")) && !${isReady}`);
@@ -44,8 +44,8 @@ export async function openShell(tab: TypingTab, tags: string): Promise<() => Pro
 }
 
 /**
- * Types without a pause, from the first screen on until the view has been there for a while. Returns the typed text, and the text in the
- * field.
+ * Types without a pause, from the prerendered screen on until the view has been there for a while. Returns the typed text, and the text in
+ * the field.
  */
 export async function typeThrough(
   tab: TypingTab,
@@ -115,7 +115,7 @@ const longText = Array.from({ length: 40 }, (_, line) => `line ${line}`).join("\
 
 export const scenarios: Readonly<Record<string, Scenario>> = {
   "the caret in the middle of a text": async (tab) => {
-    const comes = await openShell(tab, contact);
+    const comes = await openPrerendered(tab, contact);
     await ask(tab, `field("first_name").focus()`);
     await tab.keyboard.type("Mare");
     await tab.keyboard.press("ArrowLeft");
@@ -124,7 +124,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     return [await ask(tab, `field("first_name").value`), "Marie"];
   },
   "the caret in the middle of an email address": async (tab) => {
-    const comes = await openShell(tab, contact);
+    const comes = await openPrerendered(tab, contact);
     await ask(tab, `field("email").focus()`);
     await tab.keyboard.type("mare@home.be");
     for (let back = 0; back < 9; back += 1) await tab.keyboard.press("ArrowLeft");
@@ -133,7 +133,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     return [await ask(tab, `[field("email").value, field("email").type]`), ["marie@home.be", "email"]];
   },
   "a backward selection and the scroll of a long message": async (tab) => {
-    const comes = await openShell(tab, "<digi-contact></digi-contact>");
+    const comes = await openPrerendered(tab, "<digi-contact></digi-contact>");
     const state = `[field("message").selectionStart, field("message").selectionEnd, field("message").selectionDirection, field("message").scrollTop, root.activeElement.name]`;
     const before = await ask(
       tab,
@@ -143,28 +143,28 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     return [await ask(tab, state), before];
   },
   "boxes, a choice, and what was not touched": async (tab) => {
-    const comes = await openShell(tab, contact);
+    const comes = await openPrerendered(tab, contact);
     await ask(tab, `(root.querySelector("[value=jobs]").click(), field("gdpr_agree").click())`);
     await comes();
     const state = `[root.querySelector("[name=category]:checked").value, field("gdpr_agree").checked, field("marketing_agree").checked, field("last_name").value]`;
     return [await ask(tab, state), ["jobs", true, false, ""]];
   },
   "the category that the page proposes, where the visitor chose none": async (tab) => {
-    const comes = await openShell(tab, contact);
+    const comes = await openPrerendered(tab, contact);
     await ask(tab, `field("first_name").focus()`);
     await tab.keyboard.type("Marie");
     await comes();
     return [await ask(tab, `[root.querySelector("[name=category]:checked").value, field("first_name").value]`), ["press", "Marie"]];
   },
   "a chosen file": async (tab) => {
-    const comes = await openShell(tab, contact);
+    const comes = await openPrerendered(tab, contact);
     await chooseByScript(tab);
     await comes();
     await waitFor(tab, `root.querySelector(".ui-file")`);
     return [await ask(tab, chosenFile), billIsChosen];
   },
   "no more than max-length": async (tab) => {
-    const comes = await openShell(tab, `<digi-newsletter max-length="5"></digi-newsletter>`);
+    const comes = await openPrerendered(tab, `<digi-newsletter max-length="5"></digi-newsletter>`);
     await ask(tab, `field("first_name").focus()`);
     await tab.keyboard.type("Maximilian");
     await comes();
@@ -174,7 +174,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   "Enter in a field and in a box, whose button says that it waits": async (tab) => {
     const pressed: unknown[] = [];
     for (const name of ["first_name", "agree"]) {
-      const comes = await openShell(tab, "<digi-newsletter></digi-newsletter>");
+      const comes = await openPrerendered(tab, "<digi-newsletter></digi-newsletter>");
       await ask(tab, `field("${name}").focus()`);
       const button = `root.querySelector("[type=submit]")`;
       const before = await ask(tab, `[${button}.ariaDisabled, ${button}.ariaBusy]`);
@@ -187,13 +187,13 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     return [pressed, ["first_name", "agree"].map((name) => [name, ["true", null]])];
   },
   "focus on a link": async (tab) => {
-    const comes = await openShell(tab, contact);
+    const comes = await openPrerendered(tab, contact);
     await ask(tab, `root.querySelector("a").focus()`);
     await comes();
     return [await ask(tab, `[root.activeElement.localName, root.querySelectorAll("a").length]`), ["a", 1]];
   },
   "what is in sight of a page that was scrolled into the form": async (tab) => {
-    const comes = await openShell(tab, `<digi-newsletter></digi-newsletter><p style="block-size: 3000px">Below</p>`);
+    const comes = await openPrerendered(tab, `<digi-newsletter></digi-newsletter><p style="block-size: 3000px">Below</p>`);
     const position = `[Math.round(scrollY), Math.round(tag.getBoundingClientRect().top)]`;
     const before = await ask(tab, `(scrollTo(0, scrollY + tag.getBoundingClientRect().top + 200), ${position})`);
     await comes();
@@ -202,7 +202,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     return [await ask(tab, position), before];
   },
   "no blink: nothing is animated by the switch": async (tab) => {
-    const comes = await openShell(tab, contact);
+    const comes = await openPrerendered(tab, contact);
     await ask(
       tab,
       `(field("gdpr_agree").click(), field("first_name").focus(), tag.addEventListener("digi-ready", () => (window.moving = root.getAnimations().filter((one) => one instanceof CSSTransition).length)))`,
@@ -212,7 +212,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     return [await ask(tab, `window.moving`), 0];
   },
   "a composition under way is let finish": async (tab) => {
-    const comes = await openShell(tab, newsletters);
+    const comes = await openPrerendered(tab, newsletters);
     const send = (type: string): string =>
       `field("first_name").dispatchEvent(new CompositionEvent("${type}", { bubbles: true, composed: true }))`;
     await ask(tab, `(field("first_name").focus(), ${send("compositionstart")}, field("first_name").value = "か")`);
@@ -227,7 +227,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     ];
   },
   "the host page hears nothing of the switch": async (tab) => {
-    const comes = await openShell(tab, contact);
+    const comes = await openPrerendered(tab, contact);
     await ask(
       tab,
       `(field("gdpr_agree").click(), field("first_name").focus(), window.heard = [], ["focusin", "focusout", "focus", "blur", "click", "change"].forEach((type) => addEventListener(type, (event) => event.target === tag && heard.push(type), true)))`,

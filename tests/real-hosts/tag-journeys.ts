@@ -15,7 +15,7 @@ const named = (name: string): string => first(`[name="${name}"]`);
 const at = (tag: string, expression: string): string => `((tag) => (${expression}))(document.querySelector("${tag}"))`;
 
 /** A box of some size with words or a picture in it. */
-const isPainted = `${seen("h1, h2, h3, p, button, a, img, input, label")}.some((one) => one.getBoundingClientRect().width > 20 && one.getBoundingClientRect().height > 8)`;
+const isVisible = `${seen("h1, h2, h3, p, button, a, img, input, label")}.some((one) => one.getBoundingClientRect().width > 20 && one.getBoundingClientRect().height > 8)`;
 const wasTold = (type: string): string => `told.includes("${type}")`;
 
 type Step = (tab: TypingTab, tag: string) => Promise<unknown>;
@@ -185,6 +185,6 @@ export const visitTag = (tab: TypingTab, page: TagPage, tag: string): Promise<st
     await tab.go(addressOfTag(page, tag)); // as one who comes for the first time
     if (!(await tab.evaluate(`!!(${page.mark})`))) throw new Error(`it is not there: ${page.mark}`);
     await waitFor(tab, tag, `tag?.matches(":state(ready)")`);
-    await waitFor(tab, tag, isPainted);
+    await waitFor(tab, tag, isVisible);
     await journeys[tag]?.(tab, tag);
   });

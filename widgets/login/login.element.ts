@@ -4,7 +4,7 @@ export const definition = defineElement({
   tag: "digi-login",
   summary: "Lets a customer in, by password and then by a code that is sent.",
   needs: ["session"],
-  firstScreen: "for-strangers",
+  prerendered: "for-strangers",
   leadsTo: ["login", "overview", "password-recovery"],
   attributes: {
     next: {

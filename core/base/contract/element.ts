@@ -49,10 +49,10 @@ export type ElementDefinition = {
    */
   readonly needs?: readonly ServiceName[];
   /**
-   * `for-strangers`: the first screen is meant for unknown visitors. A visitor whose browser keeps the mark of a session, or of an account
-   * that is to be activated, sees something else first. For such visitors nothing is drawn before the view is loaded.
+   * `for-strangers`: the prerendered screen is meant for unknown visitors. A visitor whose browser keeps the mark of a session, or of an
+   * account that is to be activated, sees something else first. For such visitors nothing is drawn before the view is loaded.
    */
-  readonly firstScreen?: "for-strangers";
+  readonly prerendered?: "for-strangers";
   /**
    * A line of script that the page's head should have before all other scripts, for work that the tag would do too late. The manual states
    * the hash of the line.

@@ -65,7 +65,7 @@ export function sanitise(html: string): DocumentFragment {
 
 function nodesOf(html: string, trusted: Policy | null): DocumentFragment {
   const nodes = whileParsing(() => DOMPurify.sanitize(html, { ...rulesWith(trusted), RETURN_DOM_FRAGMENT: true }));
-  for (const element of nodes.querySelectorAll("*")) dress(element);
+  for (const element of nodes.querySelectorAll("*")) complete(element);
   return nodes;
 }
 
@@ -76,7 +76,7 @@ const rulesWith = (trusted: Policy | null) =>
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     ALLOWED_URI_REGEXP: /^(?:(?:https?|mailto|tel):|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i,
-    // Ids are prefixed below (`dress`); until then nothing looks them up.
+    // Ids are prefixed below (`complete`); until then nothing looks them up.
     SANITIZE_DOM: false,
     TRUSTED_TYPES_POLICY: trusted,
   }) satisfies Config;
@@ -84,19 +84,19 @@ const rulesWith = (trusted: Policy | null) =>
 /**
  * Applies the rules that a list of allowed names cannot express. The nodes still belong to a separate document, where no image is fetched.
  */
-function dress(element: Element): void {
+function complete(element: Element): void {
   if (element.id) element.id = idPrefix + element.id;
-  if (element instanceof HTMLImageElement) dressImage(element);
-  if (element instanceof HTMLAnchorElement) dressLink(element);
+  if (element instanceof HTMLImageElement) completeImage(element);
+  if (element instanceof HTMLAnchorElement) completeLink(element);
 }
 
-function dressImage(image: HTMLImageElement): void {
+function completeImage(image: HTMLImageElement): void {
   if (/^\s*data:/i.test(image.getAttribute("src") ?? "")) return image.replaceWith(image.alt);
   image.loading = "lazy";
   image.decoding = "async";
 }
 
-function dressLink(link: HTMLAnchorElement): void {
+function completeLink(link: HTMLAnchorElement): void {
   const href = link.getAttribute("href");
   if (href?.startsWith("#")) link.setAttribute("href", `#${idPrefix}${href.slice(1)}`);
   if (link.target === "_blank") link.rel = "noopener noreferrer";

@@ -4,7 +4,9 @@ import type { Clock } from "#core/platform/clock.ts";
 import { callTimeAt, type CallTime } from "#core/base/values/calling-hours.ts";
 
 export type CallTimeModel = {
-  /** The time of the call; undefined until the clock was read, because the first screen is rendered at another time than it is read. */
+  /**
+   * The time of the call; undefined until the clock was read, because the prerendered screen is rendered at another time than it is read.
+   */
   readonly time: ReadonlySignal<CallTime | undefined>;
   /** Reads the clock at once and at every new minute; returns the function that stops this. */
   watch(): () => void;

@@ -12,7 +12,7 @@ export type LightDom = {
   readonly lang: string;
   readonly host: Element | undefined;
   /**
-   * True while the pieces are drawn where they are written in the tree: in a first screen, whose maker moves them
+   * True while the pieces are drawn where they are written in the tree: in a prerendered screen, whose maker moves them
    * (loader/prerendered-screen.ts).
    */
   readonly isInPlace: boolean;
@@ -23,7 +23,7 @@ export type LightDom = {
 export const LightDomContext = createContext<LightDom>({ prefix: "", lang: "", host: undefined, isInPlace: false, slots: new Set() });
 
 let made = 0;
-/** Stands for the number in a first screen, which has no number yet. */
+/** Stands for the number in a prerendered screen, which has no number yet. */
 const anyNumber = "~";
 
 const watchNothing = () => () => undefined;

@@ -6,7 +6,7 @@ import { isStoredInTab } from "#core/platform/storage.ts";
 import { logError } from "#core/platform/console.ts";
 import type { ViewElement } from "./view-element.ts";
 
-/** Keeps the draft of a view. Call it before the take-over, because values typed in the shell count too. */
+/** Keeps the draft of a view. Call it before the take-over, because values typed in the prerendered screen count too. */
 export function keepDraft(view: ViewElement): void {
   const listen = (): void => view.addEventListener("input", load, { once: true });
   const load = (): void => {

@@ -31,16 +31,16 @@ export type PageOptions = {
  */
 export type LoadChunk = (name: string) => Promise<Record<string, unknown>>;
 
-/** The first screen, which is in the root until the view takes over. */
-export type Shell = {
+/** The prerendered screen, which is in the root until the view takes over. */
+export type PrerenderedScreen = {
   readonly element: HTMLElement;
   /** True where Enter was pressed in a field, or the submit button was pressed. */
   readonly submitted: boolean;
-  /** The other buttons of the first screen that were pressed, in order. */
+  /** The other buttons of the prerendered screen that were pressed, in order. */
   readonly pressed: readonly HTMLElement[];
   /** Resolves when an input-method composition or a press that is under way has ended; returns undefined where there is none. */
   settled(): Promise<void> | undefined;
-  /** Removes the first screen, with its fields in the host's light DOM. */
+  /** Removes the prerendered screen, with its fields in the host's light DOM. */
   remove(): void;
 };
 
@@ -52,12 +52,12 @@ export type HostLink = {
   /** The properties and method calls that the page wrote before the code was there, in order. `mount` empties the list. */
   readonly pending: PendingWrite[];
   /**
-   * Places these styles between those of every widget and the widget's own, where they replace the first screen's or those of an earlier
-   * call.
+   * Places these styles between those of every widget and the widget's own, where they replace the prerendered screen's or those of an
+   * earlier call.
    */
   adopt(sheets: readonly string[]): void;
-  /** Returns the first screen that is displayed now; undefined where nothing was drawn before the view. */
-  shell(): Shell | undefined;
+  /** Returns the prerendered screen that is displayed now; undefined where nothing was drawn before the view. */
+  screen(): PrerenderedScreen | undefined;
 };
 
 export type PendingWrite =

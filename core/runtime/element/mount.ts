@@ -10,7 +10,7 @@ import type { HostLink, Mounted, PendingWrite } from "./host-link.ts";
 import { createPorts, type PageServices } from "./ports.ts";
 import type { Widget } from "./widget.ts";
 import { showSwallowed } from "./unclosed-tag.ts";
-import { pressEarly, submitEarly, takeOver } from "./take-over.ts";
+import { replayPresses, replaySubmit, takeOver } from "./take-over.ts";
 import type { ViewElement } from "./view-element.ts";
 
 /** Mounts a widget synchronously: when the function returns, the widget can be seen and used. The caller has made the texts available. */
@@ -54,26 +54,26 @@ export function mountWidget(link: HostLink, widget: Widget, services: PageServic
       model[Symbol.dispose]();
     },
   };
-  const shell = link.shell();
+  const screen = link.screen();
   link.adopt(widget.sheets);
   if (model.draft) keepDraft(view);
   try {
     // One task from here to the end of the take-over: no typed character can be lost in between.
-    clear(frame, shell?.element);
+    clear(frame, screen?.element);
     flushSync(() => frame.append(view));
     refuseEmpty(view);
-    const pressed = shell ? takeOver(shell, view) : [];
+    const pressed = screen ? takeOver(screen, view) : [];
     // The view's first state is drawn before the visitor's press reaches it.
     flushSync(() => (stop = model.start?.()));
     refuseEmpty(view);
-    pressEarly(pressed);
+    replayPresses(pressed);
   } catch (cause) {
     mounted.dispose();
     throw cause;
   }
   warnOfSwallowed(element, frame);
   replay(link.pending.splice(0), mounted);
-  if (shell?.submitted) submitEarly(view);
+  if (screen?.submitted) replaySubmit(view);
   return mounted;
 }
 
@@ -88,9 +88,11 @@ function refuseEmpty(view: Element): void {
   if (!view.firstElementChild) throw new DigiError("view.crashed");
 }
 
-/** Removes the page's own content, or the card of a late widget, to make space for the view; the shell stays for its take-over. */
-function clear(frame: Element, shell: Element | undefined): void {
-  for (const node of [...frame.childNodes]) if (node !== shell) node.remove();
+/**
+ * Removes the page's own content, or the card of a late widget, to make space for the view; the prerendered screen stays for its take-over.
+ */
+function clear(frame: Element, screen: Element | undefined): void {
+  for (const node of [...frame.childNodes]) if (node !== screen) node.remove();
 }
 
 /** Replays the page's writes in their order. A method that throws rejects for its own caller, as it does later. */

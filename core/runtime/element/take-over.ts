@@ -1,28 +1,29 @@
 /**
- * Carries the visitor's changes in the shell over to the view: changed values, checked boxes, chosen files, focus, caret and scroll. All of
- * it happens in one task, so no character is lost and nothing flashes. Only changed values are carried: the view's own defaults stay.
+ * Carries the visitor's changes in the prerendered screen over to the view: changed values, checked boxes, chosen files, focus, caret and
+ * scroll. All of it happens in one task, so no character is lost and nothing flashes. Only changed values are carried: the view's own
+ * defaults stay.
  */
 import { rootOf } from "#core/platform/page-document.ts";
 import { flushSync } from "react-dom";
 import { systemClock } from "#core/platform/clock.ts";
 import { controlsOf, enter, isChoice, type Control } from "#core/platform/controls.ts";
 import { domEvent } from "#core/platform/dom-event.ts";
-import type { Shell } from "./host-link.ts";
+import type { PrerenderedScreen } from "./host-link.ts";
 
 /**
- * Moves the visitor's changes into the view, which is drawn beside the shell, and removes the shell.
- * @returns the view's buttons that were pressed in the shell
+ * Moves the visitor's changes into the view, which is drawn beside the prerendered screen, and removes the prerendered screen.
+ * @returns the view's buttons that were pressed in the prerendered screen
  */
-export function takeOver(shell: Shell, view: Element): readonly HTMLElement[] {
+export function takeOver(screen: PrerenderedScreen, view: Element): readonly HTMLElement[] {
   const root = view.getRootNode() as ShadowRoot;
-  const olds = controlsOf(shell.element);
+  const olds = controlsOf(screen.element);
   const to = controlsOf(view);
   const pairs = olds.map((old) => [old, twinOf(old, to)] as const);
   let touched: Control | undefined;
   for (const [old, twin] of pairs) if (twin && carry(old, twin)) touched ??= twin;
   const active = root.activeElement ?? rootOf(root.host).activeElement;
-  const isOld = shell.element.contains(active) || olds.includes(active as Control);
-  const focused = active && isOld ? counterpart(active, shell.element, view, to) : undefined;
+  const isOld = screen.element.contains(active) || olds.includes(active as Control);
+  const focused = active && isOld ? counterpart(active, screen.element, view, to) : undefined;
   if (active && focused) {
     // Focus goes straight from one field to the other: a phone's keyboard stays, and the host page sees no focus leave.
     focused.focus({ preventScroll: true });
@@ -33,24 +34,24 @@ export function takeOver(shell: Shell, view: Element): readonly HTMLElement[] {
     systemClock.after(0, () => touched?.dispatchEvent(new FocusEvent("focusin", { bubbles: true })));
   }
   for (const [old, twin] of pairs) twin?.scrollTo(old.scrollLeft, old.scrollTop);
-  const pressed = shell.pressed.flatMap((button) => sameButton(button, counterpart(button, shell.element, view, to)));
-  shell.remove();
-  // Transitions of focused or checked controls have run in the shell: the visitor must not see them again.
+  const pressed = screen.pressed.flatMap((button) => sameButton(button, counterpart(button, screen.element, view, to)));
+  screen.remove();
+  // Transitions of focused or checked controls have run in the prerendered screen: the visitor must not see them again.
   for (const animation of root.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
   return pressed;
 }
 
 /**
- * Returns the found button if it is the same as the old one. A first screen of another release may have another button in that place, which
- * nobody has pressed.
+ * Returns the found button if it is the same as the old one. A prerendered screen of another release may have another button in that place,
+ * which nobody has pressed.
  */
 const sameButton = (old: Element, found: HTMLElement | undefined): HTMLElement[] => (found?.className === old.className ? [found] : []);
 
 /**
- * Presses the buttons that were pressed in the shell. The host page has heard of the presses already. Values kept from an earlier visit may
- * have taken a button away.
+ * Presses the buttons again that were pressed in the prerendered screen. The host page has heard of the presses already. Values kept from
+ * an earlier visit may have taken a button away.
  */
-export function pressEarly(pressed: readonly HTMLElement[]): void {
+export function replayPresses(pressed: readonly HTMLElement[]): void {
   // Each press is drawn before the next.
   for (const button of pressed) flushSync(() => button.dispatchEvent(new MouseEvent("click", { bubbles: true })));
 }
@@ -58,7 +59,7 @@ export function pressEarly(pressed: readonly HTMLElement[]): void {
 /**
  * Submits the form when Enter was pressed before the view was there. The view sends it now: it waits for its captcha and shows the wait.
  */
-export function submitEarly(view: Element): void {
+export function replaySubmit(view: Element): void {
   controlsOf(view)
     .find(({ form }) => form)
     ?.form?.requestSubmit();
@@ -98,14 +99,14 @@ function isChanged(control: Control): boolean {
 }
 
 /** Returns the same control in the view, or the link or button at the same place. */
-function counterpart(active: Element, shell: Element, view: Element, controls: readonly Control[]): HTMLElement | undefined {
+function counterpart(active: Element, screen: Element, view: Element, controls: readonly Control[]): HTMLElement | undefined {
   if ("name" in active && active.name) return twinOf(active as Control, controls);
-  const index = [...shell.querySelectorAll(active.localName)].indexOf(active);
+  const index = [...screen.querySelectorAll(active.localName)].indexOf(active);
   return view.querySelectorAll<HTMLElement>(active.localName)[index];
 }
 
 /**
- * Copies the selection from one field to the other. An email field lets no code read or set its caret. Shells draw it as text
+ * Copies the selection from one field to the other. An email field lets no code read or set its caret. Prerendered screens draw it as text
  * (build/prerender.ts), which can be read; and a selection that is set while it is a text field for a moment stays.
  */
 function copySelection(from: HTMLInputElement, to: HTMLInputElement): void {

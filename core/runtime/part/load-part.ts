@@ -66,7 +66,7 @@ async function fetchPart(host: WidgetHost, name: string, part: string): Promise<
 const sheetsByHost = new WeakMap<WidgetHost, Set<string>>();
 
 /** Gives the tag the part's styles, but only where the part brings new ones: every call of `adopt` styles the whole tag anew. */
-function dress(host: WidgetHost, { sheets }: PartChunk): void {
+function adoptNew(host: WidgetHost, { sheets }: PartChunk): void {
   const worn = sheetsByHost.get(host) ?? new Set(host.widget.sheets);
   sheetsByHost.set(host, worn);
   const before = worn.size;
@@ -90,7 +90,7 @@ export function openPart(host: WidgetHost, chunk: PartChunk, given: ReadonlySign
   const model = chunk.Model && new chunk.Model({ ...own, announcer: host.ports.announcer }, given);
   let stop: (() => void) | void;
   let isStarted = false;
-  dress(host, chunk);
+  adoptNew(host, chunk);
   return {
     chunk,
     model,

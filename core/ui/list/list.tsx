@@ -26,7 +26,7 @@ type ListProps<Item> = {
   empty: ReactNode;
   /** The number of rows that the skeleton draws. */
   rows?: number;
-  /** True where the items are requested as soon as the tag starts: the skeleton is then displayed from the first screen on. */
+  /** True where the items are requested as soon as the tag starts: the skeleton is then displayed from the prerendered screen on. */
   isExpected?: boolean;
   /** Class of the list, where its items are not rows with a line between them. The items are inside `.ui-batch` elements. */
   look?: string;

@@ -51,7 +51,7 @@ type Shown<State> = Extract<State, { readonly status: "loaded" | "empty" }>;
 type FetchedProps<State> = {
   source: { readonly state: ReadonlySignal<State>; readonly slowNotice: SlowNotice; reload(): unknown; giveUp(): void };
   shape: Shape;
-  /** True where data that is not requested yet will be: its skeleton is displayed from the first screen on. */
+  /** True where data that is not requested yet will be: its skeleton is displayed from the prerendered screen on. */
   isExpected?: boolean | undefined;
   /** Returns the previous state to display while this state has nothing to show. */
   previousOf?: ((state: State) => Shown<State> | undefined) | undefined;

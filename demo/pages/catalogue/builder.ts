@@ -51,11 +51,11 @@ type Script = {
   readonly api: string;
   /** The address of the provider's site. On a partner's page the tags link there; on the site itself it changes nothing. */
   readonly site: string;
-  /** The address of the file that writes tags with their first screens. */
+  /** The address of the file that writes tags with their prerendered screens. */
   readonly include: string;
 };
 
-/** Explains how a server renders the first screen in its own page. */
+/** Explains how a server renders the prerendered screen in its own page. */
 function forServers({ include }: Script, chosen: string): Markup {
   const lines = `import { renderTag } from "./include.mjs";\n\nrenderTag("${chosen}", { lang: "en" });`;
   return markup`<details class="for-servers"><summary>For servers</summary>

@@ -145,7 +145,7 @@ describe("a widget with parts", () => {
     expect(chunkOf("widgets/flow/flow.messages.ts")).toBe("flow");
   });
 
-  test("what only its parts need, the widget's first screen does not wait for", () => {
+  test("what only its parts need, the widget's first view does not wait for", () => {
     expect(chunkOf("widgets/flow/steps.ts")).toBe("flow-steps");
     expect(chunkOf("core/base/values/iban.ts"), "no second request, for nobody pays more").toBe("flow-steps");
     expect(chunkOf("core/base/values/vat.ts"), "not for the other widget to pay, which shows parts too").toBe("values-vat");

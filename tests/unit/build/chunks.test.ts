@@ -62,7 +62,7 @@ beforeAll(async () => {
 
 /** What a page with the newsletter fetches, but for the loader (tests/unit/loader/size.test.ts). */
 const newsletterPage = (): string[] => [
-  ...["react", "core", "forms", "paint"].map((name) => named(before, name) ?? name),
+  ...["react", "core", "forms", "prerender"].map((name) => named(before, name) ?? name),
   ...["newsletter.js", "newsletter.en.js", "newsletter.fr.js", "newsletter.nl.js", "core.fr.js", "core.nl.js"].map(
     (file) => `1.0.0/${file}`,
   ),

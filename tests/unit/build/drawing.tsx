@@ -95,7 +95,7 @@ export type Screen = {
   readonly holds?: (model: any) => Readonly<Record<string, unknown>>;
 };
 
-/** Without a word its first screen. */
+/** Without a word its prerendered screen. */
 export async function drawWidget(locale: Locale, widget: WidgetFolder, language: Language, screen: Screen = {}): Promise<string> {
   const name = basename(widget.folder); // its file may have another
   const { View } = await find(views, fileOf(name, "view.tsx"));

@@ -1,10 +1,10 @@
 import { runInNewContext } from "node:vm";
 import { parseSync } from "vite";
 import { expect, test } from "vitest";
-import { makeIndependent } from "#build/harden-libraries.ts";
+import { harden } from "#build/harden-libraries.ts";
 
-type Program = Parameters<typeof makeIndependent>[1];
-const independent = (code: string): string => makeIndependent(code, parseSync("library.js", code).program as unknown as Program);
+type Program = Parameters<typeof harden>[1];
+const hardened = (code: string): string => harden(code, parseSync("library.js", code).program as unknown as Program);
 
 /**
  * Of a page whose `bind` drops what comes after its second argument, whose objects all have names that cannot be written, and whose arrays
@@ -59,7 +59,7 @@ test.each([
   ],
   ["what no document has", "document.documentMode;", undefined],
 ])("%s", (_what, code, expected) => {
-  const changed = independent(code);
+  const changed = hardened(code);
   expect(changed).not.toBe(code);
   expect(runOnSuchPage(changed)).toEqual(expected);
 });
@@ -74,5 +74,5 @@ test.each([
   "it.toString === 1",
   "it['bind'](1)",
 ])("%s is left alone", (code) => {
-  expect(independent(code)).toBe(code);
+  expect(hardened(code)).toBe(code);
 });

@@ -27,7 +27,7 @@ const chunk = (fileName: string, imports: readonly string[] = [], later: readonl
 });
 
 const chunks = [
-  chunk("shared/paint-aaaaaaa.js"),
+  chunk("shared/prerender-aaaaaaa.js"),
   chunk("shared/react-bbbbbbb.js"),
   chunk("shared/client-ccccccc.js"),
   chunk("shared/core-ddddddd.js", ["shared/react-bbbbbbb.js"], ["shared/client-ccccccc.js"]),
@@ -49,7 +49,7 @@ async function writeAll(): Promise<string> {
     writeFileSync(join(outDir, file), `export const d=[];//${file}`);
   const { environments, plugin, write } = createHashBuild();
   const builder = await createBuilder({ ...shared, configFile: false, plugins: [plugin], environments });
-  return write(builder, { outDir, version: "1.0.0", chunks, named: ["shared/paint-aaaaaaa.js", "shared/react-bbbbbbb.js"] });
+  return write(builder, { outDir, version: "1.0.0", chunks, named: ["shared/prerender-aaaaaaa.js", "shared/react-bbbbbbb.js"] });
 }
 
 const importOf = (name: string): Promise<unknown> => import(pathToFileURL(join(outDir, "1.0.0", name)).href);

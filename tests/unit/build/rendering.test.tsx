@@ -49,7 +49,7 @@ describe.each(widgets.map(({ name }) => name))("%s", (widget) => {
           .split("\n")
           .map((line) => line.trim()),
       );
-      // Where only the address tells what comes, the first screen is its shape, and says that it is on its way.
+      // Where only the address tells what comes, the prerendered screen is its shape, and says that it is on its way.
       const loading = texts.find(({ en }) => en === "Loading…")?.[language] ?? "";
       if (markup.includes("ui-skeleton")) expect(lines).toContain(loading);
       else expect(telling.filter((text) => lines.has(text[language])).length).toBeGreaterThan(2);

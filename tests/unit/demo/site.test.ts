@@ -1,4 +1,4 @@
-/** What the demo's server does beside its pages: faults, first screens, the release's files, and the partner's site. */
+/** What the demo's server does beside its pages: faults, prerendered screens, the release's files, and the partner's site. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -42,7 +42,7 @@ describe("faults", () => {
   });
 });
 
-describe("first screens", () => {
+describe("prerendered screens", () => {
   /** As the build writes it, so much as tells that it was asked. */
   const include = (mark: string): string =>
     `export const styleHashes = { "digi-contact": "'sha256-${mark}='" }; export const renderTag = (tag, { lang, attributes, fallback }) => "<" + tag + " data-mark=${mark}-" + lang + "-" + attributes.heading + ">" + fallback + "</" + tag + ">";`;

@@ -17,7 +17,7 @@ export const release = "https://cdn.example/1.4.0/";
 export const at = (name: string): string => new URL(name, release).href;
 
 /** The first of our files, which brings what runs all others. */
-export const first = at("../shared/paint.js");
+export const first = at("../shared/prerender.js");
 export const firstFile = { d: [], default: (_require: unknown, exports: Exports) => void (exports["createLinker"] = createLinker) };
 
 /** What a page says whose script tells where the release lies. */

@@ -93,20 +93,20 @@ describe("what is late", () => {
   };
 
   test("shows a card beside the page's own content after four seconds, and gives its place to the form", async () => {
-    const { tag, paint } = start();
+    const { tag, prerender } = start();
     vi.advanceTimersByTime(lateAfterMs - 1);
     expect(shown(tag)).toEqual(["slot"]);
     vi.advanceTimersByTime(1);
     expect([shown(tag), frameOf(tag).className, [...tag.states]]).toEqual([["slot", "p"], "frame reserved", ["loading"]]);
-    await paint();
-    expect(shown(tag)).toEqual(["shell"]);
+    await prerender();
+    expect(shown(tag)).toEqual(["screen"]);
   });
 
   test("a form that stands there is left alone", async () => {
-    const { tag, paint } = start();
-    await paint();
+    const { tag, prerender } = start();
+    await prerender();
     vi.advanceTimersByTime(lateAfterMs);
-    expect(shown(tag)).toEqual(["shell"]);
+    expect(shown(tag)).toEqual(["screen"]);
   });
 
   test("whoever presses asks for the files once more; what was started before is dropped", async () => {

@@ -232,48 +232,48 @@ describe("its life", () => {
   });
 });
 
-describe("its first screen", () => {
+describe("its prerendered screen", () => {
   test("stands there until the view does, in place of the page's own content", async () => {
-    const { create, paint, mounts, arrive } = setUp();
+    const { create, prerender, mounts, arrive } = setUp();
     const tag = create();
     tag.setAttribute("loading", "eager");
     tag.connect();
     expect(shown(tag)).toEqual(["slot"]);
-    await paint();
-    expect(shown(tag)).toEqual(["shell"]);
+    await prerender();
+    expect(shown(tag)).toEqual(["screen"]);
     await arrive();
-    expect(mounts[0]?.link.shell()?.element.localName).toBe("shell");
+    expect(mounts[0]?.link.screen()?.element.localName).toBe("screen");
   });
 
   test("that comes after the view is not drawn any more", async () => {
-    const { create, paint, mounts, arrive } = setUp();
+    const { create, prerender, mounts, arrive } = setUp();
     const tag = create();
     tag.setAttribute("loading", "eager");
     tag.connect();
     await arrive();
-    await paint();
-    expect([shown(tag), mounts[0]?.link.shell()]).toEqual([["slot"], undefined]); // which the view takes away as it draws itself
+    await prerender();
+    expect([shown(tag), mounts[0]?.link.screen()]).toEqual([["slot"], undefined]); // which the view takes away as it draws itself
   });
 
   test("that comes after the tag was removed is not drawn", async () => {
-    const { create, paint } = setUp();
+    const { create, prerender } = setUp();
     const tag = create();
     tag.setAttribute("loading", "eager");
     tag.connect();
     await remove(tag);
-    await paint();
+    await prerender();
     expect(shown(tag)).toEqual([]);
   });
 
   test("leaves with the tag, with its fields in the light DOM", async () => {
-    const { create, paint, removed } = setUp();
+    const { create, prerender, removed } = setUp();
     const tag = create();
     tag.setAttribute("loading", "eager");
     tag.connect();
-    await paint();
-    expect(removed.shells).toBe(0);
+    await prerender();
+    expect(removed.screens).toBe(0);
     await remove(tag);
-    expect(removed.shells).toBe(1);
+    expect(removed.screens).toBe(1);
   });
 });
 

@@ -1,9 +1,9 @@
-/** What servers write: the function of `include.mjs`, over a first screen that has all that one can have. */
+/** What servers write: the function of `include.mjs`, over a prerendered screen that has all that one can have. */
 import { parseFragment, type DefaultTreeAdapterMap } from "parse5";
 import { describe, expect, test, vi } from "vitest";
-import type { FirstScreen } from "#loader/include.ts";
+import type { IncludedScreen } from "#loader/include.ts";
 
-const tree = (lang: string): FirstScreen["trees"]["en"] => [
+const tree = (lang: string): IncludedScreen["trees"]["en"] => [
   [
     "div",
     { class: "ui-root", lang },
@@ -13,13 +13,13 @@ const tree = (lang: string): FirstScreen["trees"]["en"] => [
     ["input", { id: "digi-~-user", slot: "digi-~-user", form: "digi-~-form", name: "user" }],
   ],
 ];
-const screen: FirstScreen = {
+const screen: IncludedScreen = {
   css: ".ui-reset{display:grid}",
   hash: "sha256-x=",
   trees: { en: tree("en"), fr: tree("fr"), nl: tree("nl") },
   isForStrangers: false,
 };
-vi.mock("virtual:first-screens", () => ({ screens: { "digi-thing": screen, "digi-definition": { ...screen, isForStrangers: true } } }));
+vi.mock("virtual:included-screens", () => ({ screens: { "digi-thing": screen, "digi-definition": { ...screen, isForStrangers: true } } }));
 const { renderTag, styleHashes } = await import("#loader/include.ts");
 
 type Element = DefaultTreeAdapterMap["element"];
@@ -91,7 +91,7 @@ describe("renderTag", () => {
     expect(html).toMatch(/^<digi-thing open max-length="5"><template/);
   });
 
-  test("writes a tag that has no first screen without one, and refuses a language that nobody drew", () => {
+  test("writes a tag that has no prerendered screen without one, and refuses a language that nobody drew", () => {
     expect(renderTag("digi-dialog", { lang: "en", fallback: "" })).toBe("<digi-dialog></digi-dialog>");
     expect(() => renderTag("digi-thing", { lang: "de" as "en" })).toThrow("de: en, fr or nl");
   });

@@ -35,12 +35,12 @@ describe("a later copy", () => {
     await vi.waitFor(() => expect([...tag.states]).toEqual(["ready"]));
     expect(new Set(loaded.filter((address) => !address.startsWith(fallen)))).toEqual(
       new Set([
-        "https://good.example/shared/paint.js",
+        "https://good.example/shared/prerender.js",
         "https://good.example/1.4.0/newsletter.nl.js",
         "https://good.example/1.4.0/newsletter.js",
       ]),
     );
-    expect([...firsts]).toEqual(["https://cdn.example/shared/paint.js", "https://good.example/shared/paint.js"]);
+    expect([...firsts]).toEqual(["https://cdn.example/shared/prerender.js", "https://good.example/shared/prerender.js"]);
     const { options } = started[0] as Parameters<StartKernel>[0];
     expect(options.get("api")).toBe("https://api.good.example");
   });

@@ -92,7 +92,7 @@ describe("a page", () => {
     const { ready } = await boot({ lang: "fr" });
     vi.useFakeTimers();
     put("digi-newsletter").setAttribute("loading", "eager");
-    expect([...new Set(loaded)]).toEqual(["https://cdn.example/shared/paint.js", "https://cdn.example/1.4.0/newsletter.fr.js"]);
+    expect([...new Set(loaded)]).toEqual(["https://cdn.example/shared/prerender.js", "https://cdn.example/1.4.0/newsletter.fr.js"]);
     expect(prefetched).toEqual([]);
     vi.advanceTimersByTime(90);
     vi.useRealTimers();
@@ -103,7 +103,7 @@ describe("a page", () => {
       "1.4.0/newsletter.js",
       "shared/core.js",
       "shared/forms.js",
-      "shared/paint.js",
+      "shared/prerender.js",
     ]);
     await ready();
   });
@@ -127,7 +127,7 @@ describe("a page", () => {
       "1.4.0/newsletter.nl.js",
       "shared/core.js",
       "shared/forms.js",
-      "shared/paint.js",
+      "shared/prerender.js",
     ]);
     expect(started).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { FakeElement, fakeDocument } from "./fake-element.ts";
 const manifest: Manifest = {
   version: "1.4.0",
   integrity: "",
-  shared: ["../shared/paint", "../shared/core", "../shared/forms"],
+  shared: ["../shared/prerender", "../shared/core", "../shared/forms"],
   widgets: "newsletter max-length# reset(,contact!,dialog! show(",
   heights: "100100=[000",
 };
@@ -81,7 +81,7 @@ vi.mock("#loader/chunks.ts", () => ({
         default: {},
         css: "",
         nextFrame: () => Promise.resolve(),
-        createShell: () => undefined,
+        createScreen: () => undefined,
         openPage: () => ({ named: [], addressOf: () => undefined }),
       });
     },

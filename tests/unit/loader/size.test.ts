@@ -8,9 +8,9 @@ import { findWidgets } from "#build/widgets.ts";
 import { buildPlannedLoader } from "#tests/planned-loader.ts";
 
 /**
- * Of the loader with all tags that stand or are planned. In it: what takes and remembers a first screen that came with the page (decision
- * 22, 200 bytes), the card of what is late or failed (100), what hostile pages ask of it (200: time limits, the end of a tag a task later,
- * a second copy of the script that brings the files, the doctor by the page's address), and that it believes no markup (170).
+ * Of the loader with all tags that stand or are planned. In it: what takes and remembers a prerendered screen that came with the page
+ * (decision 22, 200 bytes), the card of what is late or failed (100), what hostile pages ask of it (200: time limits, the end of a tag a
+ * task later, a second copy of the script that brings the files, the doctor by the page's address), and that it believes no markup (170).
  */
 const maxBytes = 5734;
 const maxBytesOfTag = 20;

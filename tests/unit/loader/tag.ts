@@ -2,7 +2,7 @@
 import { vi } from "vitest";
 import type { HostLink, Kernel, Mounted, PendingWrite } from "#core/runtime/element/host-link.ts";
 import { systemClock } from "#core/platform/clock.ts";
-import type { Look, Page } from "#loader/host-page.ts";
+import type { Prerendered, Page } from "#loader/host-page.ts";
 import type { WidgetEntry } from "#loader/manifest.ts";
 import { failed } from "#loader/failure.ts";
 import { settle } from "#tests/unit/core/platform/fake-clock.ts";
@@ -80,29 +80,30 @@ export function setUp({ heights = entry.heights } = {}) {
     session: () => undefined,
     signOut: () => Promise.resolve(),
   };
-  const removed = { shells: 0 };
-  const look: Look = {
+  const removed = { screens: 0 };
+  const prerendered: Prerendered = {
     css: ["view", "", ""],
-    shell: ["Hello"],
+    tree: ["Hello"],
     nextFrame: () => Promise.resolve(),
-    createShell: ({ host }) => ({
+    createScreen: ({ host }) => ({
       element: {
         className: "ui-reset",
-        localName: "shell",
+        localName: "screen",
         get isConnected() {
-          return shown(host as unknown as Tag).includes("shell");
+          return shown(host as unknown as Tag).includes("screen");
         },
       } as HTMLElement,
       submitted: false,
       pressed: [],
       settled: () => undefined,
-      remove: () => void (removed.shells += 1),
+      remove: () => void (removed.screens += 1),
     }),
   };
-  const looks: ((look: Look) => void)[] = [];
+  const waiting: ((prerendered: Prerendered) => void)[] = [];
   const page: Page = {
-    loadWidget: () => new Promise((resolve, reject) => loads.push({ resolve: () => resolve({ kernel, exported: {}, look }), reject })),
-    loadLook: () => new Promise((resolve) => looks.push(resolve)),
+    loadWidget: () =>
+      new Promise((resolve, reject) => loads.push({ resolve: () => resolve({ kernel, exported: {}, prerendered }), reject })),
+    loadPrerendered: () => new Promise((resolve) => waiting.push(resolve)),
     pageAddress: () => undefined,
     whenNear: (element, onNear) => {
       near.set(element, onNear);
@@ -125,9 +126,9 @@ export function setUp({ heights = entry.heights } = {}) {
     prepared.at(-1)?.resolve();
     await settle();
   };
-  const paint = async (): Promise<void> => {
-    looks.at(-1)?.(look);
+  const prerender = async (): Promise<void> => {
+    waiting.at(-1)?.(prerendered);
     await settle();
   };
-  return { create, paint, loads, prepared, mounts, near, events, removed, arrive };
+  return { create, prerender, loads, prepared, mounts, near, events, removed, arrive };
 }

@@ -19,8 +19,8 @@ function release(files: Readonly<Record<string, string>>): string {
   const dist = mkdtempSync(join(tmpdir(), "digi-budgets-"));
   made.push(dist);
   const all = {
-    "1.0.0/loader.js": 'fetch("paint-aaaaaaa")',
-    "shared/paint-aaaaaaa.js": chunk([], 10),
+    "1.0.0/loader.js": 'fetch("prerender-aaaaaaa")',
+    "shared/prerender-aaaaaaa.js": chunk([], 10),
     "shared/core-bbbbbbb.js": chunk([], 500),
     "1.0.0/newsletter.js": chunk(["../shared/core-bbbbbbb.js"], 10),
     "1.0.0/newsletter.en.js": chunk([], 10),
@@ -53,7 +53,7 @@ test("texts count in their language @all", () => {
   expect(bytes(dist, "login", "fr") - bytes(dist, "login", "en")).toBeGreaterThan(2000);
 });
 
-test("a part without a first screen is counted, though it has texts in other languages alone @all", () => {
+test("a part without a prerendered screen is counted, though it has texts in other languages alone @all", () => {
   const dist = release({
     "1.0.0/flow.js": chunk([], 10),
     "1.0.0/flow.en.js": chunk([], 10),

@@ -12,7 +12,7 @@ const startAt = (time: string) => {
 };
 
 describe("when the call comes, as time goes by", () => {
-  test("is not known before somebody looks: a first screen is drawn on another day", () => {
+  test("is not known before somebody looks: a prerendered screen is drawn on another day", () => {
     const { before, model } = startAt("2026-01-15T16:59:30+01:00");
     expect([before, model.time.value]).toEqual([undefined, "now"]);
   });

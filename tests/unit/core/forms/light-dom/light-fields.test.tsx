@@ -1,4 +1,4 @@
-/** Fields of the light DOM as they are drawn at build time: in place, for the maker of first screens to move. */
+/** Fields of the light DOM as they are drawn at build time: in place, for the maker of prerendered screens to move. */
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { parseFragment, type DefaultTreeAdapterMap } from "parse5";

@@ -23,7 +23,7 @@ function setUp(more: More = {}) {
   const link = {
     element,
     frame: { childNodes: [], append: () => void log.push("drawn") },
-    shell: () => undefined,
+    screen: () => undefined,
     adopt: () => undefined,
     pending,
   } as unknown as HostLink;

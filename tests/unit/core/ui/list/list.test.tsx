@@ -42,7 +42,7 @@ describe("a list", () => {
     expect(draw({ status: "loading" }, true)).toContain("Stop waiting");
   });
 
-  test("that will be asked for has the shape of what comes from the first screen on; one that nobody asks for has none", () => {
+  test("that will be asked for has the shape of what comes from the prerendered screen on; one that nobody asks for has none", () => {
     expect(draw({ status: "idle" }, false, { isExpected: true })).toBe(draw({ status: "loading" }));
     expect(draw({ status: "idle" })).not.toContain("aria-busy");
   });
