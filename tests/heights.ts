@@ -17,7 +17,7 @@ import { orderResultKey } from "#core/features/order-result/stored-result.ts";
 import { languages } from "#core/base/values/language.ts";
 import { chromiumArgs, ensureChromium, sparingArgs } from "./browser.ts";
 import { reservedAt, toSteps, widthsToCheck } from "./height-steps.ts";
-import { storedBundle, twoLines } from "./packs.ts";
+import { storedBundle, twoLines } from "./bundles.ts";
 import { ways } from "./widgets.ts";
 
 const dist = resolve(rootDir, process.env["TEST_DIST"] ?? "dist");

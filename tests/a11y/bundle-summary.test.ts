@@ -2,7 +2,7 @@
 import type { Page } from "playwright/test";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import { expect, test } from "#tests/page.ts";
-import { storedBundle, onePlanToFinish, withInternet } from "#tests/packs.ts";
+import { storedBundle, onePlanToFinish, withInternet } from "#tests/bundles.ts";
 import { expectSound } from "./looks.ts";
 import { open as bring, type Stage } from "./page.ts";
 

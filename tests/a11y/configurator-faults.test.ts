@@ -2,7 +2,7 @@
 import type { Page } from "playwright/test";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import { codesIn } from "#tests/e2e/codes.ts";
-import { storedBundle, sixLinesAndOneToFinish, twoLines } from "#tests/packs.ts";
+import { storedBundle, sixLinesAndOneToFinish, twoLines } from "#tests/bundles.ts";
 import { expect, test } from "#tests/page.ts";
 import { expectSound, narrow, wide } from "./looks.ts";
 import { control, open as bring, passTenSeconds, type Stage } from "./page.ts";

@@ -4,7 +4,7 @@ import { priced } from "#core/domain/bundle/bundle.rules.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import { expect, test } from "#tests/page.ts";
 import { codesIn } from "#tests/e2e/codes.ts";
-import { storedBundle, twoLines, withInternet } from "#tests/packs.ts";
+import { storedBundle, twoLines, withInternet } from "#tests/bundles.ts";
 import { expectSound, narrow, wide } from "./looks.ts";
 import { control, open as bring, type Stage } from "./page.ts";
 

@@ -6,7 +6,7 @@ import { slotIntervals } from "#core/domain/order/installation.schema.ts";
 import { mandateVersion } from "#core/domain/order/portability.schema.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { addDays, type CalendarDate } from "#core/base/values/dates.ts";
-import { withInternet } from "#tests/packs.ts";
+import { withInternet } from "#tests/bundles.ts";
 import { grandPlace } from "#tests/unit/widgets/order-flow/samples.ts";
 import { openKept, session, tag, type Kept } from "./stored-order.ts";
 import { good } from "./links.ts";

@@ -1,7 +1,7 @@
 /** What the order page says of a bundle that was handed over, before its first step. */
 import type { Page } from "playwright/test";
 import { pathOf } from "#core/base/values/routes.ts";
-import { storedBundle, twoLines } from "#tests/packs.ts";
+import { storedBundle, twoLines } from "#tests/bundles.ts";
 import { quietAddress } from "#tests/e2e/access.ts";
 import { fragmentOf } from "#tests/e2e/builder.ts";
 import { expectHeard } from "#tests/e2e/fake-api.ts";

@@ -1,6 +1,6 @@
 /** What an order of a fixed line asks beside the rest: from whom it moves over, and its contract summary. */
 import type { Locator } from "playwright/test";
-import { withInternet } from "#tests/packs.ts";
+import { withInternet } from "#tests/bundles.ts";
 import { expect, test } from "#tests/page.ts";
 import { grandPlace } from "#tests/unit/widgets/order-flow/samples.ts";
 import { inDays, mandate, openAt, second, switching } from "./fixed-order.ts";

@@ -2,7 +2,7 @@
 import type { Page } from "playwright/test";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import { expect, test } from "#tests/page.ts";
-import { storedBundle, onePlanToFinish, twoLines } from "#tests/packs.ts";
+import { storedBundle, onePlanToFinish, twoLines } from "#tests/bundles.ts";
 import { codesIn } from "#tests/e2e/codes.ts";
 import { expectSound, expectSoundIn } from "./looks.ts";
 import { control, open as bring, type Stage } from "./page.ts";

@@ -2,7 +2,7 @@
 import type { Locator, Page } from "playwright/test";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import type { PlacedResult } from "#core/features/order-result/stored-result.schema.ts";
-import { storedBundle, twoLines } from "#tests/packs.ts";
+import { storedBundle, twoLines } from "#tests/bundles.ts";
 import { expect } from "#tests/page.ts";
 import { emptyDraft, emptySecret, type Draft, type Secret } from "#widgets/order-flow/order-flow.schema.ts";
 import { good, returnedFrom } from "./links.ts";

@@ -4,7 +4,7 @@ import { useArea } from "./area.ts";
 import { heapOf, newVisitor, openTab, slowPhone, slowProcessor, thisMachine, type Profile, type Tab } from "./browser.ts";
 import { useBuilder } from "./builder.ts";
 import { useList, type Listing } from "./lists.ts";
-import { fragment, usePack } from "./pack.ts";
+import { fragment, usePack } from "./bundle.ts";
 import type { Maker } from "./pages.ts";
 import { shortest, type Pressed } from "./presses.ts";
 import { blockingTime } from "./statistics.ts";

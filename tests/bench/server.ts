@@ -8,7 +8,7 @@ import { createChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { allowSender, answerArea } from "./area.ts";
 import { answerLists } from "./lists.ts";
-import { answerPack } from "./pack.ts";
+import { answerPack } from "./bundle.ts";
 import { pageOf } from "./pages.ts";
 
 const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { readonly version: string };

@@ -1,7 +1,7 @@
 /** The bundle alone on the shop's page: what is in it, what codes take off, and the way to its order. */
 import { pathOf } from "#core/base/values/routes.ts";
 import { expect, test } from "#tests/page.ts";
-import { twoLines } from "#tests/packs.ts";
+import { twoLines } from "#tests/bundles.ts";
 import { bringToFront, openTab } from "#tests/tabs.ts";
 import { storeBundle, openPage, said } from "./codes.ts";
 

@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright/test";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import { pathOf, type PageId } from "#core/base/values/routes.ts";
 import { expect } from "#tests/page.ts";
-import { storedBundle, twoLines } from "#tests/packs.ts";
+import { storedBundle, twoLines } from "#tests/bundles.ts";
 
 /** As the builder leaves it in the browser. */
 export async function storeBundle(page: Page, bundle: Bundle = twoLines): Promise<void> {

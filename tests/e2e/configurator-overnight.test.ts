@@ -5,7 +5,7 @@ import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import { languages, type Language } from "#core/base/values/language.ts";
 import { centsOfEuros, formatMoney } from "#core/base/values/money.ts";
 import { expect, test } from "#tests/page.ts";
-import { twoLines, withInternet } from "#tests/packs.ts";
+import { twoLines, withInternet } from "#tests/bundles.ts";
 import { recordShifts, shiftsOf } from "#tests/shifts.ts";
 import { atBothSizes, builderOn, fragmentOf, openBuilder, addresses, sizes } from "./builder.ts";
 import { codesIn, storeBundle, openPage, said } from "./codes.ts";

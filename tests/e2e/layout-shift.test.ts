@@ -8,7 +8,7 @@ import { type PageId, pathOf, routes } from "#core/base/values/routes.ts";
 import { barePages } from "#demo/pages/bare.ts";
 import { providerPages } from "#demo/site/provider-pages.ts";
 import { ports } from "#tests/ports.ts";
-import { storedBundle, twoLines } from "#tests/packs.ts";
+import { storedBundle, twoLines } from "#tests/bundles.ts";
 import { expect, moving, test } from "#tests/page.ts";
 import { widgets, widgetsInFlow } from "#tests/widgets.ts";
 import { recordShifts, shiftsOf } from "#tests/shifts.ts";

@@ -1,7 +1,7 @@
 /** The order of who is signed in from the start, on the real site and API. */
 import { priced } from "#core/domain/bundle/bundle.rules.ts";
 import type { MobileLine } from "#core/domain/bundle/bundle.schema.ts";
-import { twoLines } from "#tests/packs.ts";
+import { twoLines } from "#tests/bundles.ts";
 import { expect, test } from "#tests/page.ts";
 import {
   acceptTerms,

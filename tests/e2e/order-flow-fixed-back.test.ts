@@ -1,6 +1,6 @@
 /** Previous on the steps of a fixed line, at an address with fibre: what goes is asked for before, and what stays stands in its fields. */
 import type { Page } from "playwright/test";
-import { withInternet } from "#tests/packs.ts";
+import { withInternet } from "#tests/bundles.ts";
 import { expect, test } from "#tests/page.ts";
 import { button, choose, errors, everything, field, heading, leave, openStep, widget } from "./ordering.ts";
 import { signInByHand } from "./signed-in.ts";

@@ -1,4 +1,6 @@
-/** The steps of a fixed line and its contract summary, where what they ask the API for does not come, and where what is chosen cannot be. */
+/**
+ * The steps of a fixed line and its contract summary, where what they ask the API for does not come, and where what is chosen cannot be.
+ */
 import type { Page } from "playwright/test";
 import { contractSummary } from "#core/domain/order/contract-summary.contract.ts";
 import { installIntervals, type InstallDay } from "#core/domain/order/installation.contract.ts";
@@ -7,7 +9,7 @@ import { easyswitchOperators } from "#core/domain/order/portability.contract.ts"
 import { slotIntervals } from "#core/domain/order/installation.schema.ts";
 import { pathOf } from "#core/base/values/routes.ts";
 import { publicHolidays } from "#core/base/values/working-days.ts";
-import { withInternet } from "#tests/packs.ts";
+import { withInternet } from "#tests/bundles.ts";
 import { expect, test } from "#tests/page.ts";
 import { boxOf, expectHeard, fakeCall, faults, passTime, type Fault } from "./fake-api.ts";
 import { alert, button, choose, errors, field, heading, inDays, leave, openStep, widget } from "./ordering.ts";

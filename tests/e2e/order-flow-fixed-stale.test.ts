@@ -5,7 +5,7 @@ import { slotIntervals } from "#core/domain/order/installation.schema.ts";
 import { bundleOrder } from "#core/domain/order/order.contract.ts";
 import { mandateVersion } from "#core/domain/order/portability.schema.ts";
 import { formatDate, type CalendarDate } from "#core/base/values/dates.ts";
-import { withInternet } from "#tests/packs.ts";
+import { withInternet } from "#tests/bundles.ts";
 import { expect, test } from "#tests/page.ts";
 import { grandPlace } from "#tests/unit/widgets/order-flow/samples.ts";
 import type { Draft } from "#widgets/order-flow/order-flow.schema.ts";

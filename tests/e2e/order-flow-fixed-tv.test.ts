@@ -2,7 +2,7 @@
 import { chooseCard } from "#core/domain/eligibility/cards.rules.ts";
 import { languages } from "#core/base/values/language.ts";
 import { pathOf } from "#core/base/values/routes.ts";
-import { twoLines, withInternet } from "#tests/packs.ts";
+import { twoLines, withInternet } from "#tests/bundles.ts";
 import { expect, test } from "#tests/page.ts";
 import { offerCard } from "#tests/unit/core/domain/bundle/samples.ts";
 import { field, leave, widget } from "./ordering.ts";

@@ -8,7 +8,7 @@ import { addDays, formatDate } from "#core/base/values/dates.ts";
 import { pathOf } from "#core/base/values/routes.ts";
 import { firstDayAfterWithdrawal } from "#core/base/values/working-days.ts";
 import { chooseCard } from "#core/domain/eligibility/cards.rules.ts";
-import { twoLines, withInternet } from "#tests/packs.ts";
+import { twoLines, withInternet } from "#tests/bundles.ts";
 import { expect, test } from "#tests/page.ts";
 import { ports } from "#tests/ports.ts";
 import { tvMax } from "#tests/unit/core/domain/bundle/samples.ts";

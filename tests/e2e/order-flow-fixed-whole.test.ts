@@ -12,7 +12,7 @@ import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { addDays, formatDate } from "#core/base/values/dates.ts";
 import { phonePrefix } from "#core/base/values/limits.ts";
 import { shownPhone } from "#core/base/values/shown-phone.ts";
-import { withInternet } from "#tests/packs.ts";
+import { withInternet } from "#tests/bundles.ts";
 import { expect, test } from "#tests/page.ts";
 import { answerOf } from "#tests/presses.ts";
 import { essentials, keptLine, landline, offerCard, withLine } from "#tests/unit/core/domain/bundle/samples.ts";

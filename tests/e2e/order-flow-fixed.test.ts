@@ -2,7 +2,7 @@
 import type { Page } from "playwright/test";
 import { emptyBundle, priced } from "#core/domain/bundle/bundle.rules.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
-import { withInternet } from "#tests/packs.ts";
+import { withInternet } from "#tests/bundles.ts";
 import { markUnless } from "#tests/depth.ts";
 import { expect, test } from "#tests/page.ts";
 import { mailsTo, recordEvents } from "./access.ts";

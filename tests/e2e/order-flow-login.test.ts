@@ -1,6 +1,6 @@
 /** The order of who turns out to have an account: the login in place, and what becomes of the one call. */
 import type { Page, Response } from "playwright/test";
-import { twoLines } from "#tests/packs.ts";
+import { twoLines } from "#tests/bundles.ts";
 import { expect, test } from "#tests/page.ts";
 import { answerOf } from "#tests/presses.ts";
 import { api, fromSite, mailsTo, newAddress } from "./access.ts";

@@ -1,7 +1,7 @@
 /** The order's summary beside the steps on a desk: in sight on each of them, and gone with the order. */
 import type { Page } from "playwright/test";
 import { bundleOrder } from "#core/domain/order/order.contract.ts";
-import { withInternet } from "#tests/packs.ts";
+import { withInternet } from "#tests/bundles.ts";
 import { expect, test } from "#tests/page.ts";
 import { known, marie } from "#tests/unit/widgets/order-flow/samples.ts";
 import { sizes } from "./builder.ts";

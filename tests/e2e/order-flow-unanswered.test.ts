@@ -2,7 +2,7 @@
 import { chooseCard } from "#core/domain/eligibility/cards.rules.ts";
 import { keepsNumber, withNumber } from "#core/domain/eligibility/landline.rules.ts";
 import { pathOf } from "#core/base/values/routes.ts";
-import { withInternet } from "#tests/packs.ts";
+import { withInternet } from "#tests/bundles.ts";
 import { expect, test } from "#tests/page.ts";
 import { landline } from "#tests/unit/core/domain/bundle/samples.ts";
 import { builderOn } from "./builder.ts";

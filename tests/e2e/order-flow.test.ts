@@ -2,7 +2,7 @@
 import type { Page } from "playwright/test";
 import { emptyBundle } from "#core/domain/bundle/bundle.rules.ts";
 import { pathOf } from "#core/base/values/routes.ts";
-import { withInternet } from "#tests/packs.ts";
+import { withInternet } from "#tests/bundles.ts";
 import { expect, moving, test } from "#tests/page.ts";
 import { pressTwice } from "#tests/presses.ts";
 import { linkTo, mailsTo, recordEvents } from "./access.ts";

@@ -5,7 +5,7 @@ import { writeEntry } from "#core/services/stored-state/stored-entry.schema.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { addDays, type CalendarDate } from "#core/base/values/dates.ts";
 import { pathOf } from "#core/base/values/routes.ts";
-import { storedBundle, twoLines } from "#tests/packs.ts";
+import { storedBundle, twoLines } from "#tests/bundles.ts";
 import { expect } from "#tests/page.ts";
 import { grandPlace } from "#tests/unit/widgets/order-flow/samples.ts";
 import type { Step } from "#widgets/order-flow/order-flow.rules.ts";

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { billIsChosen, delays, partsBefore, scenarios, typeBesideFile, typeThrough } from "#tests/hosts/take-over.ts";
 import { composingScenarios } from "#tests/hosts/take-over-composing.ts";
-import { lightScenarios } from "#tests/hosts/take-over-light.ts";
+import { lightScenarios } from "#tests/hosts/take-over-light-dom.ts";
 import { heldAddress, newGate } from "#tests/hosts/held.ts";
 import type { Stage } from "#tests/runner/results.ts";
 import type { Engine, Tab } from "./engine.ts";

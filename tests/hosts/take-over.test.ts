@@ -13,7 +13,7 @@ import {
   type TypingTab,
 } from "./take-over.ts";
 import { composingScenarios } from "./take-over-composing.ts";
-import { lightScenarios } from "./take-over-light.ts";
+import { lightScenarios } from "./take-over-light-dom.ts";
 
 test.use(moving);
 

@@ -1,7 +1,7 @@
 /** What a visitor does with each tag: sees it, fills it in with the keys of a keyboard where it is a form, and sends it. */
 import { framesLater, until } from "#tests/hosts/scenario.ts";
 import type { TypingTab } from "#tests/hosts/take-over.ts";
-import { storedBundle, twoLines } from "#tests/packs.ts";
+import { storedBundle, twoLines } from "#tests/bundles.ts";
 import { ways } from "#tests/widgets.ts";
 import { codeFor, newAddress, newCustomer, password, troublesOf } from "./journey.ts";
 import { addressOfTag } from "./server.ts";

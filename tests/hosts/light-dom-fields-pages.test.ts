@@ -1,6 +1,6 @@
 /** Fields in the light DOM, on pages whose styles, shadow roots or policy stand in their way. */
 import { expect, test } from "#tests/page.ts";
-import { lightOf, login, open, openPrerendered, tag } from "./light-fields.ts";
+import { lightOf, login, open, openPrerendered, tag } from "./light-dom-fields.ts";
 import { addressOf } from "./pages.ts";
 
 const awkward = `

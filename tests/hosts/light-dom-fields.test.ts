@@ -1,7 +1,7 @@
 /** Fields in the light DOM (digi-login), on pages that do what pages do: in a real browser, where password managers look. */
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
-import { lightOf, login, open, openPrerendered, tag } from "./light-fields.ts";
+import { lightOf, login, open, openPrerendered, tag } from "./light-dom-fields.ts";
 
 for (const stage of ["prerendered screen", "view"] as const) {
   test(`${stage}: form, labels and inputs are direct children of the tag, tied to each other in one tree @all`, async ({ page }) => {
