@@ -1,7 +1,7 @@
 /**
  * The bench: `npm run bench` measures what the widgets cost on a slow phone, beside the same forms made by others, in one run and in turns.
  * Prints tables and writes RESULTS.md and chart.svg. `-- --quick`: one round, nothing written; `--only newsletter`: that form alone (and
- * what it is compared with), nothing written; `--only builder`, `pack` or `area`: presses and keys in the bundle builder, in it with
+ * what it is compared with), nothing written; `--only builder`, `bundle` or `area`: presses and keys in the bundle builder, in it with
  * everything chosen, or in the customer area; `--only lists`: 10,000 jobs and as many news; `--dist folder`: another build; `--rounds n`;
  * `--port n`.
  */
@@ -25,7 +25,7 @@ import {
   measureInsertions,
   measureList,
   measureMany,
-  measurePack,
+  measureBundle,
   measureTyping,
   type Insertion,
   type Typing,
@@ -116,7 +116,7 @@ async function inTurns<Thing, Measure>(things: readonly Thing[], measure: (thing
 
 function measureWidget(browser: Browser, site: string, widget: PressedWidget): Promise<Pressed> {
   if (widget === "builder") return measureBuilder(browser, `${site}/builder`);
-  return widget === "pack" ? measurePack(browser, `${site}/builder`) : measureArea(browser, `${site}/area`);
+  return widget === "bundle" ? measureBundle(browser, `${site}/builder`) : measureArea(browser, `${site}/area`);
 }
 
 /** Measures each list once: a round takes a minute. */
@@ -142,13 +142,13 @@ async function measureLife(
   const typists = chosen.filter(({ form }) => form === "contact");
   const typing: Typing[][] = await inTurns(typists, (subject) => measureTyping(browser, addressOf(site, subject), isOurs(subject.maker)));
   const [check] = await inTurns([`${site}/home`], (address) => measureCheck(browser, address));
-  const [builder = [], pack = [], area = []] = await inTurns(widgetNames, (widget) => measureWidget(browser, site, widget));
+  const [builder = [], bundle = [], area = []] = await inTurns(widgetNames, (widget) => measureWidget(browser, site, widget));
   const lists = await measureLists(browser, site);
   const [boot = []] = await inTurns([`${site}/planned/v1/loader.js`], (address) => measureBoot(browser, site, address));
   return {
     boot: { tags: plannedTagCount, measures: boot },
     check,
-    widgets: { builder, pack, area },
+    widgets: { builder, bundle, area },
     lists,
     growth: counts.map((count, index) => ({ count, measures: many[index] ?? [] })),
     churn,

@@ -2,7 +2,7 @@
 import type { Tab } from "./browser.ts";
 import { createPresses, type Pressed } from "./presses.ts";
 
-/** Measures presses and keys. The first opening of a form or of the pack waits for files, and does not count. */
+/** Measures presses and keys. The first opening of a form or of the bundle waits for files, and does not count. */
 export async function useBuilder(tab: Tab): Promise<Pressed> {
   const { page, quiet } = tab;
   const presses = createPresses(tab);

@@ -1,5 +1,5 @@
 /**
- * The bundle builder with everything chosen: its API's answers, and how long presses and keys take in it, with the pack opened on a phone
+ * The bundle builder with everything chosen: its API's answers, and how long presses and keys take in it, with the bundle opened on a phone
  * and on a desktop.
  */
 import type { IncomingMessage } from "node:http";
@@ -15,7 +15,7 @@ import { createPresses, type Pressed } from "./presses.ts";
 const language: Language = "en";
 const home = "FTTB-1000-1-01-1";
 
-/** The fragment of a link with six lines, four products and both codes: the link contains a complete pack. */
+/** The fragment of a link with six lines, four products and both codes: the link contains a complete bundle. */
 export const fragment = `#digi=1.${Buffer.from(
   JSON.stringify({
     m: Array.from({ length: 6 }, () => ({ w: "1101", s: "s" })),
@@ -35,7 +35,7 @@ const codeAnswer = (checked: Checked): object =>
     : { meta: { status: { error: true, code: "code_refused", message: { code: "There is no such code." } } } };
 
 /** Returns the answer to a call of the builder. @returns undefined for other calls */
-export async function answerPack(request: IncomingMessage): Promise<object | undefined> {
+export async function answerBundle(request: IncomingMessage): Promise<object | undefined> {
   const { headers, url = "" } = request;
   const { pathname } = new URL(url, `http://${headers.host}`);
   // Pictures come from the API's own address, here too; the response is no picture, and leaves no gap.
@@ -52,11 +52,11 @@ export async function answerPack(request: IncomingMessage): Promise<object | und
 }
 
 /** Measures presses and keys with everything shown; the files of a first opening are already loaded. */
-export async function usePack(tab: Tab): Promise<Pressed> {
+export async function useBundle(tab: Tab): Promise<Pressed> {
   const { page, quiet } = tab;
   const builder = page.locator("digi-configurator");
   const presses = createPresses(tab);
-  /** Returns the visible button of that name: of one that exists twice, beside the sections and in the open pack, one is visible. */
+  /** Returns the visible button of that name: of one that exists twice, beside the sections and in the open bundle, one is visible. */
   const button = (name: string | RegExp, root: Locator = builder): Locator =>
     root.getByRole("button", { name, exact: true }).filter({ visible: true }).last();
   const press = (what: string, name: string | RegExp | Locator, root?: Locator): Promise<void> =>

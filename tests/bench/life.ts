@@ -4,7 +4,7 @@ import { useArea } from "./area.ts";
 import { heapOf, newVisitor, openTab, slowPhone, slowProcessor, thisMachine, type Profile, type Tab } from "./browser.ts";
 import { useBuilder } from "./builder.ts";
 import { useList, type Listing } from "./lists.ts";
-import { fragment, usePack } from "./bundle.ts";
+import { fragment, useBundle } from "./bundle.ts";
 import type { Maker } from "./pages.ts";
 import { shortest, type Pressed } from "./presses.ts";
 import { blockingTime } from "./statistics.ts";
@@ -143,4 +143,4 @@ export const measureList = (browser: Browser, address: string, tag: string): Pro
 export const measureBuilder = (browser: Browser, address: string): Promise<Pressed> => pressIn(browser, address, useBuilder);
 
 /** Measures the bundle builder with everything chosen. */
-export const measurePack = (browser: Browser, address: string): Promise<Pressed> => pressIn(browser, address + fragment, usePack);
+export const measureBundle = (browser: Browser, address: string): Promise<Pressed> => pressIn(browser, address + fragment, useBundle);

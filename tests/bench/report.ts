@@ -92,7 +92,7 @@ function ratioTable(measured: readonly Measured[]): string {
 /** Pages in which the bench presses and types, with their content. */
 export const pressedWidgets = {
   builder: "bundle builder with six lines",
-  pack: "bundle builder with everything chosen",
+  bundle: "bundle builder with everything chosen",
   area: "customer area, 500 invoices and 200 devices",
 } as const;
 export type PressedWidget = keyof typeof pressedWidgets;

@@ -8,7 +8,7 @@ import { createChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { allowSender, answerArea } from "./area.ts";
 import { answerLists } from "./lists.ts";
-import { answerPack } from "./bundle.ts";
+import { answerBundle } from "./bundle.ts";
 import { pageOf } from "./pages.ts";
 
 const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { readonly version: string };
@@ -99,8 +99,8 @@ async function answerApi(request: IncomingMessage, response: ServerResponse): Pr
   if (area) return json(response, { meta, ...area });
   const lists = answerLists(request);
   if (lists) return json(response, { meta, ...lists });
-  const pack = await answerPack(request);
-  if (pack) return json(response, { meta, ...pack });
+  const bundle = await answerBundle(request);
+  if (bundle) return json(response, { meta, ...bundle });
   if (!request.url?.startsWith("/api/altcha-challenge")) return json(response, { meta, res: true });
   const expiresAt = new Date(Date.now() + 600_000);
   const { parameters, signature } = await createChallenge({

@@ -6,7 +6,7 @@ import {
   elementsOf,
   firstInput,
   isReady,
-  lightOf,
+  lightDomOf,
   mount,
   outlineOf,
   settle,
@@ -33,7 +33,7 @@ export function describeMoving(here: Here): void {
     it(`${way}, and keeps its nodes and what was typed`, async () => {
       const element = await here.mount();
       const nodes = elementsOf(element);
-      const light = lightOf(element);
+      const light = lightDomOf(element);
       const input = firstInput(element);
       if (input) type(input, "typed");
       const to = document.createElement("div");
@@ -49,7 +49,7 @@ export function describeMoving(here: Here): void {
         "the same nodes",
       );
       equal(
-        lightOf(element).length === light.length && light.every((node, index) => lightOf(element)[index] === node),
+        lightDomOf(element).length === light.length && light.every((node, index) => lightDomOf(element)[index] === node),
         true,
         "in its light DOM, too",
       );

@@ -117,11 +117,11 @@ export const outlineOf = (element: Tag): string =>
 export const textOf = (element: Tag): string => element.shadowRoot.textContent ?? "";
 
 /** Returns the elements of a tag in the page's own tree. */
-export const lightOf = (element: Tag): Element[] => [...element.querySelectorAll("*")];
+export const lightDomOf = (element: Tag): Element[] => [...element.querySelectorAll("*")];
 
 /** Returns the first text field in the shadow root, or in the light DOM: a login's, or that of a login which the tag brings along. */
 export const firstInput = (element: Tag): HTMLInputElement | undefined =>
-  [...elementsOf(element), ...lightOf(element)].find((one): one is HTMLInputElement =>
+  [...elementsOf(element), ...lightDomOf(element)].find((one): one is HTMLInputElement =>
     one.matches("input:not([type=checkbox]):not([type=radio]):not([type=file]):not([type=hidden])"),
   );
 

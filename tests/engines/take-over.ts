@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { billIsChosen, delays, partsBefore, scenarios, typeBesideFile, typeThrough } from "#tests/hosts/take-over.ts";
 import { composingScenarios } from "#tests/hosts/take-over-composing.ts";
-import { lightScenarios } from "#tests/hosts/take-over-light-dom.ts";
+import { lightDomScenarios } from "#tests/hosts/take-over-light-dom.ts";
 import { heldAddress, newGate } from "#tests/hosts/held.ts";
 import type { Stage } from "#tests/runner/results.ts";
 import type { Engine, Tab } from "./engine.ts";
@@ -46,6 +46,6 @@ async function runAll(name: string, tab: Tab): Promise<Stage> {
   if (inputMethod) {
     for (const [title, run] of Object.entries(composingScenarios)) await check(title, () => run({ ...tab, inputMethod }));
   }
-  for (const [title, run] of Object.entries(lightScenarios)) await check(`in the light DOM: ${title}`, () => run(tab));
+  for (const [title, run] of Object.entries(lightDomScenarios)) await check(`in the light DOM: ${title}`, () => run(tab));
   return stage;
 }

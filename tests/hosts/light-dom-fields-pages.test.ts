@@ -1,6 +1,6 @@
 /** Fields in the light DOM, on pages whose styles, shadow roots or policy stand in their way. */
 import { expect, test } from "#tests/page.ts";
-import { lightOf, login, open, openPrerendered, tag } from "./light-dom-fields.ts";
+import { lightDomOf, login, open, openPrerendered, tag } from "./light-dom-fields.ts";
 import { addressOf } from "./pages.ts";
 
 const awkward = `
@@ -64,7 +64,7 @@ for (const how of ["slotted", "inside"] as const) {
     await page.keyboard.press("Enter");
     await expect(login(page).getByLabel("Email address")).toHaveAccessibleDescription(/like name@example.be/);
     await expect(login(page).getByLabel("Password", { exact: true })).toHaveAccessibleDescription("Enter your password");
-    expect(await lightOf(page)).toEqual(["form", "label", "input username", "label", "input current-password", "p", "p"]);
+    expect(await lightDomOf(page)).toEqual(["form", "label", "input username", "label", "input current-password", "p", "p"]);
   });
 }
 

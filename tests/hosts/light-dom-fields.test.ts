@@ -1,12 +1,12 @@
 /** Fields in the light DOM (digi-login), on pages that do what pages do: in a real browser, where password managers look. */
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
-import { lightOf, login, open, openPrerendered, tag } from "./light-dom-fields.ts";
+import { lightDomOf, login, open, openPrerendered, tag } from "./light-dom-fields.ts";
 
 for (const stage of ["prerendered screen", "view"] as const) {
   test(`${stage}: form, labels and inputs are direct children of the tag, tied to each other in one tree @all`, async ({ page }) => {
     await (stage === "view" ? open(page) : openPrerendered(page));
-    expect(await lightOf(page)).toEqual(["form", "label", "input username", "label", "input current-password"]);
+    expect(await lightDomOf(page)).toEqual(["form", "label", "input username", "label", "input current-password"]);
     const ties = await login(page).evaluate((host) => {
       const form = host.querySelector("form");
       return [...host.querySelectorAll("input")].map((input) => ({
@@ -36,7 +36,7 @@ test("an error is tied to its field in the same tree, and goes with it @all", as
   await expect(field).toHaveAttribute("aria-invalid", "true");
   await field.fill("m");
   await expect(field).not.toHaveAttribute("aria-describedby");
-  expect(await lightOf(page)).toEqual(["form", "label", "input username", "label", "input current-password", "p"]);
+  expect(await lightDomOf(page)).toEqual(["form", "label", "input username", "label", "input current-password", "p"]);
 });
 
 test("two on a page, and a page with ids of its own: every id is there once, every tie leads to its own tag @all", async ({ page }) => {
@@ -126,7 +126,7 @@ for (const stage of ["prerendered screen", "view"] as const) {
     await expect.poll(() => host?.evaluate(({ children }) => [...children].map(({ localName }) => localName))).toEqual(["a"]);
     await host?.evaluate((element) => document.body.append(element));
     await expect(login(page).getByLabel("Email address")).toBeVisible();
-    expect(await lightOf(page)).toEqual(["form", "label", "input username", "label", "input current-password"]);
+    expect(await lightDomOf(page)).toEqual(["form", "label", "input username", "label", "input current-password"]);
   });
 }
 
@@ -151,7 +151,7 @@ test("a page that sets the tag's content anew loses nothing of ours @all", async
   await expect(login(page).getByLabel("Email address")).toHaveValue("marie");
   await expect(login(page).getByLabel("Email address")).toHaveAccessibleDescription(/like name@example.be/);
   await login(page).getByLabel("Email address").fill("marie@digi.example"); // the error goes, and stays away
-  expect(await lightOf(page)).toEqual(["form", "label", "input username", "label", "input current-password", "p"]);
+  expect(await lightDomOf(page)).toEqual(["form", "label", "input username", "label", "input current-password", "p"]);
   expect(await login(page).evaluate((host) => host.firstChild?.textContent)).toBe("Two");
   await login(page).evaluate((host) => {
     host.textContent = "Three";
@@ -186,7 +186,7 @@ test("what is typed and done before the view is kept: texts, caret, focus @all",
   await expect(login(page).getByLabel("Email address")).toHaveValue("marie@digi.example");
   await expect(login(page).getByLabel("Email address")).toBeFocused();
   await expect(login(page).getByLabel("Password", { exact: true })).toHaveValue("Demo-Passw0rd!");
-  expect(await lightOf(page)).toEqual(["form", "label", "input username", "label", "input current-password"]);
+  expect(await lightDomOf(page)).toEqual(["form", "label", "input username", "label", "input current-password"]);
 });
 
 for (const [how, act] of Object.entries({

@@ -24,7 +24,7 @@ export async function openPrerendered(page: Page, tags = tag): Promise<() => Pro
 }
 
 /** Returns our elements among the tag's children: each by its name and its `autocomplete` attribute. */
-export const lightOf = (page: Page): Promise<string[]> =>
+export const lightDomOf = (page: Page): Promise<string[]> =>
   login(page).evaluate((host) =>
     [...host.children]
       .filter((child) => child.slot)

@@ -3,7 +3,7 @@ import { ask, openPrerendered, waitFor, type scenarios } from "./take-over.ts";
 
 const login = "<digi-login></digi-login>";
 
-export const lightScenarios: typeof scenarios = {
+export const lightDomScenarios: typeof scenarios = {
   "texts, the caret and focus": async (tab) => {
     const comes = await openPrerendered(tab, login);
     await ask(tab, `field("password").focus()`);

@@ -13,7 +13,7 @@ import {
   type TypingTab,
 } from "./take-over.ts";
 import { composingScenarios } from "./take-over-composing.ts";
-import { lightScenarios } from "./take-over-light-dom.ts";
+import { lightDomScenarios } from "./take-over-light-dom.ts";
 
 test.use(moving);
 
@@ -74,7 +74,7 @@ for (const [title, run] of Object.entries(composingScenarios)) {
   });
 }
 
-for (const [title, run] of Object.entries(lightScenarios)) {
+for (const [title, run] of Object.entries(lightDomScenarios)) {
   test(`in the light DOM: ${title}`, async ({ page }) => {
     const [got, wanted] = await run(tabOf(page));
     expect(got).toEqual(wanted);

@@ -12,29 +12,33 @@ type Site = {
 };
 
 /**
- * Returns the first wish that is a path on this origin, the name of a page, or an address that the routes table contains; else the overview
- * (P-028, decisions §1). Any other address counts as an attempt to lead a customer astray.
+ * Returns the first candidate that is a path on this origin, the name of a page, or an address that the routes table contains; else the
+ * overview (P-028, decisions §1). Any other address counts as an attempt to lead a customer astray.
  */
-export function targetOf(wishes: readonly (string | null | undefined)[], site: Site): Target {
-  const target = wishes.map((wish) => (wish ? targetOfWish(wish.trim(), site) : undefined)).find((found) => found !== undefined);
+export function targetOf(candidates: readonly (string | null | undefined)[], site: Site): Target {
+  const target = candidates
+    .map((candidate) => (candidate ? targetOfCandidate(candidate.trim(), site) : undefined))
+    .find((found) => found !== undefined);
   return target ?? { page: "overview", href: site.pages.overview };
 }
 
-function targetOfWish(wish: string, { here, pages }: Site): Target | undefined {
-  const path = pathHere(wish, here);
+function targetOfCandidate(candidate: string, { here, pages }: Site): Target | undefined {
+  const path = pathHere(candidate, here);
   const known = Object.entries(pages) as [PageId, string][];
   const [page, href] =
-    known.find(([id, address]) => id === wish || (path === undefined ? isEqual(address, wish, here) : isSame(address, path, here))) ?? [];
+    known.find(
+      ([id, address]) => id === candidate || (path === undefined ? isEqual(address, candidate, here) : isSame(address, path, here)),
+    ) ?? [];
   // A signed-in visitor would be sent on from the login page, to the same place.
   if (page === "login") return undefined;
   if (path !== undefined) return { page, href: path };
   return page && href ? { page, href } : undefined;
 }
 
-/** Returns path, query and fragment when the wish is an address on the origin of `here`; else undefined. */
-function pathHere(wish: string, here: string): string | undefined {
-  if (!/^(\/|https?:\/\/)/i.test(wish) || !URL.canParse(wish, here)) return undefined;
-  const url = new URL(wish, here);
+/** Returns path, query and fragment when the candidate is an address on the origin of `here`; else undefined. */
+function pathHere(candidate: string, here: string): string | undefined {
+  if (!/^(\/|https?:\/\/)/i.test(candidate) || !URL.canParse(candidate, here)) return undefined;
+  const url = new URL(candidate, here);
   const path = url.pathname + url.search + url.hash;
   // A path that begins with `//` would be another host's address if it were used on its own.
   return url.origin === new URL(here).origin && !path.startsWith("//") ? path : undefined;

@@ -1,5 +1,5 @@
 import { createElement } from "react";
-import { Light, LightDomContext, useLightDom } from "#core/forms/light-dom/light-dom.tsx";
+import { InLightDom, LightDomContext, useLightDom } from "#core/forms/light-dom/light-dom.tsx";
 import type { Language } from "#core/base/values/language.ts";
 
 type LoginInPlaceProps = {
@@ -19,7 +19,7 @@ export function LoginInPlace({ here, language }: LoginInPlaceProps) {
     <LightDomContext value={light}>
       <div ref={ref}>
         <slot name={slot} />
-        <Light name="login">{createElement("digi-login", { slot, next: here, loading: "eager" })}</Light>
+        <InLightDom name="login">{createElement("digi-login", { slot, next: here, loading: "eager" })}</InLightDom>
       </div>
     </LightDomContext>
   );

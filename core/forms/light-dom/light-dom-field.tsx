@@ -1,7 +1,7 @@
 import { useContext, useEffect, useRef, type FocusEventHandler, type KeyboardEventHandler, type ReactNode } from "react";
 import { focusControl } from "#core/ui/fields/focus-control.ts";
 import { Icon } from "#core/ui/base/icon.tsx";
-import { Light, LightDomContext, LightDomText } from "./light-dom.tsx";
+import { InLightDom, LightDomContext, LightDomText } from "./light-dom.tsx";
 import { bound, type Binding } from "#core/ui/fields/text-field.tsx";
 
 export type LightDomFieldProps = Omit<Binding<HTMLInputElement>, "onBlur"> & {
@@ -56,11 +56,11 @@ export function LightDomFrame({ name, label, hint, error, below, children }: Lig
     <div className="ui-field" part="field">
       <div className="ui-label" part="label">
         <slot name={`${id}-label`} />
-        <Light name={`${name}-label`}>
+        <InLightDom name={`${name}-label`}>
           <label id={`${id}-label`} slot={`${id}-label`} htmlFor={id} lang={lang}>
             {label}
           </label>
-        </Light>
+        </InLightDom>
       </div>
       {hint && (
         <div className="ui-quiet-text">
@@ -91,9 +91,9 @@ export function LightDomInput(props: LightDomFieldProps) {
   return (
     <>
       <slot name={id} />
-      <Light name={name}>
+      <InLightDom name={name}>
         <Input {...props} />
-      </Light>
+      </InLightDom>
       {note && (
         <div className="ui-hidden">
           <slot name={`${id}-note`} />

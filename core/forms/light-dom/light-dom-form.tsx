@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo, useRef, useState, type ReactNode } from "react";
 import { NoForms } from "#core/ui/fields/form.tsx";
 import { Button } from "#core/ui/base/button.tsx";
-import { Light, LightDomContext, useLightDom } from "./light-dom.tsx";
+import { InLightDom, LightDomContext, useLightDom } from "./light-dom.tsx";
 
 type LightDomFormProps = {
   /** The submit handler, made by `useDigiForm().handleSubmit(…)`. Give the `revision` of that form as the key. */
@@ -63,13 +63,13 @@ export function LightDomForm({ onSubmit, onFocus, language, busy = false, reason
       <SendingContext value={sending}>
         <div className="ui-form" part="form" ref={ref} onFocus={onFocus}>
           <slot name={id} />
-          <Light name="form">
+          <InLightDom name="form">
             {/* Should the form ever be sent while no listener is there, `dialog` sends it nowhere: no password lands in an address. */}
             <form id={id} slot={id} method="dialog" noValidate ref={attend}>
               {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- nobody meets it: it is what Enter in a field presses */}
               <button type="submit" disabled={reason !== undefined} hidden />
             </form>
-          </Light>
+          </InLightDom>
           {children}
           {isForbidden && <NoForms />}
         </div>

@@ -62,7 +62,7 @@ function putBack(host: Element, slots: ReadonlySet<string>): () => void {
  * Renders its child, one element in the slot `prefix-name`, as a child of the host. Effects that need that element belong to a component
  * inside it.
  */
-export function Light({ name, children }: { name: string; children: ReactNode }): ReactNode {
+export function InLightDom({ name, children }: { name: string; children: ReactNode }): ReactNode {
   const { prefix, host, isInPlace, slots } = useContext(LightDomContext);
   const slot = `${prefix}-${name}`;
   useLayoutEffect(() => {
@@ -77,10 +77,10 @@ export function LightDomText({ name, children }: { name: string; children: React
   const { prefix, lang } = useContext(LightDomContext);
   const id = `${prefix}-${name}`;
   return (
-    <Light name={name}>
+    <InLightDom name={name}>
       <p id={id} slot={id} lang={lang}>
         {children}
       </p>
-    </Light>
+    </InLightDom>
   );
 }

@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { Light, LightDomContext } from "#core/forms/light-dom/light-dom.tsx";
+import { InLightDom, LightDomContext } from "#core/forms/light-dom/light-dom.tsx";
 
 /**
  * A hidden field with the user name that belongs to a form of passwords alone. It is for password managers and never drawn. It is rendered
@@ -8,7 +8,7 @@ import { Light, LightDomContext } from "#core/forms/light-dom/light-dom.tsx";
 export function HiddenUsername({ username }: { username: string }) {
   const { prefix } = useContext(LightDomContext);
   return (
-    <Light name="username">
+    <InLightDom name="username">
       {/* The slot of this input does not exist: the input is never visible, and it is recognized as ours where the tag is cloned. */}
       <input
         form={`${prefix}-form`}
@@ -20,6 +20,6 @@ export function HiddenUsername({ username }: { username: string }) {
         readOnly
         hidden
       />
-    </Light>
+    </InLightDom>
   );
 }

@@ -12,10 +12,10 @@ type Texts = Readonly<
     | "internetLead"
     | "internetHeading"
     | "internetFallback"
-    | "pack"
-    | "packLead"
-    | "packHeading"
-    | "packFallback"
+    | "bundle"
+    | "bundleLead"
+    | "bundleHeading"
+    | "bundleFallback"
     | "question"
     | "questionLead"
     | "questionHeading"
@@ -56,10 +56,10 @@ export const partnerTexts: Readonly<Record<Lang, Texts>> = {
     internetLead: "We work with digi. See whether fibre is already in the house you are moving to.",
     internetHeading: "Is there fibre in the new house?",
     internetFallback: "Check it at digi",
-    pack: "Everything for the new house, in one go",
-    packLead: "Put mobile, internet, TV and landline together here. You order at digi, and we stay your contact.",
-    packHeading: "Your digi pack",
-    packFallback: "Put your pack together at digi",
+    bundle: "Everything for the new house, in one go",
+    bundleLead: "Put mobile, internet, TV and landline together here. You order at digi, and we stay your contact.",
+    bundleHeading: "Your digi pack",
+    bundleFallback: "Put your pack together at digi",
     question: "A question for digi",
     questionLead: "Moving an existing line, or unsure about the date? Their team replies to you directly.",
     questionHeading: "Ask digi",
@@ -95,11 +95,11 @@ export const partnerTexts: Readonly<Record<Lang, Texts>> = {
     internetLead: "Nous travaillons avec digi. Voyez si la fibre est déjà dans votre future maison.",
     internetHeading: "La fibre arrive\u2011t\u2011elle dans la nouvelle maison\u00a0?",
     internetFallback: "Vérifiez-le chez digi",
-    pack: "Tout pour la nouvelle maison, en une fois",
-    packLead:
+    bundle: "Tout pour la nouvelle maison, en une fois",
+    bundleLead:
       "Composez ici votre pack\u00a0: mobile, internet, TV et ligne fixe. Vous commandez chez digi et nous restons votre interlocuteur.",
-    packHeading: "Votre pack digi",
-    packFallback: "Composez votre pack chez digi",
+    bundleHeading: "Votre pack digi",
+    bundleFallback: "Composez votre pack chez digi",
     question: "Une question pour digi",
     questionLead: "Une ligne à déplacer, un doute sur la date\u00a0? Leurs collaborateurs vous répondent directement.",
     questionHeading: "Posez votre question à digi",
@@ -135,10 +135,10 @@ export const partnerTexts: Readonly<Record<Lang, Texts>> = {
     internetLead: "We werken samen met digi. Kijk of er al glasvezel ligt in het huis waar je heen gaat.",
     internetHeading: "Ligt er glasvezel in het nieuwe huis?",
     internetFallback: "Controleer het bij digi",
-    pack: "Alles voor het nieuwe huis, in één keer",
-    packLead: "Stel hier mobiel, internet, tv en vaste lijn samen. Je bestelt bij digi, en wij blijven je aanspreekpunt.",
-    packHeading: "Je digi-pack",
-    packFallback: "Stel je pack samen bij digi",
+    bundle: "Alles voor het nieuwe huis, in één keer",
+    bundleLead: "Stel hier mobiel, internet, tv en vaste lijn samen. Je bestelt bij digi, en wij blijven je aanspreekpunt.",
+    bundleHeading: "Je digi-pack",
+    bundleFallback: "Stel je pack samen bij digi",
     question: "Een vraag voor digi",
     questionLead: "Een lijn verhuizen of twijfel je over de datum? Hun mensen antwoorden je rechtstreeks.",
     questionHeading: "Vraag het aan digi",

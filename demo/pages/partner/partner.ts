@@ -45,8 +45,8 @@ function sections({ lang, href, strict }: PartnerContext): Markup {
 <section class="list"><div class="inner"><h2>${texts.listTitle}</h2><ol>${texts.list.map((entry) => markup`<li>${entry}</li>`)}</ol></div></section>
 <section id="internet"><div class="inner"><h2>${texts.internet}</h2><p class="lead">${texts.internetLead}</p>
 <digi-fiber-check heading="${texts.internetHeading}"><p><a href="${href("shop-check", lang)}">${texts.internetFallback}</a></p></digi-fiber-check></div></section>
-<section id="pack"><div class="inner wide"><h2>${texts.pack}</h2><p class="lead">${texts.packLead}</p>
-<digi-configurator dealer="DEALER-BRU" heading="${texts.packHeading}"><p><a href="${href("bundle", lang)}">${texts.packFallback}</a></p></digi-configurator></div></section>
+<section id="pack"><div class="inner wide"><h2>${texts.bundle}</h2><p class="lead">${texts.bundleLead}</p>
+<digi-configurator dealer="DEALER-BRU" heading="${texts.bundleHeading}"><p><a href="${href("bundle", lang)}">${texts.bundleFallback}</a></p></digi-configurator></div></section>
 <section id="account"><div class="inner"><h2>${texts.account}</h2>
 <div data-session="anonymous"><p class="lead">${texts.accountLead}</p>
 <digi-login heading="${texts.accountHeading}" next="${strict ? "/strict" : "/"}"><p><a href="${href("login", lang)}">${texts.accountFallback}</a></p></digi-login></div>

@@ -17,7 +17,7 @@ describe("whoever is signed in already", () => {
     expect(named("digi-navigate")).toHaveLength(1);
   });
 
-  test("the query's wish goes before the tag's, and neither leads astray", async () => {
+  test("the query's goes before the tag's, and neither leads astray", async () => {
     for (const [address, next, href] of [
       ["https://digi.example/en/login?next=/en/news", "/en/blog", "/en/news"],
       ["https://digi.example/en/login?next=//evil.example", "/en/blog", "/en/blog"],
@@ -30,7 +30,7 @@ describe("whoever is signed in already", () => {
     }
   });
 
-  test("stays where the wish is the page itself, which would only be loaded again and again", async () => {
+  test("stays where the page itself is asked for, which would only be loaded again and again", async () => {
     const { model, begin, left } = setUp({ status: signedIn, address: "https://digi.example/en/blog?a=1", next: "/en/blog" });
     begin();
     await settle();

@@ -11,14 +11,14 @@ const overview = { page: "overview", href: "/en/my-digi/overview" };
 describe("where a login leads to", () => {
   test.each([
     ["nothing asked", undefined, overview],
-    ["an empty wish", "", overview],
+    ["an empty candidate", "", overview],
     ["a path", "/en/contact?x=1#y", { page: "contact", href: "/en/contact?x=1#y" }],
     ["a path of the site that the table does not know", "/en/blog", { page: undefined, href: "/en/blog" }],
     ["a whole address of this site", "https://digi.example/en/blog?a=b", { page: undefined, href: "/en/blog?a=b" }],
     ["the name of a page", "invoices", { page: "invoices", href: "/en/my-digi/invoices" }],
     ["white space around it", " /en/blog ", { page: undefined, href: "/en/blog" }],
-  ])("%s [P-028]", (_what, wish, target) => {
-    expect(targetOf([wish], site)).toEqual(target);
+  ])("%s [P-028]", (_what, candidate, target) => {
+    expect(targetOf([candidate], site)).toEqual(target);
   });
 
   test.each([
@@ -43,8 +43,8 @@ describe("where a login leads to", () => {
     "evil.example",
     "../evil",
     "http://",
-  ])("%j leads to the overview: nobody is led astray [P-028]", (wish) => {
-    const { href } = targetOf([wish], site);
+  ])("%j leads to the overview: nobody is led astray [P-028]", (candidate) => {
+    const { href } = targetOf([candidate], site);
     // Some of them are only odd ways to write an address of this site: browsers read those as a path of it.
     expect(new URL(href, here).origin).toBe("https://digi.example");
     expect(href).toMatch(/^\/(?!\/)/);
@@ -68,13 +68,13 @@ describe("where a login leads to", () => {
       "?",
       "#",
     );
-    const wish = fc.oneof(
+    const candidate = fc.oneof(
       fc.string().map((rest) => `https://${rest}`),
       fc.string(),
       fc.array(fc.oneof(odd, fc.string({ maxLength: 4 })), { maxLength: 8 }).map((parts) => parts.join("")),
     );
     fc.assert(
-      fc.property(wish, (asked) => {
+      fc.property(candidate, (asked) => {
         const { href } = targetOf([asked], site);
         return new URL(href, here).origin === "https://digi.example" && !href.startsWith("//");
       }),
@@ -89,15 +89,15 @@ describe("where a login leads to", () => {
     expect(targetOf(["https://shop.example/order?to=evil"], elsewhere)).toEqual(overview);
   });
 
-  test("the first wish that may be granted counts", () => {
+  test("the first candidate that may be followed counts", () => {
     expect(targetOf([null, "/en/blog"], site).href).toBe("/en/blog");
     expect(targetOf(["/en/news", "/en/blog"], site).href).toBe("/en/news");
     expect(targetOf(["https://evil.example", "/en/blog"], site).href).toBe("/en/blog");
   });
 
   test("never back to the login: whoever is signed in would be sent on from there for ever", () => {
-    for (const wish of ["/en/login", "/en/login?next=/en/login", "login", "https://digi.example/en/login#x"])
-      expect(targetOf([wish], site)).toEqual(overview);
+    for (const candidate of ["/en/login", "/en/login?next=/en/login", "login", "https://digi.example/en/login#x"])
+      expect(targetOf([candidate], site)).toEqual(overview);
   });
 
   test("every page of the table can be named", () => {
