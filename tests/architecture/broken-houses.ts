@@ -259,6 +259,19 @@ export const breaking: readonly (readonly [law: string, ...houses: Record<string
   ],
   ["a test waits for a request since before", { "tests/e2e/x.test.ts": "await submit.click(); await page.waitForRequest(post);" }],
   ["a widget's styles use tokens", { "widgets/a/a.css": "p { color: #fff; }" }, { "widgets/a/a.css": "p { color: rgb(0 0 0); }" }],
+  [
+    "a word that core/glossary.md replaced",
+    { "core/ui/base/room.ts": "export const x = 1;" },
+    { "core/runtime/late-part/x.ts": "export const x = 1;" },
+    { "core/forms/light/x.ts": "export const x = 1;" },
+    { "loader/x.ts": "export const createShell = () => 1;" },
+    { "widgets/a/a.model.ts": "export type X = { readonly placeText: string };" },
+    { "widgets/a/a.view.tsx": "export const X = () => <BoxQuestion />;" },
+    { "core/services/x/x.ts": "export class X { #heirs = 1; }" },
+    { "core/ui/base/x.ts": "/**\n * Draws the first\n * screens.\n */\nexport const x = 1;" },
+    { "tests/x.ts": "// Behind its door.\nexport const x = 1;" },
+    { "core/ui/base/x.css": "/* A stray is shown below. */" },
+  ],
 ];
 
 /** Returns a small house for each of the areas that are measured. */

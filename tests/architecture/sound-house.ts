@@ -29,6 +29,9 @@ export const sound: Record<string, string> = {
   "tests/e2e/x.test.ts": `test("${"x".repeat(120)} [P-001, C-012 order-flow] @all", () => expect(1, "${"x".repeat(121)}").toBe(1));`,
   "tests/e2e/y.ts":
     'const other = await openTab(page); await bringToFront(other); const saved = page.waitForEvent("download"); const asked = page.waitForRequest(post); await press(); await asked;',
+  // Words that mean another thing here.
+  "tests/bench/x.ts":
+    "// Until the next paint in the living room; a headless shell tells.\nexport const placeOrder = (stray: P, light: P) => interactionToNextPaint(stray, light, isInPlace);",
   // Few lines of code, around a long text of a file to be made.
   "build/x.ts": `export const x = () => \`${"\n".repeat(125)}\${y}${"\n".repeat(125)}\`;`,
 };

@@ -11,6 +11,7 @@ import { readersUseSignals } from "./signals.ts";
 import { sizeRules } from "./sizes.ts";
 import { styleRules } from "./styles.ts";
 import { titleRules } from "./titles.ts";
+import { wordRules } from "./words.ts";
 
 export const allRules: readonly Rule[] = [
   ...dependencyRules,
@@ -26,4 +27,5 @@ export const allRules: readonly Rule[] = [
   ...journeyRules,
   ...titleRules,
   ...browserRules,
+  ...wordRules,
 ];

@@ -1,0 +1,42 @@
+/** The law for the words of the house: one word for one thing, and old words do not come back. */
+import { parseSync } from "vite";
+import { breaches, lineOf, type House, type Rule, type SourceFile } from "#tests/architecture/house.ts";
+import { oldWordsInName, oldWordsInProse, type OldWord } from "#tests/architecture/old-words.ts";
+
+/** Files of the API, and its tests, have words of their own: the map in demo/api/README.md. */
+const ofTheApi = /^(demo\/api|tests\/contract|tests\/unit\/demo)\//;
+
+const oneWordForOneThing: Rule = {
+  law: "a word that core/glossary.md replaced is no word of the house any more",
+  advice:
+    "The word of `core/glossary.md`. Where the word means another thing, tests/architecture/old-words.ts says so with `but` or `below`.",
+  check: (house) => {
+    const files = filesOf(house);
+    return [
+      ...files.flatMap(({ path }) => tell(path, 1, "is called", oldWordsInName(path.replace(/\.\w+$/, ""), path))),
+      ...breaches(files, (node, _parents, { path }) => {
+        if (!/^(JSX|Private)?Identifier$/.test(node.type)) return undefined;
+        const name = String(node["name"]);
+        const [found] = oldWordsInName(name, path);
+        return found && `says ${name}: ${found.was} → ${found.now}`;
+      }),
+      ...files.flatMap((file) => commentsOf(file).flatMap(({ text, line }) => tell(file.path, line, "says", oldWordsInProse(text)))),
+    ];
+  },
+};
+
+const filesOf = (house: House): SourceFile[] => house.files.filter(({ path }) => !ofTheApi.test(path));
+
+const tell = (path: string, line: number, verb: string, found: readonly OldWord[]): string[] =>
+  found.map(({ was, now }) => `${path}:${line} ${verb} "${was}" → ${now}`);
+
+/** Returns the comments of a file; none where nothing in the file could be an old word, which saves parsing it once more. */
+function commentsOf({ path, text }: SourceFile): { readonly text: string; readonly line: number }[] {
+  if (oldWordsInProse(text).length === 0) return [];
+  const found = path.endsWith(".css")
+    ? [...text.matchAll(/\/\*[\s\S]*?\*\//g)].map((match) => ({ value: match[0], start: match.index }))
+    : parseSync(path, text, { astType: "ts" }).comments;
+  return found.map(({ value, start }) => ({ text: value, line: lineOf(text, start) }));
+}
+
+export const wordRules: readonly Rule[] = [oneWordForOneThing];
