@@ -43,6 +43,7 @@ export const routes = {
   "price-list": { en: "/en/price-list", fr: "/fr/tarifs", nl: "/nl/tarieven" },
   roaming: everywhere("roaming"),
   conditions: { en: "/en/conditions", fr: "/fr/conditions", nl: "/nl/voorwaarden" },
+  withdrawal: { en: "/en/withdraw", fr: "/fr/retractation", nl: "/nl/herroepen" },
   "invoice-explained": { en: "/en/invoice-explained", fr: "/fr/comprendre-ma-facture", nl: "/nl/je-factuur-uitgelegd" },
 } as const satisfies Record<string, Record<Language, string>>;
 

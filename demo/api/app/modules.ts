@@ -11,6 +11,7 @@ import { customerModule } from "#demo/api/modules/customer/customer.module.ts";
 import { invoicesModule } from "#demo/api/modules/invoices/invoices.module.ts";
 import { jobsModule } from "#demo/api/modules/jobs/jobs.module.ts";
 import { newsModule } from "#demo/api/modules/news/news.module.ts";
+import { withdrawalModule } from "#demo/api/modules/withdrawal/withdrawal.module.ts";
 import type { ApiModule } from "#demo/api/routing/module.ts";
 import type { AnyRoute } from "#demo/api/routing/register.ts";
 
@@ -27,6 +28,7 @@ export const modules: readonly ApiModule[] = [
   invoicesModule,
   jobsModule,
   newsModule,
+  withdrawalModule,
 ];
 
 export const routesOf = (given: readonly ApiModule[]): readonly AnyRoute[] => given.flatMap(({ routes }) => routes);

@@ -4,7 +4,17 @@ import type { Database } from "#demo/api/db/database.ts";
 import { keepSetting } from "#demo/api/db/settings.ts";
 
 /** The kind of text that is hashed; the same text has a different hash for each purpose. */
-type Purpose = "address" | "code" | "device" | "identity" | "national-number" | "network" | "old-password" | "order" | "refresh-token";
+type Purpose =
+  | "address"
+  | "code"
+  | "device"
+  | "identity"
+  | "national-number"
+  | "network"
+  | "old-password"
+  | "order"
+  | "refresh-token"
+  | "withdrawal";
 
 export type KeyedHash = (purpose: Purpose, text: string) => string;
 

@@ -66,6 +66,8 @@ export const orders = pgTable(
     totalCents: integer("total_cents").notNull(),
     placedAt: time("placed_at").notNull(),
     cancelledAt: time("cancelled_at"),
+    /** The time at which the customer withdrew from the whole order. What worked then ends on that day. */
+    withdrawnAt: time("withdrawn_at"),
     /** SHA-256 of the secret by which the person who reads mail at `email` may take the order over into the account of that address. */
     takeHash: text("take_hash").unique(),
     /** The time at which the link's button was pressed: the next sign-in takes the order over. */

@@ -70,13 +70,14 @@ async function bill(db: Database, account: Account, nowMs: number): Promise<void
   const due = (await productsOf(db, account.id)).filter((row) => isBillable(row, nowMs));
   if (due.length === 0) return;
   const orders = await ordersOf(db, account.id);
-  const items = due.flatMap((product) => itemOf(product, orders));
+  const items = due.flatMap((product) => billedOf(product, orders));
   const { drafts, billedUntil } = draftsUntil(items, todayInBrussels(nowMs));
   for (const [{ product }, until] of billedUntil) await db.update(products).set({ billedUntil: until }).where(eq(products.id, product.id));
   await keepInvoices(db, account, { drafts, payment: await paymentOf(db, account), orders });
 }
 
-function itemOf(product: Product, orders: readonly Order[]): Item[] {
+/** Returns a product as its bills see it; nothing for one that has no start. */
+export function billedOf(product: Product, orders: readonly Order[]): Item[] {
   const { startsAt, endsOn, billedUntil, cents, orderId } = product;
   if (startsAt === null) return [];
   const code = orders.find(({ id }) => id === orderId)?.voucher;

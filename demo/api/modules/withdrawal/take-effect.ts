@@ -1,0 +1,100 @@
+/**
+ * What follows from a withdrawal that takes effect (decisions §14): what has not begun is cancelled and its slot free; what works ends at
+ * 24:00 of the day of receipt, and is billed to that day where an early start was asked for, else not at all.
+ */
+import { eq } from "drizzle-orm";
+import { todayInBrussels } from "#core/base/values/brussels-time.ts";
+import { addDays, formatDate } from "#core/base/values/dates.ts";
+import { pathOf } from "#core/base/values/routes.ts";
+import type { Database } from "#demo/api/db/database.ts";
+import { accounts } from "#demo/api/db/schema.ts";
+import { appointmentFile } from "#demo/api/domain/appointment.ts";
+import { needsTechnician } from "#demo/api/domain/starts.rules.ts";
+import { creditOf } from "#demo/api/domain/withdrawal-credit.rules.ts";
+import { dividedByStart, hasBegun } from "#demo/api/domain/withdrawal.rules.ts";
+import { withdrawalEffectMail } from "#demo/api/messages/withdrawal-mails.ts";
+import { withdrawalTexts } from "#demo/api/messages/withdrawal-texts.ts";
+import { billedOf } from "#demo/api/modules/invoices/billing-run.ts";
+import { keepInvoices } from "#demo/api/modules/invoices/keep-invoices.ts";
+import type { ApiContext } from "#demo/api/routing/context.ts";
+import { ordersOf, paymentOf, type Order, type Product } from "#demo/api/store/customers.ts";
+import { secondsUntilMail } from "#demo/api/store/recipients.ts";
+import { cancelProducts, dropVisit, endProducts, markWithdrawn, settleCredits } from "#demo/api/store/withdrawals.ts";
+import type { Language } from "#core/base/values/language.ts";
+
+type Withdrawn = {
+  readonly order: Order;
+  /** All products of the order. */
+  readonly own: readonly Product[];
+  /** Those that are withdrawn. */
+  readonly named: readonly Product[];
+  readonly nowMs: number;
+};
+
+type Ended = { readonly cancelled: readonly Product[]; readonly ending: readonly Product[] };
+
+/** Ends what is withdrawn, mails the order's address what follows, and returns the sentences that say it in that language. */
+export async function takeEffect(tx: Database, context: ApiContext, withdrawn: Withdrawn, language: Language): Promise<string> {
+  const { order, own, named, nowMs } = withdrawn;
+  const ended = dividedByStart(named, nowMs);
+  const { cancelled, ending } = ended;
+  await creditTo(tx, { order, ending, nowMs });
+  await cancelProducts(tx, cancelled);
+  const today = todayInBrussels(nowMs);
+  await endProducts(tx, ending, { day: today, freeUntil: order.startEarly ? null : addDays(today, 1) });
+  const left = own.filter((one) => !cancelled.includes(one));
+  const attachments = await visitOff(tx, context, { order, left, nowMs });
+  if (own.every((one) => named.includes(one))) await markWithdrawn(tx, order.id, { at: new Date(nowMs), isEmpty: left.length === 0 });
+  const { email, firstName, number } = order;
+  const facts = {
+    firstName,
+    orderId: number,
+    sentences: sentencesOf(ended, nowMs, order.language),
+    hasBox: ending.some(({ kind }) => kind !== "mobile"),
+    isStartEarly: order.startEarly && ending.length > 0,
+    contactUrl: context.options.siteUrl + pathOf("contact", order.language),
+  };
+  const afterSeconds = await secondsUntilMail(tx, context, email);
+  await context.mailer.enqueue(tx, { to: email, afterSeconds, attachments, ...withdrawalEffectMail[order.language](facts) });
+  return sentencesOf(ended, nowMs, language);
+}
+
+function sentencesOf({ cancelled, ending }: Ended, nowMs: number, language: Language): string {
+  const texts = withdrawalTexts[language];
+  const day = formatDate(todayInBrussels(nowMs), language);
+  return [...(cancelled.length > 0 ? [texts.cancelled] : []), ...(ending.length > 0 ? [texts.ending(day)] : [])].join(" ");
+}
+
+type Left = { readonly order: Order; readonly left: readonly Product[]; readonly nowMs: number };
+
+/** Frees the slot when nobody has to come any more, and returns the calendar file that takes the visit out. */
+async function visitOff(tx: Database, { options: { siteUrl } }: ApiContext, { order, left, nowMs }: Left) {
+  if (needsTechnician(left.filter((one) => !hasBegun(one, nowMs)))) return [];
+  const slot = await dropVisit(tx, order.id);
+  // A visit that is over stays in the customer's calendar.
+  if (!slot || slot.date < todayInBrussels(nowMs)) return [];
+  const { number, language, installAddress } = order;
+  const cancelled = { slot, sequence: slot.sequence + 1, standing: "cancelled" as const, writtenMs: nowMs };
+  return [appointmentFile({ ...cancelled, number, language, installAt: installAddress ?? "", siteUrl })];
+}
+
+type Ending = { readonly order: Order; readonly ending: readonly Product[]; readonly nowMs: number };
+
+/** Stores a credit for what was billed in advance and is not owed. */
+async function creditTo(tx: Database, { order, ending, nowMs }: Ending): Promise<void> {
+  const [account] = order.accountId === null ? [] : await tx.select().from(accounts).where(eq(accounts.id, order.accountId));
+  if (!account) return;
+  const today = todayInBrussels(nowMs);
+  const orders = await ordersOf(tx, account.id);
+  const lines = ending.flatMap((product) =>
+    billedOf(product, orders).flatMap((item) => {
+      const period = creditOf(item, { today, startEarly: order.startEarly });
+      return period ? [{ item, period }] : [];
+    }),
+  );
+  if (lines.length === 0) return;
+  const totalCents = lines.reduce((sum, { period }) => sum + period.cents, 0);
+  const draft = { issuedOn: today, lines, discounts: [], totalCents };
+  await keepInvoices(tx, account, { drafts: [draft], payment: await paymentOf(tx, account), orders });
+  await settleCredits(tx, account.id, new Date(nowMs));
+}

@@ -1,0 +1,5 @@
+/** Withdrawal from a contract: its call. */
+import { apiModule } from "#demo/api/routing/module.ts";
+import { sendWithdrawal } from "./send-withdrawal.ts";
+
+export const withdrawalModule = apiModule("withdrawal", { routes: [sendWithdrawal] });

@@ -1,0 +1,110 @@
+/** Stores statements of withdrawal, and ends what they name. A statement that is sent twice is stored once (decisions §14). */
+import { and, desc, eq, gt, inArray, lt, isNull, or, sql } from "drizzle-orm";
+import type { CalendarDate } from "#core/base/values/dates.ts";
+import type { KeyedHash } from "#demo/api/crypto/keyed-hash.ts";
+import type { Database } from "#demo/api/db/database.ts";
+import { invoices } from "#demo/api/db/schema-area.ts";
+import { installSlots, orderDocuments, orders, products } from "#demo/api/db/schema-orders.ts";
+import { withdrawals } from "#demo/api/db/schema-withdrawals.ts";
+import type { Order, Product } from "./customers.ts";
+
+export type Withdrawal = typeof withdrawals.$inferSelect;
+
+/** A sending of a statement: its key, and its content together with its sender, as keyed hashes. */
+export type SentStatement = { readonly keyHash: string; readonly bodyHash: string };
+
+type Sent = { readonly key: string; readonly content: readonly unknown[]; readonly accountId: string | undefined };
+
+export const sentStatement = (keyedHash: KeyedHash, { key, content, accountId }: Sent): SentStatement => ({
+  keyHash: keyedHash("withdrawal", `key\n${key}`),
+  bodyHash: keyedHash("withdrawal", JSON.stringify([accountId ?? null, ...content])),
+});
+
+/** By the database's clock, because the clocks of two processes may be a day apart. */
+const isSameKey = ({ keyHash }: SentStatement) =>
+  and(eq(withdrawals.keyHash, keyHash), gt(withdrawals.storedAt, sql`now() - interval '24 hours'`));
+const isSameBody = ({ bodyHash }: SentStatement) =>
+  and(eq(withdrawals.bodyHash, bodyHash), gt(withdrawals.storedAt, sql`now() - interval '60 seconds'`));
+
+/**
+ * Claims a statement, and returns what is stored of it. Until the transaction ends, no other request can use the key; such a request does
+ * not wait, and gets `running`. An equal statement with another key waits, and finds the first one.
+ */
+export async function claimStatement(tx: Database, sent: SentStatement): Promise<"new" | "running" | "reused" | Withdrawal> {
+  const locked = await tx.execute<{ locked: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${sent.keyHash}, 5)) as locked`,
+  );
+  if (!(locked as unknown as { rows: { locked: boolean }[] }).rows[0]?.locked) return "running";
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${sent.bodyHash}, 6))`);
+  const isKnown = or(isSameKey(sent), isSameBody(sent));
+  const [found] = await tx
+    .select()
+    .from(withdrawals)
+    .where(isKnown)
+    .orderBy(desc(eq(withdrawals.keyHash, sent.keyHash)))
+    .limit(1);
+  if (!found) return "new";
+  return found.bodyHash === sent.bodyHash ? found : "reused";
+}
+
+export async function insertWithdrawal(db: Database, row: typeof withdrawals.$inferInsert): Promise<void> {
+  await db.insert(withdrawals).values(row);
+}
+
+/** Finds the order with that number and its products, and locks it until the transaction ends. */
+export async function lockOrder(
+  tx: Database,
+  number: string,
+): Promise<{ readonly order: Order | undefined; readonly own: readonly Product[] }> {
+  const [order] = await tx.select().from(orders).where(eq(orders.number, number)).for("update");
+  // An unknown number takes as many queries as a known one, so that the time of an answer does not tell them apart.
+  const isOfOrder = order ? eq(products.orderId, order.id) : isNull(products.id);
+  return { order, own: await tx.select().from(products).where(isOfOrder).orderBy(products.position) };
+}
+
+/** Deletes products that have not begun. */
+export async function cancelProducts(tx: Database, own: readonly Product[]): Promise<void> {
+  if (own.length === 0) return;
+  await tx.delete(products).where(inArray(products.id, idsOf(own)));
+}
+
+/** Lets products end on that day. Those of which no invoice was made yet get none when `isFree`. */
+export async function endProducts(
+  tx: Database,
+  own: readonly Product[],
+  { day, freeUntil }: { day: CalendarDate; freeUntil: CalendarDate | null },
+): Promise<void> {
+  if (own.length === 0) return;
+  const are = inArray(products.id, idsOf(own));
+  await tx.update(products).set({ endsOn: day }).where(are);
+  if (freeUntil !== null)
+    await tx
+      .update(products)
+      .set({ billedUntil: freeUntil })
+      .where(and(are, isNull(products.billedUntil)));
+}
+
+const idsOf = (own: readonly Product[]): string[] => own.map(({ id }) => id);
+
+/** Frees the place of the technician's visit, and returns the visit; undefined when there was none. */
+export async function dropVisit(tx: Database, orderId: string): Promise<typeof installSlots.$inferSelect | undefined> {
+  const [slot] = await tx.delete(installSlots).where(eq(installSlots.orderId, orderId)).returning();
+  await tx.delete(orderDocuments).where(and(eq(orderDocuments.orderId, orderId), eq(orderDocuments.kind, "calendar")));
+  return slot;
+}
+
+/** Marks the whole order as withdrawn; one of which nothing is left is cancelled, too. */
+export async function markWithdrawn(tx: Database, orderId: string, { at, isEmpty }: { at: Date; isEmpty: boolean }): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ withdrawnAt: at, ...(isEmpty && { cancelledAt: at }) })
+    .where(eq(orders.id, orderId));
+}
+
+/** Marks the account's credits as settled: nobody has to pay them. */
+export async function settleCredits(tx: Database, accountId: string, at: Date): Promise<void> {
+  await tx
+    .update(invoices)
+    .set({ paidAt: at })
+    .where(and(eq(invoices.accountId, accountId), lt(invoices.totalCents, 0), isNull(invoices.paidAt)));
+}

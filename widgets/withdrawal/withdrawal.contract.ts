@@ -1,0 +1,46 @@
+/** The call that takes a withdrawal (decisions §12, §14). */
+import { assign, enums, object, optional, refine, string, type, type Infer } from "superstruct";
+import { endpoint, list } from "#core/base/contract/endpoint.ts";
+import { languages } from "#core/base/values/language.ts";
+import { WithdrawalFields } from "./withdrawal.schema.ts";
+
+/** The key that identifies a statement. The page creates a new one for each statement and sends the same one with each attempt. */
+const IdempotencyKey = refine(string(), "idempotency key", (value) => /^[\x21-\x7e]{16,100}$/.test(value));
+
+/** The most products that one order can have (decisions §14). */
+const mostProducts = 20;
+
+/** The products of an order that are withdrawn; none is no withdrawal. */
+const ChosenProducts = refine(list(string(), mostProducts), "chosen", (chosen) => chosen.length > 0);
+
+export const TakenWithdrawal = type({
+  /** The reference by which customer service finds the statement. */
+  reference: string(),
+  /** The instant of receipt, in ISO 8601. */
+  receivedAt: string(),
+});
+export type TakenWithdrawal = Infer<typeof TakenWithdrawal>;
+
+/**
+ * Takes a statement of withdrawal: of a whole order, or of some of its products where its customer is signed in. The response is the same
+ * for known and unknown contracts. For 24 hours the same key gets the same response, and for 60 seconds an equal body does. Refused with
+ * - `in_progress` (409): another request with this key is being processed
+ * - `invalid` (422): fields, among them `products` for products that are not of this customer's order, and `idempotency-key` for a key that
+ *   came with another body
+ * - `rate_limited` (429): more than ten a minute from one address
+ */
+export const sendWithdrawal = endpoint({
+  method: "POST",
+  path: "/withdrawal",
+  encoding: "json",
+  access: "optional",
+  idempotent: true,
+  answer: type({ data: TakenWithdrawal }),
+  spec: {
+    id: "withdrawal.send",
+    summary: "Takes a statement of withdrawal from a contract",
+    headers: object({ "idempotency-key": IdempotencyKey }),
+    body: assign(WithdrawalFields, object({ products: optional(ChosenProducts), lang: enums(languages) })),
+    codes: ["in_progress"],
+  },
+});
