@@ -32,7 +32,7 @@ export type BuildOptions = {
   readonly only?: readonly string[] | undefined;
   /** The version of the release, where it is another than package.json's. */
   readonly version?: string | undefined;
-  /** Skips the minification that saves the last percent of size: for builds after every change. */
+  /** Skips the minification that saves the last percent of size, for a quick build. */
   readonly isFast?: boolean | undefined;
   /** Address of the provider's site, for pages on other origins that do not say it. */
   readonly site?: string | undefined;

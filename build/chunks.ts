@@ -36,7 +36,8 @@ export type Chunk = {
 type ChunkOptions = {
   readonly outDir: string;
   readonly version: string;
-  /** Skips the minification that saves the last percent of size: for builds after every change. */ readonly isFast?: boolean;
+  /** Skips the minification that saves the last percent of size, for a quick build. */
+  readonly isFast?: boolean;
 };
 
 /** Returns, for each chunk, the module that the chunk begins with, by the id that the bundler is given. */

@@ -2,13 +2,14 @@
  * Vite's development server inside the demo's site: it serves the modules that the files of a development release import, and tells open
  * pages of a saved view, style or text at once. Nothing is built after a change.
  */
-import { join, relative } from "node:path";
+import { basename, join, relative } from "node:path";
 import react from "@vitejs/plugin-react";
 import type { FastifyInstance } from "fastify";
-import { createServer, type Plugin, type ViteDevServer } from "vite";
+import { createServer, normalizePath, type Plugin, type ViteDevServer } from "vite";
 import { folders } from "#core/floors.ts";
 import { packageVersion } from "./build.ts";
 import { writeDevRelease, type DevRelease } from "./dev-release.ts";
+import { restartsDemo } from "./dev-restarts.ts";
 import { definitionsPlugin, partsMark, releasesPlugin, sitePlugin, stylesPlugin, widgetPlugin } from "./plugins.ts";
 import { sheetFolders } from "./styles.ts";
 import { shared } from "./vite.ts";
@@ -23,33 +24,38 @@ export type DevOptions = {
   readonly widgetsDir?: string | undefined;
 };
 
-/** Addresses that Vite answers; all others are the site's. */
-const isOfVite = /^\/(@|core\/|widgets\/|loader\/|node_modules\/|\.cache\/)/;
+/** Beginnings of the addresses that Vite answers, beside those of the widgets' folder; all others are the site's. */
+const ofVite = ["/@", "/core/", "/widgets/", "/loader/", "/node_modules/", "/.cache/"];
 
 /**
  * Writes the development release and serves its modules from the site.
  * @param site its close also closes the development server
  */
 export async function serveDevRelease(site: FastifyInstance, { distDir, only, widgetsDir }: DevOptions): Promise<void> {
-  const widgets = (await findWidgets(widgetsDir)).filter(({ name }) => only?.includes(name) ?? true);
+  const all = await findWidgets(widgetsDir);
+  const unknown = only?.find((name) => !all.some((widget) => widget.name === name));
+  if (unknown !== undefined) throw new Error(`--tags: there is no ${unknown}, but ${all.map(({ name }) => name).join(", ")}`);
+  const widgets = all.filter(({ name }) => only?.includes(name) ?? true);
+  const served = [...ofVite, ...(widgetsDir === undefined ? [] : [`/${normalizePath(relative(rootDir, widgetsDir))}/`])];
   const release = await writeDevRelease(distDir, widgets, packageVersion());
   const vite = await createServer({
     ...shared,
     configFile: false,
+    // React's development build: that of the release (`shared`) is not refreshed in place.
     define: {},
     oxc: {},
     appType: "custom",
     logLevel: "info",
     clearScreen: false,
-    cacheDir: join(rootDir, ".cache/vite"),
+    // Two servers at once have a cache each.
+    cacheDir: join(rootDir, ".cache/vite", basename(distDir)),
     // Found before the first page asks: a library that is found later would reload it.
     optimizeDeps: { entries: ["core/**/*.{ts,tsx}", "widgets/**/*.{ts,tsx}"] },
     server: {
       middlewareMode: true,
-      hmr: { server: site.server, overlay: false },
-      cors: true,
+      hmr: { server: site.server },
       watch: {
-        ignored: [".data", "dist", "tests", ".cache/vite", relative(rootDir, distDir)].map((folder) => join(rootDir, folder, "**")),
+        ignored: (path) => [".data/", "dist/", "tests/", ".cache/vite/", ".cache/dev/"].some((folder) => path.startsWith(rootDir + folder)),
       },
     },
     plugins: [
@@ -63,19 +69,21 @@ export async function serveDevRelease(site: FastifyInstance, { distDir, only, wi
       savedFilesPlugin(release),
     ],
   });
-  site.addHook("onClose", () => vite.close());
+  // Before the site closes: it waits for the sockets on which pages are told of changes.
+  site.addHook("preClose", () => vite.close());
   site.addHook("onRequest", (request, reply, done) => {
-    if (!isOfVite.test(request.url)) return done();
+    if (!served.some((beginning) => request.url.startsWith(beginning))) return done();
     reply.hijack();
     // Pages of other sites use the tags, too.
     reply.raw.setHeader("cross-origin-resource-policy", "cross-origin");
-    vite.middlewares(request.raw, reply.raw, () => void reply.raw.writeHead(404).end());
+    // A file that Vite cannot serve has a fault, which its overlay shows.
+    vite.middlewares(request.raw, reply.raw, () => void reply.raw.writeHead(500).end());
   });
 }
 
 /** Every widget takes all style sheets along, in their order; which of them it needs is known to the build alone. */
 function sheetsOf(widgets: readonly WidgetFolder[]): ReadonlyMap<string, readonly string[]> {
-  const all = sheetFolders(folders.map((folder) => join(rootDir, "core", folder, "x")));
+  const all = sheetFolders(folders.map((folder) => `/core/${folder}/x`));
   return new Map(widgets.flatMap(({ name, parts }) => [name, ...parts.map((part) => part.name)].map((one) => [one, all] as const)));
 }
 
@@ -91,20 +99,31 @@ const partListsPlugin = (widgets: readonly WidgetFolder[]): Plugin => ({
 
 /**
  * Takes over saved files that are no modules. Styles and translations are parts of generated files, and the loader is a script of its own:
- * pages are reloaded once these are written.
+ * pages are reloaded once these are written. For files that start the demo anew nothing is sent: pages reload when it is back.
  */
 function savedFilesPlugin({ writeLanguageFiles, writeLoader }: DevRelease): Plugin {
   const reload = ({ moduleGraph, ws }: ViteDevServer): void => {
     for (const [id, module] of moduleGraph.idToModuleMap) if (id.startsWith("\0")) moduleGraph.invalidateModule(module);
     ws.send({ type: "full-reload" });
   };
+  // One file after the other: of two quick saves the later one is written last.
+  let turn = Promise.resolve();
+  const inTurn = (work: () => Promise<void>, { config }: ViteDevServer): Promise<void> =>
+    (turn = turn.then(work).catch((error: unknown) => config.logger.error(error instanceof Error ? error.message : String(error))));
   return {
     name: "digi-dev-saved-files",
-    async handleHotUpdate({ file, server }) {
-      const isText = file.endsWith(".xlf") || file.endsWith(".messages.ts");
-      if (isText || file.endsWith(".css")) await writeLanguageFiles();
-      if (file.startsWith(join(rootDir, "loader/"))) await writeLoader();
-      if (/\.(xlf|css)$/.test(file)) reload(server);
+    async handleHotUpdate({ file, server, modules }) {
+      const path = normalizePath(relative(rootDir, file));
+      if (restartsDemo(path)) return [];
+      const isLoader = path.startsWith("loader/");
+      const isOfRelease = /\.(xlf|css)$/.test(path);
+      if (isLoader) await inTurn(writeLoader, server);
+      if (isOfRelease) await inTurn(writeLanguageFiles, server);
+      // A text in English is in its module already.
+      if (path.endsWith(".messages.ts")) void inTurn(writeLanguageFiles, server);
+      if (!isLoader && !isOfRelease) return modules;
+      reload(server);
+      return [];
     },
   };
 }

@@ -1,12 +1,14 @@
 /**
  * The development server: `npm run dev` serves the demo, and a saved view, style or text is shown at once. `-- --tags newsletter,contact`
- * serves these alone, `--widgets folder` those of another folder. A change of the API, of the demo's pages, of a definition or of the build
- * starts the demo anew; open pages reload by themselves.
+ * serves these alone, `--widgets folder` those of another folder. A change of what runs in the demo's process (`dev-restarts.ts`) starts the
+ * demo anew; open pages reload by themselves.
  */
 import { spawn, type ChildProcess } from "node:child_process";
 import { watch } from "node:fs";
-import { resolve } from "node:path";
+import { relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { normalizePath } from "vite";
+import { restartsDemo, watchedFolders } from "./dev-restarts.ts";
 import { rootDir } from "./widgets.ts";
 
 const { values: options } = parseArgs({ options: { tags: { type: "string" }, widgets: { type: "string", default: "widgets" } } });
@@ -14,53 +16,55 @@ const { values: options } = parseArgs({ options: { tags: { type: "string" }, wid
 /** The wait before a new start, in ms: editors write a file in several steps. */
 const settleMs = 120;
 
-/** Folders whose files run in the demo's process, and the names of those that matter there. */
-const watched: readonly (readonly [folder: string, names: RegExp])[] = [
-  ["build", /\.ts$/],
-  ["demo", /\.(ts|css|js|json|svg)$/],
-  [options.widgets, /\.(element|part|contract|schema)\.ts$|\.heights\.json$/],
-  ["core/base", /\.ts$/],
-  ["core/domain", /\.(contract|schema|rules)\.ts$/],
-];
+/**
+ * The state of the demo's process. `running` ends with the process, as does `stopping`, which is followed by a new start. `waiting`: the
+ * process has ended by itself, for a fault of the sources; the next change starts it again.
+ */
+type State = { readonly kind: "running" | "stopping"; readonly demo: ChildProcess } | { readonly kind: "waiting" | "ending" };
 
-let demo: ChildProcess | undefined;
-let isEnding = false;
+let state: State = { kind: "waiting" };
 let settling: NodeJS.Timeout | undefined;
 
-const start = (): void => {
-  const child = spawn(process.execPath, ["--import", "tsx", "demo/start.ts", "--dev", ...process.argv.slice(2)], {
+function start(): void {
+  const demo = spawn(process.execPath, ["--import", "tsx", "demo/start.ts", "--dev", ...process.argv.slice(2)], {
     cwd: rootDir,
     stdio: "inherit",
     // In production React is not refreshed in place.
     env: { ...process.env, NODE_ENV: "development" },
   });
-  demo = child;
-  child.once("exit", (code) => {
-    // Killed for a new start, or ended by itself: a faulty file is mended, and its saving starts the demo again.
-    if (isEnding) process.exit(code ?? 0);
-    if (demo === child && code === 0) process.exit(0);
+  state = { kind: "running", demo };
+  demo.once("exit", (code) => {
+    if (state.kind === "ending" || code === 0) process.exit(code ?? 0);
+    if (state.kind === "stopping") return start();
+    state = { kind: "waiting" };
+    process.stdout.write("Waiting for a change …\n");
   });
-};
+}
 
-const restart = (): void => {
-  const ended = demo;
-  if (!ended || ended.exitCode !== null || ended.signalCode !== null) return start();
-  ended.once("exit", start);
-  demo = undefined;
-  ended.kill("SIGTERM");
-};
+function restart(): void {
+  if (state.kind === "waiting") start();
+  if (state.kind !== "running") return;
+  const { demo } = state;
+  state = { kind: "stopping", demo };
+  // Not SIGTERM, after which the demo ends with 0, as when it is told to end for good.
+  demo.kill("SIGHUP");
+}
 
-for (const [folder, names] of watched) {
+for (const folder of [...watchedFolders, options.widgets]) {
   watch(resolve(rootDir, folder), { recursive: true }, (_event, name) => {
-    if (!name || !names.test(name)) return;
+    const path = normalizePath(relative(rootDir, resolve(rootDir, folder, name ?? "")));
+    if (!restartsDemo(path)) return;
     clearTimeout(settling);
     settling = setTimeout(restart, settleMs);
   });
 }
 start();
-for (const signal of ["SIGINT", "SIGTERM"] as const)
-  process.once(signal, () => {
-    isEnding = true;
-    if (!demo || demo.exitCode !== null) process.exit(0);
-    demo.kill(signal);
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.on(signal, () => {
+    const { demo } = { demo: undefined, ...state };
+    state = { kind: "ending" };
+    if (!demo) process.exit(0);
+    // A terminal sends SIGINT to the demo, too: a second one would end it in the midst of its own end.
+    if (signal === "SIGTERM") demo.kill(signal);
   });
+}

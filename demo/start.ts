@@ -60,17 +60,23 @@ async function start(stops: Stop[]): Promise<void> {
 
 const stops: Stop[] = [];
 
+let isStopping = false;
+
 async function stop(code: number): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
   // Work that hangs must not keep the process alive: after five seconds the process ends all the same.
   setTimeout(() => process.exit(code), 5000).unref();
   await Promise.allSettled(stops.map((one) => one()));
   process.exit(code);
 }
 
-process.once("SIGTERM", () => void stop(0));
-process.once("SIGINT", () => void stop(0));
+process.on("SIGTERM", () => void stop(0));
+process.on("SIGINT", () => void stop(0));
+// `npm run dev` starts the demo anew.
+process.on("SIGHUP", () => void stop(1));
 start(stops).catch((error: NodeJS.ErrnoException) => {
   const taken = error.code === "EADDRINUSE" ? ". Set DEMO_PORT to another port." : "";
-  process.stderr.write(`The demo could not start: ${error.message}${taken}\n`);
+  process.stderr.write(`The demo could not start: ${error.message}${taken}\n${dev && !taken ? `${error.stack}\n` : ""}`);
   void stop(1);
 });

@@ -46,15 +46,15 @@ const heights = `[[0, 560]]
 const schema = `import { boolean, nullable, number, object, string, type, type Infer } from "superstruct";
 import { calendarDate } from "#core/base/values/dates.ts";
 
-const WrittenOrder = object({
+const StoredOrder = object({
   offer: nullable(type({ id: string(), name: string(), price: number() })),
   isCompany: boolean(),
   day: nullable(calendarDate()),
 });
 
 /** What is there again after a reload, in this tab. Never an account number. A change of its shape counts \`version\` up. */
-export const storedOrder = { struct: WrittenOrder, version: 1, lifeMs: 2 * 60 * 60 * 1000 };
-export type WrittenOrder = Infer<typeof WrittenOrder>;
+export const storedOrder = { struct: StoredOrder, version: 1, lifeMs: 2 * 60 * 60 * 1000 };
+export type StoredOrder = Infer<typeof StoredOrder>;
 `;
 
 const rules = (name: string): string => `import { createSteps } from "#core/services/route/steps.rules.ts";
@@ -100,7 +100,7 @@ import { createViewRoute } from "#core/services/route/view-route.model.ts";
 import type { CalendarDate } from "#core/base/values/dates.ts";
 import type { definition } from "./${name}.element.ts";
 import { emptyOrder, steps, type ChosenOffer, type Order, type Step } from "./${name}.rules.ts";
-import { storedOrder, type WrittenOrder } from "./${name}.schema.ts";
+import { storedOrder, type StoredOrder } from "./${name}.schema.ts";
 
 /** Field name → what stands in it. */
 export type Typed = Readonly<Record<string, string>>;
@@ -112,7 +112,7 @@ export const Model = createModel((ports: PortsOf<typeof definition>, _options?: 
   const typed = signal<Typed>({});
   /** Counts the steps that the visitor took. */
   const moves = signal(0);
-  const kept = createStoredState<WrittenOrder>({ key: "digi.${name}", ...storedOrder, store: createTabStore(), clock: ports.clock });
+  const kept = createStoredState<StoredOrder>({ key: "digi.${name}", ...storedOrder, store: createTabStore(), clock: ports.clock });
   const route = createViewRoute<Step>({
     pattern: byParameter("step", { absent: "choice" }),
     viewOf: (name) => steps.stepOf(name, order.value),

@@ -4,7 +4,7 @@ import { type PageId, pathOf, routes } from "#core/base/values/routes.ts";
 import { type PartnerContext, partnerPage } from "#demo/pages/partner/partner.ts";
 import { visitorLanguage } from "./language.ts";
 import { servePageAssets } from "./page-assets.ts";
-import { socketOf } from "./provider-site.ts";
+import { socketOf } from "./visit.ts";
 
 export type PartnerSettings = { readonly siteUrl: string; readonly apiUrl: string; readonly dev: boolean };
 
@@ -14,10 +14,10 @@ function policy({ siteUrl, apiUrl, dev }: PartnerSettings, strict: boolean): str
     "default-src 'none'",
     `script-src ${siteUrl}`,
     `connect-src ${apiUrl}${dev ? ` ${siteUrl} ${socketOf(siteUrl)}` : ""}`,
-    `style-src ${strict ? "'none'" : "'self'"}`,
+    `style-src ${dev ? "'self' 'unsafe-inline'" : strict ? "'none'" : "'self'"}`,
     `img-src 'self' ${apiUrl}`, // pictures of offers
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    // Vite's client waits in a worker, and shows errors in an overlay, which these would refuse.
+    ...(dev ? ["worker-src blob:"] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
   ].join("; ");
 }
 

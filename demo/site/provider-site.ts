@@ -16,7 +16,7 @@ import { serveFont, servePageAssets } from "./page-assets.ts";
 import { providerPages } from "./provider-pages.ts";
 import { pageAt, redirectFor } from "./site-routes.ts";
 import { switchLanguage } from "./switch-language.ts";
-import { addressOf, languageOf, pageContext, type SiteSettings, type VisitSettings } from "./visit.ts";
+import { addressOf, languageOf, pageContext, type SiteSettings, type VisitSettings, socketOf } from "./visit.ts";
 import { serveWidgetFiles } from "./widget-files.ts";
 
 /**
@@ -53,9 +53,6 @@ const ownAssets = {
 /** The hash of the only line of script that is inline in a page. */
 const consentHash = `sha256-${createHash("sha256").update(consentDefaultScript).digest("base64")}`;
 
-/** Returns the address at which the development server tells pages of changes. */
-export const socketOf = (siteUrl: string): string => siteUrl.replace(/^http/, "ws");
-
 const policy = ({ siteUrl, apiUrl, screens, dev }: VisitSettings): string =>
   [
     "default-src 'self'",
@@ -63,7 +60,7 @@ const policy = ({ siteUrl, apiUrl, screens, dev }: VisitSettings): string =>
     `connect-src 'self' ${apiUrl}${dev ? ` ${socketOf(siteUrl)}` : ""}`,
     `img-src 'self' data: ${apiUrl}`,
     `frame-src 'self' ${apiUrl}`, // the payment page in a dialog
-    `style-src 'self' ${screens.styleSources()}`,
+    `style-src 'self' ${dev ? "'unsafe-inline'" : screens.styleSources()}`, // Vite's overlay of errors has styles of its own
     ...(dev ? ["worker-src blob:"] : []), // Vite waits in a worker for its server to come back
     "object-src 'none'",
     "base-uri 'none'",

@@ -22,6 +22,9 @@ export type DevPart = (site: FastifyInstance) => Promise<void>;
 
 export type VisitSettings = SiteSettings & { readonly screens: PrerenderedScreens };
 
+/** Returns the address at which the development server tells pages of changes. */
+export const socketOf = (siteUrl: string): string => siteUrl.replace(/^http/, "ws");
+
 export const languageOf = (request: FastifyRequest): Language =>
   visitorLanguage(request.cookies[languageCookie], request.headers["accept-language"]);
 

@@ -24,7 +24,7 @@ function save(file: string, before: string, after: string): void {
 const changesOf = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => `${name} ${statSync(join(folder, name)).mtimeMs}`);
 
-test("a saved view, style or text is shown without a build, and what was typed stays @all", async ({ page }) => {
+test("a saved view, style or text is shown without a build, and what was typed stays @all", async ({ page, complaints }) => {
   rmSync(widgetsDir, { recursive: true, force: true });
   cpSync("widgets/newsletter", widget, { recursive: true });
   const built = changesOf("dist");
@@ -54,6 +54,14 @@ test("a saved view, style or text is shown without a build, and what was typed s
     await page.goto(`http://localhost:${port}/demo-pages/newsletter?lang=fr`);
     await expect(tag.getByText("Des nouvelles de la fibre")).toBeVisible();
     save("locales/fr.xlf", "Des nouvelles de la fibre", "Tout sur la fibre");
+    await expect(tag.getByText("Tout sur la fibre")).toBeVisible();
+
+    // A fault is shown over the page, and its mending takes it away.
+    complaints.announce("newsletter.view.tsx");
+    save("newsletter.view.tsx", "useSignals();", "useSignals(;");
+    await expect(page.locator("vite-error-overlay")).toHaveCount(1);
+    save("newsletter.view.tsx", "useSignals(;", "useSignals();");
+    await expect(page.locator("vite-error-overlay")).toHaveCount(0);
     await expect(tag.getByText("Tout sur la fibre")).toBeVisible();
 
     // A new definition starts the demo anew, and the page comes back by itself.

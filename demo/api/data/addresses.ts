@@ -100,7 +100,7 @@ function cityRow(town: Town, province: Province, cityId: string): CityRow {
   return { postalCode: town.code, cityId, stateId: province.stateId, name: cityName(town.name, tongue), streets };
 }
 
-/** Returns a town's id: its postal code, and its position among the towns that share the code: 1300-1 Wavre, 1300-2 Limal. */
+/** Returns the rows of a province's towns. A town's id is its postal code with its position among the towns that share the code: 1300-1 Wavre, 1300-2 Limal. */
 const rowsOf = (province: Province): CityRow[] =>
   province.towns.map((town, index, towns) => {
     const position = towns.slice(0, index + 1).filter(({ code }) => code === town.code).length;

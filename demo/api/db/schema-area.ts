@@ -2,8 +2,7 @@
 import { bigint, index, integer, jsonb, pgSequence, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { PaymentMethod } from "#core/domain/customer/customer.schema.ts";
 import { day, time } from "./columns.ts";
-import type { KeptAddress, KeptCompany } from "./schema-orders.ts";
-import { products } from "./schema-orders.ts";
+import { type KeptAddress, type KeptCompany, products } from "./schema-orders.ts";
 import { accounts } from "./schema.ts";
 
 /** The digits after +32 of numbers that nobody has yet. */

@@ -17,8 +17,7 @@ import { createTaggedPdf, type TaggedPdf } from "#demo/api/pdf/tagged.ts";
 import { monthAfter } from "#demo/api/domain/bills.rules.ts";
 import { epcOf, linesIn } from "#demo/api/domain/invoice-card.rules.ts";
 import { askedOn, stateOn } from "#demo/api/domain/invoice-state.rules.ts";
-import type { InvoiceLineRow } from "#demo/api/store/invoices.ts";
-import type { InvoiceRow } from "#demo/api/store/invoices.ts";
+import type { InvoiceLineRow, InvoiceRow } from "#demo/api/store/invoices.ts";
 
 type Facts = {
   readonly row: InvoiceRow;

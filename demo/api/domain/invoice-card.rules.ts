@@ -11,9 +11,8 @@ import { titleIn } from "./offers.ts";
 import { creditor } from "#demo/api/data/creditor.ts";
 import { invoiceTexts } from "#demo/api/messages/invoice-texts.ts";
 import { isPayable, stateOn } from "./invoice-state.rules.ts";
-import type { InvoiceLineRow } from "#demo/api/store/invoices.ts";
+import type { InvoiceLineRow, InvoiceRow } from "#demo/api/store/invoices.ts";
 import { addressOfId, digitsOf } from "./own-addresses.rules.ts";
-import type { InvoiceRow } from "#demo/api/store/invoices.ts";
 
 export type Seen = { readonly today: CalendarDate; readonly language: Language; readonly publicUrl: string };
 

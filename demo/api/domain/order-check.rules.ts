@@ -11,11 +11,10 @@ import { operatorIdOf, otherOperator } from "#core/base/values/operator-id.ts";
 import { addressOf } from "#demo/api/data/address-book.ts";
 import { devicesIn } from "./esim-devices.ts";
 import { operatorNames, switchOperators } from "#demo/api/data/operators.ts";
-import { isAllowedDay } from "./slots.rules.ts";
+import { isAllowedDay, isWorked } from "./slots.rules.ts";
 import type { FieldProblem } from "#demo/api/messages/field-problem.ts";
 import type { FieldProblems } from "#demo/api/http/problems.ts";
 import { needsTechnician } from "./starts.rules.ts";
-import { isWorked } from "./slots.rules.ts";
 import { keptNumberOf, wantedOf, type Wanted } from "./items.rules.ts";
 
 type Found = Readonly<Record<string, FieldProblem | false | undefined>>;

@@ -6,7 +6,7 @@ import type { Language } from "#core/base/values/language.ts";
 import { lastWithdrawalDay } from "#core/base/values/working-days.ts";
 import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
 import { orderWords } from "#demo/api/messages/order-words.ts";
-import { type Price } from "./pricing.rules.ts";
+import type { Price } from "./pricing.rules.ts";
 import { startsAt, type Ordering } from "./starts.rules.ts";
 import { keptNumberOf, type Item } from "./items.rules.ts";
 

@@ -5,7 +5,7 @@ import type { CalendarDate } from "#core/base/values/dates.ts";
 import { eurosOfCents } from "#core/base/values/money.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { titleIn } from "./offers.ts";
-import { type Product } from "#demo/api/store/customers.ts";
+import type { Product } from "#demo/api/store/customers.ts";
 import { isAwaited, isKept } from "./product-state.rules.ts";
 import { digitsOf } from "./own-addresses.rules.ts";
 

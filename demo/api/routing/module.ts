@@ -4,7 +4,6 @@ import type { ApiContext } from "./context.ts";
 import { register, type AnyRoute } from "./register.ts";
 
 export type ApiModule = {
-  readonly name: string;
   /** The routes of the module's calls, for `openapi.json`, the headers that CORS allows, and the tests. */
   readonly routes: readonly AnyRoute[];
   /** The plugin: `app.register(module.plugin, { context })`. Its hooks and parsers apply to the module alone, as Fastify encapsulates plugins. */
@@ -17,13 +16,11 @@ type Parts = {
   readonly pages?: (app: FastifyInstance, context: ApiContext) => void | Promise<void>;
 };
 
+/** Creates a module. `app.printPlugins()` and Fastify's errors show its name. */
 export function apiModule(name: string, { routes, pages }: Parts): ApiModule {
-  return {
-    name,
-    routes,
-    plugin: async (app, { context }) => {
-      for (const declared of routes) register(app, context, declared);
-      await pages?.(app, context);
-    },
+  const plugin: ApiModule["plugin"] = async (app, { context }) => {
+    for (const declared of routes) register(app, context, declared);
+    await pages?.(app, context);
   };
+  return { routes, plugin: Object.assign(plugin, { [Symbol.for("fastify.display-name")]: name }) };
 }

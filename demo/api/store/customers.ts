@@ -1,4 +1,4 @@
-/** Functions that read the things that belong to a customer: products with their orders, addresses, numbers, and the payment method. */
+/** Reads the things that belong to a customer: products, orders, and the payment method. */
 import { and, desc, eq, isNull } from "drizzle-orm";
 import type { StoredPayment } from "#core/domain/customer/customer.schema.ts";
 import type { Account } from "./sessions.ts";

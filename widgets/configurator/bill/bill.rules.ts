@@ -50,8 +50,8 @@ function paidOnce({ mobile, default_bundle, ...bundle }: Bundle): readonly BillL
  * Returns the numbers of the bills that tell the whole story: the first, the second, which all that follow are like, and, where a discount
  * ends, the first bill without it.
  */
-export function tellingBills({ promo_code }: Bundle): readonly number[] {
-  const ends = Object.values(promo_code).flatMap((promo) => (promo?.percent && promo.months ? [promo.months + 1] : []));
+export function tellingBills({ promo_code: { voucher } }: Bundle): readonly number[] {
+  const ends = voucher?.percent && voucher.months ? [voucher.months + 1] : [];
   return [...new Set([1, 2, ...ends])].toSorted((one, other) => one - other);
 }
 

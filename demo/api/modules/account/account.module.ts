@@ -1,4 +1,4 @@
-/** The calls of account. */
+/** Sign-in, activation and recovery of accounts, and changes of their addresses. */
 import { apiModule } from "#demo/api/routing/module.ts";
 import { activationRoutes } from "./activation.ts";
 import { myAccountRoutes } from "./my-account.ts";

@@ -1,4 +1,4 @@
-/** The calls of customer. */
+/** The customer area: details, products, password, payment method. */
 import { apiModule } from "#demo/api/routing/module.ts";
 import { customerAccountRoutes } from "./account.ts";
 import { changePassword } from "./change-password.ts";

@@ -12,7 +12,7 @@ import { usage } from "#demo/api/db/schema-area.ts";
 import type { ProductKind } from "#demo/api/db/schema-orders.ts";
 import { monthAfter } from "#demo/api/domain/bills.rules.ts";
 import { isPayable, stateOn } from "#demo/api/domain/invoice-state.rules.ts";
-import { invoicesOf } from "#demo/api/store/invoices.ts";
+import { invoicesOf, type InvoiceRow } from "#demo/api/store/invoices.ts";
 import { areaTexts } from "#demo/api/messages/area-texts.ts";
 import { waitingOrders } from "#demo/api/modules/order/take-over.ts";
 import { accountRoute, type AnyRoute } from "#demo/api/routing/register.ts";
@@ -20,7 +20,6 @@ import { ordersOf, type Order, type Product } from "#demo/api/store/customers.ts
 import { sectionsOf, startOf, stateAt, works } from "#demo/api/domain/products.rules.ts";
 import { bringUpToDate, monthOf } from "#demo/api/modules/invoices/billing-run.ts";
 import { addressesOf, digitsOf, phonesOf } from "#demo/api/domain/own-addresses.rules.ts";
-import type { InvoiceRow } from "#demo/api/store/invoices.ts";
 import { isKept } from "#demo/api/domain/product-state.rules.ts";
 
 const myProducts = accountRoute({

@@ -1,4 +1,4 @@
-/** The calls of identity. */
+/** Sign-up and change of address with the identity app, and the page to which the app leads back. */
 import { apiModule } from "#demo/api/routing/module.ts";
 import { authUrl } from "./auth-url.ts";
 import { callback } from "./callback.ts";

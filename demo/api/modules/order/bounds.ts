@@ -2,7 +2,7 @@
 import { and, count, eq, gte, inArray, isNull, or, sql } from "drizzle-orm";
 import { instantInBrussels, todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { addDays } from "#core/base/values/dates.ts";
-import { type Product } from "#demo/api/store/customers.ts";
+import type { Product } from "#demo/api/store/customers.ts";
 import { orders, products } from "#demo/api/db/schema-orders.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import type { FieldProblems } from "#demo/api/http/problems.ts";

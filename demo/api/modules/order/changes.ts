@@ -12,7 +12,7 @@ import { addDays, type CalendarDate } from "#core/base/values/dates.ts";
 import { addressOf } from "#demo/api/data/address-book.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { installSlots, orderDocuments, orders, products } from "#demo/api/db/schema-orders.ts";
-import { firstFree, isAllowedDay } from "#demo/api/domain/slots.rules.ts";
+import { firstFree, isAllowedDay, isWorked } from "#demo/api/domain/slots.rules.ts";
 import { secondsUntilMail } from "#demo/api/store/recipients.ts";
 import type { FieldProblems } from "#demo/api/http/problems.ts";
 import { orderTexts } from "#demo/api/messages/order-texts.ts";
@@ -29,7 +29,6 @@ import { visitText } from "#demo/api/domain/order-text.rules.ts";
 import { needsTechnician, noticeDays, slotEndMs } from "#demo/api/domain/starts.rules.ts";
 import { addressOfId } from "#demo/api/domain/own-addresses.rules.ts";
 import { hearDemoOperators } from "#demo/api/modules/invoices/demo-operators.ts";
-import { isWorked } from "#demo/api/domain/slots.rules.ts";
 import { claimSlot, freeDaysAt } from "#demo/api/modules/installation/slots.ts";
 import { begins } from "#demo/api/domain/product-state.rules.ts";
 

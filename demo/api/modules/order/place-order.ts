@@ -30,13 +30,12 @@ import { beyondBounds } from "./bounds.ts";
 import { dayProblems, isFlowOrder, keptNumbersIn, orderProblems, slotOf } from "#demo/api/domain/order-check.rules.ts";
 import { claimKey, keepAnswer, sendingOf, type Answered } from "#demo/api/store/idempotency-keys.ts";
 import { newcomer, ofCustomer } from "./orderer.ts";
-import type { OrderBody, Owner, Placing } from "#demo/api/domain/placing.ts";
+import type { OrderBody, Owner, Placing, Orderer } from "#demo/api/domain/placing.ts";
 import { sendOrderMail } from "./order-mail.ts";
 import { needsTechnician } from "#demo/api/domain/starts.rules.ts";
 import { writeOrder, type WrittenOrder } from "./write-order.ts";
 import { claimSlot, freeDaysAt } from "#demo/api/modules/installation/slots.ts";
 import { keepSummary } from "./contract-summary.ts";
-import type { Orderer } from "#demo/api/domain/placing.ts";
 import { installAddressIdOf } from "#demo/api/domain/order-rows.rules.ts";
 import { keptNumberOf, offeredItems, wantedOf, type Item } from "#demo/api/domain/items.rules.ts";
 
