@@ -2,7 +2,7 @@
 import type { createItsMe } from "./identity.model.ts";
 import type { StoredOrder } from "./stored-order.model.ts";
 import type { Step } from "./order-flow.rules.ts";
-import type { PlacingSteps } from "./placing.model.ts";
+import type { PlacingSteps } from "./order-response.model.ts";
 
 type Moves = { readonly go: (step: Step) => void; readonly comeBackTo: (step: Step) => void };
 

@@ -27,7 +27,7 @@ import { vatText } from "#widgets/order-flow/order-flow.messages.ts";
 import { isFixed, needsSlot, ordererName, type Order, type Step } from "#widgets/order-flow/order-flow.rules.ts";
 import type { SwitchChoice } from "#widgets/order-flow/order-flow.schema.ts";
 import { slotOf, startEarlyText } from "#widgets/order-flow/slot.messages.ts";
-import type { PlacingState } from "#widgets/order-flow/placing.model.ts";
+import type { PlacingState } from "#widgets/order-flow/placement.model.ts";
 import * as say from "./review-order.messages.ts";
 import { Summary } from "./contract-summary.view.tsx";
 import type { Model } from "./review-order.model.ts";

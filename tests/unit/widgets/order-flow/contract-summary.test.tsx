@@ -9,7 +9,7 @@ import { bundleOf, light, newLine } from "#tests/unit/core/domain/bundle/samples
 import { createFakeClock } from "#tests/unit/core/platform/fake-clock.ts";
 import type { BundleAddress } from "#core/domain/eligibility/address.rules.ts";
 import { emptyOrder, type Order } from "#widgets/order-flow/order-flow.rules.ts";
-import type { PlacingState } from "#widgets/order-flow/placing.model.ts";
+import type { PlacingState } from "#widgets/order-flow/placement.model.ts";
 import { grandPlace } from "./samples.ts";
 import { summaryBodyOf } from "#widgets/order-flow/payload.rules.ts";
 import { SummaryText } from "#widgets/order-flow/review-order/contract-summary.view.tsx";

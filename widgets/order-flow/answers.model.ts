@@ -1,0 +1,55 @@
+/** The answers of the steps: each is stored, tracked where analytics ask for it, and leads to the next step. */
+import { batch } from "@preact/signals-core";
+import { addPaymentInfo, addShippingInfo, deliveryTier } from "#core/domain/bundle/events.rules.ts";
+import { todayInBrussels } from "#core/base/values/brussels-time.ts";
+import { firstDayAfterWithdrawal } from "#core/base/values/working-days.ts";
+import type { AccountAnswers, DetailsAnswers, PaymentAnswers, SlotAnswer } from "./answers.rules.ts";
+import { needsSlot } from "./order-flow.rules.ts";
+import type { SwitchChoice } from "./order-flow.schema.ts";
+import { slotFrom } from "./stale.rules.ts";
+import type { OrderPorts, StoredOrder } from "./stored-order.model.ts";
+
+export const createAnswers = ({ bundle, clock, track }: OrderPorts, kept: StoredOrder, next: () => void) => ({
+  setAccount({ email, password, birthdate }: AccountAnswers): void {
+    kept.changeSecret({ birthdate });
+    kept.setAccount(email, password);
+    next();
+  },
+  setDetails(answers: DetailsAnswers): void {
+    kept.changeDraft(answers);
+    const ordered = bundle.bundle.peek();
+    if (!needsSlot(kept.order.peek())) track(...addShippingInfo(ordered, deliveryTier(ordered)));
+    next();
+  },
+  setPortability(portability: SwitchChoice): void {
+    batch(() => {
+      kept.changeDraft({ portability });
+      // Numbers that were typed but not given are not kept.
+      kept.keepTyped("move-to-digi", {});
+    });
+    next();
+  },
+  setInstallation(slot: SlotAnswer): void {
+    const { fttbAddressId } = kept.order.peek();
+    batch(() => {
+      kept.changeDraft({ installation: { fttbAddressId, ...(slot ?? { date: null, intervalValue: null }) } });
+      kept.keepTyped("installation-slot", {});
+    });
+    track(...addShippingInfo(bundle.bundle.peek(), "slot"));
+    next();
+  },
+  setPayment({ method, iban }: PaymentAnswers): void {
+    batch(() => {
+      kept.changeSecret({ iban, isAgreed: true });
+      kept.changeDraft({ method });
+    });
+    track(...addPaymentInfo(bundle.bundle.peek(), method === "debit" ? "SEPA" : "Manual"));
+    next();
+  },
+  setStartEarly(startEarly: boolean): void {
+    if (startEarly) return kept.changeDraft({ startEarly });
+    // The slot of a line that is out of the bundle counts too: the line may come back.
+    const openFrom = firstDayAfterWithdrawal(todayInBrussels(clock.now()));
+    kept.changeDraft({ startEarly, installation: slotFrom(kept.slot(), openFrom) });
+  },
+});

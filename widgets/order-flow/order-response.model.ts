@@ -1,0 +1,83 @@
+/** What follows from the response to an order: its end, or the step whose answer the visitor has to correct. */
+import { batch, signal, type Signal } from "@preact/signals-core";
+import { purchase } from "#core/domain/bundle/events.rules.ts";
+import type { PlacedOrder } from "#core/domain/order/order.contract.ts";
+import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
+import { createStoredResult } from "#core/features/order-result/stored-result.ts";
+import { createLocalStore } from "#core/platform/storage.ts";
+import { idle, placementOf, stateAfter, type OrderOutcome, type PlacingState, type Refusal } from "./placement.model.ts";
+import type { StoredOrder, OrderPorts } from "./stored-order.model.ts";
+import type { Stale } from "./stale.rules.ts";
+import { rememberOrder } from "./tracked-orders.model.ts";
+
+/** The steps that follow an order that was sent. */
+export type PlacingSteps = {
+  onPlaced(): void;
+  /**
+   * Called when somebody else was faster: nothing was ordered.
+   * @param next the first slot that is free; null when none is left, or when the response does not say
+   */
+  onSlotTaken(next: InstallSlot | null): void;
+  /** Called when an earlier answer is not valid any more: nothing was ordered. */
+  onStale(stale: Stale): void;
+  /** Called when the API does not know the person any more. */
+  onIdentityLost(): void;
+};
+
+/** Creates the taking of the responses. @param state takes what is displayed where the order was placed */
+export function createOrderResponse(ports: OrderPorts, kept: StoredOrder, state: Signal<PlacingState>, following: PlacingSteps) {
+  /** The order as the API answered it, for this page only: anybody who has the address of a document can open it. */
+  const placed = signal<PlacedOrder | undefined>(undefined);
+  const storedResult = createStoredResult(ports.clock);
+
+  const finish = (answer: PlacedOrder): void => {
+    const { orderId, newAccount, warnings } = answer;
+    const result = { orderId, newAccount, warnings: warnings.map(({ code }) => code) };
+    if (rememberOrder(createLocalStore(), orderId)) ports.track(...purchase(ports.bundle.bundle.peek(), orderId));
+    batch(() => {
+      placed.value = answer;
+      kept.result.value = { kind: "placed", ...result };
+      storedResult.save(result);
+      kept.clear();
+      state.value = idle;
+    });
+    ports.emit("digi-success", { form: "order" });
+    ports.emit("digi-order-placed", { orderId });
+    following.onPlaced();
+  };
+  const refuse = (refusal: Refusal): void =>
+    batch(() => {
+      kept.result.value = null;
+      state.value = stateAfter(refusal);
+      if (refusal.kind === "slot") following.onSlotTaken(refusal.next);
+      if (refusal.kind === "stale") following.onStale(refusal.stale);
+      if (refusal.kind === "identity-lost") following.onIdentityLost();
+      if (refusal.kind === "known") kept.changeSecret({ orderer: { kind: "known" } });
+    });
+  const take = (outcome: OrderOutcome): void => {
+    const placement = placementOf(outcome, kept.order.peek());
+    switch (placement.kind) {
+      case "placed":
+        return finish(placement.placed);
+      case "aborted":
+        return void (state.value = idle);
+      case "taken":
+        return batch(() => {
+          kept.result.value = { kind: "taken" };
+          kept.clear();
+          state.value = idle;
+          following.onPlaced();
+        });
+      case "unknown":
+        batch(() => {
+          kept.result.value = { kind: "unknown", retrying: false };
+          state.value = idle;
+        });
+        return following.onPlaced();
+      default:
+        return refuse(placement);
+    }
+  };
+
+  return { placed, storedResult, take };
+}

@@ -1,0 +1,25 @@
+/** The questions that are asked before something is lost: before a step back, and before the order is left. */
+import { signal } from "@preact/signals-core";
+import type { Moves } from "./moves.model.ts";
+
+export type Question = "previous" | "cancel";
+
+export function createQuestions({ fieldsToClear, goBack }: Pick<Moves, "fieldsToClear" | "goBack">, leave: () => void) {
+  const question = signal<Question | undefined>(undefined);
+  return {
+    question,
+    previous(): void {
+      if (fieldsToClear().length > 0) question.value = "previous";
+      else goBack();
+    },
+    cancel: (): void => void (question.value = "cancel"),
+    /** Closes the question ('Stay here'). */
+    stay: (): void => void (question.value = undefined),
+    confirm(): void {
+      const asked = question.peek();
+      question.value = undefined;
+      if (asked === "previous") goBack();
+      if (asked === "cancel") leave();
+    },
+  };
+}

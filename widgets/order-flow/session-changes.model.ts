@@ -1,0 +1,39 @@
+import { untracked } from "@preact/signals-core";
+import type { createItsMe } from "./identity.model.ts";
+import type { Moves } from "./moves.model.ts";
+import type { Step } from "./order-flow.rules.ts";
+import type { OrderPorts, StoredOrder } from "./stored-order.model.ts";
+
+/**
+ * Follows the session. A visitor who logs in orders as the account; a visitor who was signed out in the middle logs in again, and goes on
+ * where they were.
+ */
+export function followSession(
+  { session }: OrderPorts,
+  kept: StoredOrder,
+  moving: Moves,
+  itsMe: ReturnType<typeof createItsMe>,
+): () => void {
+  let wasSignedIn = false;
+  /** The step that the customer was at last: without a session another step is displayed at once. */
+  let here: Step | undefined;
+  const stopWatching = moving.route.view.subscribe((step) => {
+    if (session.state.peek().status === "signed-in") here = step;
+  });
+  const stopFollowing = session.state.subscribe((state) =>
+    untracked(() => {
+      const isSignedIn = state.status === "signed-in";
+      const { orderer } = kept.secret.peek();
+      if (isSignedIn) kept.setCustomer(state.user.email);
+      if (isSignedIn && orderer) itsMe.forget();
+      // While the session is being checked, no step is displayed: `next` does nothing then.
+      if (isSignedIn && orderer?.kind === "known") moving.next();
+      if (wasSignedIn && state.status === "anonymous" && state.ended === "expired") {
+        moving.comeBackIfIdle(here);
+        kept.changeSecret({ orderer: { kind: "known" } });
+      }
+      wasSignedIn = isSignedIn;
+    }),
+  );
+  return () => [stopWatching, stopFollowing].forEach((stop) => stop());
+}
