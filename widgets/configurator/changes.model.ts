@@ -29,7 +29,7 @@ export type Gone =
       readonly kind: "address";
       readonly from: BundleAddress | undefined;
       readonly to?: BundleAddress;
-      readonly noFibre?: Pick<BundleAddress, "street" | "number">;
+      readonly noFibre?: Pick<BundleAddress, "street" | "number" | "box">;
     }
   /** The offers at the address have changed. */
   | { readonly kind: "offers" };

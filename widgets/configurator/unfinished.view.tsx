@@ -11,7 +11,8 @@ import type { Language } from "#core/base/values/language.ts";
 import * as say from "./configurator.messages.ts";
 import type { Model } from "./configurator.model.ts";
 import type { View as Line } from "./line/line.view.tsx";
-import type { MobileModel, UnfinishedLine } from "./mobile.model.ts";
+import type { UnfinishedLine } from "./line-problems.model.ts";
+import type { MobileModel } from "./mobile.model.ts";
 import { NamedButton } from "./named-button.view.tsx";
 
 /** Draws the notice about what the link that led here brings and cannot do alone: a bundle to choose, or a broken link. */

@@ -1,0 +1,94 @@
+/** The form of a mobile line: for a new one, for one that is changed, or for one of a shared bundle that lacks something. */
+import { batch, signal, type ReadonlySignal } from "@preact/signals-core";
+import { keepPhone, newPhone } from "#core/base/values/mobile-number.ts";
+import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
+import { closeForm, confirmLine, editedLine, openAdd, openEdit, type NewLine } from "#core/domain/bundle/lines.rules.ts";
+import { answersOf, emptyAnswers } from "#core/domain/mobile-line/line-form.rules.ts";
+import type { LineAnswers } from "#core/domain/mobile-line/line-form.schema.ts";
+import { dropFulfilledLine, withoutWantedLine } from "#core/domain/shared-bundle/shared-bundle.rules.ts";
+import type { PortsOf } from "#core/runtime/element/widget.ts";
+import { createLineDraft } from "./line-draft.model.ts";
+import type { Changes } from "./changes.model.ts";
+import type { definition } from "./configurator.element.ts";
+import type { UnfinishedLine } from "./line-problems.model.ts";
+
+export function createLineForm(
+  { bundle: store, clock }: Pick<PortsOf<typeof definition>, "bundle" | "clock">,
+  { focus, update }: Pick<Changes, "focus" | "update">,
+  unfinished: ReadonlySignal<readonly UnfinishedLine[]>,
+) {
+  const draft = createLineDraft(clock, !store.handsOver());
+  /** Counts how often the visitor has opened the form. */
+  const opened = signal(0);
+  /** The index of the unfinished line that the form is open for. */
+  let finishing: number | undefined;
+
+  const openForm = (open: (bundle: Bundle) => Bundle, index?: number): void => {
+    draft.forget();
+    finishing = index;
+    batch(() => {
+      opened.value++;
+      store.update(open);
+    });
+  };
+  /** Forgets what is in the form. @returns the index of the unfinished line that it was open for */
+  const leaveForm = (): number | undefined => {
+    const index = finishing;
+    draft.forget();
+    finishing = undefined;
+    return index;
+  };
+  const editedId = (): number | undefined => editedLine(store.bundle.peek())?.id;
+  const newestId = (): number => store.bundle.peek().mobile.cards.at(-1)?.id ?? 0;
+
+  return {
+    opened,
+    /** Counts that a link has opened the form. */
+    open: (): void => void opened.value++,
+    add: (): void => openForm(openAdd),
+    edit: (id: number): void => openForm((bundle) => openEdit(bundle, id)),
+    finish: (index: number): void => openForm(openAdd, index),
+    dropUnfinished(index: number): void {
+      store.update((bundle) => withoutWantedLine(bundle, index));
+      // The line that the form is open for is gone, or is one further up.
+      if (finishing !== undefined && index <= finishing) finishing = index < finishing ? finishing - 1 : undefined;
+      focus.value = { target: "add" };
+    },
+    /**
+     * Returns the answers that the form opens with: what was begun before a reload, else those of the line, or the plan that a link asks
+     * for.
+     */
+    firstAnswers(): LineAnswers {
+      const { wanted } = store.bundle.peek();
+      const edited = editedLine(store.bundle.peek());
+      const line = unfinished.peek().find(({ index }) => index === finishing);
+      const ofLine = edited ? answersOf(edited) : line && answersOfUnfinished(line);
+      const answers = ofLine ?? { ...emptyAnswers, favorite_package: wanted.mobile ?? "" };
+      return { ...answers, ...draft.answersFor(edited?.id) };
+    },
+    keepAnswers: (answers: LineAnswers): void => draft.keep(editedId(), answers),
+    close(): void {
+      const id = editedId();
+      leaveForm();
+      store.update(closeForm);
+      focus.value = id === undefined ? { target: "add" } : { target: "line", id };
+    },
+    confirm(line: NewLine): void {
+      const id = editedId();
+      const index = leaveForm();
+      update((bundle) => {
+        const confirmed = confirmLine(bundle, line);
+        return confirmed === bundle || id !== undefined ? confirmed : dropFulfilledLine(confirmed, line, index);
+      });
+      focus.value = { target: "line", id: id ?? newestId() };
+    },
+    start: draft.start,
+  };
+}
+
+const answersOfUnfinished = ({ plan, keepsNumber, sim }: UnfinishedLine): LineAnswers => ({
+  ...emptyAnswers,
+  favorite_package: plan.i,
+  phone: keepsNumber ? keepPhone : newPhone,
+  sim_card: sim === "eSIM" ? "esim" : "sim",
+});

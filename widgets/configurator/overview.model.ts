@@ -1,0 +1,23 @@
+/** The overview of the bundle: its lines and total, and whether it is open as a sheet, or being edited. */
+import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
+import { hasItems } from "#core/domain/bundle/bundle.rules.ts";
+import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
+import { overviewLines, totalCents } from "#core/domain/bundle/overview.rules.ts";
+
+/** Creates the model of the overview. @param dealerCode the dealer code of the tag */
+export function createOverview(bundle: ReadonlySignal<Bundle>, dealerCode: ReadonlySignal<string | undefined>) {
+  const isSheetOpen = signal(false);
+  const isEditing = signal(false);
+  return {
+    lines: computed(() => overviewLines(bundle.value)),
+    totalCents: computed(() => totalCents(bundle.value)),
+    hasCodes: computed(() => {
+      const { voucher, dealerCare } = bundle.value.promo_code;
+      return hasItems(bundle.value) || voucher !== null || dealerCare !== null || dealerCode.value !== undefined;
+    }),
+    isSheetOpen,
+    isEditing,
+    toggleEditing: (): void => void (isEditing.value = !isEditing.peek()),
+    showSheet: (isOpen: boolean): void => void (isSheetOpen.value = isOpen),
+  };
+}

@@ -1,0 +1,16 @@
+import { effect, untracked } from "@preact/signals-core";
+import { writeJson } from "#core/base/values/json.ts";
+import { summaryOf } from "#core/domain/bundle/summary.rules.ts";
+import type { PortsOf } from "#core/runtime/element/widget.ts";
+import type { definition } from "./configurator.element.ts";
+
+/** Tells the page what the bundle holds (`digi-bundle-changed`), each time that it holds something else than when this was called. */
+export function watchSummary({ bundle: { bundle }, emit }: Pick<PortsOf<typeof definition>, "bundle" | "emit">): () => void {
+  let told = writeJson(summaryOf(bundle.peek()));
+  return effect(() => {
+    const summary = summaryOf(bundle.value);
+    const text = writeJson(summary);
+    if (text !== told) untracked(() => emit("digi-bundle-changed", summary));
+    told = text;
+  });
+}
