@@ -20,7 +20,8 @@ import {
   introText,
   nowLabel,
 } from "./email-change.messages.ts";
-import type { EmailChangeState, Model } from "./email-change.model.ts";
+import type { Model } from "./email-change.model.ts";
+import type { EmailChangeState } from "./email-change-steps.model.ts";
 
 export function View({ model, options, announcer, pathOf }: ViewProps<Model, typeof definition>) {
   useSignals();

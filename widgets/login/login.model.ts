@@ -4,13 +4,13 @@ import type { OptionsOf } from "#core/base/contract/element.ts";
 import type { ViewProps } from "#core/runtime/element/widget.ts";
 import { createAwaitingActivation } from "#core/services/stored/awaiting-activation.ts";
 import { tabStore } from "#core/services/stored/ttl-store.ts";
-import type { SessionState } from "#core/services/session/session.ts";
 import { createCodeStep } from "./code-step.model.ts";
 import { createCredentialsStep } from "./credentials-step.model.ts";
 import { createInactiveStep } from "./inactive-step.model.ts";
 import { createLoginSteps, type LoginPorts, type LoginState } from "./login-steps.model.ts";
 import type { definition } from "./login.element.ts";
 import { readLogout } from "./login.rules.ts";
+import { followSession } from "./session-changes.model.ts";
 import { createSignedInStep, thisPage, type LoginPage } from "./signed-in-step.model.ts";
 
 /** A failure that a view shows. */
@@ -49,29 +49,6 @@ export const Model = createModel((ports: LoginPorts, options: Signal<Options>, p
   });
   email.value = awaitedEmail ?? "";
 
-  /** Follows the session, which may change at any time: `digiWidgets` and the other widgets share it. */
-  const follow = (now: SessionState): void => {
-    const { step } = steps.state.peek();
-    if (now.status === "signed-in" && step !== "signed-in") {
-      // Unless this widget's own step two signed the visitor in and goes on, the call under way here is of no use any more.
-      if (steps.at("code")?.busy !== "verifying") steps.task.cancel();
-      signedIn.show(now.user, now.survivesReload);
-    }
-    if (now.status === "anonymous" && (now.ended || step === "signed-in")) {
-      steps.task.cancel();
-      steps.restart(now.ended && "signed-out", "page");
-    }
-  };
-  const followSession = (): (() => void) => {
-    let wasSignedIn = false;
-    return session.state.subscribe((now) => {
-      follow(now);
-      const isSignedIn = now.status === "signed-in";
-      if (isSignedIn !== wasSignedIn) emit("digi-session-changed", { signedIn: isSignedIn });
-      wasSignedIn = isSignedIn;
-    });
-  };
-
   return {
     state: steps.state,
     /**
@@ -106,7 +83,7 @@ export const Model = createModel((ports: LoginPorts, options: Signal<Options>, p
       steps.restart();
     },
     start() {
-      const stopFollowing = followSession();
+      const stopFollowing = followSession(ports, steps, signedIn);
       const logout = readLogout(page.query());
       if (logout.isRequested) {
         page.replaceQuery(logout.rest);

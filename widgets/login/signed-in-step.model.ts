@@ -9,6 +9,8 @@ import { isSame, targetOf } from "./login.rules.ts";
 export const thisPage = { address: pageAddress, query: pageQuery, replaceQuery: replacePageQuery, leave: navigateTo };
 export type LoginPage = typeof thisPage;
 
+export type SignedInStep = ReturnType<typeof createSignedInStep>;
+
 /** Creates the last step: a greeting, and the link to where the visitor wanted to go. */
 export function createSignedInStep(ports: LoginPorts, steps: LoginSteps, options: Signal<{ readonly next?: string }>, page: LoginPage) {
   /**

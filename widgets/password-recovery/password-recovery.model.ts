@@ -1,15 +1,15 @@
 import { createModel, signal } from "@preact/signals-core";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
-import { createSlowNotice, slowAfterMs } from "#core/services/load/slow-notice.model.ts";
-import { createFormModel } from "#core/forms/form/form.model.ts";
+import { createSlowNotice } from "#core/services/load/slow-notice.model.ts";
 import { createRedirect } from "#core/features/link-page/redirect.model.ts";
 import type { Failure } from "#core/services/api/outcome.ts";
 import { tabStore } from "#core/services/stored/ttl-store.ts";
 import { isDeadLink } from "#core/services/stored/link-params.rules.ts";
 import { createLinkParams } from "#core/features/link-page/link-params.ts";
 import type { definition } from "./password-recovery.element.ts";
-import { authLostPassword, authRecoverPassword, authValidateRecovery } from "./password-recovery.contract.ts";
 import type { ForgotFields, RecoverFields } from "./password-recovery.schema.ts";
+import { createPasswordForms } from "./password-forms.model.ts";
+import { createRecoveryLink } from "./recovery-link.model.ts";
 
 export type RecoveryState =
   /**
@@ -46,109 +46,77 @@ type Ports = PortsOf<typeof definition>;
 
 export type Model = InstanceType<typeof Model>;
 
-export const Model = createModel((allPorts: Ports, _options: unknown, link = createLinkParams("password-recovery"), store = tabStore) => {
-  const ports = { ...allPorts, track: () => undefined }; // a forgotten password is not a lead
-  const state = signal<RecoveryState>({ kind: "loading" });
-  const redirect = createRedirect(allPorts, "login");
-  const slowNotice = createSlowNotice(allPorts.clock);
-  let params = { i: "", code: "" };
+export const Model = createModel(
+  (ports: Ports, _options: unknown, linkParams = createLinkParams("password-recovery"), store = tabStore) => {
+    const state = signal<RecoveryState>({ kind: "loading" });
+    const redirect = createRedirect(ports, "login");
+    const slowNotice = createSlowNotice(ports.clock);
+    const link = createRecoveryLink(ports, linkParams);
+    const { forgot, recover } = createPasswordForms(ports, link.params);
 
-  const forgot = createFormModel(ports, {
-    name: "lost-password",
-    endpoint: authLostPassword,
-    request: ({ email }: ForgotFields, { lang, recaptcha }) => ({ body: { lang, email, recaptcha } }), // P-228
-    visible: (fields) => fields,
-  });
+    /** Shows that the link is refused. @returns false when the failure has another cause */
+    const refuseLink = ({ code, message }: Failure, hasActed: boolean): boolean => {
+      if (!isDeadLink({ code })) return false;
+      link.forget();
+      recover.stop();
+      state.value = { kind: "link-refused", reason: code as LinkRefusal, hasActed, ...withMessage(message) };
+      return true;
+    };
+    /** Checks the link. An API that cannot tell, is slow or cannot be reached keeps nobody from the form. */
+    const validate = async (): Promise<void> => {
+      const failure = await link.check();
+      if (failure && (failure.code === "network.aborted" || refuseLink(failure, false))) return;
+      state.value = { kind: "form-recover", username: store.read(askedKey)?.["email"] };
+    };
 
-  const recover = createFormModel(ports, {
-    name: "recover-password",
-    endpoint: authRecoverPassword,
-    request: (fields: RecoverFields, { lang, recaptcha }) => ({
-      query: params,
-      body: { lang, "reset-password": fields["reset-password"], ...params, recaptcha }, // P-230
-    }),
-    visible: () => ({}), // passwords are never shown to the host page
-  });
+    return {
+      state,
+      forgot,
+      recover,
+      redirect,
+      slowNotice,
+      async askMail(fields: ForgotFields): Promise<void> {
+        await slowNotice.during(forgot.submit(fields));
+        const result = forgot.state.peek();
+        if (result.status !== "sent") return;
+        store.remove(askedKey); // the lifetime of the entry starts again
+        store.write(askedKey, { email: fields.email });
+        state.value = { kind: "mail-sent", email: fields.email, ...withMessage(result.message) };
+      },
+      async setPassword(fields: RecoverFields): Promise<void> {
+        await slowNotice.during(recover.submit(fields));
+        const result = recover.state.peek();
+        if (result.status === "sent") {
+          link.forget();
+          store.remove(askedKey);
+          recover.stop(); // stops the captcha, which nobody needs any more
+          state.value = { kind: "recovered", ...withMessage(result.message) };
+          redirect.begin();
+        } else if (result.status === "refused") {
+          refuseLink(result.failure, true);
+        }
+      },
+      /** Cancels a request that takes too long: the form is as it was. */
+      stopWaiting(): void {
+        forgot.cancel();
+        recover.cancel();
+      },
+      /** Goes back to the form that asks for the address: for another address, or for a new link. */
+      askAgain(): void {
+        forgot.reset();
+        state.value = { kind: "form-forgot", returned: true };
+      },
+      start() {
+        if (link.read()) void validate();
+        else state.value = { kind: "form-forgot", returned: false };
+        return () => {
+          redirect.stop();
+          forgot.stop();
+          recover.stop();
+        };
+      },
+    };
+  },
+);
 
-  /** Forgets the link, which is of no use any more. */
-  const forgetLink = (): void => {
-    link.forget();
-    params = { i: "", code: "" };
-  };
-
-  /** Shows that the link is refused. @returns false when the failure has another cause */
-  const refuseLink = ({ code, message }: Failure, hasActed: boolean): boolean => {
-    if (!isDeadLink({ code })) return false;
-    forgetLink();
-    recover.stop();
-    state.value = { kind: "link-refused", reason: code as LinkRefusal, hasActed, ...(message !== undefined && { message }) };
-    return true;
-  };
-
-  /**
-   * Checks the link before anything is typed (decisions §7). An API that cannot tell, is slow or cannot be reached keeps nobody from the
-   * form.
-   */
-  const validate = async (): Promise<void> => {
-    const looking = new AbortController();
-    const { signal: tooSlow } = looking;
-    const stopWaiting = ports.clock.after(slowAfterMs, () => looking.abort());
-    const outcome = await ports.call(authValidateRecovery, { query: { ...params, lang: ports.language.peek() }, signal: tooSlow });
-    stopWaiting();
-    if (!outcome.ok && !tooSlow.aborted && (outcome.failure.code === "network.aborted" || refuseLink(outcome.failure, false))) return;
-    state.value = { kind: "form-recover", username: store.read(askedKey)?.["email"] };
-  };
-
-  return {
-    state,
-    forgot,
-    recover,
-    redirect,
-    slowNotice,
-    async askMail(fields: ForgotFields): Promise<void> {
-      await slowNotice.during(forgot.submit(fields));
-      const result = forgot.state.peek();
-      if (result.status !== "sent") return;
-      store.remove(askedKey); // the lifetime of the entry starts again
-      store.write(askedKey, { email: fields.email });
-      state.value = { kind: "mail-sent", email: fields.email, ...(result.message !== undefined && { message: result.message }) };
-    },
-    async setPassword(fields: RecoverFields): Promise<void> {
-      await slowNotice.during(recover.submit(fields));
-      const result = recover.state.peek();
-      if (result.status === "sent") {
-        forgetLink();
-        store.remove(askedKey);
-        recover.stop(); // stops the captcha, which nobody needs any more
-        state.value = { kind: "recovered", ...(result.message !== undefined && { message: result.message }) };
-        redirect.begin();
-      } else if (result.status === "refused") {
-        refuseLink(result.failure, true);
-      }
-    },
-    /** Cancels a request that takes too long: the form is as it was. */
-    stopWaiting(): void {
-      forgot.cancel();
-      recover.cancel();
-    },
-    /** Goes back to the form that asks for the address: for another address, or for a new link. */
-    askAgain(): void {
-      forgot.reset();
-      state.value = { kind: "form-forgot", returned: true };
-    },
-    start() {
-      const { i = "", code = "" } = link.take(["i", "code"]); // P-031
-      params = { i, code };
-      if (i && code) void validate();
-      else {
-        forgetLink();
-        state.value = { kind: "form-forgot", returned: false };
-      }
-      return () => {
-        redirect.stop();
-        forgot.stop();
-        recover.stop();
-      };
-    },
-  };
-});
+const withMessage = (message: string | undefined): { message?: string } => (message === undefined ? {} : { message });

@@ -1,0 +1,81 @@
+import { signal } from "@preact/signals-core";
+import type { Failure } from "#core/services/api/outcome.ts";
+import type { Identified } from "#core/domain/identity/identity.ts";
+import { deadLink, type IdentityProblem } from "#core/domain/identity/problem.ts";
+import type { EmailChanged } from "./email-change.contract.ts";
+
+/** The state of the page (P-109). */
+export type EmailChangeState =
+  /** The link is being checked, or the response of the identity app. → no-access, access, form */
+  | { readonly step: "loading" }
+  /** The link gives no access. Without `failure` the page was not opened by a whole link (P-131). → loading (tried again) */
+  | { readonly step: "no-access"; readonly failure?: Failure }
+  /** The button of the identity app is shown (P-134). `identified`: the visitor is known, only the change itself failed. → loading */
+  | { readonly step: "access"; readonly leaving: boolean; readonly problem?: IdentityProblem; readonly identified?: Identified }
+  /**
+   * The address is changed (P-138); `message` is the server's own text. `repeated`: by an earlier use of the link, and still in force.
+   * Final.
+   */
+  | { readonly step: "form"; readonly repeated?: true; readonly message?: string; readonly changed?: EmailChanged };
+
+type ChangedState = Extract<EmailChangeState, { step: "form" }>;
+
+type StepEvents = {
+  /** Called before the button of the identity app is shown to a visitor who is not identified. */
+  readonly onAccess: () => void;
+  /** Called before it is shown that an earlier use of the link has changed the address. */
+  readonly onRepeated: () => void;
+};
+
+export type EmailChangeSteps = ReturnType<typeof createEmailChangeSteps>;
+
+/** Creates the state of the page, and the functions that lead from one step to another. */
+export function createEmailChangeSteps({ onAccess, onRepeated }: StepEvents) {
+  const state = signal<EmailChangeState>({ step: "loading" });
+  const showAccess = (problem?: IdentityProblem, identified?: Identified): void => {
+    if (!identified) onAccess();
+    state.value = { step: "access", leaving: false, ...(problem && { problem }), ...(identified && { identified }) };
+  };
+  const showNoAccess = (failure: Failure): void => {
+    state.value = { step: "no-access", failure };
+  };
+  const showChanged = (message: string | undefined, more: Pick<ChangedState, "repeated" | "changed">): void => {
+    state.value = { step: "form", ...more, ...(message !== undefined && { message }) };
+  };
+  /** Shows that an earlier use of the link has done what the link is for. @returns true where that is so */
+  const showRepeated = ({ code, message }: Failure): boolean => {
+    if (code !== "already_done") return false;
+    onRepeated();
+    showChanged(message, { repeated: true });
+    return true;
+  };
+  return {
+    state,
+    showAccess,
+    showNoAccess,
+    showChanged,
+    showRepeated,
+    showProblem(problem: IdentityProblem): void {
+      const failure = deadLink(problem);
+      if (failure) showNoAccess(failure);
+      else if (problem.kind !== "refused" || !showRepeated(problem.failure)) showAccess(problem);
+    },
+    /** Shows that the visitor is leaving for the identity app. @returns false when this is not the time */
+    beginLeaving(): boolean {
+      const current = state.peek();
+      if (current.step !== "access" || current.leaving) return false;
+      const { identified } = current;
+      state.value = { step: "access", leaving: true, ...(identified && { identified }) }; // an earlier problem is over
+      return true;
+    },
+    isLeaving(): boolean {
+      const current = state.peek();
+      return current.step === "access" && current.leaving;
+    },
+    /** Returns the visitor for whom only the change itself failed. */
+    identified(): Identified | undefined {
+      const current = state.peek();
+      return current.step === "access" ? current.identified : undefined;
+    },
+  };
+}
