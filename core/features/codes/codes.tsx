@@ -11,7 +11,8 @@ import { Button } from "#core/ui/base/button.tsx";
 import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
 import { Icon } from "#core/ui/base/icon.tsx";
 import { useAnnouncer } from "#core/ui/base/live-region.tsx";
-import type { Answer, Code, CodeState } from "./code.model.ts";
+import type { Code } from "./code.model.ts";
+import type { Answer, CodeState } from "./code-entry.model.ts";
 import * as say from "./codes.messages.ts";
 import type { Codes as CodesModel } from "./codes-store.ts";
 import { codeKinds, type CodeKind } from "#core/domain/code-check/codes.rules.ts";
@@ -57,8 +58,9 @@ function Question({ kind, code, state, follow }: PieceProps<Exclude<CodeState, {
   const announcer = useAnnouncer();
   const { question, label } = say.codeTexts(kind);
   const hasCode = code.answer.value === "yes";
+  const isChecking = state.status === "checking";
   const check = (): void => {
-    if (!hasCode || state.status === "checking") return;
+    if (!hasCode || isChecking) return;
     announcer.announce(say.checkingText());
     follow();
     void code.check();
@@ -93,15 +95,13 @@ function Question({ kind, code, state, follow }: PieceProps<Exclude<CodeState, {
             onInput={({ currentTarget }) => code.type(currentTarget.value)}
             error={errorOf(state)}
           />
-          <Button type="submit" variant="secondary" busy={state.status === "checking"}>
+          <Button type="submit" variant="secondary" busy={isChecking}>
             {say.checkText()}
           </Button>
         </div>
       )}
-      {state.status === "checking" && <SlowNoticeText slowNotice={code.slowNotice} onStop={code.giveUp} />}
-      {"failure" in state && state.failure && (
-        <FailurePanel failure={state.failure} busy={state.status === "checking"} mayRetry isKept onRetry={check} />
-      )}
+      {isChecking && <SlowNoticeText slowNotice={code.slowNotice} onStop={code.giveUp} />}
+      {"failure" in state && state.failure && <FailurePanel failure={state.failure} busy={isChecking} mayRetry isKept onRetry={check} />}
     </Form>
   );
 }

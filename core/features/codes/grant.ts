@@ -2,9 +2,9 @@
  * The code that a link has brought. The server is asked about it until it accepts or refuses the code, whatever the visitor answered about
  * the bundle before.
  */
+import { createTakeLatest } from "#core/services/load/take-latest.ts";
 import type { BundleStore } from "#core/domain/bundle/bundle-store.ts";
 import type { PromoCode } from "#core/domain/bundle/bundle.schema.ts";
-import { createTakeLatest } from "#core/services/load/take-latest.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import { isRefusedCode, wordsOfRefusal, type CodeKind } from "#core/domain/code-check/codes.rules.ts";
 import type { Question } from "./question.ts";
@@ -15,7 +15,7 @@ export type Grant = {
   /** Drops the wanted code: the visitor wants none. */
   forget(): void;
   /** Drops pending requests. */
-  stop(): void;
+  drop(): void;
 };
 
 type GrantOptions = {
@@ -34,17 +34,17 @@ export function createGrant(kind: CodeKind, { bundle: store, question, clock, on
   let cancel = (): void => undefined;
 
   const wanted = (): string | null => store.bundle.peek().wanted[kind];
-  const stop = (): void => {
+  const drop = (): void => {
     pending = undefined;
     cancel();
     latest.drop();
   };
   const forget = (): void => {
-    stop();
+    drop();
     if (wanted() !== null) store.adjust((now) => ({ ...now, wanted: { ...now.wanted, [kind]: null } }));
   };
   const ask = async (code: string): Promise<void> => {
-    stop();
+    drop();
     const asked = (pending = { code });
     const moment = question.moment();
     const outcome = await latest.ask((signal) => question.ask(code, signal));
@@ -66,9 +66,9 @@ export function createGrant(kind: CodeKind, { bundle: store, question, clock, on
   };
   const run = (): void => {
     const code = wanted();
-    if (code === null) return stop();
+    if (code === null) return drop();
     if (question.promo()) return forget();
     if (code !== pending?.code) void ask(code);
   };
-  return { run, forget, stop };
+  return { run, forget, drop };
 }

@@ -7,7 +7,7 @@ import { codeBundleOf } from "#core/domain/bundle/payload.rules.ts";
 import { checkDealerCode, checkVoucher } from "#core/domain/code-check/codes.contract.ts";
 import { questionOf, withCode, type CodeKind } from "#core/domain/code-check/codes.rules.ts";
 
-export type Checked = Outcome<{ readonly data: PromoCode }>;
+type Checked = Outcome<{ readonly data: PromoCode }>;
 
 export type Question = {
   /** Returns the code that is in the bundle now. */
@@ -18,14 +18,20 @@ export type Question = {
    * answers.
    */
   moment(): (code: string) => string;
-  /** Puts a code into the bundle, or removes it: as the visitor's change (`update`), or as an automatic one (`adjust`). */
-  take(promo: PromoCode | null, by: "update" | "adjust"): void;
+  /**
+   * Puts a code into the bundle, or removes it: as the visitor's change (`update`), or as an automatic one (`adjust`). `asked`: the text of
+   * the question that was answered, which is not asked again.
+   */
+  take(promo: PromoCode | null, by: "update" | "adjust", asked?: string): void;
+  /** Returns the text of the question that was answered last. */
+  known(): string | undefined;
 };
 
 export type QuestionPorts = { readonly call: Call; readonly bundle: BundleStore; readonly language: () => string };
 
 export function createQuestion(kind: CodeKind, { call, bundle: store, language }: QuestionPorts): Question {
   const endpoint = kind === "voucher" ? checkVoucher : checkDealerCode;
+  let known: string | undefined;
   return {
     promo: () => store.bundle.peek().promo_code[kind],
     ask: (code, signal) => call(endpoint, { body: { code, bundle: codeBundleOf(store.bundle.peek()) }, signal }),
@@ -33,6 +39,10 @@ export function createQuestion(kind: CodeKind, { call, bundle: store, language }
       const [bundle, words] = [store.bundle.peek(), language()];
       return (code) => questionOf(bundle, code, words);
     },
-    take: (promo, by) => store[by]((now) => withCode(now, kind, promo)),
+    take(promo, by, asked = known) {
+      known = asked;
+      store[by]((now) => withCode(now, kind, promo));
+    },
+    known: () => known,
   };
 }

@@ -1,24 +1,21 @@
 /** Checks the code of the bundle again when the bundle has changed: without any sign of it, and once for several changes in a row. */
 import { createTakeLatest } from "#core/services/load/take-latest.ts";
 import type { Clock } from "#core/platform/clock.ts";
-import type { PromoCode } from "#core/domain/bundle/bundle.schema.ts";
 import { isRefusedCode, wordsOfRefusal } from "#core/domain/code-check/codes.rules.ts";
 import type { Question } from "./question.ts";
 
 export type Recheck = {
-  /** Remembers a question that was just answered: the same question is not asked again. */
-  knows(question: string): void;
   /** Asks the server, unless the answer is known. */
   run(): void;
   /** Drops pending requests. */
-  silence(): void;
+  drop(): void;
 };
 
 type RecheckOptions = {
   readonly question: Question;
   readonly clock: Clock;
-  /** Called if the code still counts; `message` is the server's current text. */
-  readonly onTaken: (promo: PromoCode, message: string | undefined) => void;
+  /** Called if the code still counts and the server says something about it. */
+  readonly onMessage: (code: string, message: string) => void;
   /** Called if the server does not accept the code any more; `text` is its reason. */
   readonly onRefused: (code: string, text: string) => void;
 };
@@ -26,20 +23,24 @@ type RecheckOptions = {
 /** The debounce time in milliseconds: a change is seldom alone. */
 const settleMs = 500;
 
-export function createRecheck({ question, clock, onTaken, onRefused }: RecheckOptions): Recheck {
+export function createRecheck({ question, clock, onMessage, onRefused }: RecheckOptions): Recheck {
   const latest = createTakeLatest();
-  let known: string | undefined;
   let cancel = (): void => undefined;
 
-  const silence = (): void => {
+  const drop = (): void => {
     cancel();
     latest.drop();
   };
+  /** Returns the code of the bundle, unless the answer about it is known. */
+  const due = (): string | undefined => {
+    const code = question.promo()?.code;
+    return code !== undefined && question.moment()(code) !== question.known() ? code : undefined;
+  };
   const after = (ms: number): void => {
-    silence();
+    drop();
     cancel = clock.after(ms, () => {
-      const code = question.promo()?.code;
-      if (code !== undefined && question.moment()(code) !== known) void ask(code);
+      const code = due();
+      if (code !== undefined) void ask(code);
     });
   };
   const ask = async (code: string): Promise<void> => {
@@ -48,8 +49,8 @@ export function createRecheck({ question, clock, onTaken, onRefused }: RecheckOp
     // Too late: another code is in the bundle now, or the bundle has changed, which causes a check of its own.
     if (!outcome || question.promo()?.code !== code || question.moment()(code) !== asking) return;
     if (outcome.ok) {
-      known = asking;
-      return onTaken({ ...outcome.value.data, code }, outcome.message);
+      if (outcome.message !== undefined) onMessage(code, outcome.message);
+      return question.take({ ...outcome.value.data, code }, "adjust", asking);
     }
     const { failure } = outcome;
     if (isRefusedCode(failure)) return onRefused(code, wordsOfRefusal(failure) ?? "");
@@ -58,12 +59,10 @@ export function createRecheck({ question, clock, onTaken, onRefused }: RecheckOp
   };
 
   return {
-    knows: (asked) => void (known = asked),
     run() {
-      const code = question.promo()?.code;
-      if (code === undefined) return silence();
-      if (question.moment()(code) !== known) after(known === undefined ? 0 : settleMs);
+      if (due() === undefined) drop();
+      else after(question.known() === undefined ? 0 : settleMs);
     },
-    silence,
+    drop,
   };
 }
