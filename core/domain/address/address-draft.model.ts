@@ -3,14 +3,13 @@
  * every language.
  */
 import { computed } from "@preact/signals-core";
-import { numberMinLength, streetMinLength } from "#core/base/values/limits.ts";
-import type { createAddressLookups } from "./address-lookups.model.ts";
+import type { AddressLookups } from "./address-lookups.model.ts";
 import { isStoredChoices, type StoredChoices } from "./address.schema.ts";
-import type { createTypedAddress } from "./typed-address.model.ts";
+import type { TypedAddress } from "./typed-address.model.ts";
 
 export function createAddressDraft(
-  { fields, set }: Pick<ReturnType<typeof createTypedAddress>, "fields" | "set">,
-  { streets, numbers }: Pick<ReturnType<typeof createAddressLookups>, "streets" | "numbers">,
+  { fields, set }: Pick<TypedAddress, "fields" | "set">,
+  { streets, numbers }: Pick<AddressLookups, "streets" | "numbers">,
 ) {
   return {
     has: (name: string): boolean => ["city", "street", "number", "box"].includes(name),
@@ -27,8 +26,8 @@ export function createAddressDraft(
       if (!isStoredChoices(kept) || kept.postalCode !== postalCode || city.text) return;
       set(kept);
       const { street, number } = kept;
-      if (!street.chosen && street.text.trim().length >= streetMinLength) streets.ask(street.text.trim());
-      else if (!number.chosen && number.text.trim().length >= numberMinLength) numbers.ask(number.text.trim());
+      if (!street.chosen) streets.ask(street.text);
+      else if (!number.chosen) numbers.ask(number.text);
     },
   };
 }

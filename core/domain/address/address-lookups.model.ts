@@ -4,12 +4,15 @@ import type { Call } from "#core/services/api/client.ts";
 import type { Outcome } from "#core/services/api/outcome.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import type { Language } from "#core/base/values/language.ts";
+import { numberMinLength, postalCodeLength, streetMinLength } from "#core/base/values/limits.ts";
 import { addressCity, addressNumber, addressStreet } from "./address.contract.ts";
 import type { City, HouseNumber, Street } from "./address.schema.ts";
 import { createLookup } from "./lookup.model.ts";
 import type { AddressFields } from "./typed-address.model.ts";
 
 export type AddressPorts = { readonly call: Call; readonly clock: Clock; readonly language: ReadonlySignal<Language> };
+
+export type AddressLookups = ReturnType<typeof createAddressLookups>;
 
 export function createAddressLookups(
   { call, clock, language }: AddressPorts,
@@ -20,17 +23,20 @@ export function createAddressLookups(
 
   const cities = createLookup<City>(
     clock,
+    postalCodeLength, // P-197, C-283
     async (postalCode, signal) =>
       listOf(await call(addressCity, { body: { postalCode, lang: lang() }, signal }), (answer) => answer.cities ?? []),
     onCities,
   );
-  const streets = createLookup<Street>(clock, async (street, signal) => {
+  // P-195, C-284
+  const streets = createLookup<Street>(clock, streetMinLength, async (street, signal) => {
     const { postalCode, city } = fields.peek();
     const { cityId = "", stateId = "" } = city.chosen ?? {};
     const body = { street, city: city.text, cityId, stateId, postalCode, lang: lang() };
     return listOf(await call(addressStreet, { body, signal }), (answer) => answer.streets);
   });
-  const numbers = createLookup<HouseNumber>(clock, async (number, signal) => {
+  // P-196, C-285
+  const numbers = createLookup<HouseNumber>(clock, numberMinLength, async (number, signal) => {
     const { postalCode, city, street } = fields.peek();
     const { cityId = "", stateId = "" } = city.chosen ?? {};
     const body = { streetId: street.chosen?.streetId ?? "", number, cityId, stateId, postalCode };

@@ -17,7 +17,7 @@ export type LookupState<Item> =
 
 export type Lookup<Item> = {
   readonly state: ReadonlySignal<LookupState<Item>>;
-  /** Sends the lookup 300 ms after the last call; an earlier lookup is dropped. */
+  /** Sends the lookup 300 ms after the last call; an earlier lookup is dropped. A text that is too short is not looked up. */
   readonly ask: (text: string) => void;
   /** Sends the last lookup again, at once. */
   readonly retry: () => void;
@@ -25,8 +25,10 @@ export type Lookup<Item> = {
   readonly clear: () => void;
 };
 
+/** Creates a lookup. @param minLength the number of characters from which on a text is looked up */
 export function createLookup<Item>(
   clock: Clock,
+  minLength: number,
   send: (text: string, signal: AbortSignal) => Promise<Outcome<readonly Item[]>>,
   onFound?: (items: readonly Item[]) => void,
 ): Lookup<Item> {
@@ -40,6 +42,11 @@ export function createLookup<Item>(
     latest.drop();
   };
 
+  const clear = (): void => {
+    drop();
+    state.value = { kind: "idle" };
+  };
+
   const fetchItems = async (): Promise<void> => {
     const outcome = await latest.ask((abort) => send(lastText, abort));
     if (!outcome) return; // too late: another lookup, or none, is current now
@@ -50,8 +57,9 @@ export function createLookup<Item>(
   return {
     state,
     ask(text) {
+      lastText = text.trim();
+      if (lastText.length < minLength) return clear();
       drop();
-      lastText = text;
       state.value = { kind: "asking" };
       cancelWait = clock.after(lookupDebounceMs, () => void fetchItems()); // P-198
     },
@@ -60,9 +68,6 @@ export function createLookup<Item>(
       state.value = { kind: "asking" };
       void fetchItems();
     },
-    clear() {
-      drop();
-      state.value = { kind: "idle" };
-    },
+    clear,
   };
 }

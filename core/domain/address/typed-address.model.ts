@@ -25,6 +25,8 @@ export type AddressProblems = Readonly<Partial<Record<AddressFieldName, FieldPro
 export const nothing = { text: "" };
 const untyped: AddressFields = { postalCode: "", city: nothing, street: nothing, number: nothing, box: "", email: "", agree: false };
 
+export type TypedAddress = ReturnType<typeof createTypedAddress>;
+
 export function createTypedAddress() {
   const fields = signal<AddressFields>(untyped);
   const problems = signal<AddressProblems>({});

@@ -1,7 +1,8 @@
 /** The fields of an address. Each field depends on the one before it. The model holds the typed texts and the choices. */
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useRef, useState, type MouseEvent, type RefObject } from "react";
-import type { AddressLead, AddressModel } from "#core/domain/address/address.model.ts";
+import type { AddressLead } from "#core/domain/address/address-check.model.ts";
+import type { AddressModel } from "#core/domain/address/address.model.ts";
 import type { AddressProblems, FieldProblem } from "#core/domain/address/typed-address.model.ts";
 import { citiesLike, wordsAboutField, type AddressFieldName } from "#core/domain/address/address.rules.ts";
 import type { LookupState } from "#core/domain/address/lookup.model.ts";

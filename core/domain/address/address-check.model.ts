@@ -1,0 +1,58 @@
+/** The check of an address before it is used: what is missing, and what could not be looked up. */
+import type { Signal } from "@preact/signals-core";
+import type { AddressLookups } from "./address-lookups.model.ts";
+import {
+  addressFieldNames,
+  contactCodes,
+  wordsAboutField,
+  type Address,
+  type AddressCodes,
+  type AddressFieldName,
+} from "./address.rules.ts";
+import { completeAddress, type AddressFields, type TypedAddress } from "./typed-address.model.ts";
+
+/** The place where the visitor has to go on: the first field with something missing, or the field whose lookup is being repeated. */
+export type AddressLead = { readonly field: AddressFieldName; readonly problems: number };
+
+/**
+ * Returns the whole address, or undefined. In that case every problem is shown at its field (P-201), or the failed lookup that the next
+ * field depends on is retried, and `lead` is set to where the visitor has to go on.
+ */
+export function checkAddress(
+  { fields, accepts }: TypedAddress,
+  lookups: AddressLookups,
+  lead: Signal<AddressLead | undefined>,
+  askEmail: boolean,
+): Address | undefined {
+  const typed = fields.peek();
+  const stuck = stuckLookup(typed, lookups);
+  const codes = { ...(!stuck && missingIn(typed, lookups)), ...(askEmail && contactCodes(typed.email, typed.agree)) };
+  const isGood = accepts(codes);
+  stuck?.lookup.retry();
+  if (isGood && !stuck) return completeAddress(typed, askEmail);
+  const first = stuck?.field ?? addressFieldNames.find((name) => name in codes);
+  if (first) lead.value = { field: first, problems: Object.keys(codes).length };
+  return undefined;
+}
+
+/** Returns the first missing field only, because every field after it depends on it (C-297, decisions §3). */
+function missingIn({ city, street, number }: AddressFields, { cities }: AddressLookups): AddressCodes {
+  if (!city.chosen && cities.state.peek().kind !== "found") return { postalCode: "postal-code.format" };
+  if (!city.chosen) return { city: "city.required" };
+  if (!street.chosen) return { street: street.text.trim() === "" ? "street.required" : "street.unchosen" };
+  return number.chosen ? {} : { number: "number.invalid" };
+}
+
+/**
+ * Returns the next field to choose in when its lookup failed, with that lookup. The visitor is not at fault that this choice is missing.
+ */
+function stuckLookup({ city, street, number }: AddressFields, { cities, streets, numbers }: AddressLookups) {
+  const waits = [
+    { field: "postalCode", chosen: city.chosen, lookup: cities },
+    { field: "street", chosen: street.chosen, lookup: streets },
+    { field: "number", chosen: number.chosen, lookup: numbers },
+  ] as const;
+  const next = waits.find(({ chosen }) => !chosen);
+  const state = next?.lookup.state.peek();
+  return state?.kind === "failed" && wordsAboutField(state.failure) === undefined ? next : undefined;
+}
