@@ -2,16 +2,15 @@
  * The forms of the widgets: react-hook-form keeps the state, a struct holds the rules, and errors are codes. Errors are kept as codes and
  * put into words while drawing, so that a language switch changes them; only the server's own messages stay as they are.
  */
-import { useEffect, useMemo, useRef, useState, type RefObject } from "react";
-import { useForm, type FieldValues, type FormState } from "react-hook-form";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useForm, type FieldValues, type UseFormSetError } from "react-hook-form";
 import type { Struct } from "superstruct";
 import type { Failure } from "#core/services/api/outcome.ts";
 import type { Announcer } from "#core/ui/base/live-region.tsx";
-import { focusControl } from "#core/ui/fields/focus-control.ts";
-import { isFieldCode } from "#core/base/values/field-codes.ts";
-import type { Mistake } from "./error-summary.tsx";
+import { createFieldErrors, type MessageOf } from "./field-errors.ts";
+import { textValues } from "./form-controls.ts";
 import { formResolver } from "./form-resolver.ts";
-import { errorCountText, fieldMessage } from "./forms.messages.ts";
+import { useErrorFocus } from "./use-error-focus.ts";
 
 type Name<Fields> = keyof Fields & string;
 
@@ -26,11 +25,8 @@ export type FormOptions<Fields> = {
   failure?: Failure | undefined;
   /** Called with the values of the text fields and boxes after each change, before any check. */
   onValues?: (values: Readonly<Record<string, unknown>>) => void;
-  /**
-   * Functions that return the messages which not every form has: one for each kind of field in this form, and the form's own. Each returns
-   * undefined where it has no message.
-   */
-  messagesOf?: readonly ((code: unknown, name: string) => string | undefined)[];
+  /** The messages which not every form has: one function for each kind of field in this form, and the form's own. */
+  messagesOf?: readonly MessageOf[];
 };
 
 /** The `submit` event of a form, or an object that stands in for the event. */
@@ -59,28 +55,9 @@ export function useDigiForm<Fields extends object>(options: FormOptions<Fields>)
   const [start, setStart] = useState({ revision: 0, values: defaults });
   const element = useRef<HTMLFormElement>(null);
 
-  useEffect(() => {
-    for (const [name, message] of Object.entries(failure?.fieldErrors ?? {})) setError(name, { type: "server", message });
-  }, [failure, setError]);
-
+  const { mistakes, textOf, errorOf } = createFieldErrors(errors, options.messagesOf);
+  useServerErrors(failure, setError);
   useErrorFocus(formState, element, announcer);
-
-  const textOf = (name: string, fault: FieldFault | undefined, max?: number): string => {
-    if (fault?.type === "server") return String(fault.message);
-    for (const messageOf of options.messagesOf ?? []) {
-      const own = messageOf(fault?.message, name);
-      if (own !== undefined) return own;
-    }
-    return fieldMessage(isFieldCode(fault?.message) ? fault.message : "required", { name, max });
-  };
-  /** The mistakes of the fields that are bound during this render. */
-  const mistakes = new Map<string, Mistake>();
-  const errorOf = (name: string, max?: number): string | undefined => {
-    const fault = errors[name];
-    const text = fault && textOf(name, fault, max);
-    if (text !== undefined && fault?.type !== "server") mistakes.set(name, { text, needsLabel: needsLabel(fault?.message, text) });
-    return text;
-  };
 
   const bind = (name: string, max?: number) => {
     const { ref, onChange, onBlur } = register(name);
@@ -107,8 +84,7 @@ export function useDigiForm<Fields extends object>(options: FormOptions<Fields>)
     mistakes,
     /** Binds a text control, a select or a radio group. */
     field(name: Name<Fields>, { maxLength, max }: FieldOptions = {}) {
-      const limits = [maxLength, options.maxLength].filter((limit) => limit !== undefined);
-      return { ...bind(name, max), defaultValue: start.values[name] ?? "", maxLength: limits.length > 0 ? Math.min(...limits) : undefined };
+      return { ...bind(name, max), defaultValue: start.values[name] ?? "", maxLength: smallest(maxLength, options.maxLength) };
     },
     check: (name: Name<Fields>) => ({ ...bind(name), defaultChecked: start.values[name] === "1" }),
     file: (name: Name<Fields>) => bind(name),
@@ -138,48 +114,26 @@ export function useDigiForm<Fields extends object>(options: FormOptions<Fields>)
     },
     /** Empties the form. */
     reset(): void {
-      reset(Object.fromEntries(Object.entries(getValues()).map(([name, value]) => [name, isFiles(value) ? undefined : ""])));
+      reset(emptied(getValues()));
       setStart(({ revision }) => ({ revision: revision + 1, values: {} }));
     },
   };
 }
 
-/** Announces the number of errors after an attempt to submit, and focuses the first field with an error. */
-function useErrorFocus(
-  { errors, submitCount }: FormState<FieldValues>,
-  form: RefObject<HTMLFormElement | null>,
-  announcer: Announcer,
-): void {
-  /** The last attempt whose errors have been announced. */
-  const attended = useRef(0);
+/** Shows the field errors of a refusal at their fields. */
+function useServerErrors(failure: Failure | undefined, setError: UseFormSetError<FieldValues>): void {
   useEffect(() => {
-    const names = Object.keys(errors);
-    if (attended.current === submitCount) return;
-    attended.current = submitCount; // a later change of errors comes from the server, whose box takes focus itself
-    if (names.length === 0) return;
-    announcer.announce(errorCountText(names.length));
-    focusControl(form.current ? controlsIn(form.current).find(({ name }) => names.includes(name)) : undefined);
-  }, [submitCount, errors, form, announcer]);
+    for (const [name, message] of Object.entries(failure?.fieldErrors ?? {})) setError(name, { type: "server", message });
+  }, [failure, setError]);
 }
 
-const needsLabel = (code: unknown, text: string): boolean =>
-  ["name.characters", "text.too-long", "consent.required"].includes(String(code)) || text === fieldMessage("required");
+/** Returns the smallest of the limits that are set. */
+function smallest(...limits: readonly (number | undefined)[]): number | undefined {
+  const set = limits.filter((limit) => limit !== undefined);
+  return set.length > 0 ? Math.min(...set) : undefined;
+}
 
-type FieldFault = { readonly type?: unknown; readonly message?: unknown };
+const emptied = (values: FieldValues): FieldValues =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isFiles(value) ? undefined : ""]));
 
 const isFiles = (value: unknown): boolean => typeof FileList !== "undefined" && value instanceof FileList;
-
-const textTypes = new Set(["text", "email", "tel", "password", "textarea", "select-one"]);
-
-/** Returns the controls of a form. The list is read by index: a polyfill of a page gives lists without an iterator. */
-function controlsIn({ elements }: HTMLFormElement): HTMLInputElement[] {
-  const controls = [];
-  for (let index = 0; index < elements.length; index++) controls.push(elements[index] as HTMLInputElement);
-  return controls;
-}
-
-const textValues = (form: HTMLFormElement): [string, string][] =>
-  controlsIn(form)
-    // The text typed into a combobox is a search, not the value: the value is the chosen option.
-    .filter((control) => textTypes.has(control.type) && control.role !== "combobox")
-    .map(({ name, value }) => [name, value]);
