@@ -1,7 +1,7 @@
 /** The composition root, one per page: creates what all tags share and mounts them. */
 import { createTrack } from "#core/services/analytics/analytics.ts";
 import { pageConsent } from "#core/services/analytics/page-consent.ts";
-import type { Call } from "#core/services/api/client.ts";
+import type { Call } from "#core/services/api/call.ts";
 import type { Kernel, StartKernel } from "#core/runtime/element/host-link.ts";
 import { DigiError } from "#core/base/errors/digi-error.ts";
 import { mountWidget } from "#core/runtime/element/mount.ts";

@@ -116,7 +116,7 @@ test("a company reads prices without VAT; who is none is not asked for its numbe
 const detailsTest = (name: string): string => `import { signal } from "@preact/signals-core";
 import { is } from "superstruct";
 import { expect, onTestFinished, test } from "vitest";
-import type { Call } from "#core/services/api/client.ts";
+import type { Call } from "#core/services/api/call.ts";
 import type { Outcome } from "#core/services/api/outcome.ts";
 import { captchaCheck } from "#core/services/captcha/captcha.contract.ts";
 import type { Ports } from "#core/runtime/element/widget.ts";

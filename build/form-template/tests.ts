@@ -11,7 +11,7 @@ export const testFiles = (name: string): Readonly<Record<string, string>> => ({
 const modelTest = (name: string): string => `import { signal } from "@preact/signals-core";
 import { is } from "superstruct";
 import { expect, onTestFinished, test } from "vitest";
-import type { Call } from "#core/services/api/client.ts";
+import type { Call } from "#core/services/api/call.ts";
 import type { Outcome } from "#core/services/api/outcome.ts";
 import { captchaCheck } from "#core/services/captcha/captcha.contract.ts";
 import type { Ports } from "#core/runtime/element/widget.ts";

@@ -5,7 +5,8 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { array, number, object, optional, string, type } from "superstruct";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { createClient, type AsCustomer, type Call } from "#core/services/api/client.ts";
+import type { AsCustomer, Call } from "#core/services/api/call.ts";
+import { createClient } from "#core/services/api/client.ts";
 import { endpoint } from "#core/base/contract/endpoint.ts";
 import { file } from "#core/base/contract/file-answer.ts";
 import { oneOf } from "#core/base/contract/one-of.ts";

@@ -1,6 +1,7 @@
 /** The widgets' own session and client against the real API, with a cookie jar in between: what neither side proves alone. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { createClient, type Call } from "#core/services/api/client.ts";
+import type { Call } from "#core/services/api/call.ts";
+import { createClient } from "#core/services/api/client.ts";
 import type { Fetch } from "#core/platform/network.ts";
 import { myDigiAccount } from "#core/domain/customer/account.contract.ts";
 import type { PageSession, SessionKind } from "#core/services/session/session.ts";

@@ -2,7 +2,7 @@ import { createModel, signal } from "@preact/signals-core";
 import { AddressModel } from "#core/domain/address/address.model.ts";
 import type { Address } from "#core/domain/address/address.rules.ts";
 import { fiberCheckForm } from "#core/domain/address/fiber-check.model.ts";
-import type { Call } from "#core/services/api/client.ts";
+import type { Call } from "#core/services/api/call.ts";
 import type { OptionsOf } from "#core/base/contract/element.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createFormModel } from "#core/forms/form/form.model.ts";

@@ -1,5 +1,5 @@
 import { computed, createModel, effect, signal, type Signal } from "@preact/signals-core";
-import type { Call } from "#core/services/api/client.ts";
+import type { Call } from "#core/services/api/call.ts";
 import type { OptionsOf } from "#core/base/contract/element.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createCallTime } from "#core/features/callback-fields/call-time.model.ts";

@@ -1,5 +1,5 @@
 import { createModel, signal, type Signal } from "@preact/signals-core";
-import type { Call, Request } from "#core/services/api/client.ts";
+import type { Call, Request } from "#core/services/api/call.ts";
 import type { Outcome } from "#core/services/api/outcome.ts";
 import type { OptionsOf } from "#core/base/contract/element.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";

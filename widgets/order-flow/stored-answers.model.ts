@@ -7,12 +7,13 @@ import { createStoredState } from "#core/services/stored-state/stored-state.ts";
 import { orderLifeMs } from "#core/features/order-result/stored-result.ts";
 import { randomUuid } from "#core/platform/random.ts";
 import { createTabStore } from "#core/platform/storage.ts";
+import type { PortsOf } from "#core/runtime/element/widget.ts";
+import type { definition } from "./order-flow.element.ts";
 import { emptyDraft, emptySecret, readDraft, Secret, type Draft } from "./order-flow.schema.ts";
-import type { OrderPorts } from "./stored-order.model.ts";
 
 export type StoredAnswers = ReturnType<typeof createStoredAnswers>;
 
-export function createStoredAnswers({ bundle: store, clock }: Pick<OrderPorts, "bundle" | "clock">) {
+export function createStoredAnswers({ bundle: store, clock }: Pick<PortsOf<typeof definition>, "bundle" | "clock">) {
   const tab = createStoredState<Secret>({
     key: "digi.order",
     struct: Secret,

@@ -1,6 +1,6 @@
 /** The suggestions of an address. Each field is looked up with the choices made in the fields before it. */
 import { effect, type ReadonlySignal } from "@preact/signals-core";
-import type { Call } from "#core/services/api/client.ts";
+import type { Call } from "#core/services/api/call.ts";
 import type { Outcome } from "#core/services/api/outcome.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import type { Language } from "#core/base/values/language.ts";

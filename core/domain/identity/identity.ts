@@ -3,7 +3,7 @@
  * tag of the page that asks. The app's data stays in this tab only, until it is used or for 30 minutes (two hours for an order).
  */
 import type { ReadonlySignal } from "@preact/signals-core";
-import type { Call } from "#core/services/api/client.ts";
+import type { Call } from "#core/services/api/call.ts";
 import type { Failure, Outcome } from "#core/services/api/outcome.ts";
 import { navigateTo } from "#core/platform/page.ts";
 import { randomUuid } from "#core/platform/random.ts";

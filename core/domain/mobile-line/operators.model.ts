@@ -3,7 +3,7 @@
  * (decisions §7).
  */
 import { signal, type ReadonlySignal } from "@preact/signals-core";
-import type { Call } from "#core/services/api/client.ts";
+import type { Call } from "#core/services/api/call.ts";
 import { warn } from "#core/platform/console.ts";
 import type { Endpoint } from "#core/base/contract/endpoint.ts";
 

@@ -2,7 +2,7 @@
  * The codes as a service that the page shares (core/runtime/element/services.ts): `open` uses the browser's clock and visibility,
  * `createInert` serves a page that is rendered at build time.
  */
-import type { Call } from "#core/services/api/client.ts";
+import type { Call } from "#core/services/api/call.ts";
 import type { BundleStore } from "#core/domain/bundle/bundle-store.ts";
 import { systemClock } from "#core/platform/clock.ts";
 import { isTabInSight, watchReturnToTab } from "#core/platform/visibility.ts";

@@ -1,5 +1,5 @@
 /** The request that checks a code: with the current bundle, and in the current language (C-356). */
-import type { Call } from "#core/services/api/client.ts";
+import type { Call } from "#core/services/api/call.ts";
 import type { Outcome } from "#core/services/api/outcome.ts";
 import type { BundleStore } from "#core/domain/bundle/bundle-store.ts";
 import type { PromoCode } from "#core/domain/bundle/bundle.schema.ts";

@@ -3,7 +3,7 @@
  * endpoint is called, and how its fields are sent.
  */
 import { signal, type ReadonlySignal } from "@preact/signals-core";
-import type { Call, Request } from "#core/services/api/client.ts";
+import type { Call, Request } from "#core/services/api/call.ts";
 import type { Failure } from "#core/services/api/outcome.ts";
 import { CaptchaModel, type CaptchaPorts } from "#core/services/captcha/captcha.model.ts";
 import type { Endpoint } from "#core/base/contract/endpoint.ts";

@@ -1,6 +1,6 @@
 /** The state machine of one form's submission, the same in all form widgets. It knows no texts, no fields and no DOM. */
 import { signal, type ReadonlySignal } from "@preact/signals-core";
-import type { Call, Request } from "#core/services/api/client.ts";
+import type { Call, Request } from "#core/services/api/call.ts";
 import type { Failure, Outcome } from "#core/services/api/outcome.ts";
 import type { Endpoint } from "#core/base/contract/endpoint.ts";
 import { logError } from "#core/platform/console.ts";

@@ -1,5 +1,5 @@
 /** Makes the effects that a widget's model may have, bound to the life of one tag. */
-import type { Call } from "#core/services/api/client.ts";
+import type { Call } from "#core/services/api/call.ts";
 import type { Track } from "#core/services/analytics/analytics.ts";
 import type { CaptchaPorts } from "#core/services/captcha/captcha.model.ts";
 import type { FailureFacts } from "#core/base/errors/failure-cause.ts";

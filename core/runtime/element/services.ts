@@ -3,7 +3,7 @@
  * `<name>.service.ts` in the folder of that name (core/floors.ts), with `open` (called once a page, by the first tag whose definition needs it) and `createInert` (for
  * drawing at build time). Its files come with the widgets and parts that say `needs: ["<name>"]`, and with no others.
  */
-import type { Call } from "#core/services/api/client.ts";
+import type { Call } from "#core/services/api/call.ts";
 import type { ServiceName } from "#core/base/contract/element.ts";
 import type { Language } from "#core/base/values/language.ts";
 import type { HostRoutes } from "./host-link.ts";

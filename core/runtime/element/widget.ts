@@ -11,7 +11,7 @@ import type {
   ServiceName,
   ServicesOf,
 } from "#core/base/contract/element.ts";
-import type { Call } from "#core/services/api/client.ts";
+import type { Call } from "#core/services/api/call.ts";
 import type { CaptchaPorts } from "#core/services/captcha/captcha.model.ts";
 import type { Drafted } from "#core/services/drafts/drafts.ts";
 import type { Announcer } from "#core/ui/base/live-region.tsx";

@@ -5,7 +5,7 @@
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import type { Challenge } from "altcha-lib/types";
-import type { Call } from "#core/services/api/client.ts";
+import type { Call } from "#core/services/api/call.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import { warnOnce } from "#core/platform/console.ts";
 import { writeJson } from "#core/base/values/json.ts";

@@ -1,5 +1,5 @@
 /** Obtains a captcha token from its provider and has the API confirm it. */
-import type { Call } from "#core/services/api/client.ts";
+import type { Call } from "#core/services/api/call.ts";
 import type { FailureFacts } from "#core/base/errors/failure-cause.ts";
 import { captchaCheck } from "./captcha.contract.ts";
 

@@ -6,7 +6,7 @@
  * WebCrypto that was pending when the page was left.
  */
 import { createModel, signal, type ReadonlySignal } from "@preact/signals-core";
-import type { Call } from "#core/services/api/client.ts";
+import type { Call } from "#core/services/api/call.ts";
 import type { FailureFacts } from "#core/base/errors/failure-cause.ts";
 import { logError } from "#core/platform/console.ts";
 import { codeOfFailedLoad } from "#core/base/errors/failed-load.ts";

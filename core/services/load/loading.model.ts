@@ -10,7 +10,7 @@
  * The request is what `request` returns, in the page's language. `request` reads signals; a change of one of them sends a new request.
  */
 import { effect, signal, untracked, type ReadonlySignal } from "@preact/signals-core";
-import type { Call, Request } from "#core/services/api/client.ts";
+import type { Call, Request } from "#core/services/api/call.ts";
 import type { Failure, Outcome } from "#core/services/api/outcome.ts";
 import type { Endpoint } from "#core/base/contract/endpoint.ts";
 import type { Clock } from "#core/platform/clock.ts";

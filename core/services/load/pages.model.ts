@@ -14,7 +14,7 @@
  * as many items were added as removed, the change cannot be noticed, and an item that moved up is missing until the list is reloaded.
  */
 import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
-import type { Request } from "#core/services/api/client.ts";
+import type { Request } from "#core/services/api/call.ts";
 import type { Failure, Outcome } from "#core/services/api/outcome.ts";
 import type { Endpoint } from "#core/base/contract/endpoint.ts";
 import type { Paging } from "#core/base/contract/paging.ts";

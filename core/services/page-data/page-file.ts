@@ -1,5 +1,5 @@
 /** Reads a file of the host page for a tag (`src`): JSON, from any origin that allows it. */
-import type { Call } from "#core/services/api/client.ts";
+import type { Call } from "#core/services/api/call.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import { httpAddress } from "#core/platform/http-address.ts";
 import { pageFetch, type Fetch } from "#core/platform/network.ts";

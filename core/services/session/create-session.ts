@@ -5,7 +5,7 @@
  * Tabs send each other a new access token (never a refresh token), so that two tabs whose tokens expire together renew only once. Any code
  * that can listen runs on the page's own origin, and could request a token from the API itself.
  */
-import type { Call } from "#core/services/api/client.ts";
+import type { Call } from "#core/services/api/call.ts";
 import type { TtlStore } from "#core/services/stored/ttl-store.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import type { Lock } from "#core/platform/locks.ts";

@@ -2,7 +2,7 @@
  * Signing in, in two steps (P-111…P-118, decisions §5). The result of step one is kept in this tab for 30 minutes at most, so that a reload
  * stays in the code step.
  */
-import type { Call } from "#core/services/api/client.ts";
+import type { Call } from "#core/services/api/call.ts";
 import type { Failure, Outcome } from "#core/services/api/outcome.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import { isStale, saysOver } from "./customer-call.ts";

@@ -1,5 +1,5 @@
 /** Obtains a new access token for the refresh token (P-222): one request at a time, for all widgets and tabs. */
-import type { Call } from "#core/services/api/client.ts";
+import type { Call } from "#core/services/api/call.ts";
 import type { Failure, Outcome } from "#core/services/api/outcome.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import type { Lock } from "#core/platform/locks.ts";

@@ -1,5 +1,5 @@
 /** Informs the API that a session is over. What the visitor sees does not wait for it. */
-import type { Call } from "#core/services/api/client.ts";
+import type { Call } from "#core/services/api/call.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import { waitAtMost } from "./renewal.ts";
 import { oauth2Revoke } from "./session.contract.ts";

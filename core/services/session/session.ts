@@ -1,6 +1,6 @@
 /** The session as widgets see it (decisions §5). It is created once per page; see `create-session.ts`. */
 import type { ReadonlySignal } from "@preact/signals-core";
-import type { AsCustomer, Call } from "#core/services/api/client.ts";
+import type { AsCustomer, Call } from "#core/services/api/call.ts";
 import type { Outcome } from "#core/services/api/outcome.ts";
 import type { Language } from "#core/base/values/language.ts";
 import type { CodeSent as Sent, SessionUser as User } from "./session.schema.ts";

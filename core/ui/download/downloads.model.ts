@@ -5,7 +5,7 @@
  *     downloads.get(action.url); // saved; `states` tells the progress
  */
 import { signal, type ReadonlySignal } from "@preact/signals-core";
-import type { Call } from "#core/services/api/client.ts";
+import type { Call } from "#core/services/api/call.ts";
 import type { Failure } from "#core/services/api/outcome.ts";
 import type { Endpoint } from "#core/base/contract/endpoint.ts";
 import { saveFile } from "#core/platform/save-file.ts";

@@ -1,6 +1,6 @@
 /** One session per page: brought by a widget that asks for it, or fetched where something needs it without one. */
 import { beforeEach, expect, test, vi } from "vitest";
-import type { AsCustomer } from "#core/services/api/client.ts";
+import type { AsCustomer } from "#core/services/api/call.ts";
 import type { PageOptions } from "#core/runtime/element/host-link.ts";
 import type { PageServices } from "#core/runtime/element/ports.ts";
 import type { OpenSession, PageSession } from "#core/services/session/session.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { Call } from "#core/services/api/client.ts";
+import type { Call } from "#core/services/api/call.ts";
 import { addressCity } from "#core/domain/address/address.contract.ts";
 import type { HostRoutes, PageOptions } from "#core/runtime/element/host-link.ts";
 import { expectComplaint } from "#tests/setup.ts";

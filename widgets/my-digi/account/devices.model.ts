@@ -1,6 +1,6 @@
 /** The devices on which the customer is signed in, and the way to sign out on the others. */
 import { signal, type ReadonlySignal } from "@preact/signals-core";
-import type { Call } from "#core/services/api/client.ts";
+import type { Call } from "#core/services/api/call.ts";
 import type { Failure } from "#core/services/api/outcome.ts";
 import { accountEndSession, type CustomerAccount } from "#core/domain/customer/account.contract.ts";
 import type { Loading } from "#core/services/load/loading.model.ts";

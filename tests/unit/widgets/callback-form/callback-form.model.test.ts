@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals-core";
 import { expect, onTestFinished, test } from "vitest";
-import type { Call, Request } from "#core/services/api/client.ts";
+import type { Call, Request } from "#core/services/api/call.ts";
 import { specOf } from "#core/base/contract/spec-of.ts";
 import type { Ports } from "#core/runtime/element/widget.ts";
 import { createAnnouncer } from "#core/ui/base/live-region.tsx";

@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals-core";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { specOf } from "#core/base/contract/spec-of.ts";
-import type { Call, Request } from "#core/services/api/client.ts";
+import type { Call, Request } from "#core/services/api/call.ts";
 import type { Outcome } from "#core/services/api/outcome.ts";
 import type { Endpoint } from "#core/base/contract/endpoint.ts";
 import type { Ports } from "#core/runtime/element/widget.ts";

@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals-core";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import type { Call, Request } from "#core/services/api/client.ts";
+import type { Call, Request } from "#core/services/api/call.ts";
 import type { Outcome } from "#core/services/api/outcome.ts";
 import { specOf } from "#core/base/contract/spec-of.ts";
 import type { Ports } from "#core/runtime/element/widget.ts";

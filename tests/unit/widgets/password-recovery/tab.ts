@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals-core";
 import { onTestFinished } from "vitest";
 import { specOf } from "#core/base/contract/spec-of.ts";
-import type { Call, Request } from "#core/services/api/client.ts";
+import type { Call, Request } from "#core/services/api/call.ts";
 import type { Failure, Outcome } from "#core/services/api/outcome.ts";
 import type { Ports } from "#core/runtime/element/widget.ts";
 import { createTtlStore } from "#core/services/stored/ttl-store.ts";

@@ -1,7 +1,7 @@
 /** What the address tests stand on: a clock that waits to be told, and calls that wait to be answered. */
 import { signal } from "@preact/signals-core";
 import { specOf } from "#core/base/contract/spec-of.ts";
-import type { Call } from "#core/services/api/client.ts";
+import type { Call } from "#core/services/api/call.ts";
 import type { Outcome } from "#core/services/api/outcome.ts";
 import type { Language } from "#core/base/values/language.ts";
 

@@ -2,7 +2,7 @@ import { signal } from "@preact/signals-core";
 import { describe, expect, test, vi } from "vitest";
 import type { Endpoint } from "#core/base/contract/endpoint.ts";
 import { specOf } from "#core/base/contract/spec-of.ts";
-import type { Call } from "#core/services/api/client.ts";
+import type { Call } from "#core/services/api/call.ts";
 import type { Outcome } from "#core/services/api/outcome.ts";
 import { createIdentity, type Purpose, type Return } from "#core/domain/identity/identity.ts";
 import { readState } from "#core/domain/identity/state.rules.ts";

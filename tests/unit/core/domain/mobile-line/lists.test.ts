@@ -1,6 +1,6 @@
 /** What the questions of a mobile line choose from, as the page shows it. */
 import { describe, expect, test } from "vitest";
-import type { Call } from "#core/services/api/client.ts";
+import type { Call } from "#core/services/api/call.ts";
 import type { Outcome } from "#core/services/api/outcome.ts";
 import { findDevices } from "#core/domain/mobile-line/devices.rules.ts";
 import { mobileOperators } from "#core/domain/mobile-line/mobile-line.contract.ts";

@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals-core";
 import { object, string, type } from "superstruct";
 import { describe, expect, test } from "vitest";
-import type { Call } from "#core/services/api/client.ts";
+import type { Call } from "#core/services/api/call.ts";
 import type { Failure, Outcome } from "#core/services/api/outcome.ts";
 import type { FailureFacts } from "#core/base/errors/failure-cause.ts";
 import { captchaCheck } from "#core/services/captcha/captcha.contract.ts";

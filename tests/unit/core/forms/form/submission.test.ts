@@ -1,6 +1,6 @@
 import { type } from "superstruct";
 import { expect, test, vi } from "vitest";
-import type { Call } from "#core/services/api/client.ts";
+import type { Call } from "#core/services/api/call.ts";
 import type { Outcome } from "#core/services/api/outcome.ts";
 import { endpoint } from "#core/base/contract/endpoint.ts";
 import { createSubmission } from "#core/forms/form/submission.model.ts";

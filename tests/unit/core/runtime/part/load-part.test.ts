@@ -1,7 +1,7 @@
 /** The files of a part are asked for together and kept; its life ends what it has begun. */
 import { createModel, signal } from "@preact/signals-core";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Call } from "#core/services/api/client.ts";
+import type { Call } from "#core/services/api/call.ts";
 import type { LoadChunk } from "#core/runtime/element/host-link.ts";
 import type { PageServices } from "#core/runtime/element/ports.ts";
 import type { WidgetHost } from "#core/runtime/element/widget-host.ts";

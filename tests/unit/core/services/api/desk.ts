@@ -1,7 +1,8 @@
 /** What the client's tests call: endpoints of every kind, at an API that answers by hand. */
 import { array, number, object, optional, string, type } from "superstruct";
 import { vi } from "vitest";
-import { createClient, type AsCustomer } from "#core/services/api/client.ts";
+import type { AsCustomer } from "#core/services/api/call.ts";
+import { createClient } from "#core/services/api/client.ts";
 import { endpoint } from "#core/base/contract/endpoint.ts";
 import { file } from "#core/base/contract/file-answer.ts";
 import type { Language } from "#core/base/values/language.ts";

@@ -1,7 +1,7 @@
 import { createChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { Call } from "#core/services/api/client.ts";
+import type { Call } from "#core/services/api/call.ts";
 import { createAltchaProvider, lifeOf } from "#core/services/captcha/altcha.ts";
 import { createFakeClock, settle } from "#tests/unit/core/platform/fake-clock.ts";
 

@@ -1,5 +1,5 @@
 /** A captcha whose provider and server answer by hand. */
-import type { Call } from "#core/services/api/client.ts";
+import type { Call } from "#core/services/api/call.ts";
 import type { Outcome } from "#core/services/api/outcome.ts";
 import type { FailureFacts } from "#core/base/errors/failure-cause.ts";
 import { CaptchaModel, type CaptchaPorts, type CaptchaState } from "#core/services/captcha/captcha.model.ts";

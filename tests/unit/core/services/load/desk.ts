@@ -1,6 +1,6 @@
 /** What the tests of loading stand on: calls that wait to be answered, and a clock that waits to be told. */
 import { signal } from "@preact/signals-core";
-import type { Call, Request } from "#core/services/api/client.ts";
+import type { Call, Request } from "#core/services/api/call.ts";
 import type { Failure, Outcome } from "#core/services/api/outcome.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { createFakeClock, settle } from "#tests/unit/core/platform/fake-clock.ts";

@@ -1,5 +1,5 @@
 /** A browser with its tabs, in memory: sessions as they meet each other, on a clock that stands still. */
-import type { Call } from "#core/services/api/client.ts";
+import type { Call } from "#core/services/api/call.ts";
 import type { Outcome } from "#core/services/api/outcome.ts";
 import type { Lock } from "#core/platform/locks.ts";
 import type { Store } from "#core/platform/storage.ts";

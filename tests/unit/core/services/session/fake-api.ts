@@ -1,6 +1,6 @@
 /** An API with one customer, in memory: rotates refresh tokens and takes each once; keeps a cookie jar as the browser would. */
 import { specOf } from "#core/base/contract/spec-of.ts";
-import type { Call, Request } from "#core/services/api/client.ts";
+import type { Call, Request } from "#core/services/api/call.ts";
 import type { Failure, Outcome } from "#core/services/api/outcome.ts";
 import type { Endpoint } from "#core/base/contract/endpoint.ts";
 import { marie } from "./fake-session.ts";

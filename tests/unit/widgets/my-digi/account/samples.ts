@@ -1,7 +1,7 @@
 /** The view's model on ports in memory. */
 import { signal } from "@preact/signals-core";
 import { onTestFinished, vi } from "vitest";
-import type { Call, Request } from "#core/services/api/client.ts";
+import type { Call, Request } from "#core/services/api/call.ts";
 import type { Outcome } from "#core/services/api/outcome.ts";
 import { specOf } from "#core/base/contract/spec-of.ts";
 import type { CustomerAccount } from "#core/domain/customer/account.contract.ts";

@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals-core";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import type { Call, Request } from "#core/services/api/client.ts";
+import type { Call, Request } from "#core/services/api/call.ts";
 import type { Outcome } from "#core/services/api/outcome.ts";
 import { specOf } from "#core/base/contract/spec-of.ts";
 import { redirectDelayMs } from "#core/features/link-page/redirect.model.ts";

@@ -2,7 +2,7 @@ import { signal } from "@preact/signals-core";
 import { renderToStaticMarkup } from "react-dom/server";
 import { validate } from "superstruct";
 import { describe, expect, test } from "vitest";
-import type { Call, Request } from "#core/services/api/client.ts";
+import type { Call, Request } from "#core/services/api/call.ts";
 import type { Outcome } from "#core/services/api/outcome.ts";
 import { specOf } from "#core/base/contract/spec-of.ts";
 import type { StoredPayment } from "#core/domain/customer/customer.schema.ts";

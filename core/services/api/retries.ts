@@ -1,0 +1,33 @@
+/** The retries of a call: only idempotent calls are sent again, twice at most. */
+import type { Clock } from "#core/platform/clock.ts";
+import type { Call } from "./call.ts";
+
+const maxRetries = 2;
+const retryDelayMs = 400;
+const longestRetryAfterSeconds = 5;
+const retryableStatus = new Set([408, 425, 429, 500, 502, 503, 504]);
+
+/**
+ * Returns a call that is tried again with backoff and jitter, after the server's `Retry-After` where that is short; a longer one is told to
+ * the visitor instead. `in_progress` is retried, too: the first of two calls with the same `Idempotency-Key` is not finished yet.
+ */
+export const withRetries =
+  (attemptOnce: Call, clock: Clock): Call =>
+  async (endpoint, request = {}) => {
+    for (let attempt = 0; ; attempt++) {
+      const outcome = await attemptOnce(endpoint, request);
+      if (outcome.ok || !endpoint.idempotent || attempt >= maxRetries || !mayRetry(outcome.failure)) return outcome;
+      const pauseMs = (outcome.failure.retryAfterSeconds ?? 0) * 1000 || retryDelayMs * 2 ** attempt * (0.75 + Math.random() / 2);
+      try {
+        await clock.wait(pauseMs, request.signal);
+      } catch {
+        return { ok: false, failure: { code: "network.aborted" } };
+      }
+    }
+  };
+
+const mayRetry = (failure: { code: string; httpStatus?: number; retryAfterSeconds?: number }): boolean =>
+  (failure.retryAfterSeconds ?? 0) <= longestRetryAfterSeconds &&
+  (failure.httpStatus === undefined
+    ? failure.code === "network.unreachable"
+    : retryableStatus.has(failure.httpStatus) || failure.code === "in_progress");
