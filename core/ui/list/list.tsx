@@ -4,7 +4,8 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- batches stand between a list and its items, and a `ul` may not hold them
 import { isFocusNowhere } from "#core/ui/fields/focus-nowhere.ts";
 import { memo, useEffect, useRef, type ReactNode, type RefObject } from "react";
-import type { More, Pages, PagesState } from "#core/services/load/pages.model.ts";
+import type { More } from "#core/services/load/later-pages.model.ts";
+import type { Pages, PagesState } from "#core/services/load/pages.model.ts";
 import { Button } from "#core/ui/base/button.tsx";
 import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
 import { useAnnouncer } from "#core/ui/base/live-region.tsx";

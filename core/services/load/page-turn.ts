@@ -1,0 +1,45 @@
+/** One step of loading a list in pages: the next page, and the pages that have to be requested again because of it. */
+import type { Paging } from "#core/base/contract/paging.ts";
+import type { Outcome } from "#core/services/api/outcome.ts";
+
+/**
+ * The responses of one step: the new page as the last one, preceded by the pages that were requested again because of it, see `fetchTurn`.
+ */
+export type Turn<Answer> = readonly Answer[];
+
+/** The functions that read and identify the items of a page. */
+export type ItemReading<Answer, Item> = {
+  readonly items: (answer: Answer) => readonly Item[];
+  /**
+   * Returns the key that identifies an item. An item that moves to the next page while a visitor reads stays in its place, with the content
+   * of the later page.
+   */
+  readonly key: (item: Item) => string | number;
+};
+
+type Asks<Answer> = (page: number, isFresh: boolean) => Promise<Outcome<Answer>>;
+
+/**
+ * Fetches a page of the list. Where the list's total has changed, items that would have been at the head of this page may have moved up to
+ * an earlier page, which was already read (a list that grew may have lost items, too). So unless the page begins with a known item, the
+ * earlier pages are requested again, back to one that does. A list that lost as many items as it gained has the same total, and the change
+ * cannot be noticed.
+ */
+export async function fetchTurn<Answer extends Paging, Item>(
+  page: number,
+  { items, key, shown, totalItems }: ItemReading<Answer, Item> & { readonly shown: readonly Item[]; readonly totalItems: number },
+  ask: Asks<Answer>,
+): Promise<Outcome<Turn<Answer>>> {
+  const outcome = await ask(page, false);
+  if (!outcome.ok) return outcome;
+  const turn = [outcome.value];
+  if (outcome.value.total_items === totalItems) return { ok: true, value: turn };
+  const known = new Set(shown.map(key));
+  const isTied = ([head]: readonly Item[]): boolean => head !== undefined && known.has(key(head));
+  for (let at = page - 1; at > 0 && !isTied(items(turn[0] as Answer)); at--) {
+    const earlier = await ask(at, true);
+    if (!earlier.ok) return earlier;
+    turn.unshift(earlier.value);
+  }
+  return { ok: true, value: turn };
+}
