@@ -6,15 +6,13 @@
  *     ports.bundle.update((bundle) => openAdd(bundle));
  *     ports.bundle.remove((bundle) => deleteLine(bundle, id)); // `undo()` brings it back
  */
-import { batch, computed, effect, signal, untracked, type ReadonlySignal } from "@preact/signals-core";
-import type { Clock } from "#core/platform/clock.ts";
-import type { Store } from "#core/platform/storage.ts";
+import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
 import { refCounted } from "#core/services/load/ref-count.ts";
-import { createStoredState } from "#core/services/stored-state/stored-state.ts";
 import { emptyBundle, isWorthKeeping, priced, fromStorage, mergedFromOtherTab, withOffers } from "./bundle.rules.ts";
 import { withoutKeptNumbers, withRemembered } from "./kept-numbers.rules.ts";
 import type { Offers } from "#core/domain/offers/offers.schema.ts";
-import { AppState, appStateVersion, type Bundle } from "./bundle.schema.ts";
+import type { AppState, Bundle } from "./bundle.schema.ts";
+import { createStoredBundle, watchStored, type BundleStorage } from "./stored-bundle.ts";
 
 type Change = (bundle: Bundle) => Bundle;
 
@@ -64,26 +62,10 @@ export type BundleStore = {
   start(): () => void;
 };
 
-export const appStateKey = "appState";
-/** The lifetime of the stored bundle in milliseconds: 7 days (decisions §5). */
-export const appStateLifeMs = 7 * 86_400_000;
+type Environment = BundleStorage & { readonly handsOver?: () => boolean };
 
-type Environment = {
-  readonly store: Store;
-  readonly clock: Clock;
-  readonly watchStore: (onChange: (key: string | null) => void) => () => void;
-  readonly handsOver?: () => boolean;
-};
-
-export function createBundleStore({ handsOver = () => false, ...environment }: Environment): BundleStore {
-  const kept = createStoredState<AppState>({
-    ...environment,
-    key: appStateKey,
-    struct: AppState,
-    version: appStateVersion,
-    migrate,
-    lifeMs: appStateLifeMs,
-  });
+export function createBundleStore({ handsOver = () => false, ...storage }: Environment): BundleStore {
+  const kept = createStoredBundle(storage);
   const bundle = signal(emptyBundle);
   const order = signal<unknown>(null);
   const removedFrom = signal<Bundle | undefined>(undefined);
@@ -119,7 +101,6 @@ export function createBundleStore({ handsOver = () => false, ...environment }: E
     if (isRestored) show(mergedFromOtherTab(bundle.peek(), handsOver() ? withRemembered(stored, bundle.peek()) : stored));
     else show(fromStorage(storable(stored)));
   };
-
   const adjust = (by: Change, undone = by): void => {
     const [now, before] = [by(bundle.peek()), removedFrom.peek()];
     if (now === bundle.peek()) return;
@@ -134,10 +115,7 @@ export function createBundleStore({ handsOver = () => false, ...environment }: E
     order,
     update: (by) => change(by(bundle.peek())),
     remove: (by) => change(by(bundle.peek()), bundle.peek()),
-    undo() {
-      const before = removedFrom.peek();
-      if (before) change(before);
-    },
+    undo: () => change(removedFrom.peek() ?? bundle.peek()),
     adjust,
     setOffers: (offers) => adjust((now) => withOffers(now, offers)),
     setOrder(draft) {
@@ -156,27 +134,12 @@ export function createBundleStore({ handsOver = () => false, ...environment }: E
       kept.clear();
     },
     start: refCounted(() => {
-      const stopKept = kept.start();
-      const stopFollowing = effect(() => {
-        const found = kept.value.value;
-        untracked(() => follow(found));
-      });
+      const stop = watchStored(kept, follow);
       isRestored = true;
       // The bundle may have been stored while the order was still placed on this site.
       const found = kept.value.peek()?.bundle;
       if (found && storable(found) !== found) write(bundle.peek());
-      return () => {
-        stopFollowing();
-        stopKept();
-      };
+      return stop;
     }),
   };
-}
-
-/** Brings a stored state of an older version into the current shape. The struct rejects whatever is invalid in it. */
-function migrate(older: Readonly<Record<string, unknown>>, version: number): Readonly<Record<string, unknown>> | undefined {
-  if (version !== 1 && version !== 2) return undefined;
-  const { bundle } = older as { readonly bundle?: { readonly wanted?: object } };
-  const { lines, voucher, dealerCare } = emptyBundle.wanted;
-  return { order: null, ...older, bundle: { ...bundle, wanted: { ...bundle?.wanted, lines, voucher, dealerCare } } };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { appStateVersion } from "#core/domain/bundle/bundle.schema.ts";
 import { withWanted } from "#core/domain/eligibility/arrival.rules.ts";
-import { appStateLifeMs } from "#core/domain/bundle/bundle-store.ts";
+import { appStateLifeMs } from "#core/domain/bundle/stored-bundle.ts";
 import { emptyBundle } from "#core/domain/bundle/bundle.rules.ts";
 import { createInert } from "#core/domain/bundle/bundle.service.ts";
 import { deleteLine, openAdd, openSection } from "#core/domain/bundle/lines.rules.ts";
