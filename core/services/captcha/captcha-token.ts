@@ -1,6 +1,8 @@
 /** Obtains a captcha token from its provider and has the API confirm it. */
 import type { Call } from "#core/services/api/call.ts";
+import { codeOfFailedLoad } from "#core/base/errors/failed-load.ts";
 import type { FailureFacts } from "#core/base/errors/failure-cause.ts";
+import { logError } from "#core/platform/console.ts";
 import { captchaCheck } from "./captcha.contract.ts";
 
 /** A token and its lifetime. `lifeMs` counts from the token's arrival. */
@@ -26,4 +28,10 @@ export function createTokenCheck({ call, provider }: TokenPorts): CaptchaProvide
     if (refusals === 0) return obtained;
     return { code: refusals > 1 ? "http.refused" : "captcha.failed" }; // after two refusals another try would end the same
   };
+}
+
+/** Returns the failure of a check that threw, and tells the console of it. */
+export function failureOf(cause: unknown, cancelled: AbortSignal): FailureFacts {
+  if (!cancelled.aborted) logError("the security check failed", cause);
+  return { code: codeOfFailedLoad(cause, "captcha.failed") };
 }

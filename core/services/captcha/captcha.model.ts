@@ -8,10 +8,8 @@
 import { createModel, signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Call } from "#core/services/api/call.ts";
 import type { FailureFacts } from "#core/base/errors/failure-cause.ts";
-import { logError } from "#core/platform/console.ts";
-import { codeOfFailedLoad } from "#core/base/errors/failed-load.ts";
 import type { Clock } from "#core/platform/clock.ts";
-import { createTokenCheck, type CaptchaProvider } from "./captcha-token.ts";
+import { createTokenCheck, failureOf, type CaptchaProvider } from "./captcha-token.ts";
 
 export type CaptchaState =
   /** Nothing was requested yet, or only in advance and without success. → working, waiting */
@@ -81,10 +79,7 @@ export const CaptchaModel = createModel((ports: CaptchaPorts): CaptchaModel => {
     const { signal: cancelled } = (attempt = new AbortController());
     state.value = { kind: ports.needsHand ? "waiting" : "working" };
     ports.whenBack?.(comeBack, cancelled);
-    const ended = await check(cancelled).catch((cause: unknown): FailureFacts => {
-      if (!cancelled.aborted) logError("the security check failed", cause);
-      return { code: codeOfFailedLoad(cause, "captcha.failed") };
-    });
+    const ended = await check(cancelled).catch((cause: unknown) => failureOf(cause, cancelled));
     if (cancelled.aborted) return;
     if ("code" in ended) return fail(ended);
     state.value = { kind: "verified", token: ended.token };

@@ -5,11 +5,12 @@
 import { effect, untracked, type ReadonlySignal } from "@preact/signals-core";
 import { createStoredState, type StoredState } from "#core/services/stored-state/stored-state.ts";
 import type { Clock } from "#core/platform/clock.ts";
-import { controlsOf, enter, type Control } from "#core/platform/controls.ts";
+import { controlsOf } from "#core/platform/controls.ts";
 import { createTabStore } from "#core/platform/storage.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { draftLifeMs } from "#core/base/values/limits.ts";
 import { Typed } from "./draft.schema.ts";
+import { createDraftTexts, isText } from "./draft-texts.ts";
 import { draftKeyOf } from "./draft-key.ts";
 import { showStoredNote } from "./stored-note.ts";
 
@@ -84,56 +85,38 @@ export function keepTyped(view: FormView): void {
 
 function createForm(view: FormView, draft: Drafted, kept: StoredState<Typed>) {
   const { choices } = draft;
-  /** Name → text, also of fields that are not drawn now. Undefined until the owner is known. */
-  let texts: Map<string, string> | undefined;
-  /** The texts that have not been put into a field yet. */
-  let waiting = new Map<string, string>();
+  const texts = createDraftTexts(() => controlsOf(view).filter((control) => isText(control) && !choices?.has(control.name)));
+  /** True once the owner is known, and what was stored for them is put back. */
+  let isBegun = false;
   let hideNote: (() => void) | undefined;
   let isSent = false;
   /** True after the form has left the state `sent` without being emptied: its fields, with what was typed, are about to be drawn again. */
   let mayHaveComeBack = false;
 
-  const fields = (): Control[] => controlsOf(view).filter((control) => isText(control) && !choices?.has(control.name));
   const owner = (): string | undefined => (draft.owner ? draft.owner() : "");
 
   const begin = (): void => {
-    if (texts || owner() === undefined) return;
+    if (isBegun || owner() === undefined) return;
     const found = kept.value.peek();
     const mine = found?.owner === owner() ? found : undefined;
-    texts = new Map(Object.entries(mine?.texts ?? {}));
-    waiting = new Map(texts);
+    isBegun = true;
+    texts.take(mine?.texts ?? {});
     fill();
     if (mine?.choices !== undefined) choices?.restore(mine.choices);
     if (mine) save();
   };
-  /** Fills in the waiting texts. A text that is already in a field was typed meanwhile, and wins. */
   const fill = (): void => {
-    let isFilled = false;
-    const controls = fields();
-    for (const [name, text] of waiting) {
-      const same = controls.filter((control) => control.name === name);
-      if (same.length === 0) continue;
-      waiting.delete(name);
-      if (same.some(isTyped)) continue;
-      for (const control of same) if (!isRadio(control) || control.value === text) enter(control, text);
-      isFilled = true;
-    }
-    if (isFilled) hideNote ??= showStoredNote({ view, ...view.scope.host, ...view.scope.locale, reset: draft.reset });
+    if (texts.fill()) hideNote ??= showStoredNote({ view, ...view.scope.host, ...view.scope.locale, reset: draft.reset });
   };
   const save = (): void => {
-    if (!texts || isSent) return;
-    for (const control of fields()) {
-      if (waiting.has(control.name) || (isRadio(control) && !control.checked)) continue;
-      if (isTyped(control) || (isRadio(control) && texts.has(control.name))) texts.set(control.name, control.value);
-      else if (!isRadio(control)) texts.delete(control.name);
-    }
+    if (!isBegun || isSent) return;
+    const typed = texts.read();
     const chosen = choices?.kept.peek();
-    if (texts.size === 0 && chosen === undefined) kept.clear();
-    else kept.save({ owner: owner() ?? "", texts: Object.fromEntries(texts), ...(chosen !== undefined && { choices: chosen }) });
+    if (typed.size === 0 && chosen === undefined) kept.clear();
+    else kept.save({ owner: owner() ?? "", texts: Object.fromEntries(typed), ...(chosen !== undefined && { choices: chosen }) });
   };
   const forget = (): void => {
-    texts?.clear();
-    waiting.clear();
+    texts.clear();
     kept.clear();
     hideNote?.();
   };
@@ -146,7 +129,7 @@ function createForm(view: FormView, draft: Drafted, kept: StoredState<Typed>) {
     /** Called whenever something was drawn. */
     update(): void {
       begin();
-      if (waiting.size > 0) fill();
+      fill();
       if (mayHaveComeBack) save();
       mayHaveComeBack = false;
     },
@@ -171,20 +154,3 @@ function createForm(view: FormView, draft: Drafted, kept: StoredState<Typed>) {
     },
   };
 }
-
-const isRadio = (control: Control): control is HTMLInputElement => control.type === "radio";
-
-/** Tells whether the visitor has entered something. A page may preselect a choice, but never prefills a text. */
-const isTyped = (control: Control): boolean => (isRadio(control) ? control.checked !== control.defaultChecked : control.value !== "");
-
-const textTypes = ["text", "email", "tel", "textarea", "radio", "select-one"];
-
-/**
- * Tells whether the field may be stored. Never a checkbox, which is a consent: the visitor gives it again, for the wording that is
- * displayed then. Never a password, which is a text field while it is shown, nor a code.
- */
-const isText = (control: Control): boolean =>
-  control.name !== "" &&
-  textTypes.includes(control.type) &&
-  !/password|one-time-code/.test(control.autocomplete) &&
-  !(control as HTMLInputElement).readOnly;
