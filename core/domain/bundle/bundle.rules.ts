@@ -60,6 +60,9 @@ export const itemsOf = (bundle: Bundle): BundleItem[] => [
   }),
 ];
 
+type Landline = Bundle["landline"];
+export type LandlineAnswers = Pick<Landline, "phone" | "phoneProvider" | "landline_agree">;
+
 export type OtherKind = (typeof otherKinds)[number];
 
 /** Tells whether a kind lacks what it depends on in this bundle. */
@@ -79,6 +82,13 @@ export const withoutInvalidCards = (bundle: Bundle): Bundle =>
 
 /** Returns the bundle without the card of this kind; its section is reset to its initial state. */
 export const withoutCard = (bundle: Bundle, kind: OtherKind): Bundle => ({ ...bundle, [kind]: emptyBundle[kind] });
+
+/** Returns the answers about the number that a landline keeps. */
+export const landlineAnswers = ({ phone, phoneProvider, landline_agree }: Landline): LandlineAnswers => ({
+  phone,
+  phoneProvider,
+  landline_agree,
+});
 
 /** Tells whether the bundle has items: the order button is active only then (C-037). */
 export const hasItems = (bundle: Bundle): boolean => itemsOf(bundle).length > 0;
@@ -136,7 +146,8 @@ const openedAs = (own: Bundle, other: Bundle): Bundle =>
     ...otherKinds.map((kind) => ({ [kind]: { ...other[kind], selected: !!other[kind].card || (!own[kind].card && own[kind].selected) } })),
   );
 
-const closedForm = { showList: true, showConfig: false, add: false, edit: false, editCardId: null };
+/** The mode of the mobile section that shows its lines, and no form. */
+export const closedForm = { showList: true, showConfig: false, add: false, edit: false, editCardId: null };
 
 const withoutGoneLine = (mobile: Mobile, otherwise: Partial<Mobile>): Mobile =>
   mobile.edit && !mobile.cards.some(({ id }) => id === mobile.editCardId) ? { ...mobile, ...otherwise } : mobile;

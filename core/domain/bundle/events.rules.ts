@@ -8,9 +8,9 @@ import { writeJson } from "#core/base/values/json.ts";
 import { eurosOfCents, shareOf, sumOf, type Cents } from "#core/base/values/money.ts";
 import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
 import { offerCents, titleOf } from "#core/domain/offers/offers.rules.ts";
-import { itemsCents, itemsOf, type BundleItem } from "./bundle.rules.ts";
+import { itemsOf, type BundleItem } from "./bundle.rules.ts";
 import type { Bundle } from "./bundle.schema.ts";
-import { overviewLines } from "./overview.rules.ts";
+import { bundlePrice } from "./overview.rules.ts";
 
 /** An item of an event. Money is in decimal euros a month, VAT included. `price` is the amount left after `discount`. */
 export type TrackedItem = {
@@ -80,8 +80,8 @@ const couponOf = (bundle: Bundle): TrackedOrder => {
 const dealerOf = ({ promo_code: { dealerCare } }: Bundle): TrackedOrder => (dealerCare ? { affiliation: dealerCare.code } : {});
 
 function discountedItems(bundle: Bundle): Priced[] {
-  const off = -sumOf(overviewLines(bundle).map(({ kind, cents }) => (kind === "discount" ? cents : 0)));
-  return discounted(itemsOf(bundle).map(priceOf), off, itemsCents(bundle));
+  const { discountCents, sumCents } = bundlePrice(bundle);
+  return discounted(itemsOf(bundle).map(priceOf), discountCents, sumCents);
 }
 
 /**

@@ -2,9 +2,10 @@
  * Rules for a page whose order is placed on another site: such a page stores no kept phone number (decisions §8), but a placeholder for it.
  * Pure.
  */
+import { writeJson } from "#core/base/values/json.ts";
 import { maxMobileLines } from "#core/base/values/limits.ts";
 import { newPhone } from "#core/base/values/mobile-number.ts";
-import { emptyBundle, lacksPrerequisite, priced } from "./bundle.rules.ts";
+import { emptyBundle, lacksPrerequisite, landlineAnswers, priced } from "./bundle.rules.ts";
 import type { Bundle, MobileLine, WantedLine } from "./bundle.schema.ts";
 
 const keepsNumber = ({ phone }: MobileLine): boolean => phone !== newPhone;
@@ -16,14 +17,14 @@ const keepsNumber = ({ phone }: MobileLine): boolean => phone !== newPhone;
 export function withoutKeptNumbers(bundle: Bundle): Bundle {
   const { mobile, landline, tv, wanted } = bundle;
   const kept = mobile.cards.filter(keepsNumber);
-  const { phone, phoneProvider, landline_agree } = emptyBundle.landline;
-  const isLandlineBare = landline.phone === phone && landline.phoneProvider === phoneProvider && landline.landline_agree === landline_agree;
+  const unanswered = landlineAnswers(emptyBundle.landline);
+  const isLandlineBare = writeJson(landlineAnswers(landline)) === writeJson(unanswered);
   if (kept.length === 0 && isLandlineBare) return bundle;
   const lines = [...wanted.lines, ...kept.map(toFinish)].slice(0, maxMobileLines);
   const without: Bundle = {
     ...bundle,
     mobile: { ...mobile, cards: mobile.cards.filter((line) => !keepsNumber(line)) },
-    landline: { ...landline, phone, phoneProvider, landline_agree },
+    landline: { ...landline, ...unanswered },
     wanted: { ...wanted, lines },
   };
   // If TV depends on such a line alone, TV waits together with it.
@@ -40,8 +41,7 @@ const toFinish = ({ wpId, sim }: MobileLine): WantedLine => ({ wpId, sim: sim.na
 export function withRemembered(stored: Bundle, own: Bundle): Bundle {
   const { landline } = own;
   const isSameLandline = landline.card !== null && landline.card.i === stored.landline.card?.i && stored.landline.currentPhone === true;
-  const { phone, phoneProvider, landline_agree } = landline;
-  const answered = isSameLandline ? { ...stored, landline: { ...stored.landline, phone, phoneProvider, landline_agree } } : stored;
+  const answered = isSameLandline ? { ...stored, landline: { ...stored.landline, ...landlineAnswers(landline) } } : stored;
   return priced(own.mobile.cards.filter(keepsNumber).reduce(withLine, answered));
 }
 

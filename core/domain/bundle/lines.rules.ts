@@ -2,7 +2,7 @@
  * The mobile section: its modes, and the changes of its lines (text 2 §4). Pure; an action that is not possible returns the bundle
  * unchanged.
  */
-import { closedMobile, priced, withoutInvalidCards } from "./bundle.rules.ts";
+import { closedForm, closedMobile, priced, withoutInvalidCards } from "./bundle.rules.ts";
 import { maxMobileLines } from "#core/base/values/limits.ts";
 import type { Bundle, Mobile, MobileLine } from "./bundle.schema.ts";
 
@@ -18,7 +18,6 @@ export const editedLine = ({ mobile }: Bundle): MobileLine | undefined =>
 const changed = (bundle: Bundle, mobile: Partial<Mobile>): Bundle => priced({ ...bundle, mobile: { ...bundle.mobile, ...mobile } });
 
 const form = { selected: true, showList: false, showConfig: true };
-const list = { showList: true, showConfig: false, add: false, edit: false, editCardId: null };
 
 /** Opens the section in the mode that it was left in: with the form that was begun, else with the list. */
 export const openSection = (bundle: Bundle): Bundle =>
@@ -37,7 +36,7 @@ export const openEdit = (bundle: Bundle, lineId: number): Bundle =>
     : bundle;
 
 /** Closes the form without changing the list of lines (C-205). The plan that a link wanted is dropped. */
-export const closeForm = (bundle: Bundle): Bundle => (bundle.mobile.showConfig ? withoutWantedPlan(changed(bundle, list)) : bundle);
+export const closeForm = (bundle: Bundle): Bundle => (bundle.mobile.showConfig ? withoutWantedPlan(changed(bundle, closedForm)) : bundle);
 
 /**
  * Applies the form's line: in mode add as a new line (C-201), in mode edit in place of the old line (C-202). A second click has no effect,
@@ -48,11 +47,11 @@ export function confirmLine(bundle: Bundle, line: NewLine): Bundle {
   const edited = editedLine(bundle);
   if (showConfig && edited) {
     const next = { ...line, id: edited.id };
-    return changed(bundle, { ...list, cards: cards.map((one) => (one === edited ? next : one)) });
+    return changed(bundle, { ...closedForm, cards: cards.map((one) => (one === edited ? next : one)) });
   }
   if (!showConfig || !add || !hasSpace(bundle)) return bundle;
   const id = 1 + Math.max(0, ...cards.map((one) => one.id));
-  return withoutWantedPlan(changed(bundle, { ...list, cards: [...cards, { ...line, id }] }));
+  return withoutWantedPlan(changed(bundle, { ...closedForm, cards: [...cards, { ...line, id }] }));
 }
 
 /**
@@ -64,7 +63,7 @@ export function deleteLine(bundle: Bundle, lineId: number): Bundle {
   const left = cards.filter(({ id }) => id !== lineId);
   if (left.length === cards.length) return bundle;
   const isLast = left.length === 0 && !(showConfig && add);
-  return withoutInvalidCards(changed(bundle, { cards: left, ...(isLast ? closedMobile : editCardId === lineId && list) }));
+  return withoutInvalidCards(changed(bundle, { cards: left, ...(isLast ? closedMobile : editCardId === lineId && closedForm) }));
 }
 
 /** Returns the lines that the form's line must differ from (C-311): all but the edited one. */

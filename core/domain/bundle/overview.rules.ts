@@ -14,7 +14,7 @@ export type OverviewLine =
 export const overviewLines = (bundle: Bundle): OverviewLine[] => [...itemsOf(bundle).map(lineOf), ...discountLines(bundle)];
 
 /** Returns the sum of the displayed lines in cents a month. */
-export const totalCents = (bundle: Bundle): Cents => priceOf(bundle).totalCents;
+export const totalCents = (bundle: Bundle): Cents => bundlePrice(bundle).totalCents;
 
 function lineOf({ kind, card }: BundleItem): OverviewLine {
   const shown = { title: titleOf(card), cents: offerCents(card) };
@@ -24,11 +24,12 @@ function lineOf({ kind, card }: BundleItem): OverviewLine {
 /** Returns the voucher's line, if it takes anything off. A dealer's code has no line: it changes no price. */
 function discountLines(bundle: Bundle): OverviewLine[] {
   const { voucher } = bundle.promo_code;
-  const { discountCents } = priceOf(bundle);
+  const { discountCents } = bundlePrice(bundle);
   return voucher && discountCents > 0 ? [{ kind: "discount", title: voucher.label, cents: -discountCents }] : [];
 }
 
-const priceOf = (bundle: Bundle): BundlePrice =>
+/** Returns the price of all items, and what the voucher takes off. */
+export const bundlePrice = (bundle: Bundle): BundlePrice =>
   priceOfItems(
     itemsOf(bundle).map(({ card }) => offerCents(card)),
     bundle.promo_code.voucher?.percent,

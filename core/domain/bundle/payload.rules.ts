@@ -1,5 +1,6 @@
 /** Builds the request bodies of a bundle: for the check of a code (C-356), and for the order (decisions §8). Pure. */
 import { newPhone } from "#core/base/values/mobile-number.ts";
+import { landlineAnswers } from "./bundle.rules.ts";
 import type { Bundle, BundleCard, MobileLine } from "./bundle.schema.ts";
 import type { CodeBundle, LinePayload, OrderBundle } from "./payload.schema.ts";
 
@@ -13,8 +14,8 @@ export const codeBundleOf = ({ mobile, internet, tv, landline }: Bundle): CodeBu
 
 /** Returns the bundle for the order of the order flow. A landline that keeps no number gets a new number of ours, from no operator. */
 export function orderBundleOf(bundle: Bundle): OrderBundle {
-  const { card, currentPhone, phone, phoneProvider, landline_agree } = bundle.landline;
-  const answers = currentPhone ? { phone, phoneProvider, landline_agree } : { phone: newPhone, phoneProvider: null, landline_agree: false };
+  const { card, currentPhone } = bundle.landline;
+  const answers = currentPhone ? landlineAnswers(bundle.landline) : { phone: newPhone, phoneProvider: null, landline_agree: false };
   return { ...codeBundleOf(bundle), landline: card && { ...idsOf(card), ...answers } };
 }
 

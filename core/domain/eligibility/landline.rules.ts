@@ -1,6 +1,6 @@
 /** The visitor's answers for a landline (C-134, C-135). Pure. */
 import { isLandlineNumber, keptLandlineOf, normalizeLandline } from "#core/base/values/landline-number.ts";
-import { emptyBundle } from "#core/domain/bundle/bundle.rules.ts";
+import { emptyBundle, landlineAnswers } from "#core/domain/bundle/bundle.rules.ts";
 import type { Bundle, Operator } from "#core/domain/bundle/bundle.schema.ts";
 
 const answered = (bundle: Bundle, answers: Partial<Bundle["landline"]>): Bundle => ({
@@ -13,8 +13,7 @@ const answered = (bundle: Bundle, answers: Partial<Bundle["landline"]>): Bundle 
  * are dropped.
  */
 export function keepsNumber(bundle: Bundle, currentPhone: boolean): Bundle {
-  const { phone, phoneProvider, landline_agree } = emptyBundle.landline;
-  return answered(bundle, { currentPhone, ...(!currentPhone && { phone, phoneProvider, landline_agree }) });
+  return answered(bundle, { currentPhone, ...(!currentPhone && landlineAnswers(emptyBundle.landline)) });
 }
 
 /** Stores the number. `typed` is the text of the field; it is kept, with +32, as soon as it is a valid number. */
