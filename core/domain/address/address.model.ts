@@ -42,9 +42,9 @@ export const AddressModel = createModel((ports: AddressPorts) => {
   return {
     fields,
     problems,
-    cities: cities.state,
-    streets: streets.state,
-    numbers: numbers.state,
+    cities,
+    streets,
+    numbers,
     /** Set after each check that could not be made; the view moves the focus there. */
     lead: lead as ReadonlySignal<AddressLead | undefined>,
     /** Counts how often the whole address was emptied; the view follows this counter. */
@@ -70,9 +70,6 @@ export const AddressModel = createModel((ports: AddressPorts) => {
     typeBox: (box: string): void => set({ box }),
     typeEmail: (email: string): void => set({ email, agree: fields.peek().agree }), // each of the two may have made the other required
     tickAgree: (agree: boolean): void => set({ agree, email: fields.peek().email }),
-    retryCities: cities.retry,
-    retryStreets: streets.retry,
-    retryNumbers: numbers.retry,
     check: ({ askEmail }: { askEmail: boolean }): Address | undefined => checkAddress(typed, lookups, lead, askEmail),
     showServerErrors: typed.showServerErrors,
     draft: createAddressDraft(typed, lookups),

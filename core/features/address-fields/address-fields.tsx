@@ -46,7 +46,7 @@ export function AddressFields({ model, maxLength, askEmail, boxKeys }: AddressFi
         <NumberField model={model} maxLength={maxLength} />
         <BoxField model={model} maxLength={maxLength} inputMode={boxKeys} />
       </div>
-      <LookupFailure failure={failureOf(model.numbers.value)} field="number" onRetry={model.retryNumbers} />
+      <LookupFailure failure={failureOf(model.numbers.state.value)} field="number" onRetry={model.numbers.retry} />
       {askEmail && <Contact model={model} maxLength={maxLength} privacy={askEmail.privacy} />}
       <ErrorSummary mistakes={mistakesOf(model.problems.value)} labels={addressLabels()} />
     </div>
@@ -68,7 +68,7 @@ export const addressLabels = (): Record<string, string> => ({
 function CityFields({ model, maxLength }: PartProps) {
   useSignals();
   const { postalCode, city } = model.fields.value;
-  const cities = model.cities.value;
+  const cities = model.cities.state.value;
   const found = itemsOf(cities);
   const failure = failureOf(cities);
   const refusal = failure && wordsAboutField(failure);
@@ -114,7 +114,7 @@ function CityFields({ model, maxLength }: PartProps) {
           reason={outage ? undefined : say.postalCodeFirst()}
         />
       </FieldRow>
-      <LookupFailure failure={outage} field="postalCode" onRetry={model.retryCities} />
+      <LookupFailure failure={outage} field="postalCode" onRetry={model.cities.retry} />
     </>
   );
 }
@@ -122,7 +122,7 @@ function CityFields({ model, maxLength }: PartProps) {
 function StreetField({ model, maxLength }: PartProps) {
   useSignals();
   const { city, street } = model.fields.value;
-  const streets = model.streets.value;
+  const streets = model.streets.state.value;
   return (
     <>
       <Combobox
@@ -143,7 +143,7 @@ function StreetField({ model, maxLength }: PartProps) {
         disabled={!city.chosen}
         reason={say.cityFirst()}
       />
-      <LookupFailure failure={failureOf(streets)} field="street" onRetry={model.retryStreets} />
+      <LookupFailure failure={failureOf(streets)} field="street" onRetry={model.streets.retry} />
     </>
   );
 }
@@ -151,7 +151,7 @@ function StreetField({ model, maxLength }: PartProps) {
 function NumberField({ model, maxLength }: PartProps) {
   useSignals();
   const { street, number } = model.fields.value;
-  const numbers = model.numbers.value;
+  const numbers = model.numbers.state.value;
   return (
     <Combobox
       label={say.numberLabel()}

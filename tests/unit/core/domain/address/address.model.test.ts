@@ -14,7 +14,7 @@ describe("postal code", () => {
     model.typePostalCode("1001");
     clock.advance(299);
     expect(asked).toHaveLength(0);
-    expect(model.cities.value.kind).toBe("asking");
+    expect(model.cities.state.value.kind).toBe("asking");
     clock.advance(1);
     expect(asked.map(({ id, body }) => [id, body])).toEqual([["address.city", { postalCode: "1001", lang: "en" }]]);
   });
@@ -47,7 +47,7 @@ describe("postal code", () => {
     clock.advance(300);
     await last().answer(good({ cities: [wavre, limal] }));
     expect(model.fields.value.city).toEqual({ text: "" });
-    expect(model.cities.value).toEqual({ kind: "found", items: [wavre, limal] });
+    expect(model.cities.state.value).toEqual({ kind: "found", items: [wavre, limal] });
   });
 
   test("that the server refuses keeps the server's words, asked for again in a new language [P-296, C-418]", async () => {
@@ -56,7 +56,7 @@ describe("postal code", () => {
     model.typePostalCode("9999");
     clock.advance(300);
     await last().answer({ ok: false, failure: { code: "not_found", httpStatus: 200, message: "Unknown postal code" } });
-    expect(model.cities.value).toMatchObject({ kind: "failed", failure: { message: "Unknown postal code" } });
+    expect(model.cities.state.value).toMatchObject({ kind: "failed", failure: { message: "Unknown postal code" } });
     language.value = "fr";
     expect(last().body).toEqual({ postalCode: "9999", lang: "fr" });
     stop();
@@ -76,7 +76,7 @@ describe("late answers", () => {
     expect(first?.signal?.aborted).toBe(true);
     await second?.answer(good({ cities: [wavre, limal] }));
     await first?.answer(good({ cities: [brussels] }));
-    expect(model.cities.value).toEqual({ kind: "found", items: [wavre, limal] });
+    expect(model.cities.state.value).toEqual({ kind: "found", items: [wavre, limal] });
     expect(model.fields.value.city).toEqual({ text: "" });
   });
 
@@ -88,7 +88,7 @@ describe("late answers", () => {
     const late = last();
     model.chooseCity(limal);
     await late.answer(good({ streets: [square] }));
-    expect(model.streets.value.kind).toBe("idle");
+    expect(model.streets.state.value.kind).toBe("idle");
   });
 
   test("a lookup that failed is asked again at once, and nothing typed is lost", async () => {
@@ -97,11 +97,11 @@ describe("late answers", () => {
     model.typeStreet("Gr");
     clock.advance(300);
     await last().answer({ ok: false, failure: { code: "network.offline" } });
-    expect(model.streets.value).toEqual({ kind: "failed", failure: { code: "network.offline" } });
-    model.retryStreets();
+    expect(model.streets.state.value).toEqual({ kind: "failed", failure: { code: "network.offline" } });
+    model.streets.retry();
     expect(asked).toHaveLength(2);
     await last().answer(good({ streets: [square] }));
-    expect(model.streets.value).toEqual({ kind: "found", items: [square] });
+    expect(model.streets.state.value).toEqual({ kind: "found", items: [square] });
     expect(model.fields.value.street.text).toBe("Gr");
   });
 
@@ -168,7 +168,7 @@ describe("choosing again", () => {
     expect(model.fields.value).toMatchObject({ postalCode: "1000", street: { text: "" }, number: { text: "" }, box: "" });
     model.typePostalCode("100");
     expect(model.fields.value.city).toEqual({ text: "" });
-    expect(model.cities.value.kind).toBe("idle");
+    expect(model.cities.state.value.kind).toBe("idle");
   });
 });
 
@@ -274,6 +274,6 @@ describe("check", () => {
     await fillIn();
     model.reset();
     expect(model.fields.value).toMatchObject({ postalCode: "", city: { text: "" }, box: "" });
-    expect([model.cities.value.kind, model.resets.value]).toEqual(["idle", 1]);
+    expect([model.cities.state.value.kind, model.resets.value]).toEqual(["idle", 1]);
   });
 });
