@@ -4,16 +4,16 @@ import { isFilled, trimmedText } from "./fields.ts";
 import { hasControls } from "./text-rules.ts";
 
 /** The codes of problems with a text of one line. Their texts are beside the fields that may show them. */
-export const lineCodes = ["text.one-line"] as const;
-export type LineCode = (typeof lineCodes)[number];
-export const isLineCode = guardOf(lineCodes);
+export const oneLineCodes = ["text.one-line"] as const;
+export type OneLineCode = (typeof oneLineCodes)[number];
+export const isOneLineCode = guardOf(oneLineCodes);
 
-type Checks = readonly (readonly [(value: string) => boolean, FieldCode | LineCode])[];
+type Checks = readonly (readonly [(value: string) => boolean, FieldCode | OneLineCode])[];
 
 /** Returns the struct of a required text of at most `max` characters. The text is tidied first; the checks of `more` run last. */
 export const filledText = (max: number, tidied: (value: string) => string, more: Checks = []): Struct<string, null> =>
   coerce(
-    trimmedText<FieldCode | LineCode>("text", [[isFilled, "required"], [(value) => value.length <= max, "text.too-long"], ...more]),
+    trimmedText<FieldCode | OneLineCode>("text", [[isFilled, "required"], [(value) => value.length <= max, "text.too-long"], ...more]),
     string(),
     tidied,
   );

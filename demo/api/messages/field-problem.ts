@@ -6,7 +6,7 @@ import { ibanCodes } from "#core/base/values/iban.ts";
 import { inlineEditCodes } from "#core/base/values/inline-edit.ts";
 import { passwordCodes } from "#core/base/values/password.ts";
 import { payerNumberCodes } from "#core/base/values/payer-number.ts";
-import { lineCodes } from "#core/base/values/required-text.ts";
+import { oneLineCodes } from "#core/base/values/required-text.ts";
 import { sentCodeProblems } from "#core/base/values/sent-code.ts";
 import { phoneCodes } from "#core/base/values/phone.ts";
 import { simNumberCodes } from "#core/base/values/sim-number.ts";
@@ -27,7 +27,7 @@ export const formCodes = [
   ...simNumberCodes,
   ...inlineEditCodes,
   ...payerNumberCodes,
-  ...lineCodes,
+  ...oneLineCodes,
 ] as const;
 export const isFormCode = guardOf(formCodes);
 

@@ -1,7 +1,7 @@
 import { msg } from "@lit/localize";
 import type { PaymentMethod } from "#core/domain/customer/customer.schema.ts";
 import { isPayerNumberCode } from "#core/base/values/payer-number.ts";
-import { isLineCode } from "#core/base/values/required-text.ts";
+import { isOneLineCode } from "#core/base/values/required-text.ts";
 
 export const headingText = (): string => msg("Change how you pay");
 export const asNowText = (): string => msg("This is how you pay now.");
@@ -29,6 +29,6 @@ export function saveText(method: PaymentMethod): string {
 /** Returns what is wrong with a field of this form; undefined for the codes and fields that other message functions know. */
 export function ownMessage(code: unknown, name: string): string | undefined {
   if (code === "required" && name === "name") return msg("Enter the name of the account holder");
-  if (isLineCode(code)) return msg("Leave out line breaks and invisible characters");
+  if (isOneLineCode(code)) return msg("Leave out line breaks and invisible characters");
   return isPayerNumberCode(code) ? msg("Check the national or company number, or leave it empty") : undefined;
 }

@@ -1,6 +1,6 @@
 import { msg, str } from "@lit/localize";
 import { isChoiceCode } from "#core/base/values/choice.ts";
-import { isLineCode } from "#core/base/values/required-text.ts";
+import { isOneLineCode } from "#core/base/values/required-text.ts";
 
 export const headingText = (): string => msg("Your details");
 export const nameText = (name: string): string => msg(str`You order as ${name}.`);
@@ -38,7 +38,7 @@ export const boxText = (): string => msg("Use digits only, at most 5");
 /** Returns what is wrong with an answer; undefined for the codes of other fields. */
 export function detailsMessage(code: unknown, name?: string): string | undefined {
   if (code === "required" && name === "company_name") return msg("Enter the company name");
-  if (isLineCode(code)) return msg("Leave out line breaks and invisible characters");
+  if (isOneLineCode(code)) return msg("Leave out line breaks and invisible characters");
   if (!isChoiceCode(code)) return undefined;
   return name === "legal_form" ? legalFormPlaceholder() : msg("select option"); // C-431
 }
