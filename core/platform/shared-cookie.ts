@@ -13,8 +13,8 @@ export type SharedCookie = {
   /** Tells whether the browser stored the last value that was written. */
   persistent(): boolean;
   /**
-   * Calls `onChange` when another tab has written the cookie, and when the tab is hidden or shown again, so also when the visitor comes
-   * back to it. Returns a function that stops watching.
+   * Calls `onChange` when the cookie has another value than this tab knows: another tab says that it has written it, or the tab was hidden
+   * or shown, so also when the visitor comes back to it. There is one watcher at a time. Returns a function that stops watching.
    */
   watch(onChange: () => void): () => void;
 };
@@ -23,9 +23,11 @@ export type SharedCookie = {
 export function shareCookie(name: string): SharedCookie {
   // The browser does not notify other tabs when a cookie changes.
   const channel = openChannel(name);
+  let known: string | undefined;
   return {
     read: () => cookies.read(name),
     write(value, lifeMs) {
+      known = value;
       cookies.unstored.delete(name);
       const secure = location.protocol === "https:" ? "; Secure" : "";
       try {
@@ -41,8 +43,15 @@ export function shareCookie(name: string): SharedCookie {
     watch(onChange) {
       const life = new AbortController();
       const { signal } = life;
-      channel?.addEventListener("message", onChange, { signal });
-      pageDocument.addEventListener("visibilitychange", onChange, { signal });
+      known = cookies.read(name);
+      const look = (): void => {
+        const value = cookies.read(name);
+        if (value === known) return;
+        known = value;
+        onChange();
+      };
+      channel?.addEventListener("message", look, { signal });
+      pageDocument.addEventListener("visibilitychange", look, { signal });
       return () => life.abort();
     },
   };

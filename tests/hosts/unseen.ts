@@ -5,7 +5,7 @@ import { apiInPage, framesLater, inTag, newsletter, until, type Scenario } from 
 const spacer = `<div style="height: 6000px"></div>`;
 const coming = `document.querySelector("digi-newsletter").scrollIntoView ? scrollTo(0, document.body.scrollHeight) : 0`;
 
-/** Styles of the page that remove the tag's box, or hide it until it is there. `isSeen` is the visible part of the tag once it is ready. */
+/** Styles of the page that remove the tag's box, or hide it until it is there. `tag`: a tag that has content of its own. */
 const unseen: Readonly<Record<string, { readonly css: string; readonly tag?: string }>> = {
   "hidden while it is empty": { css: "digi-newsletter:empty { display: none }" },
   "hidden until it is ready": {
