@@ -13,7 +13,10 @@ type ShareProps = PartViewProps<Model, typeof part> & {
   readonly level: 3 | 4;
 };
 
-/** The longest address that becomes a QR code: the squares of a longer one are too small for an old camera (issue's bound, in bytes). */
+/**
+ * The length in bytes of the longest address that becomes a QR code: the squares of a longer one are too small for an old camera. An address
+ * that `URL` has written and a fragment of ours are ASCII, so their characters are their bytes.
+ */
 const longestScanned = 300;
 
 /** Draws the address of this page with the bundle in its fragment, as a link and as a QR code (decisions §8). */
