@@ -29,7 +29,7 @@ test("activation: no link, not reached, refused, active [P-043, P-044]", async (
   activate.answer({ meta: { status: { error: true, code: "link_used", message: "This link has been used already." } } });
   await widget.getByRole("button").click();
   await expect(widget).toContainText("This link has been used already.");
-  await expect(widget.getByRole("heading", { name: "This link doesn’t work" })).toBeVisible();
+  await expect(widget.getByRole("heading", { name: "This link doesn’t work" }), "what was pressed for it is gone").toBeFocused();
   await expectSound(stage, "refused");
   activate.answer({ meta: { status: { error: true, code: "already_done", message: "Your account has been activated already." } } });
   await openByLink(page, tag, "i=1&code=4");

@@ -4,6 +4,7 @@ import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import { codesIn } from "#tests/e2e/codes.ts";
 import { storedBundle, sixLinesAndOneToFinish, twoLines } from "#tests/bundles.ts";
 import { expect, test } from "#tests/page.ts";
+import { expectSaid, saidOn } from "./heard.ts";
 import { expectSound, narrow, wide } from "./looks.ts";
 import { control, open as bring, passTenSeconds, type Stage } from "./page.ts";
 
@@ -30,6 +31,8 @@ test("configurator: a part that could not be loaded; a code in the pack that cou
   const bundle = widget.getByRole("complementary", { name: "Your pack" });
   await widget.getByRole("button", { name: "Add address", exact: true }).click();
   await expect(alert).toContainText("This part couldn’t be loaded.");
+  await expect(alert, "who asked for it is taken to what became of it").toBeFocused();
+  await expectSaid(stage, "Loading…");
   await expectSound(stage, "a part that could not be loaded", { atEnd: true, everyWidth: true });
 
   const besides = codesIn(bundle);
@@ -71,12 +74,22 @@ test("configurator: two parts at once that could not be loaded, two codes that c
   await expect(alert).toHaveText([/This part couldn’t be loaded\./, /This part couldn’t be loaded\./]);
   await expectSound(stage, "two parts that could not be loaded", { atEnd: true, everyWidth: true });
 
+  const again = bundle.getByRole("button", { name: "Try again" });
+  const timesSaid = async (): Promise<number> => (await saidOn(page)).filter((text) => text === "This part couldn’t be loaded.").length;
+  const before = await timesSaid();
+  await again.click();
+  await expect.poll(timesSaid, "that it failed again is said").toBeGreaterThan(before);
+  await expect(again, "the box stays, and focus in it").toBeFocused();
   isLost = false;
-  await bundle.getByRole("button", { name: "Try again" }).click();
+  await again.click();
   const codes = codesIn(bundle);
   await expect(codes.answer("dealerCare", "yes")).toBeVisible();
   await alert.getByRole("button", { name: "Try again" }).click();
   await expect(stage.field("postalCode")).toBeVisible();
+  await expect(
+    widget.getByRole("heading", { name: "Where would you like your connection?" }),
+    "the heading of what was asked for again",
+  ).toBeFocused();
   for (const [kind, path] of [
     ["voucher", "/voucher"],
     ["dealerCare", "/dealer-code"],

@@ -1,5 +1,6 @@
 /** The cookie banner and its settings in every look. */
 import { expect, test } from "#tests/page.ts";
+import { expectSaid } from "./heard.ts";
 import { expectSound } from "./looks.ts";
 import { open } from "./page.ts";
 
@@ -18,6 +19,7 @@ test("cookies: asked, settings, details, chosen", async ({ page }) => {
   await expectSound(stage, "details");
   await widget.getByRole("button", { name: "Save Settings" }).click();
   await expect(bar).toHaveCount(0);
+  await expect(widget.getByText("Your cookie choice has been saved.").first(), "what was pressed is gone").toBeFocused();
   await expectSound(stage, "chosen");
   await widget.evaluate((element) => (element as unknown as { show(): Promise<void> }).show());
   await expect(widget.getByText("Your choice is kept under number")).toBeVisible();
@@ -31,5 +33,6 @@ test("cookies: settings that could not be loaded", async ({ page, complaints }) 
   const stage = await open(page, tag);
   await stage.widget.getByRole("region").getByRole("button").nth(2).click();
   await expect(stage.widget.locator(".consent-failed")).toBeVisible();
+  await expectSaid(stage, "The settings couldn’t be loaded.");
   await expectSound(stage, "not loaded");
 });

@@ -4,7 +4,6 @@
  */
 import type { Page } from "playwright/test";
 import { expect } from "#tests/page.ts";
-import type { Stage } from "./page.ts";
 
 type Heard = { readonly said: string[]; readonly focused: WeakSet<Node> };
 type Hearing = Window & { heard: Heard };
@@ -44,7 +43,7 @@ export const saidOn = async (page: Page): Promise<readonly string[]> =>
   (await page.evaluate(() => (window as unknown as Hearing).heard.said)).map(plain);
 
 /** Each text was said, alone or in a longer one, at any time since the page was opened. */
-export async function expectSaid({ page }: Pick<Stage, "page">, ...texts: readonly string[]): Promise<void> {
+export async function expectSaid({ page }: { readonly page: Page }, ...texts: readonly string[]): Promise<void> {
   for (const text of texts.map(plain)) await expect.poll(async () => (await saidOn(page)).join("\n"), `“${text}” is said`).toContain(text);
 }
 

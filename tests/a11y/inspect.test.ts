@@ -1,6 +1,7 @@
 /** The inspection itself: each kind of fault, made by hand, is found and named. */
 import { expect, test } from "#tests/page.ts";
 import { describeFocus, findFaintEdges } from "./faults.ts";
+import { unheardOn } from "./heard.ts";
 import { faultsOf, rulesOf } from "./inspect.ts";
 import { faultsInLooks } from "./looks.ts";
 import { open, setLanguage } from "./page.ts";
@@ -118,6 +119,21 @@ test("finds what is wrong with a field in the tag's light DOM @all", async ({ pa
   const found = await faultsOf(page, stage.tag);
   expect(found).toContainEqual(expect.stringMatching(/^an error that no control is tied to/));
   expect(found).toContainEqual(expect.stringMatching(/^invalid without an error: input\[name="email"\]/));
+});
+
+test("finds a box that nobody heard of, until it takes focus or its title is said @all", async ({ page }) => {
+  await open(page, tag);
+  await expect(page.locator(`${tag}:state(ready)`)).toBeAttached();
+  const add = (title: string, then: string): Promise<unknown> =>
+    page.evaluate(
+      `{ const root = document.querySelector("${tag}").shadowRoot; const box = document.createElement("div"); box.setAttribute("part", "alert");
+         box.innerHTML = '<p class="ui-alert-title" tabindex="-1">${title}</p>'; root.querySelector(".ui-body").append(box); ${then} }`,
+    );
+  await add("In silence", "");
+  await add("With focus", "box.firstChild.focus()");
+  await add("Said", "root.querySelector('output').textContent = 'Said. And more.'");
+  await add("Out of sight", "box.hidden = true");
+  expect(await unheardOn(page, tag)).toEqual(["nobody heard of: In silence"]);
 });
 
 test("finds a control without ring, out of sight or without an edge @all", async ({ page }) => {

@@ -2,6 +2,7 @@
 import type { Page } from "playwright/test";
 import { attach } from "#tests/e2e/sample-files.ts";
 import { expect, test } from "#tests/page.ts";
+import { expectSaid } from "./heard.ts";
 import { expectSound } from "./looks.ts";
 import { control, open, throughCaptcha, type Stage } from "./page.ts";
 
@@ -45,6 +46,7 @@ test("job application: files, some that cannot be sent, one twice, on their way,
   await expectSound(stage, "files chosen");
   await attach(field("upload_letter"), file("setup.exe"), file(`large-${longName}`, 5_242_881));
   await expect(errors).toHaveCount(1);
+  await expectSaid(stage, await errors.innerText());
   await expectSound(stage, "files that cannot be sent");
   for (const name of ["setup.exe", `large-${longName}`]) await widget.getByRole("button", { name: `Remove ${name}`, exact: true }).click();
   await expect(errors).toHaveCount(0);

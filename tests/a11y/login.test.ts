@@ -1,6 +1,7 @@
 /** The login in every step and every look. */
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
+import { expectSaid } from "./heard.ts";
 import { expectSound, expectSoundIn, languages } from "./looks.ts";
 import { control, open, type Stage } from "./page.ts";
 
@@ -60,6 +61,7 @@ test("login: the first step, its errors, the password shown, under way", async (
   await submit.click();
   await expect(errors).toHaveCount(2);
   await expect(field("username")).toBeFocused();
+  await expectSaid(stage, "2 fields need your attention");
   await expectSound(stage, "errors");
   await field("password").fill("Demo-Passw0rd!");
   await widget.getByRole("button", { name: "Show password" }).click();
@@ -79,6 +81,7 @@ test("login: whoever has just signed up, whoever may be signed in", async ({ pag
   const stage = await open(page, tag);
   await expect(stage.alert).toContainText(email);
   await expect(stage.field("username")).toHaveValue(email);
+  await expectSaid(stage, "Activate your account first");
   await expectSound(stage, "just signed up");
   (await control(page, "/oauth2/token")).hold();
   await page.addInitScript(() => localStorage.setItem("digi.signed-in", "yes"));
@@ -131,6 +134,8 @@ test("login: the code, half of it, checked, wrong, burnt", async ({ page, compla
   await expectSound(stage, "half a code");
   await submit.click();
   await expect(errors).toHaveCount(1);
+  await expect(stage.field("code")).toBeFocused();
+  await expectSaid(stage, "1 field needs your attention");
   await expectSound(stage, "too short");
   token.hold();
   await stage.field("code").fill("123456");
@@ -138,6 +143,7 @@ test("login: the code, half of it, checked, wrong, burnt", async ({ page, compla
   await expectSound(stage, "being checked");
   token.answer(refusal("code_wrong", { attempts_left: 4 }));
   await expect(errors).toHaveCount(1);
+  await expectSaid(stage, "This code is not correct. You have 4 attempts left.");
   await expectSound(stage, "wrong code");
   token.fail("503");
   await stage.field("code").fill("111111");
@@ -146,6 +152,7 @@ test("login: the code, half of it, checked, wrong, burnt", async ({ page, compla
   token.answer(refusal("code_burnt"));
   await stage.field("code").fill("222222");
   await expect(errors).toHaveCount(1);
+  await expectSaid(stage, "Too many incorrect codes. Please request a new one.");
   await expectSound(stage, "burnt code");
 });
 
@@ -161,10 +168,12 @@ test("login: another code, by text message; too many of them", async ({ page }) 
   await resend.click();
   await expect(alert).toBeVisible();
   await expect(field("code")).toBeFocused();
+  await expectSaid(stage, "A new code is on its way. Earlier codes no longer work.");
   await expectSound(stage, "another code");
   code.answer(refusal("too_many_sends"));
   await resend.click();
   await expect(alert.last()).toContainText("As the server says it.");
+  await expect(alert.last()).toBeFocused();
   await expectSound(stage, "too many codes");
 });
 
@@ -184,6 +193,9 @@ test("login: an account that was never activated, its mail sent", async ({ page 
   mail.answer(good);
   await alert.getByRole("button", { name: "Try again" }).click();
   await expect(alert).toContainText("We’ve sent you the activation email again.");
+  await expectSaid(stage, "We’ve sent you the activation email again.");
+  // The box is gone with the button that was pressed in it.
+  await expect(widget.getByRole("heading", { name: "Activate your account first" })).toBeFocused();
   await expectSound(stage, "mail sent");
 });
 
@@ -194,9 +206,12 @@ test("login: signed in where nothing is kept, signed out", async ({ page }) => {
   await page.keyboard.type("123456");
   const { widget, alert } = stage;
   await expect(widget.getByRole("heading", { name: "Welcome, Marie-Antoinette" })).toBeFocused();
+  await expectSaid(stage, "You are logged in as marie@digi.example.");
   await expectSound(stage, "signed in");
   (await control(page, "/oauth2/revoke")).answer(good);
   await widget.getByRole("button", { name: "Log out" }).click();
   await expect(alert).toContainText("You have been signed out");
+  await expect(stage.field("username")).toBeFocused();
+  await expectSaid(stage, "You have been signed out");
   await expectSound(stage, "signed out");
 });

@@ -2,6 +2,7 @@
 import type { Page } from "playwright/test";
 import { depth } from "#tests/depth.ts";
 import { expect } from "#tests/page.ts";
+import { unheardOn } from "./heard.ts";
 import { ownFaultsOf, sticksOut, violations } from "./inspect.ts";
 import { setLanguage, type Stage } from "./page.ts";
 
@@ -32,7 +33,7 @@ export type Looks = {
 
 /**
  * What is wrong with the state in the language that the page has: at each width, and zoomed. In one language axe looks at everything, at
- * both widths, and at the colours in both schemes; in the others at names and what depends on the widget that words take, where texts are
+ * both widths, and at the colours in both schemes, and each box was heard of; in the others at names and what depends on the widget that words take, where texts are
  * narrowest, since all else is the same in all. What we look at ourselves is asked in each language at each width. Leaves the page wide
  * and light.
  *
@@ -44,8 +45,8 @@ export async function faultsInLooks(
   language: string,
   { sizes = [narrow, wide], everyWidth = false, atEnd = false }: Looks = {},
 ): Promise<string[]> {
-  const faults: string[] = [];
   const isFirst = language === firstLanguage;
+  const faults: string[] = isFirst ? await unheardOn(page, tag) : [];
   const add = (look: string, found: readonly string[]): void => void faults.push(...found.map((fault) => `${language}, ${look}: ${fault}`));
   const resize = async (size: typeof wide): Promise<void> => {
     await page.setViewportSize(size);

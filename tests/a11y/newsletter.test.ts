@@ -1,5 +1,6 @@
 /** The newsletter in every state and every look. */
 import { expect, test } from "#tests/page.ts";
+import { expectSaid } from "./heard.ts";
 import { expectSound } from "./looks.ts";
 import { control, open, throughCaptcha } from "./page.ts";
 
@@ -14,6 +15,7 @@ test("newsletter: empty, security check, errors, kept", async ({ page }) => {
   await submit.click();
   await expect(errors).toHaveCount(4);
   await expect(field("first_name")).toBeFocused();
+  await expectSaid(stage, "4 fields need your attention");
   await expectSound(stage, "errors");
   await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain("marie@example");
   await open(page, "digi-newsletter");

@@ -2,6 +2,7 @@
 import type { Locator, Page, Route } from "playwright/test";
 import { expect } from "#tests/page.ts";
 import { ports } from "#tests/ports.ts";
+import { expectSaid, recordHeard } from "./heard.ts";
 
 export const api = `http://localhost:${ports.api}`;
 
@@ -60,6 +61,7 @@ export const passTenSeconds = (page: Page): Promise<void> =>
 /** Brings a page with that tag alone. */
 export async function open(page: Page, tag: string, { attributes = 'loading="eager"', lang = "en", before = "" } = {}): Promise<Stage> {
   await page.addInitScript(haveTime);
+  await recordHeard(page);
   await page.goto(`/demo-pages/empty?lang=${lang}`);
   await page.locator("main").evaluate((main, html) => (main.innerHTML = html), `${before}<${tag} ${attributes}></${tag}>`);
   return stageOf(page, tag);
@@ -113,6 +115,7 @@ export async function throughCaptcha(
   await look("security check at work");
   check.answer({ meta: { status: { error: false } }, res: false });
   await expect(captcha("failed")).toBeVisible();
+  await expectSaid({ page }, "The security check did not succeed.");
   await look("security check failed");
   check.pass();
   await widget.getByRole("button", { name: "Please confirm again" }).click();

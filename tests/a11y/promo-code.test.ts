@@ -4,6 +4,7 @@ import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import { expect, test } from "#tests/page.ts";
 import { storedBundle, onePlanToFinish, twoLines } from "#tests/bundles.ts";
 import { codesIn } from "#tests/e2e/codes.ts";
+import { expectSaid } from "./heard.ts";
 import { expectSound, expectSoundIn } from "./looks.ts";
 import { control, open as bring, type Stage } from "./page.ts";
 
@@ -37,6 +38,7 @@ test("promo code: no pack, one to finish, questions, fields, refusal, failure, t
   await codes.input("voucher").fill("EXPIRED");
   await codes.apply("voucher").click();
   await expect(codes.error("voucher")).toBeVisible();
+  await expect(codes.input("voucher"), "with what is wrong with it").toBeFocused();
   await expectSound(stage, "refusal");
 
   const dealer = await control(page, "/dealer-code");
@@ -44,14 +46,20 @@ test("promo code: no pack, one to finish, questions, fields, refusal, failure, t
   await codes.input("dealerCare").fill("DEALER-BRU");
   await codes.apply("dealerCare").click();
   await expect(codes.apply("dealerCare")).toHaveAttribute("aria-busy", "true");
+  await expectSaid(stage, "We’re checking your code.");
   await expectSoundIn(page, tag, "being checked", "en");
   dealer.fail("503");
   await expect(codes.form("dealerCare").locator("[part=alert]")).toBeVisible();
   await expectSound(stage, "failure");
   dealer.pass();
   await codes.apply("dealerCare").click();
+  await expect(codes.taken).toBeFocused();
   await codes.input("voucher").fill("WELCOME10");
   await codes.apply("voucher").click();
   await expect(codes.taken).toHaveCount(2);
+  await expect(codes.taken.first()).toBeFocused();
   await expectSound(stage, "taken");
+  await codes.remove("WELCOME10").click();
+  await expect(codes.input("voucher"), "in place of the button").toBeFocused();
+  await expectSaid(stage, "WELCOME10 is no longer in your pack.");
 });

@@ -2,6 +2,7 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { good, openByLink, returnedFrom } from "./links.ts";
+import { expectSaid } from "./heard.ts";
 import { expectSound, expectSoundIn, languages } from "./looks.ts";
 import { control, open, passTenSeconds, throughCaptcha, type Stage } from "./page.ts";
 
@@ -48,9 +49,11 @@ test("sign-up: loading, slow, no access, access [P-038]", async ({ page }) => {
   await expectSound(stage, "loading");
   await passTenSeconds(page);
   await expect(widget.getByRole("link", { name: "Go to homepage" })).toBeVisible();
+  await expectSaid(stage, "This is taking longer than usual.");
   await expectSound(stage, "slow");
   check.answer({ meta: { status: { error: true, code: "link_used", message: "This link has been used already." } } });
   await expect(widget.getByRole("heading", { name: "No Access" })).toBeVisible();
+  await expectSaid(stage, "No Access");
   await expectSound(stage, "refused");
 });
 
@@ -136,8 +139,10 @@ test("sign-up: sending, refused, made, staying [P-088]", async ({ page, complain
   send.answer(good);
   await submit.click();
   await expect(widget.getByRole("heading", { name: "Now check your email" })).toBeFocused();
+  await expectSaid(stage, "The next page opens automatically in 3 seconds.");
   await expectSound(stage, "made");
   await widget.getByRole("button", { name: "Stay on this page" }).click();
   await expect(widget.getByRole("link", { name: "Log in" })).toBeVisible();
+  await expect(widget.getByRole("paragraph").filter({ hasText: "You’ll stay on this page." }), "the button is gone").toBeFocused();
   await expectSound(stage, "staying");
 });

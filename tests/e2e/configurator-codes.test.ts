@@ -117,6 +117,9 @@ test("a changed pack asks again, quietly; a code that no longer fits leaves, and
   voucher.fail({ answer: { json: { meta: { status: no }, status: no } } });
   await widget.getByRole("button", { name: "Undo" }).first().click();
   await expect(codes.error("voucher")).toHaveText("WELCOME10 no longer counts for your pack. This code is for two plans.");
+  await expect(said(widget), "it has a say beside the total that it changes").toHaveText(
+    "WELCOME10 no longer counts for your pack. This code is for two plans. Total: €12 a month",
+  );
   await expect(codes.input("voucher")).toHaveValue("WELCOME10");
   await expect(bundle.locator('[data-kind="discount"]')).toHaveCount(0);
   await expect(bundle.locator(".ui-total")).toContainText("€12");

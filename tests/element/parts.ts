@@ -36,6 +36,9 @@ async function press(element: Tag, name: string): Promise<void> {
   buttonOf(element, name)?.click();
 }
 
+/** The text of the live region. */
+const said = (element: Tag): string => (element.shadowRoot.querySelector("output")?.textContent ?? "").trim();
+
 const isGone = (element: Tag): boolean => element.shadowRoot.childElementCount === 0;
 
 /** Moves a tag: its nodes stay, and so does its state. */
@@ -107,6 +110,7 @@ export function describePart(definition: Definition, part: string, { opens, leav
       await moved(second, container);
       await leavesNothing(second, earlier);
       main = await opened("loading");
+      equal(said(main), "Loading…", "what is said of it");
     });
 
     it("is not cloned with its tag", async () => {
@@ -127,6 +131,8 @@ export function describePart(definition: Definition, part: string, { opens, leav
       await setFiles(files, "refused");
       await until(() => stateOf(main) === "failed" && stateOf(going) === "failed");
       equal(told, [{ code: "chunk.failed", recoverable: true }], "digi-error");
+      const box = boxOf(main)?.querySelector(":scope > [part=alert]");
+      assert(box?.hasAttribute("tabindex") || said(main) === "This part couldn’t be loaded.", "the box takes focus, or it is said");
       assert(isGone(gone), "the tag that had gone");
       equal(takeComplaints().length, 2, "what is logged: once for each tag that waits");
       await moved(going, container);

@@ -39,16 +39,21 @@ const returns = ["taken", "stale"];
 /** Draws the step of the technician's visit (C-300…C-302, C-419, C-436). */
 export function View(props: SlotProps) {
   useSignals();
-  const { model, flow, typed } = props;
+  const { model, flow, typed, announcer } = props;
   const { status } = model.days.state.value;
   const { street, number } = flow.bundle.value.address;
   const hasNoDay = status === "empty" || status === "idle";
+  const noSlot = say.noSlotText(street, number);
+  const isAnswered = status === "empty";
+  useEffect(() => {
+    if (isAnswered) announcer.announce(noSlot);
+  }, [announcer, isAnswered, noSlot]);
   return (
     <div className="order-form">
       <Heading level={3}>{say.headingText()}</Heading>
       {returns.some((mark) => typed[mark] === "1") && <SlotLostNotice {...props} />}
       <Visit />
-      {hasNoDay && <Alert tone="info" title={say.noSlotText(street, number)} lines={[say.withoutDateHint()]} />}
+      {hasNoDay && <Alert tone="info" title={noSlot} lines={[say.withoutDateHint()]} />}
       <Loaded loading={model.days} shape={["line", "field", "field"]} empty={<></>} keepsPrevious>
         {({ data }) => <SlotForm {...props} days={data} />}
       </Loaded>
