@@ -103,6 +103,16 @@ test("configurator: two parts at once that could not be loaded, two codes that c
   await expectSound(stage, "two codes that could not be checked", { ...beside, everyWidth: true });
 });
 
+test("configurator: a code that no longer counts, with the total that it changes [C-416]", async ({ page, complaints }) => {
+  complaints.announce("Failed to load resource");
+  const refused = { error: true, code: "code_refused", message: { code: "This code is for two plans." } };
+  (await control(page, "/voucher")).answer({ meta: { status: refused } }, 422);
+  const voucher = { code: "WELCOME10", label: "10% off for 12 months", percent: 10, months: 12 };
+  const stage = await arrive(page, { ...twoLines, promo_code: { ...twoLines.promo_code, voucher } });
+  await expectSaid(stage, "WELCOME10 no longer counts for your pack. This code is for two plans. Total: €12 a month");
+  await expectSound(stage, "a code that no longer counts", { atEnd: true });
+});
+
 test("configurator: six plans, and one to finish that has no space", async ({ page }) => {
   const stage = await arrive(page, sixLinesAndOneToFinish);
   await expect(stage.widget.getByText("You have 6 plans already. Delete one of them to finish this one.")).toBeVisible();

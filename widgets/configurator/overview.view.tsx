@@ -1,5 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { memo, useEffect, useRef } from "react";
+import { memo, useEffect, useEffectEvent, useRef } from "react";
 import type { OverviewLine } from "#core/domain/bundle/overview.rules.ts";
 import type { Repriced } from "#core/domain/bundle/repriced.rules.ts";
 import { emptyText, orderText, bundleHeading } from "#core/features/bundle-actions/bundle-actions.messages.ts";
@@ -185,8 +185,8 @@ function Order({ model, isShort }: { model: Model; isShort?: boolean }) {
 }
 
 /**
- * Announces each change once: what was removed, came back or costs something else, and the new total. Does not announce the bundle that was
- * stored before.
+ * Announces each change once: what was removed, came back or costs something else, and the new total. What a part has announced about the
+ * same change, such as the code that was dropped, is said before it. Does not announce the bundle that was stored before.
  */
 function useTotalSaid(model: Model, language: Language): void {
   useSignals();
@@ -195,6 +195,11 @@ function useTotalSaid(model: Model, language: Language): void {
   const isStarted = model.isStarted.value;
   const said = useRef<number>(undefined);
   const news = useRef("");
+  const saidBefore = announcer.message.peek();
+  const sayTotal = useEffectEvent((text: string): void => {
+    const beside = announcer.message.peek();
+    announcer.announce(beside === saidBefore ? text : `${beside} ${text}`);
+  });
   useEffect(() => {
     if (!isStarted || said.current === cents) return;
     const isFirst = said.current === undefined;
@@ -210,6 +215,6 @@ function useTotalSaid(model: Model, language: Language): void {
     const isNews = repriced !== news.current;
     news.current = repriced;
     const what = left ? removedSentence(left, language) : back ? undoneSentence(back, language) : isNews ? repriced : "";
-    announcer.announce(`${what} ${say.totalText(formatMoney(cents, language))}`.trim());
-  }, [cents, isStarted, language, model, announcer]);
+    sayTotal(`${what} ${say.totalText(formatMoney(cents, language))}`.trim());
+  }, [cents, isStarted, language, model]);
 }

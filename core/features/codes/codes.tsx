@@ -158,21 +158,13 @@ function useFollowed(state: CodeState, block: RefObject<HTMLDivElement | null>):
   return () => void (isAwaited.current = true);
 }
 
-/**
- * Announces once that a code was dropped, however many components display it. The total that changes with it is announced at the same
- * moment, after this effect: both are said then, the reason first.
- */
+/** Announces once that a code was dropped, however many components display it. */
 function useDroppedSaid(state: CodeState): void {
   const announcer = useAnnouncer();
   useEffect(() => {
     if (state.status !== "dropped" || said.has(state)) return;
     said.add(state);
-    const before = announcer.message.peek();
-    queueMicrotask(() => {
-      const beside = announcer.message.peek();
-      const text = say.droppedText(state.code, state.text);
-      announcer.announce(beside === before ? text : `${text} ${beside}`);
-    });
+    announcer.announce(say.droppedText(state.code, state.text));
   }, [state, announcer]);
 }
 
