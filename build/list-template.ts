@@ -184,7 +184,7 @@ const css = (
 .${name} .ui-skeleton > span {
   min-block-size: calc(var(--_space) * 14);
 }
-.${name}-rows > .ui-run,
+.${name}-rows > .ui-batch,
 .${name} .ui-skeleton {
   display: grid;
   grid-template-columns: minmax(0, 1fr);
