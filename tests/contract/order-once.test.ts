@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bundleOrder, type PriceChange } from "#core/domain/order/order.contract.ts";
-import { withAgreedPrice } from "#core/domain/order/order.rules.ts";
+import { withAgreedPrice } from "./support/agreed-price.ts";
 import type { FlowOrder } from "#core/domain/order/order.schema.ts";
 import { languages } from "#core/base/values/language.ts";
 import { sendingOf } from "#demo/api/store/idempotency-keys.ts";

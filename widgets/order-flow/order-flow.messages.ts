@@ -15,17 +15,17 @@ export const newNumberText = (): string => msg("New number");
 export const changeBundleText = (): string => msg("Change your pack");
 
 export const previousQuestion = (): string => msg("Go back and clear what you filled in?");
-export const previousLoss = (): string =>
+export const addressClearedText = (): string =>
   msg("If you go back, we clear your address, billing address and company details. You would have to fill them in again.");
-export const installationLoss = (): string =>
+export const installationClearedText = (): string =>
   msg("If you go back, we clear the date of your installation. You would have to choose it again.");
-export const portabilityLoss = (): string =>
+export const portabilityClearedText = (): string =>
   msg("If you go back, we clear the details of your switch. You would have to fill them in again.");
 export const clearText = (): string => msg("Go back and clear");
 export const stayText = (): string => msg("Stay here");
 
 export const cancelQuestion = (): string => msg("Leave your order?");
-export const cancelLoss = (): string =>
+export const orderStoredText = (): string =>
   msg("You’ll go back to your pack. We keep what you filled in, so you can pick up your order where you left it.");
 export const leaveText = (): string => msg("Go to my pack");
 

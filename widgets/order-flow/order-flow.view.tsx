@@ -22,7 +22,7 @@ import { emptyText, headingText, stepNames, toBuilderText } from "./order-flow.m
 import type { Model } from "./order-flow.model.ts";
 import { isFixed, needsSlot, steps, type Step } from "./order-flow.rules.ts";
 import type { View as Payment } from "./payment/payment.view.tsx";
-import { LossDialog } from "./question.view.tsx";
+import { GoBackDialog } from "./question.view.tsx";
 import type { View as ReviewOrder } from "./review-order/review-order.view.tsx";
 import type { View as SlotCalendar } from "./slot-calendar/slot-calendar.view.tsx";
 import { BundleLines, Summary } from "./summary.view.tsx";
@@ -56,7 +56,7 @@ export function View(props: FlowProps) {
           {step !== undefined && <OneStep {...props} step={step} />}
         </div>
       </div>
-      {step !== undefined && <LossDialog model={model} step={step} />}
+      {step !== undefined && <GoBackDialog model={model} step={step} />}
     </Surface>
   );
 }

@@ -6,20 +6,20 @@ import type { Model } from "./order-flow.model.ts";
 import { steps, type Step } from "./order-flow.rules.ts";
 
 /** Draws the question before something that was filled in is lost, or the order is left. */
-export function LossDialog({ model, step }: { model: Model; step: Step }) {
+export function GoBackDialog({ model, step }: { model: Model; step: Step }) {
   useSignals();
   const question = model.question.value;
   const fieldsToClear = steps.fieldsToClear(step, model.order.value);
-  const loss = fieldsToClear.includes("installation")
-    ? say.installationLoss()
+  const clearedText = fieldsToClear.includes("installation")
+    ? say.installationClearedText()
     : fieldsToClear.includes("portability")
-      ? say.portabilityLoss()
-      : say.previousLoss();
+      ? say.portabilityClearedText()
+      : say.addressClearedText();
   const isCancel = question === "cancel";
   return (
     <Dialog open={question !== undefined} heading={isCancel ? say.cancelQuestion() : say.previousQuestion()} onClose={model.stay}>
       <div className="order-question">
-        <p>{isCancel ? say.cancelLoss() : loss}</p>
+        <p>{isCancel ? say.orderStoredText() : clearedText}</p>
         <Button onClick={model.stay}>{say.stayText()}</Button>
         <Button variant="secondary" onClick={model.confirm}>
           {isCancel ? say.leaveText() : say.clearText()}

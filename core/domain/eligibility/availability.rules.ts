@@ -1,6 +1,7 @@
 /** Decides which of internet, TV and landline can be ordered (C-038, C-042, C-043, decisions §8). Pure. */
 import type { Offers } from "#core/domain/offers/offers.schema.ts";
 import { otherKinds, type OtherKind } from "#core/domain/bundle/bundle.rules.ts";
+import { isPrerequisiteMissing } from "#core/domain/bundle/prerequisites.rules.ts";
 
 export type SectionState =
   /** There is no address, or no fibre at the address. */
@@ -12,13 +13,14 @@ export type SectionState =
   | "no-fiber";
 
 /**
- * Returns the state of a section. A landline needs an internet subscription: where none is on offer, a landline cannot be ordered
- * (decisions §8).
+ * Returns the state of a section. Where a landline is offered and internet is not, the landline cannot be ordered, because it depends on
+ * internet (C-191). A missing mobile plan does not matter here: it can be chosen at every address.
  */
 export function sectionState(kind: OtherKind, hasAddress: boolean, offers: Offers | undefined): SectionState {
   if (!hasAddress) return "unavailable";
   if (!offers) return "waiting";
-  const isOffered = offers[kind].length > 0 && (kind !== "landline" || offers.internet.length > 0);
+  const offered = { hasInternet: offers.internet.length > 0, hasMobile: true };
+  const isOffered = offers[kind].length > 0 && !isPrerequisiteMissing(kind, offered);
   return isOffered ? "available" : "no-fiber";
 }
 

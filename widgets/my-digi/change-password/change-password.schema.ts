@@ -13,7 +13,7 @@ export const PasswordFields = refine(
   (fields) => {
     const repeat = { path: ["password-new-repeat"], key: "password-new-repeat" };
     if (fields["password-new-repeat"] === "") return { ...repeat, message: "required" satisfies FieldCode };
-    return fields["password-new-repeat"] === fields["password-new"] || { ...repeat, message: "password.mismatch" satisfies PasswordCode };
+    return fields["password-new-repeat"] === fields["password-new"] || { ...repeat, message: "password.mismatch" satisfies PasswordCode }; // P-179
   },
 );
 export type PasswordFields = Infer<typeof PasswordFields>;

@@ -1,8 +1,8 @@
-/** Pure decisions about an order that is being placed. */
+/** Makes the order that a page sends again after `price_changed`, for tests of the API. */
 import { eurosOfCents, sumOf } from "#core/base/values/money.ts";
 import { offerCents } from "#core/domain/offers/offers.rules.ts";
-import type { PriceChange } from "./order.contract.ts";
-import type { FlowOrder } from "./order.schema.ts";
+import type { PriceChange } from "#core/domain/order/order.contract.ts";
+import type { FlowOrder } from "#core/domain/order/order.schema.ts";
 
 type Priced = Pick<FlowOrder, "bundlesPrice" | "promo_code">;
 
