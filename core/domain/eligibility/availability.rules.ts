@@ -1,7 +1,6 @@
 /** Decides which of internet, TV and landline can be ordered (C-038, C-042, C-043, decisions §8). Pure. */
 import type { Offers } from "#core/domain/offers/offers.schema.ts";
 import { otherKinds, type OtherKind } from "#core/domain/bundle/bundle.rules.ts";
-import { isPrerequisiteMissing } from "#core/domain/bundle/prerequisites.rules.ts";
 
 export type SectionState =
   /** There is no address, or no fibre at the address. */
@@ -14,13 +13,13 @@ export type SectionState =
 
 /**
  * Returns the state of a section. Where a landline is offered and internet is not, the landline cannot be ordered, because it depends on
- * internet (C-191). A missing mobile plan does not matter here: it can be chosen at every address.
+ * internet (C-191): `prerequisites.rules.ts` decides the same of a bundle. This rule does not call it, because it is part of every page that
+ * has a promo code, whose bytes are counted.
  */
 export function sectionState(kind: OtherKind, hasAddress: boolean, offers: Offers | undefined): SectionState {
   if (!hasAddress) return "unavailable";
   if (!offers) return "waiting";
-  const offered = { hasInternet: offers.internet.length > 0, hasMobile: true };
-  const isOffered = offers[kind].length > 0 && !isPrerequisiteMissing(kind, offered);
+  const isOffered = offers[kind].length > 0 && (kind !== "landline" || offers.internet.length > 0);
   return isOffered ? "available" : "no-fiber";
 }
 
