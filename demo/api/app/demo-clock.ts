@@ -1,4 +1,7 @@
-/** The clock of a demo. Its visitor moves the clock ahead to see what a day, a month or the end of a term brings (decisions §13). */
+/**
+ * This module provides the clock of the demo: visitors move the clock ahead to see what a day, a month or the end of a term brings
+ * (decisions §13).
+ */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Database } from "#demo/api/db/database.ts";
 import { readSetting, writeSetting } from "#demo/api/db/settings.ts";
@@ -12,6 +15,7 @@ export type DemoClock = {
   readonly now: () => number;
   /** The number of days that the clock is ahead of the real day. */
   readonly days: () => number;
+  /** Sets the clock so many whole days ahead of the real day, and stores that number; 0 returns to the real day. */
   readonly set: (days: number) => Promise<void>;
 };
 
@@ -20,7 +24,10 @@ const dayMs = 86_400_000;
 /** The furthest that the clock goes: ten years. No link, session or contract lives longer. */
 const furthestDays = 3653;
 
-/** Creates the clock. The days that it is ahead are stored with the data that were made under it, until the demo is reset. */
+/**
+ * Creates the demo's clock. The number of days that the clock is ahead is stored in the database whose rows were written under that clock,
+ * so it lasts until the demo is reset.
+ */
 export async function createDemoClock(db: Database, realNow: () => number): Promise<DemoClock> {
   let ahead = Number((await readSetting(db, daysKey)) ?? 0);
   return {
@@ -34,8 +41,9 @@ export async function createDemoClock(db: Database, realNow: () => number): Prom
 }
 
 /**
- * Registers the endpoints of the clock. `GET /demo/clock` returns its days and its time; `POST /demo/clock?days=15` sets it 15 days ahead
- * of the real day, `days=0` back to the real day.
+ * Registers the endpoints of the demo's clock. `GET /demo/clock` returns the days that the clock is ahead, and its time.
+ * `POST /demo/clock?days=15` sets the clock 15 days ahead of the real day, and `days=0` sets it back to the real day. A wrong number of days
+ * is a 400, a page of an origin that is not allowed a 403.
  */
 export function registerDemoClock(app: FastifyInstance, clock: DemoClock, options: ResolvedOptions): void {
   const standing = () => ({ ...success(), days: clock.days(), now: new Date(clock.now()).toISOString() });

@@ -1,16 +1,19 @@
-/** Serves `GET /health`, for load balancers and the doctor. */
+/** This module serves `GET /health`, which load balancers and the doctor of the widgets request. */
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { ApiContext } from "#demo/api/routing/context.ts";
 import { failure, success } from "#demo/api/http/envelope.ts";
 import { describeError } from "#demo/api/http/logging.ts";
 
-/** The time within which the check answers: a load balancer that uses it must not wait for a database that does not answer. */
+/**
+ * The time within which the health check answers: a load balancer that uses the check must not wait for a database that does not answer.
+ */
 const answerWithinMs = 2000;
 
 /**
- * Registers the health check for monitoring: 200 while the API can reach its database. A page of any origin may send the request without
- * being able to read the response. By that, the doctor tells an origin that is not allowed from an API that is not there.
+ * Registers the health check for monitoring: it answers 200 while the API can reach its database, else 503. A page of any origin may send
+ * the request without being able to read the response, so the doctor of the widgets can tell an origin that is not allowed from an API that
+ * cannot be reached.
  */
 export function registerHealth(app: FastifyInstance, { db }: ApiContext): void {
   app.get("/health", async (request, reply) => {

@@ -1,4 +1,7 @@
-/** Converts a superstruct struct to JSON Schema. Refinements are closures, so their rules are found out by trying values on them. */
+/**
+ * This module converts superstruct structs to JSON Schema. A refinement of a struct is a function that cannot be looked into, so its rule
+ * (a longest length, say) is found out by validating sample values with it.
+ */
 import { validate, type Struct } from "superstruct";
 import { tooLong } from "#core/base/contract/endpoint.ts";
 import { messageType } from "#core/base/values/message-text.ts";
@@ -9,13 +12,17 @@ import { uploadsType } from "#core/base/values/upload.ts";
 import { contactCategories } from "#widgets/contact/contact.schema.ts";
 
 export type JsonSchema = { readonly [key: string]: unknown };
-// Structs of every shape are converted here, so their type parameters are of no use.
+// Structs of every shape are converted in this module, so their type parameters are of no use.
 type AnyStruct = Struct<any, any>;
 
 const longestText = 10_000;
 const longestList = 10_000;
 const knownChoices = ["", "1", "yes", "no", ...contactCategories];
 
+/**
+ * Returns the JSON Schema of a struct. Throws for a kind of struct or a refinement that has no schema in this module, so that no call is
+ * published with a rule left out.
+ */
 export function schemaOf(struct: AnyStruct): JsonSchema {
   const schema = plainSchemaOf(struct);
   if (!struct.is(null)) return schema;
@@ -44,8 +51,8 @@ function plainSchemaOf(struct: AnyStruct): JsonSchema {
     case "record":
       return { type: "object", additionalProperties: { type: "string" } };
     case "union": {
-      // superstruct's own union does not reveal its members; our `oneOf` does. The schema says `anyOf`, because the difference between
-      // members may be deep inside them, and a reader of the document need not prove that only one member fits.
+      // superstruct's own `union` does not reveal its members; the project's `oneOf` does. The schema says `anyOf`, because two members may
+      // differ only deep inside, and a reader of the document need not prove that only one of them fits.
       const members = struct.schema as readonly AnyStruct[] | null;
       return members ? { anyOf: members.map(schemaOf) } : { type: "string", enum: choicesOf(struct) };
     }
@@ -77,7 +84,7 @@ function objectSchema(struct: AnyStruct): JsonSchema {
 
 const choicesOf = (struct: AnyStruct): string[] => knownChoices.filter((value) => struct.is(value));
 
-/** The schema of each refinement, by the refinement's name. */
+/** The JSON Schema of each refinement that the contracts use, by the refinement's name. */
 const refinements: Readonly<Record<string, (struct: AnyStruct) => JsonSchema>> = {
   name: () => ({ minLength: 1, maxLength: nameMaxLength, pattern: String.raw`^[\p{L}\p{M} '’-]+$` }),
   email: () => ({ format: "email", maxLength: 254 }),
@@ -122,8 +129,8 @@ const refinements: Readonly<Record<string, (struct: AnyStruct) => JsonSchema>> =
 };
 
 /**
- * Returns the schema of the refinement that refuses an empty text or a control character; for a plain string, only its longest length if it
- * has one.
+ * Returns the schema of the refinement that refuses an empty text or a control character. A plain string has no such refinement: its schema
+ * holds its longest length, if it has one.
  */
 function refinementOf(struct: AnyStruct): JsonSchema {
   const [refused] = ["", "\u0000"].flatMap((value) => validate(value, struct)[0] ?? []);
@@ -135,13 +142,13 @@ function refinementOf(struct: AnyStruct): JsonSchema {
 
 const maxLengthOf = (struct: AnyStruct): number => largest(longestText, (length) => struct.is("x".repeat(length)));
 
-/** Returns the longest length of a list, or nothing for a list without a limit, which tests/contract/descriptors.test.ts reports. */
+/** Returns the `maxItems` of a list, or nothing for a list without a limit; tests/contract/descriptors.test.ts reports such lists. */
 function boundOf(struct: AnyStruct): JsonSchema {
   const isTooLong = (length: number): boolean => validate(Array(length), struct)[0]?.refinement === tooLong;
   return isTooLong(longestList) ? { maxItems: largest(longestList, (length) => !isTooLong(length)) } : {};
 }
 
-/** Returns the largest size that is good, below `tooLarge`, which is not (by binary search). */
+/** Returns the largest size that is good, by binary search. `tooLarge` is known not to be good. */
 function largest(tooLarge: number, isGood: (size: number) => boolean): number {
   let good = 0;
   let bad = tooLarge;

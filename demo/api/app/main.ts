@@ -1,6 +1,6 @@
 /**
- * Runs the API alone, configured by the environment: `PORT`, `DATA_DIR`, `DATABASE_URL`, `REDIS_URL`, `DEMO`, `ALLOWED_ORIGINS`, `SMTP_URL`
- * and more (see options.ts).
+ * This script runs the API alone. Environment variables configure it: `PORT`, `DATA_DIR`, `DATABASE_URL`, `REDIS_URL`, `DEMO`,
+ * `ALLOWED_ORIGINS`, `SMTP_URL` and more (see demo/api/config/options.ts).
  */
 import { optionsFromEnv } from "#demo/api/config/options.ts";
 import { createApi } from "./server.ts";
@@ -14,7 +14,7 @@ try {
     if (isStopping) return;
     isStopping = true;
     app.log.info({ signal }, "stopping");
-    // Requests that hang must not keep the process alive for ever.
+    // Requests that hang must not keep a stopping process alive for ever.
     setTimeout(() => process.exit(1), stopWithinMs).unref();
     await close();
   };

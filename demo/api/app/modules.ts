@@ -1,4 +1,7 @@
-/** The modules of the API, and the routes of every call that it answers: for the server and for `openapi.json`. */
+/**
+ * This module lists the modules of the API, and the routes of all calls that they answer. The server and `openapi.json` are made from these
+ * lists.
+ */
 import { captchaModule } from "#demo/api/modules/captcha/captcha.module.ts";
 import { addressModule } from "#demo/api/modules/address/address.module.ts";
 import { bundleModule } from "#demo/api/modules/bundle/bundle.module.ts";

@@ -1,4 +1,4 @@
-/** The OpenAPI document of every declared call, so that a back-end team knows exactly what to answer. */
+/** This module makes the OpenAPI document of every declared call, so that a back-end team knows exactly what to answer. */
 import type { Struct } from "superstruct";
 import type { Endpoint } from "#core/base/contract/endpoint.ts";
 import { mediaTypesOf } from "#core/base/contract/file-answer.ts";
@@ -54,7 +54,7 @@ const refusals: Readonly<Record<string, string>> = {
   503: "The API is not available.",
 };
 
-/** Statuses that are documented only at calls that declare one of their codes. */
+/** Statuses that the document mentions only at calls that declare one of their codes. */
 const ofDeclaredCodes: ReadonlySet<string> = new Set(["409", "501"]);
 
 const responseName = (status: string): string => `Refused${status}`;
@@ -74,7 +74,10 @@ function statusSchema(codes: readonly ApiCode[]): JsonSchema {
   return { allOf: [ref("Status"), { type: "object", properties: { code: { enum: codes } } }] };
 }
 
-/** Returns the schema of a response. A business refusal has no payload, so the payload is one of two shapes. */
+/**
+ * Returns the schema of a response. A business refusal has no payload, so the schema allows two shapes: the payload, or anything with
+ * `status.error`.
+ */
 function answerSchema({ endpoint, readsStatus }: AnyRoute): JsonSchema {
   const status = statusSchema([...specOf(endpoint).codes, ...commonCodes]);
   const envelope = { type: "object", properties: { meta: { type: "object", properties: { status } }, ...(readsStatus && { status }) } };
@@ -92,7 +95,7 @@ function encodingOf(body: JsonSchema): JsonSchema {
   return files.length === 0 ? {} : { encoding: Object.fromEntries(files.map(([name]) => [name, { contentType: types.join(", ") }])) };
 }
 
-/** Returns the content of a response. A call that answers a file has two kinds: the file, or JSON for a refusal. */
+/** Returns the content of a response. A call that answers with a file has two kinds of content: the file, or JSON for a refusal. */
 function answerContent(declared: AnyRoute): JsonSchema {
   const mediaTypes = mediaTypesOf(declared.endpoint.answer);
   if (!mediaTypes) return json(answerSchema(declared));
@@ -100,7 +103,10 @@ function answerContent(declared: AnyRoute): JsonSchema {
   return { ...Object.fromEntries(mediaTypes.map((type) => [type, binary])), ...json(ref("Envelope")) };
 }
 
-/** Returns the shared responses that the paths refer to. The shared 409 may be unused, because each call may describe a 409 of its own. */
+/**
+ * Returns the shared responses that the paths refer to. The shared response 409 can be unused, because each call may describe a 409 of its
+ * own.
+ */
 const usedResponses = (paths: JsonSchema): JsonSchema => {
   const text = JSON.stringify(paths);
   return Object.fromEntries(Object.entries(responses).filter(([name]) => text.includes(`#/components/responses/${name}"`)));
@@ -148,8 +154,8 @@ function queryParameters(query: Struct<any, any>, path: string): JsonSchema[] {
 }
 
 /**
- * The security of each kind of access. `optional` calls carry the token of a session where there is one. `bearer` calls carry the token of
- * a login that is not finished or of a session that ends, and some `bearer` calls carry no token at all.
+ * The security of each kind of access. An `optional` call carries the token of a session where there is one. A `bearer` call carries the
+ * token of a login that is not finished or of a session that ends, or, for some calls, no token at all.
  */
 const security: Readonly<Record<Endpoint["access"], JsonSchema>> = {
   public: { security: [] },
@@ -177,6 +183,10 @@ function operation(declared: AnyRoute): JsonSchema {
   };
 }
 
+/**
+ * Returns the OpenAPI 3.1 document of the routes, with one operation for each path and method. Throws when a struct of a contract has no
+ * JSON Schema.
+ */
 export function openApiDocument(routes: readonly AnyRoute[], version: string): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const declared of routes) {

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { openApiDocument } from "./openapi-document.ts";
 import { routes } from "./modules.ts";
 
+/** Writes the OpenAPI document of all calls as JSON to a path, whose folder is made if needed. Its version is that of package.json. */
 export async function writeOpenApi(path: string): Promise<void> {
   const { version } = JSON.parse(await readFile(new URL("../../../package.json", import.meta.url), "utf8")) as { version: string };
   await mkdir(dirname(path), { recursive: true });

@@ -1,6 +1,6 @@
 /**
- * The demo's outbox: the messages that would have been sent by mail or SMS by now, newest first. It also makes what journeys start from:
- * sign-up links and customers.
+ * This module serves the demo's outbox: the messages that would have been sent by mail or SMS by now, newest first. It also makes what
+ * browser tests of whole journeys start from: sign-up links and customers.
  */
 import { and, desc, eq, getTableColumns, lte, sql } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -18,7 +18,10 @@ const newest = 200;
 
 type Attached = { readonly name: string; readonly type: string; readonly size: number };
 
-/** The attachments' names and sizes without their content: an order's documents are large, and journeys read the outbox again and again. */
+/**
+ * Selects the names and sizes of attachments without their content: an order's documents are large, and browser tests read the outbox
+ * often.
+ */
 const attached = sql<readonly Attached[]>`(
   select coalesce(jsonb_agg((one - 'content') || jsonb_build_object('size', octet_length(decode(one ->> 'content', 'base64'))) order by place), '[]')
   from jsonb_array_elements(${mails.attachments}) with ordinality as list(one, place))`;
@@ -26,6 +29,10 @@ const { attachments: _large, ...columns } = getTableColumns(mails);
 
 const Person = type({ email: email(), lang: enums(languages) });
 
+/**
+ * Registers the demo's endpoints: `GET /demo/outbox?to=` (the newest 200 messages), `POST /demo/sign-up-link` and `POST /demo/customer`,
+ * both with `{email, lang}`. A page of an origin that is not allowed gets a 403.
+ */
 export function registerOutbox(app: FastifyInstance, context: ApiContext): void {
   const { db } = context;
   const answer = async (request: FastifyRequest) => {
@@ -58,7 +65,7 @@ export function registerOutbox(app: FastifyInstance, context: ApiContext): void 
     return success();
   };
   app.route({ method: "POST", url: "/demo/sign-up-link", handler: signUpLink });
-  /** Adds a customer with the samples' password, so that journeys do not share one customer. */
+  /** Adds a customer with the password of the sample customers, so that browser tests do not share one customer. */
   const customer = async (request: FastifyRequest) => {
     const person = personIn(request);
     if (!(await addCustomer(context, { email: person.email, language: person.lang }))) throw new HttpError(400);

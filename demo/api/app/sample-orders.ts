@@ -1,4 +1,7 @@
-/** Sample orders that the demo's customers placed long ago (decisions §13): real orders, begun and billed by the API's own rules. */
+/**
+ * This module makes the orders that the demo's customers placed long ago (decisions §13). They are real orders, which begin and are billed
+ * by the API's own rules.
+ */
 import { and, eq, inArray } from "drizzle-orm";
 import { addDays, type CalendarDate } from "#core/base/values/dates.ts";
 import { instantInBrussels, todayInBrussels } from "#core/base/values/brussels-time.ts";
@@ -19,14 +22,18 @@ import { bringUpToDate, monthOf } from "#demo/api/modules/invoices/billing-run.t
 import { offeredItems, wantedOf } from "#demo/api/domain/items.rules.ts";
 
 /**
- * The number of months since the home's products began. It gives 14 invoices: the first one, and those of the 1st from the second month
- * after it on.
+ * The number of months since the products of the demo's private customer began. So many months make 14 invoices: the first one, and one on
+ * the 1st of each month from the second month after the start on.
  */
 const monthsOfHome = 14;
 const monthsOfCompany = 3;
-/** The number of days into the month at which products begin, so that the first invoice covers a part of a month. */
+/** The number of days into the month at which the sample products begin, so that the first invoice covers a part of a month. */
 const startDays = 11;
 
+/**
+ * Adds the products, invoices and usage of the demo's customers (decisions §13); does nothing once either of them has an order. Throws when
+ * the sample customers are missing, so they are added before.
+ */
 export async function addSampleProducts(context: ApiContext): Promise<void> {
   const [customer, company] = await Promise.all(
     ["demo@digi.example", "company@digi.example"].map((email) => findAccount(context.db, email)),
@@ -65,7 +72,7 @@ type Sample = {
   readonly time?: string;
 };
 
-/** Places a sample order as if it had been placed some days before its products began; today when they have not begun. */
+/** Places a sample order as if it had been placed five days before its products began, or today when they have not begun. */
 async function order(db: Database, context: ApiContext, { account, body, startOn, time }: Sample): Promise<void> {
   const { publicUrl } = context.options;
   const language = account.language;
@@ -88,8 +95,8 @@ async function order(db: Database, context: ApiContext, { account, body, startOn
 }
 
 /**
- * Settles the invoices: the newest is due, the one before is overdue, one is with the bank, one was refused by the bank, and all others are
- * paid.
+ * Sets the state of a sample customer's invoices: the newest is due, the one before is overdue, one is being debited, one was refused by
+ * the bank, and all others are paid.
  */
 async function settle(db: Database, { id }: Account, nowMs: number): Promise<void> {
   const today = todayInBrussels(nowMs);

@@ -1,4 +1,4 @@
-/** The data that the demo starts with: its customers, and three sign-up links in the outbox. */
+/** This module adds the data that the demo starts with: its customers, and three sign-up links in the outbox. */
 import { and, eq, gt, inArray, isNull } from "drizzle-orm";
 import { sourceLanguage, type Language } from "#core/base/values/language.ts";
 import type { ApiContext } from "#demo/api/routing/context.ts";
@@ -10,19 +10,28 @@ import { createAccount, findAccount } from "#demo/api/store/accounts.ts";
 import { nationalNumberHash } from "#demo/api/crypto/keyed-hash.ts";
 import { createLink, takeLink } from "#demo/api/store/links.ts";
 
+/**
+ * Makes a sign-up link and puts its mail into the queue.
+ * @param nowMs the time at which the link is made, so that a link can be expired from the start
+ * @returns the link's address and secret
+ */
 export async function sendSignUpLink({ db, mailer, options, now }: ApiContext, email: string, language: Language, nowMs = now()) {
   const made = await createLink(db, options.siteUrl, { purpose: "sign-up", email, language, nowMs });
   await mailer.enqueue(db, { to: email, ...signUpMail[language](made) });
   return made;
 }
 
+/** Adds the demo's customers, their orders and three sign-up links. What is there already is left as it is, so every start may add them. */
 export async function addSamples(context: ApiContext): Promise<void> {
   await addCustomers(context);
   await addSampleProducts(context);
   await addSignUpLinks(context);
 }
 
-/** Ends all sessions of sample customers: without the demo they cannot log in, and nobody stays signed in as one of them. */
+/**
+ * Ends all sessions of sample customers. An API that does not run as a demo calls it at its start, so that nobody stays signed in as a
+ * sample customer, whose password everybody knows.
+ */
 export async function endSampleSessions({ db, now }: ApiContext): Promise<void> {
   const samples = db.select({ id: accounts.id }).from(accounts).where(eq(accounts.isSample, true));
   await db
@@ -31,7 +40,7 @@ export async function endSampleSessions({ db, now }: ApiContext): Promise<void> 
     .where(and(inArray(sessions.accountId, samples), isNull(sessions.endedAt)));
 }
 
-/** Adds one more sample customer, who can log in at once; returns undefined when the address has an account already. */
+/** Adds one more sample customer, who can log in at once. Returns undefined when the email address has an account already. */
 export async function addCustomer({ db, secrets, now }: ApiContext, person: { email: string; language: Language }) {
   const passwordHash = await secrets.hash(samplePassword);
   const nowMs = now();
@@ -56,13 +65,13 @@ async function addCustomers({ db, secrets, keyedHash, now }: ApiContext): Promis
   }
 }
 
-/** Recipients of the three sign-up links, by which the outbox tells the links apart. */
+/** The recipient of each of the three sign-up links, by which the outbox's reader tells the links apart. */
 const goodTo = "valid-link@digi.example";
 const usedTo = "used-link@digi.example";
 const expiredTo = "expired-link@digi.example";
 const longAgoMs = 20 * 24 * 3_600_000;
 
-/** Adds the three sign-up links, and adds them again once the good link is spent or has expired. */
+/** Adds the three sign-up links (valid, used and expired), and adds them again once the valid one is used or has expired. */
 async function addSignUpLinks(context: ApiContext): Promise<void> {
   const { db, now } = context;
   const stillGood = and(eq(links.email, goodTo), isNull(links.usedAt), gt(links.expiresAt, new Date(now())));

@@ -1,4 +1,4 @@
-/** The server of the reference API. It answers every declared call as a back end of the provider should. */
+/** This module creates the server of the reference API, which answers every declared call as a back end of the provider should. */
 import { maxHeaderSize } from "node:http";
 import cookie from "@fastify/cookie";
 import cors from "@fastify/cors";
@@ -39,12 +39,15 @@ import { modules as allModules, routesOf } from "./modules.ts";
 
 export type Api = { readonly app: FastifyInstance; readonly context: ApiContext; readonly close: () => Promise<void> };
 
-/** The limit of a JSON body; a body of ours has a few hundred bytes. */
+/** The limit of a JSON body; the JSON bodies of the declared calls have a few hundred bytes. */
 const jsonMaxBytes = 64 * 1024;
-/** The time for which hosts and browsers cache what a preflight allowed. */
+/** The time for which browsers cache what a preflight request allowed. */
 const preflightAgeSeconds = 600;
 
-/** Creates the API: it prepares the database and, where a port is given, listens on it. `close` lets running requests finish. */
+/**
+ * Creates the API: prepares the database and, where a port is given, listens on it. The `close` of the result lets running requests finish.
+ * Whatever was opened is closed before an error is thrown.
+ */
 export async function createApi(given: ApiOptions, modules: readonly ApiModule[] = allModules): Promise<Api> {
   const options = resolveOptions(given, process.env);
   const { db, close: closeDatabase } = await openDatabase(options);
@@ -84,7 +87,7 @@ export async function createApi(given: ApiOptions, modules: readonly ApiModule[]
     };
     return { app, context, close };
   } catch (error) {
-    // This closes everything that has a close hook: anything left open would keep the process alive.
+    // `app.close` closes everything that has a close hook. Anything left open would keep the process alive.
     await app.close();
     throw error;
   }
@@ -98,19 +101,22 @@ function createServer(options: ResolvedOptions): FastifyInstance {
     requestTimeout: uploadTimeoutMs,
     trustProxy: isForwardedBy(options.trustProxy),
     forceCloseConnections: "idle",
-    // Parameters may be as long as addresses may be at all: an id that is too long is unknown like any other, and is answered so.
+    // Parameters may be as long as the whole address may be: an id that is too long is an unknown id, and its call is answered like that of
+    // any other unknown id.
     routerOptions: { maxParamLength: maxHeaderSize },
     rewriteUrl: (request) => readableAddress(options.demo ? rewriteFaults(request) : (request.url ?? "/")),
   });
 }
 
-/** Returns fastify's `trustProxy`. The address of the socket is hop 0. */
+/** Returns the value of fastify's `trustProxy`, for which the address of the socket is hop 0. */
 function isForwardedBy(edges: ResolvedOptions["trustProxy"]): string[] | boolean | ((address: string, hop: number) => boolean) {
   if (edges === false) return false;
   return typeof edges === "number" ? (_address, hop) => hop < edges : [...edges];
 }
 
-/** Warns when requests come through a proxy that is not configured: all limits would count a single network, the proxy's. It warns once. */
+/**
+ * Warns, once, when requests come through a proxy that is not configured: all rate limits would count the proxy's network as the only one.
+ */
 function warnOfUnknownProxy(app: FastifyInstance, { trustProxy }: ResolvedOptions): void {
   if (trustProxy !== false) return;
   let isSaid = false;
@@ -121,7 +127,7 @@ function warnOfUnknownProxy(app: FastifyInstance, { trustProxy }: ResolvedOption
   });
 }
 
-/** Returns the headers that calls declare as their own. */
+/** Returns the names of the request headers that calls declare as their own. */
 const headersOf = (routes: readonly AnyRoute[]): string[] => [
   ...new Set(routes.flatMap(({ endpoint }) => Object.keys((specOf(endpoint).headers?.schema ?? {}) as object))),
 ];
@@ -153,7 +159,7 @@ async function addPlugins(app: FastifyInstance, options: ResolvedOptions, routes
   let isStopping = false;
   app.addHook("preClose", async () => void (isStopping = true));
   app.addHook("onSend", async (_request, reply) => {
-    // A connection that stayed open for more requests would keep a stopping API waiting.
+    // A connection that stayed open for further requests would keep a stopping API waiting.
     if (isStopping) reply.header("connection", "close");
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
   });

@@ -1,26 +1,33 @@
-/** The options of the API: given by its caller, and by the environment where the caller gives none. */
+/** This module defines the options of the API. Its caller gives them; the environment gives those that its caller leaves out. */
 import { isIP } from "node:net";
 
-/** The memory of each hash of a password or code in KiB, for two passes: the minimum that OWASP recommends. */
+/** The memory in KiB that each hash of a password or a code takes, in two passes over it: the minimum that OWASP recommends. */
 export const leastHashMemoryKib = 19_456;
-/** The rounds of each step of a captcha's puzzle. Few and costly steps of 20,000 rounds take about a second on a phone, without a long task. */
+/**
+ * The PBKDF2 rounds of each step of a captcha's puzzle. Few steps of 20,000 rounds take a phone about a second, and no step blocks it for
+ * long.
+ */
 export const leastPuzzleCost = 20_000;
 
 export type RecaptchaOptions = { secret: string; verifyUrl: string };
 
-/** The options of the identity app. With the real app's values here, nothing else has to change. */
+/** The options of the identity app. With the values of the real app (itsme) in these options, nothing else has to change. */
 export type IdentityOptions = {
   /** The issuer's address; the real app's is `https://idp.prd.itsme.services/v2`. Plain http is allowed for a loopback address only. */
   readonly issuer: string;
   readonly clientId: string;
   /**
-   * The client's secret. Without a secret the API authenticates with a key of its own, whose public part is served at `/itsme/jwks.json`.
+   * The client's secret. Without a secret the API authenticates with a key pair of its own, whose public key is served at
+   * `/itsme/jwks.json`.
    */
   readonly clientSecret?: string | undefined;
   readonly serviceCode: string;
   /** The level of assurance (`acr`) that the API asks the app for, and insists on. */
   readonly acr?: string | undefined;
-  /** The absolute addresses of pages that visitors may come back to, beside the pages of the routes table on the provider's own site. */
+  /**
+   * The absolute addresses of pages that visitors may come back to from the identity app, beside the pages of the routes table on the
+   * provider's own site.
+   */
   readonly returnUrls: readonly string[];
 };
 
@@ -30,11 +37,13 @@ export type ApiOptions = {
   host?: string;
   /** The folder of the database and the files. */
   dataDir: string;
-  /** The address of a PostgreSQL database, in place of PGlite; `memory:` is a PGlite that is not saved anywhere. */
+  /**
+   * The address of a PostgreSQL database, which is used in place of PGlite. The value `memory:` means a PGlite that is not saved anywhere.
+   */
   databaseUrl?: string | undefined;
-  /** A dumped database folder that a `memory:` database starts from: many times faster than making the database anew. */
+  /** A dump of a database folder that a `memory:` database starts from, which is many times faster than making the database anew. */
   databaseTemplate?: Blob | undefined;
-  /** Switches on the demo: outbox, faults, and every loopback origin is allowed. */
+  /** Switches on the demo: its outbox and faults are served, and every loopback origin may call the API. */
   demo: boolean;
   allowedOrigins: readonly string[];
   smtpUrl?: string | undefined;
@@ -45,37 +54,40 @@ export type ApiOptions = {
   logLevel?: string | undefined;
   /** The stream that log lines are written to; standard output by default. */
   logStream?: { write: (line: string) => void };
-  /** Reports work that takes long; to the terminal by default. */
+  /** Reports work that takes long, one line at a time; writes to standard error by default. */
   progress?: (line: string) => void;
   /** The address of a Redis server, in which several processes count their rate limits together. */
   redisUrl?: string | undefined;
-  /** Multiplies every rate limit. */
+  /** The factor by which every rate limit is multiplied. */
   rateLimitScale?: number;
   /**
-   * Multiplies how much one customer may have, await and order (order/bounds.ts), for cases in which many stand behind one customer:
-   * measurements, and tests of something else.
+   * The factor by which the bounds of what one customer may have, await and order (modules/order/bounds.ts) are multiplied. Measurements
+   * and tests of something else set it, because there many visitors use one customer.
    */
   customerScale?: number;
   /** The time during which a request counts for the rate limits. Tests set it longer than even a busy machine takes. */
   rateLimitWindowMs?: number;
   /**
-   * The trusted proxies. The client's address is taken from X-Forwarded-For: given a number, behind so many of our edges; given networks
-   * (`10.0.0.0/8`), where these forwarded the request. The entries before theirs in the header were written by the client itself and are
-   * not trusted.
+   * The trusted proxies. A number says how many of the provider's own proxies are before the API; networks (`10.0.0.0/8`) name the proxies.
+   * The client's address is the one that the outermost trusted proxy wrote into X-Forwarded-For: the client itself wrote the entries before
+   * that one, so they are not trusted.
    */
   trustProxy?: number | readonly string[] | false;
   customerServiceEmail?: string;
   mailFrom?: string;
-  /** The clock of everything that expires in access: codes, links, tokens, sessions. It returns epoch milliseconds. */
+  /**
+   * The clock of all that depends on the time: codes, links, tokens and sessions that expire, orders and bills. It returns epoch
+   * milliseconds.
+   */
   now?: () => number;
   /**
-   * The rounds of PBKDF2 for each step of a captcha's puzzle; a visitor's device computes 40 to 100 steps. Less than the default is allowed
-   * in a demo only.
+   * The rounds of PBKDF2 for each step of a captcha's puzzle, of which a visitor's device computes 40 to 100. Only a demo may have fewer
+   * rounds than the default.
    */
   captchaCost?: number;
-  /** The memory in KiB that each hash of a password or code takes. Less than the default is allowed in a demo only. */
+  /** The memory in KiB that each hash of a password or code takes. Only a demo may take less than the default. */
   hashMemory?: number;
-  /** The options of Google's reCAPTCHA checkbox. With them, captcha tokens come from the checkbox instead of the puzzle. */
+  /** The options of Google's reCAPTCHA checkbox. With these options, captcha tokens come from the checkbox instead of the puzzle. */
   recaptcha?: RecaptchaOptions | undefined;
   identity?: Partial<IdentityOptions>;
 };
@@ -103,6 +115,10 @@ const googleVerifyUrl = "https://www.google.com/recaptcha/api/siteverify";
 
 const isOn = (value: string | undefined): boolean => value !== undefined && /^(1|true|yes|on)$/i.test(value);
 
+/**
+ * Returns the options with the environment's values and the defaults for all that was not given. Throws for options that are not safe
+ * together: an issuer without https, a demo with SMTP, and weak hashes or a cheap puzzle without the demo.
+ */
 export function resolveOptions(options: ApiOptions, env: Environment): ResolvedOptions {
   const secret = env["RECAPTCHA_SECRET"];
   const resolved: ResolvedOptions = {
@@ -155,7 +171,10 @@ function isSafeIssuer(issuer: string): boolean {
   return protocol === "https:" || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 }
 
-/** Parses the number of edges, or the list of their networks. `true` is not supported, because it would trust whatever a client writes. */
+/**
+ * Parses the number of proxies before the API, or the list of their networks. The value `true` is not supported, because the API would then
+ * trust any address that a client writes.
+ */
 function proxiesOf(text: string | undefined): number | readonly string[] | false {
   const listed = listOf(text);
   const [only = "0"] = listed;
@@ -170,14 +189,17 @@ function numberOf(text: string | undefined, fallback: number): number {
   return text && Number.isFinite(value) && value > 0 ? value : fallback;
 }
 
-/** Returns an origin as browsers write it: without a slash at its end and without the default port. Throws for anything else. */
+/**
+ * Returns an origin as browsers write it: without a slash at its end and without the default port. Throws for a text that is no http(s)
+ * origin.
+ */
 function originOf(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
   throw new Error(`ALLOWED_ORIGINS lists origins like https://www.example.be, not "${text}".`);
 }
 
-/** Reads all options from the environment, for an API that runs alone. */
+/** Reads all options from the environment, for an API that runs alone. Throws for an entry of ALLOWED_ORIGINS that is no origin. */
 export function optionsFromEnv(env: Environment): ApiOptions {
   const port = numberOf(env["PORT"], 4101);
   return {

@@ -1,4 +1,7 @@
-/** Encrypts content so that only a request that brings the key again can read it: the database, or a copy of it, is not enough. */
+/**
+ * This module encrypts content so that only a request that brings the key again can read it: the database, or a copy of it, does not hold
+ * the key.
+ */
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 
 const cipher = "aes-256-gcm";
@@ -8,7 +11,7 @@ const tagBytes = 16;
 export type Sealed = { readonly sealed: string };
 
 /**
- * Encrypts the content.
+ * Encrypts a value that JSON can hold (AES-256-GCM).
  * @param key 32 bytes, as base64url
  */
 export function seal(content: unknown, key: string): Sealed {
@@ -18,7 +21,7 @@ export function seal(content: unknown, key: string): Sealed {
   return { sealed: Buffer.concat([iv, writing.getAuthTag(), bytes]).toString("base64url") };
 }
 
-/** Decrypts the content. Throws when it was sealed with another key, or was changed since. */
+/** Decrypts sealed content. Throws when the content was sealed with another key, or was changed since. */
 export function unseal({ sealed }: Sealed, key: string): unknown {
   const bytes = Buffer.from(sealed, "base64url");
   const reading = createDecipheriv(cipher, Buffer.from(key, "base64url"), bytes.subarray(0, ivBytes), { authTagLength: tagBytes });

@@ -1,21 +1,24 @@
-/** The signing keys of access tokens: stored in the database, so that its processes accept each other's tokens; rotated every week. */
+/**
+ * This module manages the signing keys of access tokens. The keys are stored in the database, so that several processes on it accept each
+ * other's tokens, and a new key is made every week.
+ */
 import { randomBytes, randomUUID } from "node:crypto";
 import { lt } from "drizzle-orm";
 import type { Database } from "#demo/api/db/database.ts";
 import { signingKeys } from "#demo/api/db/schema.ts";
 
 const rotatedAfterMs = 7 * 24 * 3_600_000;
-/** The time for which a prepared key stays the current one: longer than any call takes. */
+/** The time for which a prepared key is certain to be still the current one: longer than any call takes. */
 const preparedForMs = 3_600_000;
-/** The time for which keys are kept: longer than any token is valid. */
+/** The time for which old signing keys are kept: longer than any token is valid. */
 const keptMs = rotatedAfterMs + 24 * 3_600_000;
 
 export type SigningKey = { readonly id: string; readonly secret: Uint8Array };
 export type SigningKeys = {
-  /** Makes sure that `current` needs no database for an hour. */
+  /** Makes sure that `current` needs no query of the database for an hour. */
   readonly prepare: () => Promise<void>;
   readonly current: () => Promise<SigningKey>;
-  /** Finds a key by its id; undefined when there was never such a key, or when it was deleted. */
+  /** Finds a signing key by its id; resolves with undefined when no such key was ever made, or when it was deleted. */
   readonly find: (id: string) => Promise<SigningKey | undefined>;
 };
 
@@ -23,6 +26,9 @@ type Row = typeof signingKeys.$inferSelect;
 
 const keyOf = ({ id, secret }: Row): SigningKey => ({ id, secret: Buffer.from(secret, "base64url") });
 
+/**
+ * Creates the access to the signing keys. Keys that are a day older than their week are deleted from the database whenever keys are loaded.
+ */
 export function createSigningKeys(db: Database, now: () => number): SigningKeys {
   let known: readonly Row[] = [];
   const load = async (): Promise<void> => {

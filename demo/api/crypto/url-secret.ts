@@ -1,6 +1,10 @@
-/** Secrets in addresses that work without sign-in; the database has only their hashes. */
+/** This module makes the secrets of addresses that work without sign-in. The database has only the hashes of such secrets. */
 import { createHash, randomBytes } from "node:crypto";
 
+/**
+ * Returns the hash under which a secret is stored and found. It needs no key and no salt, because a secret has 32 random bytes and cannot
+ * be guessed.
+ */
 export const secretHash = (secret: string): string => createHash("sha256").update(secret).digest("base64url");
 
 /** Returns the random part of an address that works without sign-in, and the hash of it that is stored. */

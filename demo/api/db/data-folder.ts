@@ -1,16 +1,21 @@
 /**
- * The check that the data folder can be written. It runs before the database is opened, because PGlite's errors name neither the folder nor
- * the reason.
+ * This module checks that the data folder can be written. The check runs before the database is opened, because PGlite's errors name
+ * neither the folder nor the reason.
  */
 import { mkdir, open, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 
-/** Error codes by the error numbers of WebAssembly systems: https://github.com/WebAssembly/wasi-libc (errno.h). */
+/** The error codes by error number in WebAssembly systems, such as PGlite's: https://github.com/WebAssembly/wasi-libc (errno.h). */
 const wasmCodes: Readonly<Record<number, string>> = { 2: "EACCES", 19: "EDQUOT", 29: "EIO", 51: "ENOSPC", 63: "EPERM", 69: "EROFS" };
-/** The size of the file that the check writes: small, so that a start stays quick. Errors that occur later are named all the same. */
+/**
+ * The size of the file that the check writes: small, so that a start stays quick. A disk that is full later on is named as the reason, too.
+ */
 const neededBytes = 1024 * 1024;
 
-/** The form of the error codes of file systems: those of operating systems (`ENOSPC`), and PostgreSQL's for a full or a failing disk. */
+/**
+ * The form of error codes that concern the file system: those of operating systems (`ENOSPC`), and PostgreSQL's codes for a full or a
+ * failing disk.
+ */
 const codeForm = /^(E[A-Z]+|53100|58030)$/;
 
 function codeOf(error: unknown): string | undefined {
@@ -19,7 +24,7 @@ function codeOf(error: unknown): string | undefined {
   return typeof errno === "number" ? (wasmCodes[errno] ?? `errno ${errno}`) : undefined;
 }
 
-/** Returns an error that names the folder and the reason when `error` is an error of the file system; else returns `error` itself. */
+/** Returns an error that names the folder and the reason when `error` comes from the file system; else returns `error` itself. */
 export function namedFolderError(error: unknown, dataDir: string): unknown {
   const code = codeOf(error);
   if (code === undefined) return error;
@@ -28,11 +33,12 @@ export function namedFolderError(error: unknown, dataDir: string): unknown {
   });
 }
 
-/** Creates the folder, and writes and deletes a file in it. Throws an error that names the folder when that fails. */
+/** Creates the data folder, and writes and deletes a file in it. Throws an error that names the folder when that fails. */
 export async function checkFolder(dataDir: string): Promise<void> {
   const path = join(dataDir, `.space-${process.pid}`);
   try {
-    // On a read-only disk the error of the recursive `mkdir` says that a folder is missing; the error of the plain one names the reason.
+    // On a read-only disk the error of a recursive `mkdir` says that a folder is missing; the error of a plain `mkdir` names the real
+    // reason.
     await mkdir(dataDir, { recursive: true }).catch(() => mkdir(dataDir));
     const file = await open(path, "w");
     try {

@@ -1,5 +1,5 @@
 /**
- * The configuration of drizzle-kit: `npx drizzle-kit generate --config demo/api/db/drizzle.config.ts` writes the migration of a changed
+ * This file configures drizzle-kit: `npx drizzle-kit generate --config demo/api/db/drizzle.config.ts` writes the migration of a changed
  * schema.
  */
 import { defineConfig } from "drizzle-kit";

@@ -1,7 +1,7 @@
 /**
- * The lock of the data folder. PGlite's folder must be used by one process only: a second one would read the state at its own start, and
- * its writes would be lost. The lock is a socket in the data folder, because a socket stops answering when its process ends, however that
- * happens; a socket file that is left behind does not answer ("deaf") and is deleted by the next process.
+ * This module locks the data folder. Only one process may use the folder of a PGlite database: a second one would read the state at its own
+ * start, and its writes would be lost. The lock is a socket in the data folder, because a socket stops answering when its process ends,
+ * however the process ends. A socket file that is left behind does not answer (it is "deaf"), and the next process deletes it.
  */
 import { createHash, randomBytes } from "node:crypto";
 import { link, rm, stat } from "node:fs/promises";
@@ -9,7 +9,7 @@ import { connect, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
-/** The longest path of a socket: operating systems cut longer ones, each at a different length. */
+/** The longest path of a socket in bytes. Operating systems cut longer paths, each at a different length. */
 const longestPathBytes = 100;
 const isPipe = process.platform === "win32";
 
@@ -22,10 +22,15 @@ function socketPath(path: string): string {
 const shortHash = (text: string, length: number): string => createHash("sha256").update(text).digest("hex").slice(0, length);
 
 type Release = () => Promise<void>;
-/** The holder's name in an error while another process is just starting or stopping, so that its number is not known. */
+/**
+ * The name of the lock's holder in an error message while the holder is just starting or stopping, so that its process number is not known.
+ */
 const another = "of another start";
 
-/** Locks the folder. Throws when another process, or this one, uses the folder. @returns a function that releases the lock */
+/**
+ * Locks the data folder. Throws when another process, or this one, uses the folder.
+ * @returns a function that releases the lock
+ */
 export async function lockFolder(dataDir: string): Promise<Release> {
   const taken = await take(join(resolve(dataDir), "db.lock"));
   if (typeof taken !== "string") return taken;
@@ -34,9 +39,10 @@ export async function lockFolder(dataDir: string): Promise<Release> {
 
 /**
  * Takes the lock of a name. Of several processes that find the same deaf socket only one deletes it: that process holds a separate lock,
- * named after the socket that is removed. A process that gets the separate lock later sees that the path holds something else by now.
+ * which is named after the socket that is removed. A process that gets the separate lock later sees that another socket is at the path by
+ * then.
  *
- * @returns a function that releases the lock, or the process that has it
+ * @returns a function that releases the lock, or the number of the process that holds the lock
  */
 async function take(name: string): Promise<Release | string> {
   const path = socketPath(name);
@@ -56,8 +62,8 @@ async function take(name: string): Promise<Release | string> {
 }
 
 /**
- * Creates the socket of the lock; returns undefined when there is one already. The socket listens before it is linked to its path, so that
- * it is never deaf while its process lives.
+ * Creates the socket of the lock; resolves with undefined when there is a socket already. The new socket listens before it is linked to its
+ * path, so that it is never deaf while its process lives.
  */
 async function place(path: string): Promise<Release | undefined> {
   if (isPipe) {
@@ -81,7 +87,7 @@ async function place(path: string): Promise<Release | undefined> {
   };
 }
 
-/** Opens a server that answers with this process's number; resolves with undefined when there is a socket already. */
+/** Opens a server that answers with this process's number; resolves with undefined when there is a socket at the path already. */
 const listen = (path: string): Promise<Server | undefined> =>
   new Promise((done, fail) => {
     const server = createServer((socket) => socket.on("error", () => socket.destroy()).end(String(process.pid)));
@@ -91,14 +97,17 @@ const listen = (path: string): Promise<Server | undefined> =>
 
 const close = (server: Server): Promise<void> => new Promise((done) => server.close(() => done()));
 
-/** Returns the identity of the socket at a path, or undefined without a socket. No two sockets share one, not even one after the other. */
+/**
+ * Returns the identity of the socket at a path, or undefined without a socket. Each socket has an identity of its own, even when one
+ * replaces another at the same path.
+ */
 export const identityOf = (path: string): Promise<string | undefined> =>
   stat(path, { bigint: true }).then(
     ({ ino, mtimeNs }) => shortHash(`${ino} ${mtimeNs}`, 8),
     () => undefined,
   );
 
-/** Returns the number of the process that listens at a path; undefined when none listens. */
+/** Returns the number of the process that listens at a path, or undefined when no process listens. */
 const holderAt = (path: string): Promise<string | undefined> =>
   new Promise((done) => {
     let said = "";

@@ -1,4 +1,4 @@
-/** Opens the database: PGlite in the data folder by default, PostgreSQL when a database URL is given. */
+/** This module opens the database: PGlite in the data folder by default, PostgreSQL when the address of a PostgreSQL database is given. */
 import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
@@ -18,15 +18,20 @@ import { seedAddresses } from "./seed.ts";
 
 export type OpenDatabase = { db: Database; close: () => Promise<void> };
 
-/** The value of `databaseUrl` for a database in memory, which is gone when the process ends. */
+/** The value of the option `databaseUrl` for a database in memory, which is gone when the process ends. */
 export const memoryDatabase = "memory:";
 
+/** Tells whether the options mean a PGlite database, in the data folder or in memory, rather than PostgreSQL. */
 export const isPglite = ({ databaseUrl }: Pick<ResolvedOptions, "databaseUrl">): boolean => !databaseUrl || databaseUrl === memoryDatabase;
 
 const migrationsFolder = fileURLToPath(new URL("migrations", import.meta.url));
 
 type Where = Pick<ResolvedOptions, "databaseUrl" | "databaseTemplate" | "dataDir" | "progress">;
 
+/**
+ * Opens the database, brings its schema up to date and fills in the address book. Throws when the folder cannot be written or is in use.
+ * The `close` of the result also releases the folder's lock.
+ */
 export async function openDatabase({ databaseUrl, databaseTemplate, dataDir, progress }: Where): Promise<OpenDatabase> {
   if (databaseUrl === memoryDatabase) {
     return openPglite(await PGlite.create({ ...(databaseTemplate && { loadDataDir: databaseTemplate }) }));
@@ -51,7 +56,7 @@ async function openFolder(folder: string, progress: Where["progress"]): Promise<
   return openPglite(await PGlite.create(folder));
 }
 
-/** Prepares the database of a PGlite client. The client is closed by the `close` of the result. */
+/** Brings the schema of a PGlite database up to date and fills in the address book. The `close` of the result closes the client. */
 export async function openPglite(client: PGlite): Promise<OpenDatabase> {
   const db = drizzlePglite({ client, schema });
   await migratePglite(db, { migrationsFolder });
@@ -60,8 +65,8 @@ export async function openPglite(client: PGlite): Promise<OpenDatabase> {
 }
 
 /**
- * Opens a PostgreSQL database. Several processes may start on the same database: one at a time prepares it, and the others wait as long as
- * that takes.
+ * Opens a PostgreSQL database. Several processes may start on the same database: one at a time prepares the schema, and the others wait as
+ * long as the preparation takes.
  */
 async function openPostgres(connectionString: string): Promise<OpenDatabase> {
   await alone(connectionString, async (keeper) => {

@@ -1,4 +1,4 @@
-/** Connections to PostgreSQL, which may be cut, or stop answering, at any moment. */
+/** This module connects to PostgreSQL. A connection may be cut, or stop answering, at any moment. */
 import { Client, Pool, type ClientConfig, type PoolClient } from "pg";
 
 /** Timeouts in milliseconds: for the first response of a server that was reached, and for the response to a statement. */
@@ -6,21 +6,25 @@ const timeouts = { connectionTimeoutMillis: 5000, query_timeout: 10_000 } as con
 
 const silence = "Query read timeout";
 
-/** A client whose connection may break or stop answering at any time; only its statements report that, as their errors. */
+/**
+ * A client of PostgreSQL whose connection may break or stop answering at any time. Only the errors of its statements report a broken
+ * connection.
+ */
 class WatchedClient extends Client {
   constructor(config?: ClientConfig) {
     super(config);
-    // The pool listens to idle connections only. An error without an event listener would end the process, and with it all other calls.
+    // The connection pool listens to errors of idle connections only. An error event without a listener would end the process, and with it
+    // all other calls.
     this.on("error", () => undefined);
   }
 
-  /** Closes the connection without the closing message of the protocol, which a silent server would never answer. */
+  /** Closes the connection without the protocol's closing message, because a silent server would never answer it. */
   cut(): void {
     this.connection.stream.destroy();
   }
 
   /**
-   * Runs a statement. When the statement gets no response, its connection is closed: every later statement on the connection would wait
+   * Runs a statement. When the statement gets no response, its connection is closed: every later statement on that connection would wait
    * behind it. The connection is also dropped from the pool when the `begin` of a transaction fails: drizzle gives back only connections of
    * transactions that have begun, and after ten such failures the pool would be empty. A client outside of a pool has no `release`.
    */
@@ -38,20 +42,25 @@ class WatchedClient extends Client {
 const isBegin = (statement: { readonly text?: unknown } | undefined): boolean =>
   typeof statement?.text === "string" && statement.text.startsWith("begin");
 
+/** Creates a pool of at most ten connections. The caller ends the pool; a connection that breaks is replaced with the next query. */
 export const createPool = (connectionString: string): Pool =>
-  new Pool({ connectionString, max: 10, Client: WatchedClient, ...timeouts }).on("error", () => undefined); // The next query opens another connection.
+  // An idle connection's error needs no handling: the next query opens another connection.
+  new Pool({ connectionString, max: 10, Client: WatchedClient, ...timeouts }).on("error", () => undefined);
 
 /** The key of the advisory lock, the same for all processes that start on one database. */
 const preparing = 7_004_341;
-/** The time after which the lock is asked for again, so that a silent server can be told from a lock that another process holds. */
+/**
+ * The time after which a process requests the advisory lock once more, so that a silent server can be told from a lock that another process
+ * holds.
+ */
 const lockTimeoutMs = 2000;
 const lockNotAvailable = "55P03";
 
 type Work<Result> = (keeper: Client) => Promise<Result>;
 
 /**
- * Does the work while no other process does it, over the connection that holds the lock: when the connection is cut, the work ends with the
- * lock, and does not go on beside the next process's work. The work is then started again, once.
+ * Runs the work while no other process runs it, over the connection that holds the advisory lock: when that connection is cut, the work
+ * ends with the lock, and does not go on beside the next process's work. The work is then started again, once.
  */
 export async function alone(connectionString: string, work: Work<void>): Promise<void> {
   const isDone = await underLock(connectionString, (keeper) =>
@@ -66,16 +75,19 @@ export async function alone(connectionString: string, work: Work<void>): Promise
   if (!isDone) await underLock(connectionString, work);
 }
 
-/** Does the work under the lock. Waits as long as another process holds the lock; a silent server fails as with any other statement. */
+/**
+ * Runs the work under the advisory lock. Waits as long as another process holds the lock; a silent server causes the same error as with any
+ * other statement.
+ */
 async function underLock<Result>(connectionString: string, work: Work<Result>): Promise<Result> {
   const keeper = new WatchedClient({ connectionString, ...timeouts, lock_timeout: lockTimeoutMs });
   try {
     await keeper.connect();
     while (!(await takesLock(keeper)));
-    await keeper.query("set lock_timeout = 0"); // The work waits for locks without this limit, like any other.
+    await keeper.query("set lock_timeout = 0"); // The work itself waits for other locks without the time limit of the advisory lock.
     return await work(keeper);
   } finally {
-    // The server releases the lock when its connection ends.
+    // The server releases the advisory lock when its connection ends.
     keeper.cut();
   }
 }
@@ -90,17 +102,17 @@ async function takesLock(keeper: Client): Promise<boolean> {
   }
 }
 
-/** The driver's error messages for a broken connection: these errors have no code. */
+/** The start of the driver's error messages for a broken connection, which are the only mark of such errors: they have no code. */
 const words =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed)/;
 /**
- * Error codes of sockets, and of a server that stops, starts, or accepts no more connections:
+ * Error codes of sockets, and of a PostgreSQL server that stops, starts, or accepts no more connections:
  * https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 const codes =
   /^(ECONNRESET|ECONNREFUSED|ECONNABORTED|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|08\w{3}|57P0[1-3]|53300)$/;
 
-/** Tells whether an error means that the database did not answer, or stopped answering: a retry may succeed in a moment. */
+/** Tells whether an error means that the database did not answer, or stopped answering, so that a retry may succeed in a moment. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";

@@ -1,4 +1,4 @@
-/** Copies the address book into the database, and copies it again whenever it changed. */
+/** This module copies the address book into the database, and copies it again whenever the address book has changed. */
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { normalise } from "#demo/api/data/search-key.ts";
@@ -8,6 +8,10 @@ import { readSetting, writeSetting } from "./settings.ts";
 
 const fingerprintKey = "addresses.fingerprint";
 
+/**
+ * Copies the address book into the tables `cities` and `streets`, in one transaction. Does nothing when their content has the stored
+ * fingerprint of the address book.
+ */
 export async function seedAddresses(db: Database): Promise<void> {
   const rows = rowsOf(cities);
   const fingerprint = createHash("sha256").update(JSON.stringify(rows)).digest("hex");
@@ -19,7 +23,7 @@ export async function seedAddresses(db: Database): Promise<void> {
   });
 }
 
-/** Returns the names under their column names, in the order of the columns in `insert`. */
+/** Returns the names of a city or street under their column names, in the order of the columns in `insert`. */
 const namesOf = ({ en, fr, nl }: { en: string; fr: string; nl: string }) => ({ name_en: en, name_fr: fr, name_nl: nl });
 
 const searchOf = (names: { en: string; fr: string; nl: string }): string =>

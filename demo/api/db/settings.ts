@@ -1,4 +1,4 @@
-/** Small values that the API stores for itself. */
+/** This module reads and writes the small values that the API stores for itself in the database. */
 import { eq } from "drizzle-orm";
 import type { Database } from "./database.ts";
 import { settings } from "./schema.ts";
@@ -12,7 +12,7 @@ export async function writeSetting(db: Database, key: string, value: string): Pr
   await db.insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } });
 }
 
-/** Returns the stored value, or stores a new one and returns it: all processes on this database get the same value. */
+/** Returns the stored value of a setting, or stores a new value and returns it: all processes on one database get the same value. */
 export async function keepSetting(db: Database, key: string, make: () => string): Promise<string> {
   await db.insert(settings).values({ key, value: make() }).onConflictDoNothing();
   const value = await readSetting(db, key);

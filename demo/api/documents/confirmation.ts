@@ -1,5 +1,6 @@
 /**
- * The confirmation of an order as an HTML page of its own, to keep and to print. It shows only the last four digits of the account number.
+ * This module makes the confirmation of an order: an HTML page without any other file, which customers store and print. Of the account
+ * number it shows only the last four digits.
  */
 import { createHash } from "node:crypto";
 import type { FlowOrder } from "#core/domain/order/order.schema.ts";
@@ -24,7 +25,7 @@ table { inline-size: 100%; border-collapse: collapse; }
 th, td { padding: 8px 12px 8px 0; border-block-end: 1px solid; text-align: start; vertical-align: top; }
 `;
 
-/** The Content-Security-Policy of documents: nothing else may be loaded, run or framed. */
+/** The Content-Security-Policy of the HTML documents that the API makes: nothing but their own style sheet may be loaded, run or framed. */
 export const documentPolicy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 type Facts = {
@@ -37,6 +38,10 @@ type Facts = {
 
 type Row = readonly [name: string, value: string];
 
+/**
+ * Returns the confirmation as a whole HTML document in the order's language. All texts from the order are escaped. The document carries the
+ * one style sheet that `documentPolicy` allows.
+ */
 export function confirmationPage({ number, body, placing: { orderer }, terms, language }: Facts): string {
   const texts = confirmationTexts[language];
   const rows: Row[] = [
@@ -90,8 +95,8 @@ function whereRows({ clientAddress, billingAddress, order: { orderToCompany: com
 }
 
 /**
- * Returns the sentences about the operator that is asked to end the old contract, with the words of the mandate. Returns none when the
- * customer gives the numbers later.
+ * Returns the sentences about the operator that is asked to end the old contract, with the words of the mandate. Returns no sentence when
+ * the customer gives the numbers of the old contract later.
  */
 function switchMandate({ order: { portability } }: FlowOrder, language: Language): string[] {
   if (!portability?.currentProvider) return [];

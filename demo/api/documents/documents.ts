@@ -1,5 +1,6 @@
 /**
- * Makes documents. Every document is made through this module: in another thread, in a queue, and cached where the same content has the same key.
+ * This module makes all documents of the API: in a thread of its own, through a queue, and from a cache where the same content has the same
+ * key.
  */
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
@@ -14,32 +15,33 @@ type Make = (job: DocumentJob, key?: string) => Promise<DocumentBytes>;
 
 export type Documents = {
   /**
-   * Makes a document for an order, whose request has had its turn in a queue before.
-   * @param key names the content: a document that was made under this key is not made again
+   * Makes a document for an order, whose request has already had its turn in another queue.
+   * @param key names the content: a document that was made under this key is taken from the cache
    */
   readonly make: Make;
-  /** Makes a document for a request for a file. Throws a 503 when too many requests wait, before any work for this one has begun. */
+  /** Makes a document for a download. Throws a 503 when too many requests wait, before any work for this document has begun. */
   readonly download: Make;
-  /** Starts the thread before the first document is asked for, because the start takes a second. */
+  /** Starts the thread before the first document is requested, because the start takes a second. */
   readonly begin: () => void;
 };
 
 /**
- * The size of the queue of downloads. Two at a time keep the thread busy, and an order's documents wait for no more downloads than these two.
- * The last download in the queue has its turn within seconds.
+ * The size of the queue of downloads. Two downloads at a time keep the thread busy, and an order's documents wait for no more than these
+ * two. The last download in the queue has its turn within seconds.
  */
 export const downloadQueueSize = { atOnce: 2, waiting: 50 } as const;
 /** The number of cached documents; each has some 50 KiB. */
 const cachedDocuments = 200;
-/** The memory limit of the thread. A document with everything that the bounds allow takes a few dozen MiB. */
+/** The memory limit of the thread in MiB. A document with everything that the bounds of an order allow takes a few dozen MiB. */
 const threadMegabytes = 512;
 
 export type Thread = { readonly ask: (job: DocumentJob) => Promise<DocumentBytes>; readonly begin: () => void };
 
-/** The thread of this process: there is one. Nobody ends it, and it does not keep alive a process that has nothing else to do. */
+/** The one thread of this process. Nobody ends the thread, and it does not keep alive a process that has nothing else to do. */
 const ofProcess = createThread();
 const keptOfProcess = new Map<string, Promise<DocumentBytes>>();
 
+/** Creates the access to the documents, with a queue of its own. Thread and cache are those of the process; tests give others. */
 export function createDocuments(thread: Thread = ofProcess, kept: Map<string, Promise<DocumentBytes>> = keptOfProcess): Documents {
   const queue = createQueue(downloadQueueSize);
   const make: Make = (job, key) => {
@@ -47,7 +49,7 @@ export function createDocuments(thread: Thread = ofProcess, kept: Map<string, Pr
     const name = nameOf(job, key);
     const known = kept.get(name);
     const document = known ?? thread.ask(job);
-    // The cache drops the document that was asked for longest ago.
+    // The cache drops the document that was requested the longest time ago.
     kept.delete(name);
     kept.set(name, document);
     if (kept.size > cachedDocuments) kept.delete(kept.keys().next().value ?? "");
@@ -66,8 +68,8 @@ const nameOf = ({ kind }: DocumentJob, key: string): string => `${kind} ${key}`;
 type Waiting = { readonly done: (bytes: DocumentBytes) => void; readonly fail: (error: Error) => void };
 
 /**
- * Creates the handle of a thread. The thread is started with the first job, and again after it has ended by itself; jobs that were waiting
- * when it ended are rejected.
+ * Creates the handle of a thread. The thread is started with the first job, and again after it has ended by itself; the jobs that were
+ * waiting when the thread ended are rejected. `end` stops the thread.
  */
 export function createThread(): Thread & { readonly end: () => Promise<void> } {
   const waiting = new Map<number, Waiting>();
@@ -112,10 +114,13 @@ export function createThread(): Thread & { readonly end: () => Promise<void> } {
   };
 }
 
-/** Starts the worker. A new thread cannot load TypeScript, whichever tool runs the current one, so it registers tsx first. */
+/**
+ * Starts the worker thread. A new thread cannot load TypeScript, whichever tool runs the current thread, so the new thread registers tsx
+ * first.
+ */
 function startWorker(): Worker {
   const { resolve } = createRequire(import.meta.url);
-  // tsx's file for `require` looks for its hooks in a folder that does not exist (tsx 4.23), so the `.mjs` file is used.
+  // The file of tsx for `require` looks for its hooks in a folder that does not exist (tsx 4.23), so the `.mjs` file is used.
   const tsx = pathToFileURL(resolve("tsx/esm/api")).href.replace(/\.cjs$/, ".mjs");
   const workerData = { tsx, entry: new URL("worker.ts", import.meta.url).href };
   const begin =

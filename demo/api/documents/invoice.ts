@@ -1,6 +1,6 @@
 /**
- * An invoice as a PDF, with what a Belgian operator's basic invoice has to say: each product, its quantity, its price, discounts, VAT and
- * total.
+ * This module makes an invoice as a PDF, with all that a Belgian operator's basic invoice has to say: each product, its quantity and its
+ * price, discounts, VAT and the total.
  */
 import { encode } from "uqr";
 import { centsOfEuros, netOf, type Cents } from "#core/base/values/money.ts";
@@ -27,6 +27,10 @@ type Facts = {
   readonly language: Language;
 };
 
+/**
+ * Makes the PDF of an invoice, tagged for screen readers. `today` decides whether the invoice asks for a payment, announces a debit or says
+ * that it is paid.
+ */
 export async function invoiceDocument(facts: Facts): Promise<Buffer> {
   const { row, language } = facts;
   const texts = documentTexts[language];
@@ -40,7 +44,10 @@ export async function invoiceDocument(facts: Facts): Promise<Buffer> {
   return pdf.bytes((page, pages) => [creditor.name, formatVat(creditor.vat), texts.page(page, pages)].join(" · "));
 }
 
-/** Columns of names on the left and their values beside them; `narrow` leaves space for a QR code on the right. */
+/**
+ * The columns of a list of names with their values: names on the left, values beside them. The variant `narrow` leaves space for a QR code
+ * on the right.
+ */
 const wide = [
   { share: 0.32, align: "left" },
   { share: 0.68, align: "left" },
@@ -77,7 +84,7 @@ function tellParties(pdf: TaggedPdf, { row, clientNumber, language }: Facts): vo
   );
 }
 
-/** Writes a text that the customer chose in one line, so that a name cannot add lines about what is to be paid, and where. */
+/** Puts a text that the customer chose into one line, so that no customer's name can add lines that say what is to be paid, and to whom. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\u{2028}\u{2029}]+/gu, " ");
 
 function tellLines(pdf: TaggedPdf, { row, lines, language }: Facts): void {
@@ -105,7 +112,7 @@ function tellLines(pdf: TaggedPdf, { row, lines, language }: Facts): void {
   });
 }
 
-/** Returns which part of its month a product is billed for; empty for lines that are not products. */
+/** Returns the share of its month that a product is billed for, as text; the text is empty for lines that are not products. */
 function quantityOf(line: InvoiceLineRow | undefined, language: Language): string {
   if (line?.kind !== "product") return "";
   const texts = documentTexts[language];
@@ -152,6 +159,6 @@ function howToPay({ row, today, language }: Facts): string {
   }
 }
 
-/** Formats an amount with both decimals, so that amounts are aligned below each other. */
+/** Formats an amount with both decimals, so that the amounts of a column are aligned. */
 const exactMoney = (cents: Cents, language: Language): string =>
   new Intl.NumberFormat(localeOf(language), { style: "currency", currency: "EUR" }).format(cents / 100);

@@ -1,4 +1,7 @@
-/** Writes a contract summary as tagged PDF: one A4 page for one service, at most three for several, and no text smaller than 10 points. */
+/**
+ * This module writes a contract summary as a tagged PDF: one A4 page for one service, at most three pages for several, and no text smaller
+ * than 10 points.
+ */
 import type { CalendarDate } from "#core/base/values/dates.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { creditor } from "#demo/api/data/creditor.ts";
@@ -8,6 +11,10 @@ import type { SummaryContent } from "#demo/api/db/schema-orders.ts";
 
 export type Summary = { readonly content: SummaryContent; readonly language: Language; readonly date: CalendarDate };
 
+/**
+ * Makes the PDF of a contract summary.
+ * @param date the day that the PDF names as its own, usually the day of the summary
+ */
 export async function summaryDocument({ content, language, date }: Summary): Promise<Buffer> {
   const texts = summaryTexts[language];
   const { title, opening, provider, sections } = content;

@@ -1,6 +1,6 @@
 /**
- * The documents that the law demands with each order, as tagged PDF: the general terms, and the model form to withdraw. They contain nothing
- * about the order.
+ * This module makes the documents that the law demands with each order, as tagged PDFs: the general terms, and the model form to withdraw.
+ * They contain nothing about the order itself.
  */
 import type { Language } from "#core/base/values/language.ts";
 import { callbackPhone } from "#core/base/values/limits.ts";
@@ -12,6 +12,7 @@ import { createTaggedPdf, type TaggedPdf } from "#demo/api/pdf/tagged.ts";
 import { termsDate, termsTexts } from "#demo/documents/terms.texts.ts";
 import { withdrawalFormTexts } from "#demo/documents/withdrawal-form.texts.ts";
 
+/** Makes the PDF of the general terms in one language. The PDF is the same for all orders, with the day of the terms as its date. */
 export function termsDocument(language: Language): Promise<Buffer> {
   const { title, lead, sections } = termsTexts[language];
   const pdf = documentOf(title, language);
@@ -23,8 +24,12 @@ export function termsDocument(language: Language): Promise<Buffer> {
   return finished(pdf, language);
 }
 
-const blankHeight = 40; // points: two lines of handwriting
+const blankHeight = 40; // The height in points of a blank of the form: two lines of handwriting.
 
+/**
+ * Makes the PDF of the model form to withdraw, with blanks to fill in by hand.
+ * @param siteUrl the provider's site, for the address of its contact page
+ */
 export function withdrawalForm(siteUrl: string, language: Language): Promise<Buffer> {
   const { title, onlyIf, to, notice, blanks, choice } = withdrawalFormTexts[language];
   const pdf = documentOf(title, language);

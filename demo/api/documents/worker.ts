@@ -1,4 +1,7 @@
-/** The code of the thread that makes documents, one after the other. */
+/**
+ * This script runs in the thread that makes documents, one after the other. It answers each message with the document's bytes or with the
+ * reason of a failure.
+ */
 import { parentPort } from "node:worker_threads";
 import { makeDocument, type DocumentJob } from "./make.ts";
 

@@ -1,6 +1,6 @@
 /**
- * The rules of billing (decisions §8). Calendar months are billed in advance, on the 1st; the first invoice bills the rest of the current
- * month and the next month. Pure functions.
+ * This module has the rules of billing (decisions §8), as pure functions. Calendar months are billed in advance, on the 1st; the first
+ * invoice bills the rest of the current month and the next month.
  */
 import { discountOf, shareOf, sumOf, type Cents } from "#core/base/values/money.ts";
 import { addDays, dateOf, daysBetween, type CalendarDate } from "#core/base/values/dates.ts";
@@ -23,23 +23,23 @@ export type Billed = {
   readonly endsOn: CalendarDate | null;
   /** The first day that no invoice covers yet; null before the first invoice. */
   readonly billedUntil: CalendarDate | null;
-  /** The price of a month. */
+  /** The price of a month, in cents. */
   readonly cents: Cents;
   readonly discount: Discount | undefined;
 };
 
-/** Returns the day of the next invoice that bills this item, or undefined when nothing is left to bill. */
+/** Returns the day of the next invoice that bills this product, or undefined when nothing is left to bill. */
 function nextBillOn({ startsOn, endsOn, billedUntil }: Billed): CalendarDate | undefined {
   const next = billedUntil ?? startsOn;
   return endsOn !== null && endsOn < next ? undefined : next;
 }
 
-/** A billed period; both days are included. */
+/** A period that an invoice bills; the first and the last day are included. */
 type Period = { readonly firstDay: CalendarDate; readonly lastDay: CalendarDate; readonly cents: Cents };
 
 /**
- * Returns what an invoice of that day bills of the item: a line for each month, the first in proportion to its days. Returns nothing when
- * the item is not due on that day.
+ * Returns the periods of a product that an invoice of that day bills: one for each month, priced in proportion to the days that the product
+ * has in that month. Returns no period when the product is not due on that day.
  */
 function periodsOn(billed: Billed, day: CalendarDate): readonly Period[] {
   const from = nextBillOn(billed);
@@ -54,7 +54,7 @@ function periodsOn(billed: Billed, day: CalendarDate): readonly Period[] {
 const days = (firstDay: CalendarDate, lastDay: CalendarDate): number => daysBetween(firstDay, lastDay) + 1;
 const daysOfMonth = (day: CalendarDate): number => days(monthAfter(day), lastOfMonth(day));
 
-/** Returns the first day after the periods. Throws when there is none: at least one is expected. */
+/** Returns the first day after the periods. Throws without any period: callers pass at least one. */
 function billedUntilAfter(periods: readonly Period[]): CalendarDate {
   const last = periods.at(-1);
   if (!last) throw new RangeError("nothing was billed");
@@ -62,15 +62,15 @@ function billedUntilAfter(periods: readonly Period[]): CalendarDate {
 }
 
 /**
- * Tells whether the period is discounted. A discount applies to the month in which the product started and to `discount.months` months
- * after it.
+ * Tells whether a period is discounted. A discount applies to the month in which the product started and to `discount.months` months after
+ * that month.
  */
 const isDiscounted = ({ startsOn, discount }: Billed, { firstDay }: Period): boolean =>
   discount !== undefined && firstDay < monthAfter(startsOn, discount.months + 1);
 
 type DiscountLine = { readonly code: string; readonly cents: Cents };
 
-/** Returns one discount line for each code, rounded on the sum of the lines to which the code applies (decisions §8). */
+/** Returns one discount line for each voucher code, rounded on the sum of the lines to which the code applies (decisions §8). */
 function discountsOf(lines: readonly { readonly billed: Billed; readonly period: Period }[]): readonly DiscountLine[] {
   const counted = lines.filter(({ billed, period }) => isDiscounted(billed, period));
   const codes = [...new Set(counted.flatMap(({ billed }) => billed.discount?.code ?? []))];
@@ -84,7 +84,7 @@ function discountsOf(lines: readonly { readonly billed: Billed; readonly period:
 
 const leastDays = 14;
 
-/** Returns the due date: the end of the invoice's month, and at least two weeks after the invoice. */
+/** Returns the day until which an invoice is to be paid: the end of its month, and at least two weeks after the invoice. */
 export function dueOn(issuedOn: CalendarDate): CalendarDate {
   const [end, least] = [lastOfMonth(issuedOn), addDays(issuedOn, leastDays)];
   return end < least ? least : end;
@@ -97,7 +97,9 @@ export type Draft<Item> = {
   readonly totalCents: Cents;
 };
 
-/** Returns every invoice that is to be made by `today`, the oldest first, and the day until which each item is billed then. */
+/**
+ * Returns every invoice that is to be made by `today`, the oldest first, and for each item the first day that these invoices do not cover.
+ */
 export function draftsUntil<Item extends Billed>(items: readonly Item[], today: CalendarDate) {
   const drafts: Draft<Item>[] = [];
   const billedUntil = new Map(items.map((item) => [item, item.billedUntil]));

@@ -1,17 +1,17 @@
-/** Writes a technician's slot as a calendar file (iCalendar, RFC 5545). Pure functions. */
+/** This module writes a technician's slot as a calendar file (iCalendar, RFC 5545), with pure functions. */
 import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
 
-/** The standing of an event: `confirmed` puts the event into the calendar, `cancelled` takes it out. */
+/** The status of a calendar event: `confirmed` puts the event into the customer's calendar, `cancelled` takes the event out. */
 type Standing = "confirmed" | "cancelled";
 
 export type Visit = {
-  /** The event's id: the same for an order, however often its visit is moved. */
+  /** The id of the calendar event: an order's visit keeps its id however often it is moved. */
   readonly uid: string;
-  /** How often the visit was moved: a calendar shows the version with the highest number. */
+  /** The number of times that the visit was moved. A calendar shows the version with the highest number. */
   readonly sequence: number;
   readonly slot: InstallSlot;
   readonly standing: Standing;
-  /** When this version was written, in epoch milliseconds. */
+  /** The time at which this version was written, in epoch milliseconds. */
   readonly writtenMs: number;
   readonly title: string;
   readonly place: string;
@@ -21,7 +21,8 @@ export type Visit = {
 const zone = "Europe/Brussels";
 
 /**
- * The time zone's rules, as the law has them since 1996: the clock changes on the last Sundays of March and October, at one o'clock UTC.
+ * The rules of Belgian time, as the law has them since 1996: the clock changes on the last Sundays of March and October, at one o'clock
+ * UTC.
  */
 const zoneLines = [
   "BEGIN:VTIMEZONE",
@@ -43,7 +44,7 @@ const zoneLines = [
   "END:VTIMEZONE",
 ];
 
-/** Returns the calendar file. Lines end with CRLF, as the standard demands, and none is longer than 75 bytes. */
+/** Returns the calendar file. Its lines end with CRLF and have at most 75 bytes, as the iCalendar standard demands. */
 export function calendarOf({ uid, sequence, slot: { date, intervalValue }, standing, writtenMs, title, place, text }: Visit): string {
   const [from = "", until = ""] = intervalValue.split("-");
   const at = (time: string): string => `${date}T${time}00`.replaceAll(/[-:]/g, "");
@@ -70,8 +71,8 @@ export function calendarOf({ uid, sequence, slot: { date, intervalValue }, stand
 }
 
 /**
- * Escapes a text. A line break within the text becomes `
- * `; other control characters are not allowed in a calendar and are removed.
+ * Escapes a text for a calendar file. A line break becomes a backslash and an `n`; a calendar allows no other control characters, so they
+ * are removed.
  */
 const escaped = (value: string): string =>
   value
@@ -82,8 +83,8 @@ const escaped = (value: string): string =>
 const longestBytes = 75;
 
 /**
- * Folds a line that is too long. A continued line begins with a space, which counts as a byte of it. Characters of several bytes are not
- * split.
+ * Folds a line of a calendar file that is too long. A continued line begins with a space, which counts as a byte of that line. Characters
+ * of several bytes are not split.
  */
 function folded(line: string): string {
   let [result, bytes] = ["", 0];

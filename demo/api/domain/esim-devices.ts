@@ -1,4 +1,4 @@
-/** The list of phones that support an eSIM, in one language. */
+/** This module lists the phones that support an eSIM, in one language. */
 import { deviceNotFound } from "#core/base/values/esim-device.ts";
 import type { Language } from "#core/base/values/language.ts";
 import type { Device } from "#core/domain/mobile-line/mobile-line.contract.ts";
@@ -10,7 +10,10 @@ const notFound: Readonly<Record<Language, string>> = {
   nl: "Mijn telefoon staat niet in deze lijst",
 };
 
-/** Returns the value of a phone's name; a plus sign becomes a word, because `Samsung Galaxy S20+` is not `Samsung Galaxy S20`. */
+/**
+ * Returns the value that stands for a phone's name in calls. A plus sign becomes a word, because `Samsung Galaxy S20+` is not
+ * `Samsung Galaxy S20`.
+ */
 const slugOf = (label: string): string =>
   label
     .toLowerCase()
@@ -22,5 +25,8 @@ const known: readonly Device[] = Object.entries(esimDevicesByMaker)
   .flatMap(([maker, models]) => models.map((model) => `${maker} ${model}`))
   .map((label) => ({ value: slugOf(label), label }));
 
-/** Returns the list in a language. Names of phones are the same in every language; only the last entry is translated. */
+/**
+ * Returns the phones with an eSIM. Names of phones are the same in every language; only the last entry, for a phone that is not in the
+ * list, is translated.
+ */
 export const devicesIn = (language: Language): Device[] => [...known, { value: deviceNotFound, label: notFound[language] }];

@@ -1,4 +1,4 @@
-/** The content of an invoice, as its card and its document show it. Pure functions. */
+/** This module returns the content of an invoice as its card in the customer area and its PDF show it, with pure functions. */
 import type { Invoice } from "#core/domain/invoices/invoices.contract.ts";
 import { epcPayload } from "#core/base/values/epc.ts";
 import { formatDate, type CalendarDate } from "#core/base/values/dates.ts";
@@ -16,6 +16,10 @@ import { addressOfId, digitsOf } from "./own-addresses.rules.ts";
 
 export type Seen = { readonly today: CalendarDate; readonly language: Language; readonly publicUrl: string };
 
+/**
+ * Returns an invoice as the call `GET /my-digi/invoices` answers it: amounts in decimal euros, texts in the visitor's language. A net sum
+ * is there for companies alone (decisions §14), a button only where the customer has to pay by hand.
+ */
 export function cardOf(row: InvoiceRow, lines: readonly InvoiceLineRow[], seen: Seen): Invoice {
   const { id, number, issuedOn, dueOn, totalCents, recipient, debitRejectedOn } = row;
   const { today, language, publicUrl } = seen;
@@ -40,12 +44,18 @@ export function cardOf(row: InvoiceRow, lines: readonly InvoiceLineRow[], seen: 
   };
 }
 
+/**
+ * Returns the content of the QR code with which a bank's app pays the invoice, or null when an amount or a name does not fit into such a
+ * code.
+ */
 export function epcOf({ number, totalCents }: Pick<InvoiceRow, "number" | "totalCents">): string | null {
   const { name, iban, bic } = creditor;
   return epcPayload({ name, iban, bic, cents: totalCents, communication: structuredCommunication(number) }) ?? null;
 }
 
-/** Returns the lines of an invoice: what was billed, and what has happened to the invoice since. */
+/**
+ * Returns the lines of an invoice: one for each amount that was billed, then one for each event since then (a refused debit, a reminder).
+ */
 export function linesIn(row: InvoiceRow, lines: readonly InvoiceLineRow[], language: Language): Invoice["lines"] {
   const texts = invoiceTexts[language];
   const on = (date: CalendarDate): string => formatDate(date, language);
@@ -66,7 +76,8 @@ export function linesIn(row: InvoiceRow, lines: readonly InvoiceLineRow[], langu
 }
 
 /**
- * Returns a line's text: the product and what distinguishes it from another one of the same kind, which is its phone number or its address.
+ * Returns the text of an invoice line: the product, and its phone number or address, which tells the product from another one of the same
+ * kind.
  */
 function whatIn({ kind, offer, phone, address, voucher }: InvoiceLineRow, language: Language): string {
   if (kind === "discount") return invoiceTexts[language].discount(voucher ?? "");

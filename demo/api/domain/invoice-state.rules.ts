@@ -1,4 +1,4 @@
-/** The state of an invoice on a given day. Pure functions. */
+/** This module has the rules for the state of an invoice on a given day, as pure functions. */
 import type { InvoiceState } from "#core/domain/invoices/invoices.contract.ts";
 import type { CalendarDate } from "#core/base/values/dates.ts";
 import { addWorkingDays } from "#core/base/values/working-days.ts";
@@ -9,9 +9,13 @@ type Row = Pick<InvoiceRow, "dueOn" | "method" | "debitOn" | "debitRejectedOn" |
 /** The number of working days within which a bank reports that it has refused a debit. */
 const debitDays = 5;
 
-/** Returns the day on which the bank is asked for a direct debit. */
+/** Returns the day on which the bank is asked for a direct debit: the one that was set, else the day on which the invoice is due. */
 export const askedOn = ({ debitOn, dueOn }: Pick<Row, "debitOn" | "dueOn">): CalendarDate => debitOn ?? dueOn;
 
+/**
+ * Returns the state of an invoice. A debit is `processing` for five working days; when the bank has refused nothing by then, it counts as
+ * paid. An invoice by direct debit never becomes overdue by itself.
+ */
 export function stateOn(row: Row, today: CalendarDate): InvoiceState {
   const { dueOn, method, debitRejectedOn, paidAt } = row;
   if (paidAt) return "paid";

@@ -1,4 +1,4 @@
-/** The items of an order, with the cards of the catalogue. Pure functions. */
+/** This module finds the items of an order and their cards in the catalogue, with pure functions. */
 import type { AreaOrder, FlowOrder } from "#core/domain/order/order.schema.ts";
 import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
 import { newPhone } from "#core/base/values/mobile-number.ts";
@@ -10,7 +10,7 @@ type Mobile = FlowOrder["bundle"]["mobile"][number];
 type Landline = NonNullable<FlowOrder["bundle"]["landline"]>;
 type Card = { readonly i: string; readonly wpId: string };
 
-/** An ordered product, in the form of either body (of the order flow or of the customer area). */
+/** A product of an order, in the form of either order body (the order flow's or the customer area's). */
 export type Wanted =
   | { readonly kind: "mobile"; readonly item: Mobile }
   | { readonly kind: "internet" | "tv"; readonly item: Card }
@@ -18,7 +18,7 @@ export type Wanted =
 
 export type Item = Wanted & { readonly card: OfferCard };
 
-/** Returns the number that the customer keeps from another operator, or null when there is none. */
+/** Returns the phone number (`+32…`) that the customer keeps from another operator, or null when the product has no number or a new one. */
 export function keptNumberOf({ kind, item }: Wanted): string | null {
   const phone = kind === "mobile" ? item.new_phone : kind === "landline" ? item.phone : newPhone;
   return phone === newPhone ? null : phone;
@@ -26,6 +26,10 @@ export function keptNumberOf({ kind, item }: Wanted): string | null {
 
 const listOf = <One>(value: One | readonly One[] | null): readonly One[] => (value === null ? [] : ([value].flat() as readonly One[]));
 
+/**
+ * Returns the products of an order body: first the mobile lines, then internet, TV and landline. The order flow sends single objects, the
+ * customer area lists (C-380).
+ */
 export const wantedOf = ({ bundle }: Pick<FlowOrder, "bundle"> | Pick<AreaOrder, "bundle">): Wanted[] => [
   ...bundle.mobile.map((item) => ({ kind: "mobile" as const, item })),
   ...listOf<Card>(bundle.internet).map((item) => ({ kind: "internet" as const, item })),
@@ -34,7 +38,7 @@ export const wantedOf = ({ bundle }: Pick<FlowOrder, "bundle"> | Pick<AreaOrder,
 ];
 
 /**
- * Returns the items with their cards, or undefined when one of them is not offered at all or not at this address. The address book must
+ * Returns the products with their cards, or undefined when one of them is not offered at all or not at this address. The address book must
  * know `installAt`.
  */
 export function offeredItems(wanted: readonly Wanted[], installAt: string | undefined, asked: Asked): readonly Item[] | undefined {

@@ -1,4 +1,4 @@
-/** The sample offers as cards in one language, limited to those that are available at an address. */
+/** This module turns the sample offers into cards in one language, limited to the offers that are available at an address. */
 import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
 import type { Language } from "#core/base/values/language.ts";
 import type { Address } from "#demo/api/data/address-book.ts";
@@ -21,20 +21,20 @@ const cardOf = (offer: Offer, language: Language, publicUrl: string): OfferCard 
   ih: offer.highlighted ?? false,
 });
 
-/** The availability before an address is known. */
+/** The availability that is assumed before an address is known: mobile alone. */
 const withoutAddress: Availability = { fibre: false, internet: false, tv: false, slots: false };
 
 export type Asked = {
   readonly language: Language;
-  /** The API's own base URL, from which the pictures are served. */
+  /** The API's own base URL, below which the pictures of cards are served. */
   readonly publicUrl: string;
   /** True in the customer area, where TV can be ordered in either language, wherever the customer lives (decisions §8). */
   readonly everyTv?: boolean;
 };
 
 /**
- * Returns the cards that are available at an address. Mobile is available everywhere, TV in the languages of the address's area; a landline
- * needs the fibre, but no internet subscription.
+ * Returns the cards that are available at an address. Mobile is available everywhere, and TV in the languages of the address's area. A
+ * landline needs the fibre, but no internet offer at the address.
  */
 export function offersAt(address: Address | undefined, { language, publicUrl, everyTv = false }: Asked): Record<OfferKind, OfferCard[]> {
   const { fibre, internet, tv } = address ? availabilityOf(address) : withoutAddress;

@@ -1,6 +1,6 @@
 /**
- * Pictures of the sample offers, drawn as SVG: a SIM card with more waves for a plan with more data, a strand of fibre, a screen, a
- * receiver.
+ * This module draws the pictures of the sample offers as SVG: a SIM card with more waves for a plan with more data, a strand of fibre, a
+ * screen, a telephone receiver.
  */
 import { offers, type OfferKind } from "./offers.ts";
 
@@ -23,7 +23,7 @@ const receiver = (): string =>
   `<path class="a c" stroke-width="2.5" d="M20 10 32 8l10 20-9 8a40 40 0 0 0 17 15l8-9 20 9-2 11a9 9 0 0 1-10 7C36 64 14 42 12 20a9 9 0 0 1 8-10z"/>
 <path class="b" stroke-width="4" d="M58 14q14 4 18 18M60 4q22 6 27 26"/>`;
 
-/** Returns the SVG of an offer, which is displayed 72 px high, on a light card and on a dark one. */
+/** Returns the SVG of an offer, which is displayed 72 px high, on cards in light and in dark mode. */
 function drawingOf(kind: OfferKind, level: number): string {
   const content = { mobile: sim, internet: strand, tv: screen, landline: receiver }[kind](level);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 72" width="240" height="72" fill="none" stroke-linecap="round" stroke-linejoin="round">
@@ -34,12 +34,12 @@ ${content}
 }
 
 const kinds = Object.keys(offers) as OfferKind[];
-/** The pictures by the id of their offer. */
+/** The pictures (SVG texts) by the id of their offer. */
 export const offerPictures: ReadonlyMap<string, string> = new Map(
   kinds.flatMap((kind) => offers[kind].map(({ i, level }, index) => [i, drawingOf(kind, level ?? index)] as const)),
 );
 
 export const picturePathOf = (id: string): string => `/pictures/${id}.svg`;
 
-/** Returns the URLs of an offer's pictures. */
+/** Returns the URLs of an offer's pictures: one, or none for an offer that is not drawn. */
 export const picturesOf = (id: string, publicUrl: string): string[] => (offerPictures.has(id) ? [publicUrl + picturePathOf(id)] : []);

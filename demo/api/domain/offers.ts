@@ -1,4 +1,4 @@
-/** The sample offers (decisions §8). `i` is the id that links use, `wpId` the one that analytics and the order carry. */
+/** This module has the sample offers (decisions §8). `i` is the id that links use, `wpId` the id that analytics and the order carry. */
 import type { Language } from "#core/base/values/language.ts";
 import type { AreaLanguage } from "#demo/api/data/language-area.ts";
 
@@ -8,17 +8,17 @@ export type Offer = {
   readonly i: string;
   readonly wpId: string;
   readonly price: number;
-  /** Lines of the title; proper names are the same in every language. */
+  /** The lines of the title. A proper name is a plain text, because it is the same in every language. */
   readonly title: readonly (string | Texts)[];
   readonly label?: Texts;
   readonly features: readonly Texts[];
   readonly excluded: readonly Texts[];
   readonly highlighted?: true;
-  /** The data of the monthly bundle in GB; only for a mobile plan. */
+  /** The data of the monthly bundle in GB; only mobile plans have it. */
   readonly gigabytes?: number;
-  /** The main language of the channels; only for TV. */
+  /** The main language of the channels; only TV offers have it. */
   readonly spoken?: AreaLanguage;
-  /** The level that the picture shows; offers that differ in language alone have the same level, and so the same picture. */
+  /** The level of detail of the picture. Offers that differ in their language alone have the same level, and so the same picture. */
   readonly level?: number;
 };
 
@@ -33,7 +33,7 @@ const roaming: Texts = {
   nl: "Te gebruiken in de hele EU, zonder toeslag",
 };
 const fiveG: Texts = { en: "5G included, up to 1 Gbps", fr: "5G incluse, jusqu’à 1 Gbps", nl: "5G inbegrepen, tot 1 Gbps" };
-/** The text about the contract's term; it holds for every contract (decisions §14). */
+/** The text that says that a contract has no fixed term, which holds for every contract of the sample (decisions §14). */
 export const noFixedTerm: Texts = {
   en: "No long contract: cancel whenever you like",
   fr: "Sans engagement\u00a0: résiliable à tout moment",
@@ -102,7 +102,7 @@ type Television = Pick<Offer, "wpId" | "price" | "level"> & {
   readonly spoken: AreaLanguage;
 };
 
-/** Makes a TV offer; each exists in a Dutch and a French variant (C-165). */
+/** Makes a TV offer. Each TV offer exists in a Dutch and a French variant (C-165). */
 const television = ({ name, channels, spoken, ...offer }: Television): Offer => ({
   ...offer,
   i: `tv-${name.toLowerCase()}-${spoken}`,
@@ -170,9 +170,9 @@ const byId: ReadonlyMap<string, Offer> = new Map(
     .map((offer) => [offer.i, offer]),
 );
 
-/** Returns the offer of an id, or undefined when it is not offered any more. */
+/** Returns the offer of an id, or undefined when no such offer is in the catalogue, or not any more. */
 export const offerOf = (id: string): Offer | undefined => byId.get(id);
 
-/** Returns the lines of an offer's title in a language; for an offer that is gone, its id. */
+/** Returns the lines of an offer's title in a language. The title of an offer that is gone is its id. */
 export const titleIn = (id: string, language: Language): string[] =>
   offerOf(id)?.title.map((part) => (typeof part === "string" ? part : part[language])) ?? [id];

@@ -1,4 +1,7 @@
-/** Checks of an order's fields that no struct can make: what belongs together, and what the demo's own lists know. */
+/**
+ * This module has the checks of an order that no struct of a contract can make: fields that belong together, and values that only the lists
+ * of the demo know.
+ */
 import { isPrerequisiteMissing } from "#core/domain/bundle/prerequisites.rules.ts";
 import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
 import type { AreaOrder, FlowOrder, OrderAddress } from "#core/domain/order/order.schema.ts";
@@ -20,8 +23,13 @@ import { keptNumberOf, wantedOf, type Wanted } from "./items.rules.ts";
 type Found = Readonly<Record<string, FieldProblem | false | undefined>>;
 type Body = FlowOrder | AreaOrder;
 
+/** Tells the two bodies of an order apart: the order flow's has an `order`, the customer area's has none. */
 export const isFlowOrder = (body: Body): body is FlowOrder => "order" in body;
 
+/**
+ * Returns the problems of an order by field, or undefined when it has none. It looks at the fields alone; prices, bounds and days are
+ * checked later.
+ */
 export function orderProblems(body: Body): FieldProblems | undefined {
   const wanted = wantedOf(body);
   const found: Found = {
@@ -53,7 +61,10 @@ function flowProblems({ clientAddress, billingAddress, order, lang }: FlowOrder)
   };
 }
 
-/** Checks the answers that are asked only with a fixed line: they must be there with one, and missing without one. */
+/**
+ * Checks the answers that are asked only for fixed lines (installation and portability): an order with a fixed line must have them, an
+ * order without one must not.
+ */
 function movingProblems({ order: { installation, portability } }: FlowOrder, wanted: readonly Wanted[]): Found {
   const hasFixed = wanted.some(({ kind }) => kind !== "mobile");
   const provider = portability?.currentProvider ?? null;
@@ -64,18 +75,19 @@ function movingProblems({ order: { installation, portability } }: FlowOrder, wan
   };
 }
 
+/** Tells whether an operator is one of the Easy Switch operators, whose prefix and name belong together. */
 export const isSwitchOperator = ({ prefix, name }: { readonly prefix: string; readonly name: string }): boolean =>
   switchOperators.some((one) => one.prefix === prefix && one.name === name);
 
-/** Returns the agreed slot, or undefined when there is none. */
+/** Returns the slot for the technician's visit that the order asks for, or undefined when it asks for none. */
 export function slotOf(body: Body): InstallSlot | undefined {
   const installation = isFlowOrder(body) ? body.order.installation : null;
   return installation?.date ? installation : undefined;
 }
 
 /**
- * Returns the problems with days that are no longer possible. It is called once the order is known to be new: an order whose answer is
- * stored is not checked again.
+ * Returns the problems with days that are no longer possible. It is called once the order is known to be new: a repeated order, whose
+ * answer is stored, is not checked again.
  */
 export function dayProblems(body: Body, nowMs: number): FieldProblems | undefined {
   if (!isFlowOrder(body)) return undefined;
@@ -89,7 +101,7 @@ export function dayProblems(body: Body, nowMs: number): FieldProblems | undefine
   return endDate !== null && endDate < today ? { endDate: "field.wrong" } : undefined;
 }
 
-/** Checks that the address is in the address book, and that all of its parts belong to that entry (C-298). */
+/** Checks that an address is in the address book, and that all of its parts belong to one entry of the book (C-298). */
 function addressProblem(given: OrderAddress): FieldProblem | false {
   const address = addressOf(given.fttbAddressId);
   const isWhole =
@@ -110,19 +122,24 @@ function mobileProblem(wanted: readonly Wanted[]): FieldProblem | false {
   const lines = wanted.flatMap((one) => (one.kind === "mobile" ? [one.item] : []));
   if (!lines.every(isPossible)) return "field.wrong";
   const kept = keptNumbersIn(wanted);
-  return new Set(kept).size < kept.length && "line.same-number"; // C-311, decisions §8: whatever the plan
+  // A kept number may be ordered once, whatever the plan (C-311, decisions §8).
+  return new Set(kept).size < kept.length && "line.same-number";
 }
 
+/**
+ * Returns the numbers (`+32…`) that an order keeps from other operators, in the order of its products. A number that is kept twice is
+ * listed twice.
+ */
 export const keptNumbersIn = (wanted: readonly Wanted[]): string[] => wanted.flatMap((one) => keptNumberOf(one) ?? []);
 
 function isPossible({ new_phone: phone, sim, provider, portability_provider: { id }, subscription }: MobileItem): boolean {
   const isDevice = sim.mobile === null || sim.mobile === deviceNotFound || devices.has(sim.mobile);
-  // The operator 'Others' has a different name in each language.
+  // The operator "Others" has a different name in each language, so its name is not compared.
   const isOperator = operators.has(id) && (id === otherOperator || operatorIdOf(provider) === id);
   return isDevice && (phone === newPhone || (isOperator && subscription.first_digits === firstDigitsOf(phone)));
 }
 
-/** Tells whether the order lacks what this kind depends on. */
+/** Tells whether an order has a product of this kind without the product that this kind depends on (its prerequisite). */
 const lacks = (wanted: readonly Wanted[], kind: Wanted["kind"]): boolean => {
   const has = (one: Wanted["kind"]): boolean => wanted.some((item) => item.kind === one);
   return has(kind) && isPrerequisiteMissing(kind, { hasInternet: has("internet"), hasMobile: has("mobile") });

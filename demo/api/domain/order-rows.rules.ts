@@ -1,4 +1,4 @@
-/** The rows of an order: what is stored of a body that may be placed. Pure functions. */
+/** This module makes the database rows of an order whose body passed all checks, with pure functions. */
 import { legalFormOf } from "#core/base/values/legal-form.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { centsOfEuros } from "#core/base/values/money.ts";
@@ -10,6 +10,10 @@ import type { OrderBody, Placing } from "./placing.ts";
 import { needsTechnician, startsAt, type Ordering } from "./starts.rules.ts";
 import { keptNumberOf, type Item } from "./items.rules.ts";
 
+/**
+ * Returns the terms on which an order is placed, for its rows, its mail and its confirmation. An order of the customer area has no method
+ * of payment, and starts early only where it says so.
+ */
 export function termsOf(body: OrderBody, { items, price }: Placing, placedAtMs: number): Terms {
   const order = isFlowOrder(body) ? body.order : undefined;
   const payment = order && ("directDebit" in order.payment ? "directDebit" : "manualTransfer");
@@ -31,7 +35,7 @@ function visitOf(body: OrderBody, items: readonly Item[]): Ordering["visit"] {
 
 type Sent = { readonly body: OrderBody; readonly language: Language };
 
-/** Returns the order's own row, without its number. */
+/** Returns the row of the order itself, without its number, which the database gives. */
 export function orderRowOf({ body, language }: Sent, { orderer, owner, price, summary }: Placing, terms: Terms) {
   const { email, firstName, lastName, phone } = orderer;
   return {
@@ -52,7 +56,10 @@ export function orderRowOf({ body, language }: Sent, { orderer, owner, price, su
   };
 }
 
-/** Returns the address of installation as `address-id` writes it: with the box behind it where there is one (decisions §9). */
+/**
+ * Returns the address of installation as `address-id` writes it: with the box behind it where there is one (decisions §9); null when
+ * nothing is installed.
+ */
 export const installAddressIdOf = ({ installAddress: at }: Pick<OrderBody, "installAddress">): string | null =>
   at && (at.box === undefined ? at.fttbAddressId : `${at.fttbAddressId}~${at.box}`);
 
@@ -84,11 +91,11 @@ function detailsOf({ item }: Item): object {
 
 type Written = Pick<Placing, "items" | "owner"> & { readonly installAt: string | null; readonly terms: Terms };
 
-/** Returns the lines of an order, in its order. */
+/** Returns the rows of an order's lines, in the order of the items. */
 export const lineRowsOf = ({ items }: Pick<Written, "items">) =>
   items.map((item, position) => ({ ...cardRowOf(item), position, details: detailsOf(item) }));
 
-/** Returns the products that the customer will have, with the start of each. */
+/** Returns the rows of the products that the customer will have, with the start of each product. */
 export function productRowsOf({ items, owner, installAt, terms }: Written) {
   const { placedAtMs: nowMs, startEarly, visit } = terms;
   const orderedAt = new Date(nowMs);

@@ -1,4 +1,4 @@
-/** Writes an order in words, for its mail and its confirmation. Pure functions. */
+/** This module writes an order in words, for its mail and its confirmation, with pure functions. */
 import { formatDate } from "#core/base/values/dates.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { centsOfEuros, formatMoney, netOf, type Cents } from "#core/base/values/money.ts";
@@ -21,11 +21,15 @@ export type Terms = {
   readonly placedAtMs: number;
 };
 
-/** A line in words: `what` is one product with its SIM, `price` its price a month, `start` its start. */
+/** The texts of an order line: `what` names one product with its SIM, `price` is its price a month, `start` says when it starts. */
 export type LineText = { readonly what: string; readonly price: string; readonly start: string };
 
 const monthly = (cents: Cents, language: Language): string => orderWords[language].perMonth(formatMoney(cents, language));
 
+/**
+ * Returns the texts of all products of an order, one each, in the order's sequence. A start is "at once", a day, or the day that is still
+ * to be agreed on.
+ */
 export function lineTexts({ items, startEarly, visit, placedAtMs: nowMs }: Terms, language: Language): LineText[] {
   const words = orderWords[language];
   return items.map((item) => {
@@ -41,17 +45,20 @@ export function lineTexts({ items, startEarly, visit, placedAtMs: nowMs }: Terms
   });
 }
 
+/** Returns the voucher's name and what it takes off each month, or undefined for an order without a voucher. */
 export const discountText = ({ price }: Terms, language: Language): string | undefined =>
   price.voucher && `${price.voucher.label}: ${monthly(-price.discountCents, language)}`;
 
-/** Returns the totals: with VAT, and for a company also without VAT (decisions §14). */
+/** Returns the sentences about the total: with VAT, and for a company also without VAT (decisions §14). */
 export function totalTexts({ price, isCompany }: Terms, language: Language): string[] {
   const words = orderWords[language];
   const { totalCents } = price;
   return [words.total(monthly(totalCents, language)), ...(isCompany ? [words.net(monthly(netOf(totalCents), language))] : [])];
 }
 
-/** Returns the notes, a sentence each: when the technician comes, and what the law and the payment require to be said. */
+/**
+ * Returns the notes of an order, a sentence each: the day of the technician's visit, the method of payment, and the last day to withdraw.
+ */
 export function noteTexts({ payment, visit, placedAtMs }: Terms, language: Language): string[] {
   const words = orderWords[language];
   const withdrawUntil = formatDate(lastWithdrawalDay(todayInBrussels(placedAtMs)), language, "weekday");

@@ -1,4 +1,4 @@
-/** The customer's addresses and phone numbers, as the calls of the customer area name them. Pure functions. */
+/** This module names a customer's addresses and phone numbers in the way of the calls of the customer area, with pure functions. */
 import type { OwnAddress, OwnPhone } from "#core/domain/customer/customer.schema.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { phonePrefix } from "#core/base/values/limits.ts";
@@ -8,21 +8,22 @@ import type { KeptAddress } from "#demo/api/db/schema-orders.ts";
 import type { Product } from "#demo/api/store/customers.ts";
 import { isKept } from "./product-state.rules.ts";
 
-/** Parses an `address-id` such as `FTTB-1000-1-01-1~12`: an address and its box. */
+/** Parses an `address-id` such as `FTTB-1000-1-01-1~12` into an address and its box; the box is empty where the id has none. */
 export function addressOfId(id: string): KeptAddress {
   const [fttbAddressId = "", box = ""] = id.split("~");
   return { fttbAddressId, box };
 }
 
-/** Returns the addresses at which a product is, or will be, installed. */
+/** Returns the addresses at which a product is, or will be, installed: each once, with its text. */
 export function addressesOf(own: readonly Product[], language: Language): OwnAddress[] {
   const ids = [...new Set(own.flatMap(({ address }) => address ?? []))];
   return ids.map((id) => ({ id, text: addressText(addressOfId(id), language) }));
 }
 
+/** Returns a phone number without `+32`, the form in which `phone-nr` of the customer area has it: `470123456`. */
 export const digitsOf = (phone: string): string => (phone.startsWith(phonePrefix) ? phone.slice(phonePrefix.length) : phone);
 
-/** Returns the phone numbers that work. */
+/** Returns the customer's phone numbers that are in use: those of mobile lines and landlines that have begun. */
 export const phonesOf = (own: readonly Product[]): OwnPhone[] =>
   own.flatMap(({ kind, phone, address, status }) =>
     phone !== null && status !== "ordered" && (kind === "mobile" || kind === "landline")
@@ -30,12 +31,12 @@ export const phonesOf = (own: readonly Product[]): OwnPhone[] =>
       : [],
   );
 
-/** An address or a phone number of the customer, as the calls of the customer area name it. */
+/** The address or the phone number that a call of the customer area names. */
 export type AddressOrPhone = { readonly "address-id"?: string | undefined; readonly "phone-nr"?: string | undefined };
 
 /**
- * Tells whether the address and the number that a call names are the customer's own; true when the call names neither (decisions §9).
- * Numbers may come with `+32` or `0`.
+ * Tells whether the address and the number that a call names are the customer's own; true when the call names neither of them (decisions
+ * §9). The number may come with `+32` or `0` before it.
  */
 export function areOwn(products: readonly Product[], named: AddressOrPhone, nowMs: number): boolean {
   const { "address-id": addressId, "phone-nr": phoneNr } = named;

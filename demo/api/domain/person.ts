@@ -1,4 +1,4 @@
-/** Translates a person's data from the claim names of the identity app to the field names of the API (P-090, C-158, C-159). */
+/** This module translates a person's data from the claim names of the identity app to the field names of the API (P-090, C-158, C-159). */
 import type { AccountData } from "#core/domain/identity/identity.contract.ts";
 import type { Person } from "#core/domain/identity/identity.schema.ts";
 import { dateOf } from "#core/base/values/dates.ts";
@@ -13,7 +13,7 @@ const citizenship = itsme("claim_citizenship");
 const citizenshipIso = itsme("claim_citizenship_as_iso");
 const birthdateText = itsme("birthdate_as_string");
 
-/** Claims that are requested by name: the API need not know which scope holds them at the app. */
+/** The claims that are requested by name, so that the API need not know which scope of the identity app holds each of them. */
 export const neededClaims = [nationalNumber, cardNumber, citizenship, citizenshipIso, birthdateText];
 
 const textOf = (claims: Claims, name: string): string | undefined => {
@@ -21,7 +21,7 @@ const textOf = (claims: Claims, name: string): string | undefined => {
   return typeof value === "string" && value.trim() !== "" ? value.trim() : undefined;
 };
 
-/** Returns the birth date. The app always sends it in one of two forms: `1978-11-01`, or `01.11.1978`. */
+/** Returns the birth date (`1978-11-01`), or undefined when the app gave none. The identity app may write the date as `01.11.1978`. */
 function birthdateOf(claims: Claims): string | undefined {
   const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(textOf(claims, birthdateText) ?? "") ?? [];
   return textOf(claims, "birthdate") ?? dateOf(Number(year), Number(month), Number(day));
@@ -31,8 +31,8 @@ const present = <Values extends Record<string, string | undefined>>(values: Valu
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as { [Name in keyof Values]?: string };
 
 /**
- * Returns the person of the claims. Fields that the app does not know are missing; it never knows the box, nor the house number apart from
- * the street.
+ * Returns the person of the claims. Fields that the identity app does not know are missing. The app never knows the box, and never has the
+ * house number apart from the street.
  */
 export function personOf(claims: Claims): Person {
   const address = (claims["address"] ?? {}) as Claims;
@@ -50,11 +50,15 @@ export function personOf(claims: Claims): Person {
     streetAddress: textOf(address, "street_address"),
     postalCode: textOf(address, "postal_code"),
     locale: textOf(claims, "locale")?.toLowerCase(),
-    // The app writes `+32 485694175`.
+    // The identity app writes a phone number as `+32 485694175`.
     phoneNumber: textOf(claims, "phone_number")?.replaceAll(" ", ""),
   });
 }
 
+/**
+ * Returns a person as the answer `account_data` of `/itsme/callback` has it (C-158, C-159), with the entries of the address book that match
+ * the person's address. Unknown fields are missing.
+ */
 export function accountDataOf(person: Person): AccountData {
   const { streetAddress, postalCode } = person;
   return {

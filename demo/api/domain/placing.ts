@@ -1,4 +1,4 @@
-/** The data of an order that may be placed. */
+/** This module has the types of an order that passed all checks and may be placed. */
 import type { BodyOf } from "#core/base/contract/endpoint.ts";
 import type { ContractSummary } from "#core/domain/order/contract-summary.contract.ts";
 import type { bundleOrder } from "#core/domain/order/order.contract.ts";
@@ -7,7 +7,7 @@ import type { Price } from "./pricing.rules.ts";
 import type { IdentifiedAttempt } from "#demo/api/store/identity-attempts.ts";
 import type { Item } from "./items.rules.ts";
 
-/** The person who orders. */
+/** The person who orders: a signed-in customer, or a newcomer whom the identity app has identified. */
 export type Orderer = {
   readonly email: string;
   readonly firstName: string;
@@ -21,8 +21,8 @@ export type Orderer = {
 export type OrderBody = BodyOf<typeof bundleOrder>;
 
 /**
- * The owner of an order: a customer, a new account, or nobody yet. Nobody owns it yet when the address has an account whose owner must sign
- * in first.
+ * The owner of an order: a customer, a new account, or nobody yet. Nobody owns the order when its email address has an account already,
+ * whose owner must sign in first.
  */
 export type Owner =
   | { readonly kind: "customer" | "new"; readonly account: Account }
@@ -33,6 +33,6 @@ export type Placing = {
   readonly items: readonly Item[];
   readonly price: Price;
   readonly owner: Owner;
-  /** The contract summary that the customer was given before the order; null for orders of the demo's first customers. */
+  /** The contract summary that the customer was given before the order; null for the orders that the demo starts with. */
   readonly summary: ContractSummary | null;
 };

@@ -1,4 +1,7 @@
-/** The price of an order by the catalogue. The prices that a page sends are only compared with it. Pure functions. */
+/**
+ * This module computes the price of an order from the catalogue, with pure functions. The prices that a page sends are only compared with
+ * that price.
+ */
 import type { PriceChange, PricedLine } from "#core/domain/order/order.contract.ts";
 import type { FlowOrder } from "#core/domain/order/order.schema.ts";
 import { priceOfItems, type BundlePrice } from "#core/domain/bundle/price.rules.ts";
@@ -11,7 +14,7 @@ export type Price = BundlePrice & {
   readonly voucher: { readonly code: string; readonly label: string; readonly percent: number; readonly months?: number } | undefined;
 };
 
-/** Computes the price. A voucher that is not valid gives no discount. */
+/** Computes the price in cents. A voucher that is not valid gives no discount. */
 export function priceOf(items: readonly Item[], voucherCode: string | undefined, language: Language): Price {
   const found = voucherCode === undefined ? undefined : findVoucher(voucherCode, language);
   const voucher = found && { ...found, percent: found.percent ?? 0 };
@@ -20,8 +23,8 @@ export function priceOf(items: readonly Item[], voucherCode: string | undefined,
 }
 
 /**
- * Tells whether the page's button promised this total. If the page counted a voucher that is not valid, or that gives another discount, it
- * promised another total.
+ * Tells whether the page's order button promised this total. A page that counted an invalid voucher, or a voucher with another discount,
+ * has promised another total.
  */
 export function matchesQuote({ bundlesPrice, promo_code: { voucher } }: FlowOrder, price: Price): boolean {
   return centsOfEuros(bundlesPrice) === price.sumCents && (voucher?.percent ?? 0) === (price.voucher?.percent ?? 0);
@@ -29,7 +32,7 @@ export function matchesQuote({ bundlesPrice, promo_code: { voucher } }: FlowOrde
 
 const lineOf = ({ kind, card }: Item): PricedLine => ({ kind, wpId: card.wpId, t: card.t, prc: card.prc });
 
-/** Returns the new price and its lines, to which the visitor is asked to agree. */
+/** Returns the new price and its lines, in decimal euros, for the visitor to agree to. */
 export function priceChange(items: readonly Item[], { voucher, discountCents, totalCents }: Price): PriceChange {
   const { code, label, percent, months } = voucher ?? { code: "", label: "", percent: 0 };
   const discount: PricedLine = {

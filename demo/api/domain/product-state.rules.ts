@@ -1,14 +1,17 @@
-/** The moments in a product's life. Pure functions. */
+/** This module tells the moments in a product's life (awaited, begun, ended), with pure functions. */
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import type { Product } from "#demo/api/store/customers.ts";
 
-/** Tells whether a product's number comes from another operator who has not said yes yet: until then the product does not begin. */
+/**
+ * Tells whether a product's number comes from another operator that has not confirmed it yet. Until the confirmation the product does not
+ * begin.
+ */
 export const isAwaited = ({ status, phone, numberConfirmedAt }: Product): boolean =>
   status === "ordered" && phone !== null && numberConfirmedAt === null;
 
-/** Tells whether an ordered product's day has come, whether or not the customer's data was read since. */
+/** Tells whether an ordered product's day to begin has come, even if the product's row is not brought up to date yet. */
 export const begins = (product: Product, nowMs: number): boolean =>
   product.status === "ordered" && product.startsAt !== null && product.startsAt.getTime() <= nowMs && !isAwaited(product);
 
-/** Tells whether a product has not ended: the customer still has it, or it is still to begin. */
+/** Tells whether a product has not ended: the customer has it, or it is still to begin. */
 export const isKept = ({ endsOn }: Product, nowMs: number): boolean => endsOn === null || endsOn >= todayInBrussels(nowMs);

@@ -1,4 +1,4 @@
-/** Rules for a customer's products as the customer area shows them. All functions are pure. */
+/** This module has the rules by which the customer area shows a customer's products, as pure functions. */
 import { productKinds, type OwnProduct, type ProductState } from "#core/domain/customer/products.contract.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import type { CalendarDate } from "#core/base/values/dates.ts";
@@ -11,7 +11,7 @@ import { digitsOf } from "./own-addresses.rules.ts";
 
 const dayMs = 86_400_000;
 
-/** Returns a product's state at a moment. A product is `activating` from a day before it begins, when the operator starts its work. */
+/** Returns a product's state at a moment. A product is `activating` from the day before it begins, when the operator starts its work. */
 export function stateAt(product: Product, nowMs: number): ProductState {
   const { status, startsAt, endsOn } = product;
   if (status === "active") return endsOn === null ? "active" : "ending";
@@ -19,9 +19,10 @@ export function stateAt(product: Product, nowMs: number): ProductState {
   return startsAt !== null && startsAt.getTime() - dayMs <= nowMs ? "activating" : "ordered";
 }
 
+/** Tells whether a product can be used at a moment: it is active, or active until a day that is set. */
 export const works = (product: Product, nowMs: number): boolean => ["active", "ending"].includes(stateAt(product, nowMs));
 
-/** Returns the day on which a product begins; undefined as long as that day is not known. */
+/** Returns the day on which a product begins, or undefined as long as that day is not known. */
 export function startOf(product: Product, nowMs: number): CalendarDate | undefined {
   const startsMs = product.startsAt?.getTime();
   const isOver = isAwaited(product) && startsMs !== undefined && startsMs <= nowMs;
@@ -47,6 +48,10 @@ function shown(product: Product, nowMs: number, language: Language): OwnProduct 
   };
 }
 
+/**
+ * Returns the customer's products by kind, as `GET /my-digi/my-products` answers them. Products that have ended are left out; a kind
+ * without products has an empty list.
+ */
 export const sectionsOf = (own: readonly Product[], nowMs: number, language: Language) =>
   productKinds.map((kind) => ({
     kind,

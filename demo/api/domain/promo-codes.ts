@@ -1,4 +1,4 @@
-/** Vouchers and dealer codes of the demo (decisions §8, §11). */
+/** This module has the vouchers and dealer codes of the demo (decisions §8, §11). */
 import type { PromoCode } from "#core/domain/bundle/bundle.schema.ts";
 import type { Language } from "#core/base/values/language.ts";
 import type { CodeRefusal } from "#demo/api/messages/code-texts.ts";
@@ -21,9 +21,10 @@ const dealers: ReadonlyMap<string, string> = new Map([["DEALER-BRU", "Digi Shop 
 
 export type Checked = { readonly promo: PromoCode } | { readonly refused: CodeRefusal };
 
-/** Returns a code as it is looked up: the case and the blanks around it do not matter. */
+/** Returns a code in the form in which codes are looked up: upper case, without the blanks around it. */
 const plain = (code: string): string => code.trim().toUpperCase();
 
+/** Returns a voucher in a language, or the reason of its refusal: `expired` or `unknown`. */
 export function checkedVoucher(code: string, language: Language): Checked {
   const voucher = vouchers.get(plain(code));
   if (!voucher || voucher.isOver) return { refused: voucher ? "expired" : "unknown" };
@@ -31,6 +32,7 @@ export function checkedVoucher(code: string, language: Language): Checked {
   return { promo: { code: plain(code), label: label[language], percent, months } };
 }
 
+/** Returns a dealer code with the dealer's name, or the refusal `unknown`. A dealer code changes no price (decisions §8). */
 export function checkedDealer(code: string): Checked {
   const dealer = dealers.get(plain(code));
   return dealer === undefined ? { refused: "unknown" } : { promo: { code: plain(code), label: dealer, dealer } };
@@ -38,8 +40,8 @@ export function checkedDealer(code: string): Checked {
 
 const promoOf = (checked: Checked): PromoCode | undefined => ("promo" in checked ? checked.promo : undefined);
 
-/** Finds a voucher; returns undefined when there is no such voucher, or when it has expired. */
+/** Returns a voucher, or undefined when there is no such voucher, or when it has expired. */
 export const findVoucher = (code: string, language: Language): PromoCode | undefined => promoOf(checkedVoucher(code, language));
 
-/** Finds a dealer; returns undefined when there is no such dealer. */
+/** Returns a dealer code with the dealer's name, or undefined when no dealer has that code. */
 export const findDealer = (code: string): PromoCode | undefined => promoOf(checkedDealer(code));

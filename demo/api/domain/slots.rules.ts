@@ -1,4 +1,4 @@
-/** The days on which technicians work, and the slots of them that are still free (decisions §8). Pure functions. */
+/** This module has the days on which technicians work, and finds the free slots of those days (decisions §8), with pure functions. */
 import type { InstallDay } from "#core/domain/order/installation.contract.ts";
 import { slotIntervals, type InstallSlot } from "#core/domain/order/installation.schema.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
@@ -7,24 +7,26 @@ import type { Address } from "#demo/api/data/address-book.ts";
 import { availabilityOf } from "#demo/api/data/fibre.ts";
 import { addWorkingDays, firstDayAfterWithdrawal } from "#core/base/values/working-days.ts";
 
-/** The number of visits that a town's technicians make on each day in each interval. */
+/** The number of visits that a town's technicians make in each interval of a day. */
 export const visitsPerSlot = 10;
-/** The first day that is offered, in working days: the fifth after today. */
+/** The first day that is offered for a visit: the fifth working day after today. */
 const firstDay = 5;
 const dayCount = 20;
 
+/** Returns the 20 working days on which technicians can come, the first one first (decisions §8). */
 export function workedDays(nowMs: number): readonly CalendarDate[] {
   const today = todayInBrussels(nowMs);
   return Array.from({ length: dayCount }, (_, index) => addWorkingDays(today, firstDay + index));
 }
 
-/** Tells whether a technician works at this address on this day at all, whether or not the slot is free. */
+/** Tells whether technicians work at this address on this day at all, even if the slot is taken. */
 export const isWorked = (address: Address, { date }: InstallSlot, nowMs: number): boolean =>
   availabilityOf(address).slots && workedDays(nowMs).includes(date);
 
-/** Returns how many visits a slot has. */
+/** Returns the number of visits that are booked in a slot. */
 export type Taken = (slot: InstallSlot) => number;
 
+/** Returns the days with at least one free interval, with their free intervals. Full days are left out. */
 export function freeDays(nowMs: number, taken: Taken): InstallDay[] {
   return workedDays(nowMs).flatMap((date) => {
     const free = slotIntervals.filter((intervalValue) => taken({ date, intervalValue }) < visitsPerSlot);
@@ -35,13 +37,13 @@ export function freeDays(nowMs: number, taken: Taken): InstallDay[] {
 export type Ordered = { readonly orderedOn: CalendarDate; readonly startEarly: boolean };
 
 /**
- * Tells whether a visit may take place on this day. A day within the withdrawal period is only for customers who asked for it expressly
- * (decisions §14).
+ * Tells whether a visit may take place on this day. Only customers who expressly asked for an early start may have a day within the
+ * withdrawal period (decisions §14).
  */
 export const isAllowedDay = (date: CalendarDate, { orderedOn, startEarly }: Ordered): boolean =>
   startEarly || date >= firstDayAfterWithdrawal(orderedOn);
 
-/** Returns the slot that is offered in place of one that was taken, or null when none is left. */
+/** Returns the first free slot that this order may have, which is offered when its own slot was taken, or null when none is left. */
 export function firstFree(days: readonly InstallDay[], ordered: Ordered): InstallSlot | null {
   const day = days.find(({ date }) => isAllowedDay(date, ordered));
   const [interval] = day?.intervals ?? [];

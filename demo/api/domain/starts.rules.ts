@@ -1,36 +1,38 @@
-/** The start of what was ordered (decisions §13, §14). Pure functions. */
+/** This module has the rules for the start of ordered products (decisions §13, §14), as pure functions. */
 import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
 import { instantInBrussels, todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { addDays, type CalendarDate } from "#core/base/values/dates.ts";
 import { addWorkingDays, firstDayAfterWithdrawal } from "#core/base/values/working-days.ts";
 import { keptNumberOf, type Wanted } from "./items.rules.ts";
 
-/** The working days that the post takes to bring a SIM card, or the TV box of a customer to whom no technician comes. */
+/** The working days that the post takes to bring a SIM card, or a TV box to a customer without a technician's visit. */
 const postDays = 2;
 
 /** Tells whether a technician comes for an order with these products (C-216). */
 export const needsTechnician = (wanted: readonly { readonly kind: Wanted["kind"] }[]): boolean =>
   wanted.some(({ kind }) => kind === "internet" || kind === "landline");
 
+/** Returns the end of a slot in epoch milliseconds, by the clock of Brussels. */
 export const slotEndMs = ({ date, intervalValue }: InstallSlot): number => instantInBrussels(date, intervalValue.split("-")[1]);
 
-/** The number of days before the technician's visit until which an order can be changed. */
+/** The number of days before the technician's visit until which the customer can change the slot, or the data about the former operator. */
 export const noticeDays = { slot: 1, portability: 3 } as const;
 
+/** Returns the last day on which the data about the former operator can be changed, for a visit in this slot. */
 export const lastPortabilityDay = ({ date }: InstallSlot): CalendarDate => addDays(date, -noticeDays.portability);
 
 export type Ordering = {
   readonly nowMs: number;
   readonly startEarly: boolean;
-  /** The technician's visit; `awaited` when its day is not agreed yet. */
+  /** The technician's visit; `awaited` while its day is not agreed yet. */
   readonly visit: InstallSlot | "awaited" | "none";
 };
 
 /**
- * Returns when a product starts. A product without a technician starts at once if it is an eSIM with a new number, and otherwise when the
- * post has brought it; a number that is kept starts no sooner than the other operator answers. None of these starts before day 15, unless
- * the customer asked for it expressly. A product that a technician connects starts at the end of the slot, and has no start (null) before a
- * day is agreed.
+ * Returns when a product starts, in epoch milliseconds. An eSIM with a new number starts at once, any other product without a technician
+ * when the post has brought it; a kept number starts no sooner than the other operator answers. None of these products starts before day
+ * 15, unless the customer expressly asked for it. A product that a technician connects starts at the end of the slot, and has no start
+ * (null) before a day is agreed.
  */
 export function startsAt(wanted: Wanted, { nowMs, startEarly, visit }: Ordering): number | null {
   if (wanted.kind !== "mobile" && visit === "awaited") return null;

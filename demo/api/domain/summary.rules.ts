@@ -1,4 +1,7 @@
-/** The contract summary of an order, by the regulation's template (Implementing Regulation (EU) 2019/2243). Pure functions. */
+/**
+ * This module writes the contract summary of an order by the regulation's template (Implementing Regulation (EU) 2019/2243), with pure
+ * functions.
+ */
 import { formatDate, type CalendarDate } from "#core/base/values/dates.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { callbackPhone } from "#core/base/values/limits.ts";
@@ -14,7 +17,7 @@ import type { Price } from "./pricing.rules.ts";
 import { needsTechnician } from "./starts.rules.ts";
 import type { Item } from "./items.rules.ts";
 
-/** The version of the template and of the texts: another wording is another version. */
+/** The version of the summary's template and texts. Whoever changes a text gives them a new version. */
 export const summaryVersion = "2026-11";
 
 export type Summarised = {
@@ -25,11 +28,15 @@ export type Summarised = {
   readonly siteUrl: string;
 };
 
-/** The items of the same card, which the summary lists together. */
+/** Items with the same card, which the summary lists together. */
 type Group = { readonly name: string; readonly items: readonly [Item, ...Item[]] };
 
 const nonBreaking = "\u00a0";
 
+/**
+ * Returns the contract summary, with its sections in the template's order. Items of the same card are listed once, with their number.
+ * Throws for an internet offer without the speeds that the law asks for.
+ */
 export function summaryOf(summarised: Summarised): SummaryContent {
   const { language, date, siteUrl } = summarised;
   const texts = summaryTexts[language];

@@ -1,14 +1,14 @@
-/** What a customer gets back of a product that was withdrawn (decisions §14). Pure functions. */
+/** This module computes what a customer gets back for a product that was withdrawn (decisions §14), with pure functions. */
 import { addDays, type CalendarDate } from "#core/base/values/dates.ts";
 import { sumOf, type Cents } from "#core/base/values/money.ts";
 import { draftsUntil, type Billed } from "./bills.rules.ts";
 
-/** The period that is credited, both days included; `cents` is below zero. */
+/** The period that is credited, with its first and last day included; `cents` is below zero. */
 export type Credit = { readonly firstDay: CalendarDate; readonly lastDay: CalendarDate; readonly cents: Cents };
 
 /**
- * Returns the credit for a product that ends today, or undefined when nothing of it was billed beyond what is owed. Where the start within
- * the withdrawal period was expressly asked for, the days until today are owed; otherwise nothing is.
+ * Returns the credit for a product that ends today, or undefined when no more of it was billed than is owed. Where the customer expressly
+ * asked for a start within the withdrawal period, the days until today are owed; otherwise nothing is owed.
  */
 export function creditOf(
   billed: Billed,
@@ -22,7 +22,7 @@ export function creditOf(
   return owed < paid ? { firstDay, lastDay: addDays(billedUntil, -1), cents: owed - paid } : undefined;
 }
 
-/** Returns what all invoices for the item bill together that are issued until the day and cover no day after it. */
+/** Returns the sum of all invoices for a product that are issued until the day and cover no day after that day, in cents. */
 function totalOf(billed: Billed, until: CalendarDate): Cents {
   const { drafts } = draftsUntil([{ ...billed, billedUntil: null }], until);
   const covered = drafts.filter(({ lines }) => lines.every(({ period }) => period.lastDay <= until));

@@ -1,4 +1,4 @@
-/** Whether a statement of withdrawal takes effect, and on what (decisions §14). Pure functions. */
+/** This module decides whether a statement of withdrawal takes effect, and for which products (decisions §14), with pure functions. */
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import type { CalendarDate } from "#core/base/values/dates.ts";
 import { lastWithdrawalDay } from "#core/base/values/working-days.ts";
@@ -6,33 +6,33 @@ import type { WithdrawalEffect } from "#demo/api/db/schema-withdrawals.ts";
 import type { Order, Product } from "#demo/api/store/customers.ts";
 import { begins, isKept } from "./product-state.rules.ts";
 
-/** Returns the last day on which an order can be withdrawn, by the day in Brussels on which it was placed. */
+/** Returns the last day on which an order can be withdrawn, counted from the day in Brussels on which the order was placed. */
 export const lastDayOf = ({ placedAt }: Pick<Order, "placedAt">): CalendarDate => lastWithdrawalDay(todayInBrussels(placedAt.getTime()));
 
-/** Tells whether an order can be withdrawn at this instant: the last day ends at 24:00 in Brussels. */
+/** Tells whether an order can be withdrawn at this moment: its last day ends at 24:00 in Brussels. */
 export const isInTime = (order: Pick<Order, "placedAt">, nowMs: number): boolean => todayInBrussels(nowMs) <= lastDayOf(order);
 
 /**
- * Returns the order number in what was typed as contract: blanks, dots, hyphens and words around the number are allowed. Returns undefined
- * when the text has no number, or more than one.
+ * Returns the order number in the text that was typed as contract: blanks, dots, hyphens and words around the number are allowed. Returns
+ * undefined when the text has no number, or more than one.
  */
 export const orderNumberIn = (typed: string): string | undefined =>
   /^\D*(\d+)\D*$/.exec(typed.replaceAll(/(?<=\d)[\s.-]+(?=\d)/g, ""))?.[1];
 
 type Statement = {
-  /** The order that has the number of the statement. */
+  /** The order whose number the statement names. */
   readonly order: Pick<Order, "accountId" | "email" | "placedAt" | "cancelledAt"> | undefined;
-  /** The products that the statement names: all of the order, or the chosen ones. */
+  /** The products that the statement names: all products of the order, or the chosen ones. */
   readonly named: readonly Product[];
-  /** The account that is signed in. */
+  /** The id of the account that is signed in. */
   readonly accountId: string | undefined;
   readonly email: string;
   readonly nowMs: number;
 };
 
 /**
- * Returns what a statement does. It takes effect by itself only where the order's customer is signed in, or where order number and email
- * are those of the order; and only until the last day.
+ * Returns the effect of a statement. A statement takes effect by itself only where the order's customer is signed in, or where order number
+ * and email are those of the order, and only until the last day.
  */
 export function effectOf({ order, named, accountId, email, nowMs }: Statement): WithdrawalEffect {
   if (!order) return "unproven";
@@ -42,14 +42,20 @@ export function effectOf({ order, named, accountId, email, nowMs }: Statement): 
   return hasAnything && isInTime(order, nowMs) ? "effective" : "to-check";
 }
 
-/** Tells whether a product can be withdrawn: it has no end yet, or one that lies after today. */
+/** Tells whether a product can be withdrawn: it has no last day yet, or its last day is after today. */
 const isEndable = (product: Product, nowMs: number): boolean =>
   isKept(product, nowMs) && (product.endsOn === null || product.endsOn > todayInBrussels(nowMs));
 
-/** Tells whether a product has begun, by the clock, whether or not its customer has looked at it since. */
+/**
+ * Tells whether a product has begun, by the clock. Its stored status may be older, because rows are brought up to date only when the
+ * customer's data is read.
+ */
 export const hasBegun = (product: Product, nowMs: number): boolean => product.status !== "ordered" || begins(product, nowMs);
 
-/** Divides the named products into those that are cancelled, because they have not begun, and those that end today at 24:00. */
+/**
+ * Divides the named products into those that are cancelled, because they have not begun, and those that end today at 24:00. Products that
+ * cannot be withdrawn are in neither list.
+ */
 export function dividedByStart(named: readonly Product[], nowMs: number) {
   const endable = named.filter((one) => isEndable(one, nowMs));
   return {

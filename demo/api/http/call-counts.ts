@@ -1,20 +1,29 @@
-/** The counters of calls: in memory, or in a Redis that several processes share. */
+/** This module counts calls for the rate limits: in memory, or in a Redis server that several processes share. */
 import type { Redis } from "ioredis";
 
 export type Count = {
   readonly count: number;
-  /** The time until the count starts anew. */
+  /** The time in milliseconds until the count starts anew. */
   readonly leftMs: number;
 };
 
 export type CallCounts = {
-  /** Counts one more call within the window that began with the first one. `call`: each call has its own counters. */
+  /**
+   * Counts one more call of a client, within the window of time that began with the client's first call. Each call has counters of its own.
+   */
   readonly add: (counted: { readonly call: string; readonly client: string; readonly windowMs: number }) => Promise<Count>;
 };
 
-/** The number of clients remembered per call: with fewer, thousands of other clients would push out those that reached the limit. */
+/**
+ * The number of clients that are remembered per call. With fewer, thousands of other clients would push out the clients that have reached
+ * their limit.
+ */
 const rememberedClients = 20_000;
 
+/**
+ * Creates counters in the memory of this process. They forget the client that has not called for longest once there are 20,000 clients of a
+ * call.
+ */
 export function countInMemory(): CallCounts {
   const calls = new Map<string, Map<string, { count: number; sinceMs: number }>>();
   return {
@@ -25,7 +34,7 @@ export function countInMemory(): CallCounts {
       const before = clients.get(client);
       const isOver = before === undefined || before.sinceMs + windowMs <= nowMs;
       const found = isOver ? { count: 1, sinceMs: nowMs } : { ...before, count: before.count + 1 };
-      // The client that called last is forgotten last.
+      // The client that called last is put at the end, so that it is forgotten last.
       clients.delete(client);
       clients.set(client, found);
       const [oldest] = clients.size > rememberedClients ? clients.keys() : [];
@@ -42,8 +51,8 @@ const addOne = `
 `;
 
 /**
- * Counts calls in Redis. When Redis is gone, calls go on and are still limited: until Redis is back, each process counts the calls that it
- * answers.
+ * Creates counters in Redis. When Redis does not answer, calls are answered and limited all the same: until Redis is back, each process
+ * counts the calls that it answers.
  */
 export function countInRedis(redis: Redis): CallCounts {
   const own = countInMemory();

@@ -1,4 +1,7 @@
-/** Error handlers: everything that goes wrong outside a route's handler is still answered with the envelope, in the caller's language. */
+/**
+ * This module handles errors: everything that goes wrong outside a route's handler is still answered with the envelope, in the caller's
+ * language.
+ */
 import type { FastifyError, FastifyInstance } from "fastify";
 import { statusText, type StatusTextId } from "#demo/api/messages/status-texts.ts";
 import { isUnavailable } from "#demo/api/db/postgres.ts";
@@ -6,7 +9,7 @@ import type { ApiCode } from "#core/base/errors/api-codes.ts";
 import { failure } from "./envelope.ts";
 import { languageOf } from "./request-language.ts";
 
-/** An error with an HTTP status, thrown when a call as a whole cannot be answered; never because of something that a visitor typed. */
+/** An error with an HTTP status, thrown when a call as a whole cannot be answered. Values that a visitor typed never cause it. */
 export class HttpError extends Error {
   override readonly name = "HttpError";
   readonly statusCode: number;
@@ -19,7 +22,7 @@ export class HttpError extends Error {
   }
 }
 
-/** The time after which a retry makes sense: a database that was cut off usually answers new connections again by then. */
+/** The time after which a retry makes sense: a database whose connections were cut usually accepts new ones by then. */
 const unavailableRetrySeconds = 2;
 
 const known: Readonly<Record<number, { text: StatusTextId; code?: ApiCode }>> = {
@@ -32,13 +35,17 @@ const known: Readonly<Record<number, { text: StatusTextId; code?: ApiCode }>> = 
   429: { text: "rateLimited", code: "rate_limited" },
 };
 
-/** Returns the status of an error; a framework error whose status is not in the list of statuses becomes a 400 or 500 (decisions §7). */
+/** Returns the HTTP status of an error. A framework error whose status the API does not use becomes a 400 or 500 (decisions §7). */
 const statusOf = (error: Partial<FastifyError>): number => {
   const { statusCode = isUnavailable(error) ? 503 : 500 } = error;
   if (statusCode >= 500) return statusCode === 503 ? 503 : 500;
   return statusCode in known ? statusCode : 400;
 };
 
+/**
+ * Registers the handlers for errors and for unknown paths. Errors of the server (500 and 503) are logged; a 503 always carries
+ * `Retry-After`.
+ */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const status = statusOf(error);
@@ -47,7 +54,7 @@ export function answerErrors(app: FastifyInstance): void {
     const retryAfterSeconds = error instanceof HttpError ? error.retryAfterSeconds : undefined;
     if (status === 503 || retryAfterSeconds !== undefined)
       reply.header("retry-after", String(retryAfterSeconds ?? unavailableRetrySeconds));
-    // The rest of a body that is too large is not waited for.
+    // The API closes the connection rather than wait for the rest of a body that is too large.
     if (status === 413) reply.header("connection", "close");
     const body = failure({ ...(code && { code }), message: statusText(text, languageOf(request)) });
     const readsStatus = request.routeOptions.config.readsStatus ?? false;

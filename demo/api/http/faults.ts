@@ -1,4 +1,7 @@
-/** Faults on demand: `/~503,latency/address/city` is `/address/city` with a delay and then an outage, for this one call. */
+/**
+ * This module makes faults on demand, for the demo. The path `/~503,latency/address/city` is `/address/city` with a delay and then an
+ * outage, for this one call.
+ */
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { statusText } from "#demo/api/messages/status-texts.ts";
@@ -11,7 +14,7 @@ export type Fault = (typeof faultNames)[number];
 const latencyMs = 3000;
 const wanted = new WeakMap<IncomingMessage, readonly Fault[]>();
 
-/** Removes the list of faults from the request's URL, remembers the list for the call, and returns the rest of the URL. */
+/** Removes the list of faults from the request's URL, remembers the list for this call, and returns the rest of the URL. */
 export function rewriteFaults(request: IncomingMessage): string {
   const url = request.url ?? "/";
   const [, list, rest] = /^\/~([a-z0-9,-]*)(\/.*)$/.exec(url) ?? [];
@@ -23,7 +26,10 @@ export function rewriteFaults(request: IncomingMessage): string {
   return rest;
 }
 
-/** Answers calls with their faults. Must be registered after CORS: a page must be able to read the fault, as it could read a real one. */
+/**
+ * Answers calls with the faults that their URL asked for. It must be registered after CORS, because a page must be able to read the fault
+ * like a real error.
+ */
 export function applyFaults(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
     const faults = wanted.get(request.raw) ?? [];

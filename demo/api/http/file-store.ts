@@ -1,4 +1,4 @@
-/** The store of received files: the content is on disk under an id, name and type are in the database. */
+/** This module stores received files: the content on disk under an id, the name and the type in the database. */
 import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -8,13 +8,14 @@ import { files } from "#demo/api/db/schema.ts";
 import type { ReceivedFile } from "./uploads.ts";
 
 export type FileStore = {
-  /** Stores a file and returns its id. The content is moved to its final place before the row is written. */
+  /** Stores a file and returns its id. The content is moved to its final place on disk before the database row is written. */
   readonly keep: (db: Database, file: ReceivedFile) => Promise<string>;
   readonly read: (id: string) => Promise<Buffer>;
   /** Deletes the content of a file whose row was never committed. */
   readonly drop: (id: string) => Promise<void>;
 };
 
+/** Creates the store in the folder `files` of the data folder, which is made with the first file. */
 export function createFileStore(dataDir: string): FileStore {
   const folder = join(dataDir, "files");
   const pathOf = (id: string): string => join(folder, id);

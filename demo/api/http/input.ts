@@ -1,4 +1,4 @@
-/** The input of a call, checked by the structs of its descriptor. */
+/** This module checks the input of a call with the structs of the call's descriptor. */
 import type { FastifyRequest } from "fastify";
 import { validate, type Struct } from "superstruct";
 import type { Endpoint } from "#core/base/contract/endpoint.ts";
@@ -9,9 +9,14 @@ import { problemsOf, type FieldProblems } from "./problems.ts";
 import { readTexts, textKindsOf } from "./readable.ts";
 import { ReceivedFile } from "./uploads.ts";
 
-/** The checked input of a call. `token`: the captcha's token, which has been taken out of the body. */
+/** The checked input of a call. `token` is the captcha's token, which has been taken out of the body. */
 export type Input = { readonly query: unknown; readonly headers: unknown; readonly body: unknown; readonly token?: string };
 
+/**
+ * Reads a call's input, or returns the problems by field. Undeclared headers and parts are dropped. Throws a 400 when query or body as a
+ * whole does not have the promised form.
+ * @param received the body as text fields and files, before any check
+ */
 export async function readInput(
   request: FastifyRequest,
   endpoint: Endpoint,
@@ -33,7 +38,7 @@ export async function readInput(
 
 const hasSome = (problems: FieldProblems): boolean => Object.keys(problems).length > 0;
 
-// A descriptor without a struct for query, body or headers promises nothing about that part: it is dropped.
+// A descriptor without a struct for query, body or headers promises nothing about that part, so what was sent of it is dropped.
 function parse(struct: Struct<any, any> | undefined, value: unknown): { value?: unknown; problems?: FieldProblems } {
   if (!struct) return {};
   const [error, parsed] = validate(value, struct, { coerce: true });
@@ -46,7 +51,7 @@ function parse(struct: Struct<any, any> | undefined, value: unknown): { value?: 
 const declaredHeaders = (struct: Struct<any, any> | undefined, { headers }: FastifyRequest): Record<string, unknown> =>
   Object.fromEntries(Object.keys((struct?.schema ?? {}) as object).flatMap((name) => (name in headers ? [[name, headers[name]]] : [])));
 
-/** Checks files by their content; only in a body that is fine otherwise, because a file's name and size are checked first. */
+/** Checks received files by their content. A file's name and size are checked before, so this check comes last. */
 async function contentProblems(body: unknown): Promise<FieldProblems> {
   const problems: Record<string, "file.type"> = {};
   for (const [field, value] of Object.entries(body ?? {})) {

@@ -1,11 +1,17 @@
-/** Logging without personal data: no addresses, queries, bodies, headers or messages of errors (a database quotes values in them). */
+/**
+ * This module logs without personal data. Log lines have no addresses, queries, bodies or headers, and no error messages, because a
+ * database quotes values in its messages.
+ */
 import type { FastifyInstance } from "fastify";
 import type { LoggerOptions as PinoLoggerOptions } from "pino";
 import type { ResolvedOptions } from "#demo/api/config/options.ts";
 
 type Described = { type: string; code?: string; frames: readonly string[]; cause?: Described };
 
-/** Returns the kind and place of an error. The first lines of a stack contain the message, so only the frames are kept. */
+/**
+ * Returns the kind of an error and where in the code it occurred. The first lines of a stack contain the error's message, so only the
+ * frames are logged.
+ */
 export function describeError(error: unknown): Described {
   if (!(error instanceof Error)) return { type: typeof error, frames: [] };
   const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
@@ -18,9 +24,10 @@ export function describeError(error: unknown): Described {
   };
 }
 
-/** Logs nothing of a request or reply: `logCalls` logs the parts of them that may be known. */
+/** Serializes a request or reply as nothing: `logCalls` logs the parts that may be known. */
 const silent = () => ({});
 
+/** Returns the options of the logger: errors are logged by `describeError`, requests and replies not at all. */
 export const loggerOptions = ({
   logLevel,
   logStream,
@@ -28,11 +35,11 @@ export const loggerOptions = ({
   level: logLevel,
   ...(logStream && { stream: logStream }),
   base: null,
-  // The parser of forms logs its options at `trace`, and with them all headers of the call.
+  // The parser of forms logs its options at the level `trace`, and with them all headers of the call.
   serializers: { err: describeError, req: silent, res: silent, busboyOptions: silent },
 });
 
-/** Logs one line per call: method, the path as declared, status, duration. */
+/** Logs one line per call: its method, its path as declared (without the values of parameters), its status and its duration. */
 export function logCalls(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
     const ms = Math.round(reply.elapsedTime);

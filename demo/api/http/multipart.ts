@@ -1,6 +1,6 @@
 /**
- * Reads a multipart body: texts as strings, files to the disk. A part that the call does not accept is refused as soon as it begins. So is
- * a file without a good captcha before it: the captcha must come before the files.
+ * This module reads a multipart body: texts as strings, files onto the disk. A part that the call does not accept is refused as soon as it
+ * begins. A file without a good captcha before it is refused, too: the captcha's field must come before the files.
  */
 import type { Multipart, MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
@@ -13,22 +13,29 @@ import { rememberLanguage } from "./request-language.ts";
 import type { ReceivedFile, Upload, Uploads } from "./uploads.ts";
 
 export const multipartLimits = {
-  /** Above the limit of a form (P-302), so that a file a little too large is refused at its field; a file above this limit gets a 413. */
+  /**
+   * The limit of a file in bytes. It is above the limit of the forms (P-302), so that a file that is a little too large is refused at its
+   * field; a file above this limit gets a 413.
+   */
   fileSize: 6 * 1024 * 1024,
   fields: 40,
-  /** Enough for a message (P-304) in any script. */
+  /** The limit of a text field in bytes, which is enough for a message (P-304) in any script. */
   fieldSize: 16 * 1024,
   fieldNameSize: 100,
   headerPairs: 20,
 } as const;
 
-/** The form that a call accepts: the names of its fields, the most files of each file field, and the file fields that are lists. */
+/**
+ * The form that a call accepts: the names of its fields, the highest number of files of each file field, and the file fields that are
+ * lists.
+ */
 export type FormShape = {
   readonly fields: ReadonlySet<string>;
   readonly files: ReadonlyMap<string, number>;
   readonly lists: ReadonlySet<string>;
 };
 
+/** Returns the form that the struct of a body describes. A struct without fields, or no struct, describes a form that accepts nothing. */
 export function formShapeOf(body: Struct<any, any> | undefined): FormShape {
   const entries = Object.entries((body?.schema ?? {}) as Record<string, Struct<any, any>>);
   const lists = entries.filter(([, { type }]) => type === uploadsType);
@@ -43,14 +50,18 @@ export type ReceivedForm = {
   readonly body: Record<string, unknown>;
   /** The problem for which the body was refused before it had ended. */
   readonly problems?: FieldProblems;
-  /** True when a file began, and no good captcha had come before it. */
+  /** True when a file began without a good captcha before it. */
   readonly lacksCaptcha?: true;
-  /** Deletes the files that were not moved elsewhere. */
+  /** Deletes the received files that were not moved elsewhere. */
   readonly drop: () => Promise<void>;
 };
 
 export type Receiving = { readonly form: FormShape; readonly uploads: Uploads; readonly verify: Captcha["verify"] };
 
+/**
+ * Reads a multipart body until its end or the first refusal. The caller calls `drop` of the result once the files are stored or not needed.
+ * Throws a 413 for a body that is too large, and a 400 for one that cannot be parsed; the files are deleted then.
+ */
 export async function readMultipart(request: FastifyRequest, { form, uploads, verify }: Receiving): Promise<ReceivedForm> {
   const mostFiles = [...form.files.values()].reduce((sum, count) => sum + count, 0);
   const mostBytes = multipartLimits.fields * multipartLimits.fieldSize + mostFiles * multipartLimits.fileSize;
@@ -73,7 +84,7 @@ export async function readMultipart(request: FastifyRequest, { form, uploads, ve
     throw error instanceof Error && "statusCode" in error ? error : new HttpError(400);
   } finally {
     upload.end();
-    // The rest of a refused body is discarded without the parser, which would keep it in memory.
+    // The rest of a refused body is discarded without the parser, which would keep that rest in memory.
     request.raw.unpipe();
     request.raw.resume();
   }
@@ -87,7 +98,7 @@ type Reading = {
   readonly form: FormShape;
   readonly upload: Upload;
   readonly body: Record<string, unknown>;
-  /** Must be called before the first file. Resolves with false when no captcha lets the file in. */
+  /** Must be called before the first file. Resolves with false when no valid captcha lets files in. */
   readonly beginFiles: () => Promise<boolean>;
 };
 
@@ -127,7 +138,7 @@ function problemOfCount(name: string, count: number, { files, lists }: FormShape
   return lists.has(name) ? "file.too-many" : "field.wrong";
 }
 
-/** Tells whether a nameless file has no content: an empty file input arrives in this form, and does not count as a file. */
+/** Tells whether a file without a name has no content: browsers send an empty file input in this form, which does not count as a file. */
 async function isEmpty({ file }: MultipartFile): Promise<boolean> {
   for await (const bytes of file) if ((bytes as Buffer).length > 0) return false;
   return true;
@@ -138,7 +149,9 @@ async function receive(part: MultipartFile, upload: Upload): Promise<ReceivedFil
   return upload.take(part.file, { name: plainName(part.filename), type: part.mimetype });
 }
 
-/** Returns a file's name without folders and control characters, at most 150 characters long: the name is displayed and mailed. */
+/**
+ * Returns a file's name without folders and control characters, and at most 150 characters of it, because the name is displayed and mailed.
+ */
 function plainName(name: string | undefined): string {
   const base = (name ?? "").split(/[\\/]/).at(-1) ?? "";
   return base.replace(/\p{C}/gu, "").slice(-150) || "file";

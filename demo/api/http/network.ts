@@ -1,10 +1,11 @@
 /**
- * The networks that an IP address belongs to, for counting. With IPv6 one customer has a whole /64 at least, and could call from another of
- * its addresses each time; a home line usually has a /56, and somebody who rents servers a /48: those are counted too, with higher bounds.
+ * This module returns the networks that an IP address belongs to, for counting calls per network. With IPv6 one customer has a whole /64 at
+ * least, and could call from another of its addresses each time. A home line usually has a /56, and somebody who rents servers a /48: these
+ * networks are counted, too, with higher bounds.
  */
 import { isIPv6 } from "node:net";
 
-/** A network by its name. `share`: the factor by which the bound of a single network is multiplied. */
+/** A network by its name. `share` is the factor by which the bound of a single network is multiplied. */
 export type Network = { readonly name: string; readonly share: number };
 
 const bitsOfGroup = 16;
@@ -19,8 +20,8 @@ const groupsOf = (part: string): string[] => part.split(":").filter((group) => g
 
 /**
  * Returns the networks of an address, the narrowest first. Code that counts must stop at the first network that has reached its bound: a
- * call that is refused there takes nothing from the others of the wider network. An IPv4 address is its own network, also when it is
- * written as an IPv6 address.
+ * call that is refused there must not use up the bound of the wider networks, which other clients share. An IPv4 address is its own
+ * network, also when it is written as an IPv6 address.
  */
 export function networksOf(address: string): readonly [Network, ...Network[]] {
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1];
@@ -40,5 +41,5 @@ function prefixOf(groups: readonly number[], bits: number): string {
   return bits === 64 ? shown : `${shown}/${bits}`;
 }
 
-/** Returns the name of the narrowest network of an address. */
+/** Returns the name of the narrowest network of an address: the IPv4 address itself, or its /64 of IPv6. */
 export const networkOf = (address: string): string => networksOf(address)[0].name;

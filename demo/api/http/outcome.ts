@@ -1,4 +1,4 @@
-/** The outcome of a call: its types, the check against what the call's descriptor promises, and the sending of the response. */
+/** This module defines the outcome of a call, checks it against what the call's descriptor promises, and sends the response. */
 import type { FastifyReply } from "fastify";
 import { validate } from "superstruct";
 import type { Endpoint } from "#core/base/contract/endpoint.ts";
@@ -12,7 +12,7 @@ import { textsOf, type FieldProblems } from "./problems.ts";
 import { sendFile } from "./send-file.ts";
 import type { ResolvedOptions } from "#demo/api/config/options.ts";
 
-/** A refusal with one of the codes that the descriptor declares. */
+/** The refusal of a call, with one of the codes that the call's descriptor declares. */
 export type Refusal<Conflict = never> = {
   readonly refused: ApiCode;
   readonly message: Words;
@@ -21,21 +21,24 @@ export type Refusal<Conflict = never> = {
   readonly attemptsLeft?: number;
   readonly retryAfterSeconds?: number;
   readonly cookies?: CookieChanges;
-  /** The data beside `meta`, as the descriptor's `conflict` promises. Only codes that are sent as a 409 have it. */
+  /** The data beside `meta`, as the `conflict` of the descriptor promises. Only codes that are sent as HTTP 409 have such data. */
   readonly conflict?: Conflict;
 };
 
-/** The outcome `invalid` for problems with fields that only the handler could see. It is sent like problems that a struct finds. */
+/**
+ * The outcome `invalid`, for problems with fields that only the call's handler can find. It is sent like the problems that a struct finds.
+ */
 export type Unfit = { readonly problems: FieldProblems };
 
-/** The outcome of a call. The visitor reads its `message`. */
+/** The outcome of a call: an answer, a refusal, or problems by field. The visitor reads its `message`. */
 export type Outcome<Answer, Conflict = never> =
   | { readonly answer: Answer; readonly message?: Words; readonly cookies?: CookieChanges }
   | Refusal<Conflict>
   | Unfit;
 
 /**
- * The HTTP status of codes. A business refusal is an ordinary response (200), except where a page must not take it for one (decisions §7).
+ * The HTTP status of each code. A business refusal is an ordinary response (200), except where a page must not mistake it for a success
+ * (decisions §7).
  */
 export const httpOf: Readonly<Partial<Record<ApiCode, number>>> = {
   invalid: 422,
@@ -52,7 +55,7 @@ export const httpOf: Readonly<Partial<Record<ApiCode, number>>> = {
   not_available: 501,
 };
 
-/** Throws when a handler's outcome is not what the descriptor promises. */
+/** Throws when a handler's outcome is not what the descriptor of its call promises. */
 export function checkPromised(endpoint: Endpoint, outcome: Outcome<unknown, unknown>): void {
   if ("problems" in outcome) return;
   if ("refused" in outcome) return checkRefusal(endpoint, outcome);
@@ -62,7 +65,7 @@ export function checkPromised(endpoint: Endpoint, outcome: Outcome<unknown, unkn
 
 function checkRefusal(endpoint: Endpoint, { refused, conflict }: Refusal<unknown>): void {
   const { id, codes } = specOf(endpoint);
-  // The code `rate_limited` may be answered by any call and needs no declaration.
+  // Any call may answer the code `rate_limited`, so no descriptor declares it.
   if (refused !== "rate_limited" && !codes.includes(refused))
     throw new Error(`${id} answers ${refused}, which its descriptor does not declare`);
   if (conflict !== undefined && (httpOf[refused] !== 409 || !endpoint.conflict?.is(conflict)))
@@ -79,6 +82,10 @@ type To = {
   readonly options: ResolvedOptions;
 };
 
+/**
+ * Sends the response of an outcome: cookies, status, `Retry-After` and body. A refusal's cookies are set, too. A file is sent without the
+ * envelope.
+ */
 export async function sendOutcome(
   reply: FastifyReply,
   outcome: Outcome<object, unknown>,
@@ -102,7 +109,7 @@ export async function sendOutcome(
   return send(200, success(outcome.message), outcome.answer);
 }
 
-/** The seconds to wait before a retry of a call that is in progress: it is most likely answered by then. */
+/** The seconds to wait before a repeated call whose first sending is still in progress: the first one is most likely answered by then. */
 const inProgressRetrySeconds = 1;
 
 const retryAfterOf = ({ refused, retryAfterSeconds }: Refusal<unknown>): number | undefined =>

@@ -1,7 +1,10 @@
-/** Cuts a page out of a list. */
+/** This module cuts a page out of a list. */
 import type { Paging } from "#core/base/contract/paging.ts";
 
-/** Returns one page of a list, in the form of an answer; a page beyond the last one is empty. @param page counts from 1 */
+/**
+ * Returns one page of a list, in the form of a paged answer; a page beyond the last one is empty.
+ * @param page counts from 1
+ */
 export function pageOf<Item>(all: readonly Item[], page: number, pageSize: number): Paging & { readonly items: readonly Item[] } {
   return {
     items: all.slice((page - 1) * pageSize, page * pageSize),

@@ -1,10 +1,12 @@
-/** The few HTML pages that the API itself shows, to people who come from a mail. */
+/** This module sends the few HTML pages that the API itself shows, to people who come from a link in a mail. */
 import { createHash } from "node:crypto";
 import type { FastifyReply } from "fastify";
 import type { Language } from "#core/base/values/language.ts";
 import type { PageText } from "#demo/api/messages/page-text.ts";
 
-/** The content and settings of a page. `framedBy`: the origins that may frame the page, as a content security policy names them. */
+/**
+ * The content and settings of an HTML page. `framedBy` lists the origins that may frame the page, as a Content-Security-Policy writes them.
+ */
 type Page = { language: Language; text: PageText; home: string; status: number; framedBy?: readonly string[] };
 
 const style = `
@@ -23,11 +25,12 @@ a { color: var(--brand); text-underline-offset: 3px; }
 `;
 const styleHash = createHash("sha256").update(style).digest("base64");
 
+/** Escapes a text for HTML, both between tags and in a quoted attribute. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 
-/** Sends a page. Its form posts to the page's own address, which contains the token. */
+/** Sends an HTML page. The page's form posts to the page's own address, which contains the token of the link. */
 export function page(reply: FastifyReply, { language, text, home, status, framedBy = [] }: Page): FastifyReply {
-  // The older header `x-frame-options` cannot list origins; browsers that support the policy do not need it.
+  // The older header `x-frame-options` cannot list origins; browsers that support the Content-Security-Policy do not need that header.
   if (framedBy.length > 0) reply.raw.removeHeader("x-frame-options");
   const button = formOf(text);
   return reply

@@ -1,4 +1,4 @@
-/** Functions that turn the errors of a struct into problems and texts by field. */
+/** This module turns the errors of a struct into problems by field, and problems into texts by field. */
 import type { Failure, StructError } from "superstruct";
 import { tooLong } from "#core/base/contract/endpoint.ts";
 import type { Language } from "#core/base/values/language.ts";
@@ -16,8 +16,8 @@ function problemOf(field: string, { message, type, value, refinement }: Failure)
 }
 
 /**
- * Returns the first problem of each field, at whatever depth of the body the field is; undefined when the body as a whole does not have the
- * promised form.
+ * Returns the first problem of each field, at whatever depth of the body the field is. Returns undefined when the body as a whole does not
+ * have the promised form.
  */
 export function problemsOf(error: StructError): FieldProblems | undefined {
   const problems: Record<string, FieldProblem> = {};
@@ -29,5 +29,6 @@ export function problemsOf(error: StructError): FieldProblems | undefined {
   return problems;
 }
 
+/** Returns the texts of problems in a language: a list with one text for each field. */
 export const textsOf = (problems: FieldProblems, language: Language): FieldTexts =>
   Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, [fieldText(problem, language)]]));

@@ -1,4 +1,4 @@
-/** Rate limits: the number of times that a client may make a call, counted by the client's address and the call. */
+/** This module limits how often a client may make a call. Calls are counted by the client's address and by call. */
 import rateLimit, { type FastifyRateLimitStore, type RateLimitPluginOptions } from "@fastify/rate-limit";
 import type { FastifyInstance, RouteOptions } from "fastify";
 import type { ResolvedOptions } from "#demo/api/config/options.ts";
@@ -8,19 +8,22 @@ import { networksOf } from "./network.ts";
 import { connectRedis } from "./redis.ts";
 
 /**
- * Calls per minute. `mailing`: forms that send mails to the address that is named in them; `code`: calls that check a code for a discount
- * (decisions §7). Passwords and codes that can be guessed have limits of their own besides, in the database.
+ * The number of calls per minute. `mailing` is for forms that send mails to an address that is named in them; `code` is for calls that
+ * check a code for a discount (decisions §7). Passwords and codes that can be guessed have limits of their own besides, in the database.
  */
 const budgets = { lookup: 600, form: 60, mailing: 20, code: 10, access: 240, account: 300 } as const;
 export type Budget = keyof typeof budgets;
 
 export type RateLimits = (budget: Budget) => { rateLimit: RateLimitPluginOptions };
 
-/** Returns a text that says where calls are counted, for the person who starts the server. */
+/** Returns a sentence for the person who starts the server, which says where calls are counted. */
 export const whereCounted = (redisUrl: string | undefined): string =>
   redisUrl === undefined ? "rate limits are counted per process: REDIS_URL shares them" : "rate limits are shared by Redis";
 
-/** Sets up rate limits. Processes that share a Redis count together; without one, each process counts the calls that it answered itself. */
+/**
+ * Sets up the rate limits. Processes that share a Redis count together; without Redis, each process counts the calls that it answered
+ * itself.
+ */
 export async function limitRates(
   app: FastifyInstance,
   { rateLimitScale, rateLimitWindowMs, redisUrl }: Pick<ResolvedOptions, "rateLimitScale" | "rateLimitWindowMs" | "redisUrl">,
@@ -30,7 +33,7 @@ export async function limitRates(
   app.log.info(whereCounted(redisUrl));
   await app.register(rateLimit, {
     global: false,
-    // Runs after the body of a JSON call is read: the body's language decides the language of the refusal.
+    // The limit is checked after the body of a JSON call is read, because the language in the body decides the language of the refusal.
     hook: "preHandler",
     timeWindow: rateLimitWindowMs,
     keyGenerator: ({ ip }) => ip,
@@ -40,7 +43,7 @@ export async function limitRates(
   return (budget) => ({ rateLimit: { max: Math.max(1, Math.round(budgets[budget] * rateLimitScale)) } });
 }
 
-/** Makes the store class that the plugin asks for: the plugin creates one store, and by `child` another one for each call. */
+/** Makes the store class that the rate limit plugin expects: the plugin creates one store, and another one for each call with `child`. */
 function storeOf(counts: CallCounts) {
   return class Store implements FastifyRateLimitStore {
     call = "";
@@ -53,7 +56,7 @@ function storeOf(counts: CallCounts) {
     }
 
     child(params: object): Store {
-      // The plugin's types leave `routeInfo` out.
+      // The types of the rate limit plugin leave `routeInfo` out.
       const { method, url } = (params as { readonly routeInfo: Pick<RouteOptions, "method" | "url"> }).routeInfo;
       const ofCall = new Store();
       ofCall.call = `${String(method)} ${url}`;
@@ -64,7 +67,10 @@ function storeOf(counts: CallCounts) {
 
 type Counted = { readonly address: string; readonly call: string; readonly windowMs: number; readonly max: number };
 
-/** Returns the count of the first network of the address that has reached its bound; when none has, the count of the narrowest network. */
+/**
+ * Returns the count of the first network of the address that has reached its bound; when no network has, the count of the narrowest
+ * network.
+ */
 async function countOf(counts: CallCounts, { address, call, windowMs, max }: Counted): Promise<{ current: number; ttl: number }> {
   const [own, ...wider] = networksOf(address);
   const { count, leftMs } = await counts.add({ call, client: own.name, windowMs });

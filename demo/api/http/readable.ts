@@ -1,7 +1,7 @@
 /**
- * The reader that every call passes before its descriptor is asked: it checks the depth of the body, and the texts of body, query and path.
- * Invisible characters are removed from texts; characters that nobody types and no database or mail accepts are refused. Request URLs that
- * cannot be decoded are recognised here too.
+ * This module is the reader that every call passes before the call's descriptor is looked at: it checks the depth of the body, and the
+ * texts of body, query and path. It removes invisible characters from texts, and refuses characters that nobody types and no database or
+ * mail accepts. It also recognises request URLs that cannot be decoded.
  */
 import { Struct } from "superstruct";
 import type { Endpoint } from "#core/base/contract/endpoint.ts";
@@ -14,18 +14,21 @@ import type { FieldProblem } from "#demo/api/messages/field-problem.ts";
 import type { FieldProblems } from "./problems.ts";
 
 const nothing = "\u0000";
-/** The longest text that any field accepts, whatever the field's own limit. It is doubled because a line break of a form counts as two. */
+/**
+ * The longest text that any field accepts, whatever the field's own limit. It is doubled because a line break in a form's message counts as
+ * two characters.
+ */
 const longestText = 2 * messageMaxLength;
 const longestName = 100;
-/** The deepest nesting of brackets in JSON, the body's own included. */
+/** The deepest nesting of brackets that JSON bodies may have; the outermost brackets count as one. */
 const deepestJson = 20;
 
 /** Tells whether a request URL contains a NUL character (`%00`), with which it cannot be read at all. */
 export const isUnreadableAddress = (address: string): boolean => address.includes("%00");
 
 /**
- * Returns a request URL that the framework can decode. The framework answers an undecodable URL before any of this API's hooks: it gets
- * `/%00` instead, which the hooks refuse.
+ * Returns a request URL that the framework can decode. The framework would answer an undecodable URL before any hook of this API, so the
+ * framework gets `/%00` in place of such a URL, which the hooks refuse.
  */
 export function readableAddress(address: string): string {
   try {
@@ -36,7 +39,10 @@ export function readableAddress(address: string): string {
   }
 }
 
-/** Throws a 400 when JSON is nested deeper than any call needs. Works without recursion: such bodies may contain thousands of brackets. */
+/**
+ * Throws a 400 when JSON is nested deeper than any call needs. The check works without recursion, because such bodies may contain thousands
+ * of brackets.
+ */
 export function refuseDepth(body: unknown): void {
   let level = [body].filter(isContainer);
   for (let depth = 1; level.length > 0; depth++) {
@@ -47,17 +53,23 @@ export function refuseDepth(body: unknown): void {
 
 /** The names of a call's fields. */
 export type TextKinds = {
-  /** All declared fields, at whatever depth. A problem inside an undeclared name is reported at the declared field that contains it. */
+  /**
+   * All declared fields, at whatever depth. A problem with an undeclared name is reported at the declared field that contains that name.
+   */
   readonly declared: ReadonlySet<string>;
   /** The fields that may have several lines. */
   readonly messages: ReadonlySet<string>;
 };
 
-/** Tells whether a field is a password. Passwords stay as they were typed: they are only hashed, and were always hashed as typed. */
+/**
+ * Tells whether a field is a password. Passwords are not cleaned: they are only hashed, and older hashes were made of the password as
+ * typed.
+ */
 const isSecret = (field: string): boolean => field.includes("password");
 
 const known = new WeakMap<Endpoint, TextKinds>();
 
+/** Returns the names of a call's fields, which are found once for each descriptor and then cached. */
 export function textKindsOf(endpoint: Endpoint): TextKinds {
   const before = known.get(endpoint);
   if (before) return before;
@@ -73,7 +85,7 @@ export function textKindsOf(endpoint: Endpoint): TextKinds {
 
 type AnyStruct = Struct<any, any>;
 
-/** Returns the fields of an object, of each shape of a `oneOf`, and of the structs inside them. */
+/** Returns the fields of an object, of each shape of a `oneOf`, and of the structs inside these. */
 function fieldsOf({ type, schema }: AnyStruct): readonly (readonly [name: string, struct: AnyStruct])[] {
   if (type === "array" && schema instanceof Struct) return fieldsOf(schema);
   if (type === "union") return ((schema ?? []) as readonly AnyStruct[]).flatMap(fieldsOf);
@@ -83,7 +95,10 @@ function fieldsOf({ type, schema }: AnyStruct): readonly (readonly [name: string
 
 export type Read = { readonly value: unknown; readonly problems: FieldProblems };
 
-/** Returns a copy of the value with cleaned texts, and the problems by field. @param value of a depth that `refuseDepth` lets through */
+/**
+ * Returns a copy of the value with cleaned texts, and the problems by field.
+ * @param value a body or query that `refuseDepth` has let through
+ */
 export function readTexts(value: unknown, kinds: TextKinds): Read {
   const problems: Record<string, FieldProblem> = {};
   const note = (field: string, problem: FieldProblem | undefined): void => {
@@ -108,7 +123,10 @@ export function readTexts(value: unknown, kinds: TextKinds): Read {
   return { value: read(value, ""), problems };
 }
 
-/** Tells whether a value is a list or object of JSON, or the body of a form; a received file is not, because it has a class of its own. */
+/**
+ * Tells whether a value is a list or object of JSON, or the body of a form. A received file is none of them, because it has a class of its
+ * own.
+ */
 function isContainer(value: unknown): value is object {
   if (typeof value !== "object" || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
@@ -124,15 +142,18 @@ function problemOf(sent: string, text: string, isMessage: boolean): FieldProblem
   return hasControls(text) ? "text.one-line" : undefined;
 }
 
-/** Joiners in a place where they join nothing: they join letters of some scripts, and emoji; elsewhere they are invisible. */
+/**
+ * Joiners (U+200C, U+200D) in a position where they join nothing. Joiners join letters of some scripts, and emoji; elsewhere they are
+ * invisible characters.
+ */
 const strayJoiners = /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}\u{fe0f}])[\u{200c}\u{200d}]/gu;
-/** Invisible characters: signs that change the direction of the following text, blanks without width, fillers, tags. */
+/** Invisible characters: signs that change the direction of the text after them, blanks without width, fillers, tags. */
 const invisible = /(?![\u{200c}\u{200d}])[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const blanks = /[\t\p{Zs}]/gu;
 
 function cleaned(text: string, field: string, { messages }: TextKinds): string {
   if (isSecret(field)) return text;
   const visible = text.replace(strayJoiners, "").replace(invisible, "");
-  // A line break at an end comes from copy and paste, and is not part of the text.
+  // A line break at the start or the end of a one-line text comes from copy and paste, and is not part of the text.
   return messages.has(field) ? visible : visible.replace(blanks, " ").replace(/^[\r\n]+|[\r\n]+$/g, "");
 }

@@ -1,19 +1,22 @@
-/** The connection to Redis, which has only counters that several processes share: without Redis each process counts by itself. */
+/** This module connects to Redis, which has only the counters that several processes share: without Redis each process counts by itself. */
 import type { FastifyBaseLogger } from "fastify";
 import { Redis } from "ioredis";
 
 const connectTimeoutMs = 5000;
-/** The timeout of a command: every call asks for its count, so no call may wait long for Redis. */
+/** The timeout of a command to Redis. Every call of the API waits for its count, so the timeout is short. */
 const answerWithinMs = 1000;
 
-/** Connects to Redis. Throws when Redis does not answer. When Redis goes away later, commands fail at once until it is back. */
+/**
+ * Connects to Redis. Throws when Redis does not answer at the start. When Redis goes away later, its commands fail at once until it is
+ * back. The caller disconnects.
+ */
 export async function connectRedis(url: string, log: FastifyBaseLogger): Promise<Redis> {
   const redis = new Redis(url, {
     lazyConnect: true,
     enableOfflineQueue: false,
     connectTimeout: connectTimeoutMs,
     commandTimeout: answerWithinMs,
-    // A connection that stopped answering is closed and replaced by a new one.
+    // A connection to Redis that stopped answering is closed and replaced by a new one.
     socketTimeout: 2 * answerWithinMs,
   });
   let failure: unknown;
@@ -25,7 +28,7 @@ export async function connectRedis(url: string, log: FastifyBaseLogger): Promise
     throw new Error("Redis does not answer at REDIS_URL.", { cause: failure });
   }
   let isGone = false;
-  // Each failed attempt to reconnect emits `close` too, so the warning is logged only once.
+  // Each failed attempt to reconnect to Redis emits `close`, too, so the warning is logged only once.
   redis.on("close", () => {
     if (!isGone) log.warn({ err: failure }, "Redis is gone: until it is back each process counts by itself");
     isGone = true;

@@ -21,15 +21,19 @@ function acceptedLanguage(header: string | undefined): Language | undefined {
   return wanted.toSorted((a, b) => b.quality - a.quality).find(({ language, quality }) => language && quality > 0)?.language;
 }
 
-/** The language of a multipart body, which the framework does not keep as `body`. */
+/** The language that a multipart body named, because the framework does not keep such a body as `body`. */
 const said = new WeakMap<FastifyRequest, Language>();
 
+/** Remembers the language in the field `lang` of a multipart body, so that `languageOf` finds it for this request. */
 export function rememberLanguage(request: FastifyRequest, body: unknown): void {
   const language = parseLanguage(textOf(body, "lang"));
   if (language) said.set(request, language);
 }
 
-/** Returns the language of the answer: `lang` of the body, else `lang` of the query, else the browser's accepted language, else English. */
+/**
+ * Returns the language of the answer: `lang` of the body, else `lang` of the query, else the language that the browser prefers, else
+ * English.
+ */
 export const languageOf = (request: FastifyRequest): Language =>
   said.get(request) ??
   parseLanguage(textOf(request.body, "lang")) ??

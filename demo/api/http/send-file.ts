@@ -1,6 +1,7 @@
-/** The sending of a file as the answer of a call: pages of other origins may read the file's name too. */
+/** This module sends a file as the answer of a call, with a header that tells the file's name to pages of other origins, too. */
 import type { FastifyReply } from "fastify";
 
+/** Sends a file as a download. Its name travels twice: in ASCII for old browsers, and encoded in UTF-8. */
 export async function sendFile(reply: FastifyReply, file: File): Promise<FastifyReply> {
   const { name, type } = file;
   const plain = name.replace(/[^\x20-\x7e]|["\\]/g, "_");

@@ -1,6 +1,6 @@
 /**
- * Forms that are being received. A form may take two minutes, so an open form costs a counter and space on the disk, but no memory. The
- * number of open forms is limited per network and in total; forms whose data stops coming are ended.
+ * This module keeps track of forms that are being received. A form may take two minutes, so an open form costs a counter and space on the
+ * disk, but no memory. The number of open forms is limited per network and in total, and a form whose data stops coming is ended.
  */
 import { randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
@@ -15,10 +15,10 @@ import { HttpError } from "./errors.ts";
 import { networksOf, type Network } from "./network.ts";
 
 /**
- * The number of forms that may be open at once, by kind: forms with one file, together less than 400 MB on the disk; forms with several
- * files, of which eight with eleven files each are about 500 MB; and forms of text alone, which are a few packets. Each kind has its own
- * places, so that uploads keep nobody from asking for a call. `perNetwork` is the bound of a single network; the IPv6 networks of a home
- * line may together have eight times as many, those of a /48 64 times.
+ * The number of forms that may be open at once, by kind: forms with one file (together less than 400 MB on the disk), forms with several
+ * files (eight forms with eleven files each are about 500 MB), and forms of text alone, which are a few packets. Each kind has places of
+ * its own, so that uploads keep nobody from asking for a call. `perNetwork` is the bound of a single network; the IPv6 networks of a home
+ * line (/56) may together have eight times as many forms open, those of a /48 64 times as many.
  */
 export const openUploadLimits = {
   files: { perNetwork: 8, all: 64 },
@@ -27,16 +27,22 @@ export const openUploadLimits = {
 } as const;
 export type UploadKind = keyof typeof openUploadLimits;
 type Limits = Readonly<Record<UploadKind, { readonly perNetwork: number; readonly all: number }>>;
-/** The part of the places that is open to all. The last quarter is for networks that have no form open, so that nobody takes all capacity. */
+/**
+ * The share of the places that is open to all networks. The last quarter is for networks that have no form open, so that nobody takes all
+ * the capacity.
+ */
 const sharedPart = 0.75;
-/** The fewest bytes between two checks. A network that sends a file of 5 MiB in two minutes sends at least twenty times as many. */
+/**
+ * The fewest bytes that must arrive between two checks of an upload. A network that sends a file of 5 MiB in two minutes sends at least
+ * twenty times as many.
+ */
 const slowestBytes = 16 * 1024;
 const slownessCheckMs = 15_000;
 const retryAfterSeconds = 5;
-/** The age from which a file is a leftover: longer than any upload lasts, so an older file was left by a process that was killed. */
+/** The age from which an uploaded file is a leftover: longer than any upload lasts, so the process that received the file was killed. */
 const leftOverMs = 60 * 60_000;
 
-/** A file of a form, stored on the disk. It has its own class, so that no other value of a body can pass for a file. */
+/** A file of a form, stored on the disk. The file has a class of its own, so that no other value of a body can pass for a file. */
 export class ReceivedFile implements UploadedFile {
   readonly name: string;
   readonly size: number;
@@ -53,27 +59,31 @@ export class ReceivedFile implements UploadedFile {
 
 export type Upload = {
   /**
-   * Must be called when the first file begins: the form moves from the places of texts to those of files. Throws when too many forms with
-   * files are open.
+   * Must be called when the first file begins: the form then takes a place of forms with files instead of a place of forms of texts. Throws
+   * when too many forms with files are open.
    *
    * @param captcha the id of the captcha that came with the form
    * @returns false when another open form came with the same captcha
    */
   readonly bringFiles: (kind: Exclude<UploadKind, "texts">, captcha: string | undefined) => boolean;
-  /** Writes a file to the disk while its content arrives. */
+  /** Writes a file to the disk while the file's content arrives. */
   readonly take: (content: Readable, file: Omit<UploadedFile, "size">) => Promise<ReceivedFile>;
-  /** Must be called when the body has arrived, or when no more of it will arrive; frees the form's place. */
+  /** Must be called when the body has arrived, or when no more of it will arrive; frees the place that the form takes. */
   readonly end: () => void;
-  /** Deletes the files that were taken and not moved elsewhere. */
+  /** Deletes the files that were taken and not moved elsewhere since. */
   readonly drop: () => Promise<void>;
 };
 
 export type Uploads = {
-  /** Begins a form; it counts as a form of texts until its first file. Throws when too many forms of texts are open. */
+  /** Begins a form, which counts as a form of texts until its first file. Throws when too many forms of texts are open. */
   readonly begin: (request: Pick<FastifyRequest, "ip" | "raw">) => Upload;
   readonly openCount: () => number;
 };
 
+/**
+ * Creates the folder of uploads, deletes leftover files in it, and returns the access to it.
+ * @param limits tests give smaller ones
+ */
 export async function createUploads(dataDir: string, limits: Limits = openUploadLimits): Promise<Uploads> {
   const folder = join(dataDir, "uploads");
   await mkdir(folder, { recursive: true });
@@ -121,7 +131,10 @@ export async function createUploads(dataDir: string, limits: Limits = openUpload
 }
 
 type Capacity = {
-  /** Takes a place. Throws when there is none for these networks. @returns a function that frees the place */
+  /**
+   * Takes a place for an open form. Throws when there is no place for these networks.
+   * @returns a function that frees the place
+   */
   readonly take: (networks: readonly [Network, ...Network[]]) => () => void;
   readonly count: () => number;
 };
@@ -133,7 +146,8 @@ function createCapacity({ perNetwork, all }: Limits[UploadKind]): Capacity {
   return {
     count: () => count,
     take(networks) {
-      // The widest network decides: a client with many narrow networks has a form open in one of them.
+      // The widest network decides whether a client has a form open, because a client with many narrow networks may have the form open in
+      // any of them.
       const hasOpen = openIn(networks.at(-1) ?? networks[0]) > 0;
       if (count >= all || (hasOpen && count >= all * sharedPart)) throw new HttpError(503, retryAfterSeconds);
       if (networks.some((network) => openIn(network) >= perNetwork * network.share)) throw new HttpError(429, retryAfterSeconds);
@@ -151,7 +165,10 @@ function createCapacity({ perNetwork, all }: Limits[UploadKind]): Capacity {
   };
 }
 
-/** Calls `end` once, when too little arrived since the last check or the upload takes too long. @returns a function that stops watching */
+/**
+ * Calls `end` once, when too little has arrived since the last check or the upload takes too long.
+ * @returns a function that stops watching
+ */
 export function endWhenSlow(source: { readonly bytesRead: number }, end: () => void): () => void {
   let seen = source.bytesRead;
   let looks = 0;
@@ -166,11 +183,11 @@ export function endWhenSlow(source: { readonly bytesRead: number }, end: () => v
   return () => clearInterval(timer);
 }
 
-/** Deletes leftover files. Several processes may share the folder, so young files are kept: they may belong to another process. */
+/** Deletes leftover files. Several processes may share the folder, so young files are kept: another process may be receiving them. */
 async function sweep(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
-    // Undefined for a file that its owner has just deleted.
+    // The result is undefined for a file that another process has just deleted.
     const found = await stat(path).catch(() => undefined);
     if (found && Date.now() - found.mtimeMs > leftOverMs) await rm(path, { force: true });
   }

@@ -1,7 +1,7 @@
 /**
- * The mailer. A mail is written to the database in the transaction of the request that causes it, and sent afterwards, with retries until
- * it works. Several processes may send from one database: each claims a mail before it sends the mail. A mail that was claimed by a process
- * that was killed becomes due again.
+ * This module sends mails. A mail is written to the database in the transaction of the request that causes it, and sent afterwards, with
+ * retries until the mail server takes it. Several processes may send from one database: each claims a mail before it sends the mail. A mail
+ * that was claimed by a process that was killed becomes due again.
  */
 import { and, asc, eq, gte, lt, lte, sql } from "drizzle-orm";
 import { createTransport, type Transporter } from "nodemailer";
@@ -11,16 +11,16 @@ import { files, mails, type Attachment } from "#demo/api/db/schema.ts";
 import type { FileStore } from "#demo/api/http/file-store.ts";
 
 export type Mail = {
-  /** The channel; `sms` exists only in the demo, whose outbox shows it. */
+  /** The channel of the message. `sms` exists only in the demo, whose outbox shows it. */
   readonly channel?: "mail" | "sms";
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly replyTo?: string;
-  /** The id of a file that a visitor has uploaded. */
+  /** The id of a file that a visitor has uploaded, which is attached to the mail. */
   readonly fileId?: string | undefined;
   readonly attachments?: readonly Attachment[];
-  /** The address for the mail program's own unsubscribe button. */
+  /** The address for the mail program's own unsubscribe button (RFC 8058). */
   readonly unsubscribeUrl?: string;
   /** The seconds to wait before the mail may be sent. */
   readonly afterSeconds?: number;
@@ -28,25 +28,25 @@ export type Mail = {
 
 export type Mailer = {
   /**
-   * Writes a mail down. `db` is the caller's transaction, so that there is no mail without the change that it is about, nor the change
-   * without the mail. With `really` false everything is done except that no row is written: a visitor who asks for somebody unknown must
-   * not notice a difference.
+   * Writes a mail to the queue.
+   * `db` is the caller's transaction, so that there is no mail without the change that it tells of, nor such a change without its mail. With `really`
+   * false everything is done except that no row is written: a visitor who asks for somebody unknown must not notice a difference.
    */
   readonly enqueue: (db: Database, mail: Mail, really?: boolean) => Promise<void>;
-  /** Sends the waiting mails in the background: the caller does not wait. */
+  /** Sends the waiting mails in the background, without making the caller wait. */
   readonly deliver: () => void;
-  /** Stops after the mail that is being sent; the mails behind it are left to the next start, or to another process. */
+  /** Stops after the mail that is being sent. The mails behind it are left to the next start, or to another process. */
   readonly close: () => Promise<void>;
 };
 
 type Ports = { db: Database; files: FileStore; log: FastifyBaseLogger; smtpUrl: string | undefined; from: string };
 
 const tryAgainEveryMs = 15_000;
-/** The number of attempts: about two days with the growing pauses below. */
+/** The number of attempts to send a mail: about two days with the growing pauses between them. */
 const maxAttempts = 40;
 /**
- * The longest silence of the mail server within a conversation. A conversation has about a dozen lines, so all silences together stay below
- * the time of a claim.
+ * The longest silence of the mail server in milliseconds. A conversation has about a dozen lines, so all silences together stay below the
+ * time for which a mail is claimed.
  */
 const silenceMs = 15_000;
 const claimMinutes = 5;
@@ -59,6 +59,10 @@ async function enqueue(db: Database, mail: Mail, really = true): Promise<void> {
       now() + make_interval(secs => ${afterSeconds}) where ${really}::bool`);
 }
 
+/**
+ * Creates the mailer. Without the address of a mail server (the demo) mails stay in the database, where the demo's outbox shows them. The
+ * caller calls `close` at the end.
+ */
 export function createMailer(ports: Ports): Mailer {
   if (!ports.smtpUrl) return { enqueue, deliver: () => undefined, close: async () => undefined };
   return createSmtpMailer(ports, ports.smtpUrl);
@@ -99,8 +103,8 @@ function createSmtpMailer(ports: Ports, smtpUrl: string): Mailer {
 type Claimed = typeof mails.$inferSelect;
 
 /**
- * Claims the oldest mail that is due; no other process gets it until the claim has expired. An attempt is counted when it begins, so that a
- * mail that crashes the process is given up one day, too.
+ * Claims the oldest mail that is due. No other process gets the mail until the claim has expired. An attempt is counted when it begins, so
+ * that a mail that crashes the process is given up one day, too.
  */
 async function claim(db: Database): Promise<Claimed | undefined> {
   const due = db
@@ -118,11 +122,11 @@ async function claim(db: Database): Promise<Claimed | undefined> {
   return claimed;
 }
 
-/** Deletes the mails whose last attempt ended with the process that made it. */
+/** Deletes the mails whose last attempt never ended, because the process that made the attempt was killed. */
 const giveUp = (db: Database): Promise<unknown> =>
   db.delete(mails).where(and(gte(mails.attempts, maxAttempts), lte(mails.nextTryAt, sql`now()`)));
 
-/** Sends the mails that are due. It claims one mail at a time, so a process that is killed leaves only one mail behind. */
+/** Sends the mails that are due. Only one mail is claimed at a time, so a process that is killed leaves a single mail behind. */
 async function deliverWaiting(ports: Ports, transport: Transporter, isClosing: () => boolean): Promise<void> {
   const { db, log } = ports;
   await giveUp(db);
@@ -164,11 +168,11 @@ const unsubscribeHeaders = (url: string): Record<string, string> => ({
 });
 
 /**
- * Postpones a mail that could not be sent, with pauses of 15 s, 30 s, 1 min … 2 h. A mail that is never delivered is given up in the end,
+ * Postpones a mail that could not be sent, with pauses of 15 s, 30 s, 1 min … 2 h. A mail that is never delivered is deleted in the end,
  * because its personal data must not be stored for ever.
  */
 async function postpone(db: Database, { id, attempts }: Claimed): Promise<void> {
-  // A process that has claimed the mail since then has increased `attempts`, so the row is no longer ours.
+  // A process that has claimed the mail since then has increased `attempts`, so the row no longer belongs to this process.
   const isMine = and(eq(mails.id, id), eq(mails.attempts, attempts));
   if (attempts >= maxAttempts) {
     await db.delete(mails).where(isMine);

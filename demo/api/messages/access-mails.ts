@@ -1,4 +1,4 @@
-/** The mails of access: codes, links and notices. None says more about the account than its owner needs. */
+/** This module has the mails about access: codes, links and notices. No mail says more about an account than its owner needs. */
 import { mail, type Texts } from "./mail-texts.ts";
 
 type Named = { readonly firstName: string };
@@ -33,7 +33,7 @@ export const codeMail: Texts<Named & { code: string; minutes: number }> = {
     ),
 };
 
-/** The SMS with a code. Phones read its last line to fill in the code, on this site only. */
+/** The SMS with a code. Phones read the last line of the SMS and fill in the code on the site that this line names, and nowhere else. */
 export const codeSms: Texts<{ code: string; minutes: number; domain: string }> = {
   en: ({ code, minutes, domain }) => mail("", `${code} is your Digi code, valid for ${minutes}\u00a0minutes.`, `@${domain} #${code}`),
   fr: ({ code, minutes, domain }) => mail("", `${code} est votre code Digi, valable ${minutes}\u00a0minutes.`, `@${domain} #${code}`),
@@ -176,8 +176,8 @@ export const emailChangeMail: Texts<Named & { url: string }> = {
 };
 
 /**
- * The mail to an address that already has an account, sent instead of a link. The customer who asked for the address must not learn whose
- * it is.
+ * The mail to an address that already has an account, which is sent instead of a link. The customer who asked to use the address must not
+ * learn whose address it is.
  */
 export const addressTakenMail: Texts<{ recoveryUrl: string }> = {
   en: ({ recoveryUrl }) =>
@@ -233,7 +233,7 @@ export const invoiceEmailChangeMail: Texts<Named & { url: string }> = {
     ),
 };
 
-/** The notice to the address that received the invoices so far; `email` is the new address, masked. */
+/** The notice to the address that received the invoices until now. Its `email` is the new address, masked. */
 export const invoiceEmailChangedMail: Texts<Named & { email: string }> = {
   en: ({ firstName, email }) =>
     mail(

@@ -1,4 +1,4 @@
-/** The codes of problems with fields; `field-texts.ts` has the sentence for each. */
+/** This module lists the codes of problems with fields. The sentence of each code is in `field-texts.ts`. */
 import { addressCodes } from "#core/base/values/address-codes.ts";
 import { choiceCodes } from "#core/base/values/choice.ts";
 import { fieldCodes, guardOf } from "#core/base/values/field-codes.ts";
@@ -31,7 +31,7 @@ export const formCodes = [
 ] as const;
 export const isFormCode = guardOf(formCodes);
 
-/** Problems for which only an order can be refused. */
+/** The problems for which only an order can be refused. */
 export type OrderProblem =
   | "age.minor"
   | "lines.none"
@@ -44,7 +44,10 @@ export type OrderProblem =
 /** The problem that only a signed-in customer can get: the old password is wrong. */
 export type AccountProblem = "password.wrong";
 
-/** The problem of a field: a code of the closed list, a search that began too early, or something that only a faulty client sends. */
+/**
+ * The problem of a field: a code of the closed list, a search that began before the postal code was complete, or a value that only a faulty
+ * client sends.
+ */
 export type FieldProblem =
   | (typeof formCodes)[number]
   | OrderProblem

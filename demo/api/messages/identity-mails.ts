@@ -1,4 +1,4 @@
-/** The mails that follow an identity step. */
+/** This module has the mails that are sent after somebody has confirmed who they are in the identity app. */
 import { mail, type Texts } from "./mail-texts.ts";
 
 type ChangedFacts = { readonly firstName: string; readonly email: string };

@@ -1,6 +1,6 @@
 /**
- * The mails of an order. They name what was ordered, but never the person whom the identity app named, where that person lives, or the
- * details of the payment.
+ * This module has the mails of an order. They name what was ordered, but never the person whom the identity app named, where that person
+ * lives, or the details of the payment.
  */
 import { mail, type Texts } from "./mail-texts.ts";
 
@@ -8,7 +8,7 @@ export type OrderMailFacts = {
   readonly orderId: string;
   /** The ordered products, one line each, with the total last. */
   readonly lines: readonly string[];
-  /** Notes on withdrawal, payment and what is still needed, a paragraph each. */
+  /** The notes on withdrawal, payment and what is still needed, each a paragraph of the mail. */
   readonly notes: readonly string[];
   readonly documentUrl: string;
   readonly contactUrl: string;
@@ -98,7 +98,10 @@ export const firstOrderMail: Texts<Named & { readonly activationUrl: string }> =
     ),
 };
 
-/** The mail to an address that has an account already. Its reader may be somebody else, so the mail contains no name and no document. */
+/**
+ * The mail about an order to an address that has an account already. The reader of the mail may not be the person who ordered, so the mail
+ * contains no name and no document.
+ */
 export const orderForKnownAddressMail: Texts<Omit<OrderMailFacts, "documentUrl"> & { readonly takeUrl: string }> = {
   en: ({ orderId, lines, notes, takeUrl, contactUrl }) =>
     mail(

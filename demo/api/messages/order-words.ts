@@ -1,4 +1,4 @@
-/** The words that an order's mail and its confirmation share. */
+/** This module has the words that an order's mail and its confirmation share. */
 import type { Language } from "#core/base/values/language.ts";
 
 type Words = {
@@ -14,7 +14,10 @@ type Words = {
   readonly manualTransfer: string;
   readonly paidBy: (method: string) => string;
   readonly withdraw: (date: string) => string;
-  /** The text for customers who chose 'I give it later'. `by` is the last day for that, where there is a slot. */
+  /**
+   * The text for customers who chose to give the data of their former operator later. Where a slot is agreed, `by` is the last day for
+   * that.
+   */
   readonly tellOperator: (asked: { readonly by: string | undefined; readonly url: string }) => string;
   readonly visit: (slot: { readonly date: string; readonly from: string; readonly until: string }) => string;
   /** The sentence about the documents that are attached to the mail. */

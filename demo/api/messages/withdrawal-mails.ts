@@ -1,6 +1,6 @@
 /**
- * The mails about a withdrawal: the receipt, which repeats the statement letter by letter, what follows, the notice to the owner of a
- * contract that somebody else named, and the copy for customer service.
+ * This module has the mails about a withdrawal: the receipt, which repeats the statement letter by letter; the mail about its effect; the
+ * notice to the owner of a contract that somebody else named; and the copy for customer service.
  */
 import type { Language } from "#core/base/values/language.ts";
 import { mail, type Texts } from "./mail-texts.ts";
@@ -10,7 +10,7 @@ export type StatementFacts = {
   /** The contract or order number, as it was typed. */
   readonly contract: string;
   readonly email: string;
-  /** The titles of the chosen products; empty for a whole order. */
+  /** The titles of the chosen products; the list is empty when the whole order is withdrawn. */
   readonly products: readonly string[];
 };
 
@@ -22,7 +22,7 @@ const labels: Readonly<Record<Language, Labels>> = {
   nl: { name: "Naam", contract: "Contract- of bestelnummer", email: "E\u2011mail voor de ontvangstbevestiging", products: "Producten" },
 };
 
-/** Returns the statement, a line for each of its values. */
+/** Returns the statement of withdrawal as text, with a line for each of its values. */
 export function statementLines({ name, contract, email, products }: StatementFacts, language: Language): string {
   const { name: nameLabel, contract: contractLabel, email: emailLabel, products: productsLabel } = labels[language];
   const colon = language === "fr" ? "\u00a0:" : ":";
@@ -36,13 +36,13 @@ export function statementLines({ name, contract, email, products }: StatementFac
 }
 
 type ReceiptFacts = {
-  /** The lines of the statement. */
+  /** The lines of the statement, as the customer sent it. */
   readonly statement: string;
   readonly day: string;
-  /** The time in Brussels, to the second. */
+  /** The time of receipt in Brussels, to the second. */
   readonly time: string;
   readonly reference: string;
-  /** The sentence that answered the statement. */
+  /** The sentence with which the page answered the statement. */
   readonly answer: string;
   readonly contactUrl: string;
 };
@@ -89,7 +89,7 @@ export const withdrawalReceipt: Texts<ReceiptFacts> = {
 type EffectFacts = {
   readonly firstName: string;
   readonly orderId: string;
-  /** What is cancelled and what ends, a sentence each. */
+  /** The sentences that say which products are cancelled and which end, as one text. */
   readonly sentences: string;
   readonly hasBox: boolean;
   readonly isStartEarly: boolean;
@@ -144,7 +144,7 @@ export const withdrawalEffectMail: Texts<EffectFacts> = {
     ),
 };
 
-/** The notice to the owner of a contract that somebody has named without proof. It contains nothing that a stranger wrote. */
+/** The notice to the owner of a contract that somebody has named without proof. The notice contains nothing that a stranger wrote. */
 export const foreignWithdrawalMail: Texts<{ readonly orderId: string; readonly withdrawUrl: string; readonly contactUrl: string }> = {
   en: ({ orderId, withdrawUrl, contactUrl }) =>
     mail(
@@ -175,6 +175,6 @@ export const foreignWithdrawalMail: Texts<{ readonly orderId: string; readonly w
     ),
 };
 
-/** The copy for customer service. */
+/** Returns the mail to customer service about a withdrawal, in English, with the statement word for word. */
 export const withdrawalForService = (reference: string, effect: string, statement: string): { subject: string; text: string } =>
   mail(`Withdrawal ${reference} (${effect})`, statement);

@@ -1,4 +1,4 @@
-/** Sign-in, activation and recovery of accounts, and changes of their addresses. */
+/** This module serves sign-in, activation and recovery of accounts, and changes of their email addresses. */
 import { apiModule } from "#demo/api/routing/module.ts";
 import { activationRoutes } from "./activation.ts";
 import { myAccountRoutes } from "./my-account.ts";

@@ -1,4 +1,6 @@
-/** Routes that activate an account: it can be used once its owner has followed the link of the activation mail. */
+/**
+ * This module has the routes that activate an account. An account can be used once its owner has followed the link of the activation mail.
+ */
 import { eq } from "drizzle-orm";
 import type { Language } from "#core/base/values/language.ts";
 import { accountResendActivation } from "#core/services/session/session.contract.ts";
@@ -15,7 +17,7 @@ import { createLink, dropLinks, takeLink } from "#demo/api/store/links.ts";
 import { noteSending } from "#demo/api/store/mail-sends.ts";
 import type { Account } from "#demo/api/store/sessions.ts";
 
-/** Sends the activation mail and returns 0; when it was sent too often, sends nothing and returns the seconds to wait. */
+/** Sends the activation mail and returns 0. When the mail was sent too often, nothing is sent, and the seconds to wait are returned. */
 export async function sendActivation(context: ApiContext, db: Database, account: Account, language: Language): Promise<number> {
   const nowMs = context.now();
   const seconds = await noteSending(db, { kind: "activation", subject: account.id, nowMs });

@@ -1,4 +1,4 @@
-/** The second step of a login: a code of six digits, valid for half an hour and for five tries. */
+/** This module has the second step of a login: a code of six digits, valid for half an hour and for five tries. */
 import { randomInt } from "node:crypto";
 import { eq, lt } from "drizzle-orm";
 import type { Language } from "#core/base/values/language.ts";
@@ -19,6 +19,10 @@ const keptMs = 24 * 3_600_000;
 
 export type Login = typeof logins.$inferSelect;
 
+/**
+ * Begins a login once the password was right, and deletes logins that have been over for a day. The login lasts as long as the token with
+ * which its code is requested.
+ */
 export async function beginLogin(db: Database, account: Account, deviceId: string, nowMs: number): Promise<Login> {
   await db.delete(logins).where(lt(logins.expiresAt, new Date(nowMs - keptMs)));
   const expiresAt = new Date(nowMs + lifeSeconds.verify * 1000);
@@ -28,8 +32,8 @@ export async function beginLogin(db: Database, account: Account, deviceId: strin
 }
 
 /**
- * Finds an unaccepted login with its account, and locks its row until the transaction ends: of two concurrent calls the second sees what
- * the first did.
+ * Finds a login whose code was not accepted yet, with its account, and locks its row until the transaction ends: the second of two
+ * concurrent calls sees the changes of the first.
  */
 async function lockLogin(db: Database, id: string): Promise<{ login: Login; account: Account } | undefined> {
   const [row] = await db
@@ -47,13 +51,18 @@ export type NotSent = { readonly refused: "expired" } | { readonly refused: "too
 type Asked = { readonly loginId: string; readonly language: Language; readonly deviceCookie: string | undefined };
 
 /**
- * Returns the subject by which code sends are counted. Strangers who know the password share three sends, whatever network they come from:
- * more sends would mean more guesses. A device that signed in before has its own count, and a changed password starts a new one.
+ * Returns the subject by which the sending of codes is counted. Strangers who know the password share three sends, whatever network they
+ * come from, because more sends would mean more guesses. A device that signed in before has a count of its own, and a changed password
+ * starts a new count.
  */
 function sendSubject(keyedHash: KeyedHash, { id, passwordHash }: Account, deviceCookie: string | undefined): string {
   return keyedHash("code", `${id}\n${passwordHash}\n${knownDevice(keyedHash, deviceCookie, id) ?? ""}`);
 }
 
+/**
+ * Makes a code and sends it, in a transaction of its own. Refuses when the login is over, when the last code is less than a minute old, or
+ * when too many codes were sent; `seconds` then says how long to wait. A new code replaces the former one and has five tries again.
+ */
 export function sendCode(context: ApiContext, { loginId, language, deviceCookie }: Asked): Promise<Sent | NotSent> {
   const { db, keyedHash, secrets, now } = context;
   return db.transaction(async (tx) => {
@@ -76,7 +85,7 @@ export function sendCode(context: ApiContext, { loginId, language, deviceCookie 
 
 type Delivery = { readonly account: Account; readonly code: string; readonly language: Language };
 
-/** Sends the code and returns its channel. Only the demo's outbox takes SMS; without the outbox every code goes by mail. */
+/** Sends the code and returns the channel that was used. Only the demo's outbox takes SMS; without the outbox every code goes by mail. */
 async function deliver({ mailer, options }: ApiContext, db: Database, { account, code, language }: Delivery): Promise<"mail" | "sms"> {
   const minutes = codeLifeSeconds / 60;
   if (options.demo && account.codeChannel === "sms" && account.phone) {
@@ -101,8 +110,8 @@ type Given = {
 };
 
 /**
- * Accepts a code, or says why the code is refused and counts the wrong try. `db` must be a transaction: an accepted code and the session
- * that the code opens are committed together.
+ * Accepts a code, or says why the code is refused and counts the wrong try. `db` must be a transaction, in which the caller also opens the
+ * session, so that the accepted code and the session are committed together.
  */
 export async function acceptCode(db: Database, context: ApiContext, given: Given): Promise<Accepted | NotAccepted> {
   const { secrets, keyedHash } = context;

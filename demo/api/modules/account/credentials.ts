@@ -1,4 +1,4 @@
-/** The check of email and password. Known and unknown addresses get the same answer after the same work. */
+/** This module checks email and password. Known and unknown email addresses get the same answer after the same work. */
 import type { Refusal } from "#demo/api/http/outcome.ts";
 import type { Call } from "#demo/api/routing/register.ts";
 import type { ApiContext } from "#demo/api/routing/context.ts";
@@ -13,12 +13,16 @@ import { noteTry, takeBackTry } from "#demo/api/store/network-tries.ts";
 type Credentials = { readonly username: string; readonly password: string };
 type LoginCall = Pick<Call<unknown, Credentials>, "body" | "cookies" | "db" | "hasCaptcha" | "language" | "networks">;
 
+/**
+ * Returns the account, or the refusal: wrong credentials, a captcha that is required, or a wait. Every try is counted before the password
+ * is compared; the counts are reset once the password is right.
+ */
 export async function checkCredentials(call: LoginCall, context: ApiContext): Promise<{ readonly account: Account } | Refusal> {
   const { body, db, language } = call;
   const { keyedHash, options, secrets } = context;
   const texts = accessTexts[language];
   const found = await findAccount(db, body.username);
-  // Everybody knows the password of a sample account, so it can log in only in the demo.
+  // Everybody knows the password of a sample account, so such an account can log in to the demo only.
   const account = found?.isSample && !options.demo ? undefined : found;
   const counted = countedOf(call, keyedHash, account);
   const barrier = await barrierBefore(call, context, counted);
@@ -36,12 +40,16 @@ export async function checkCredentials(call: LoginCall, context: ApiContext): Pr
 
 type Here = { readonly subject: string; readonly share: number };
 /**
- * Names of failure counters. `here`: of this device, or of the networks that the request comes from; `everywhere`: of the email address as
- * a whole, only when the request comes from a device that never signed in to the account.
+ * The names of failure counters. The counters
+ * `here` belong to the calling device, or to the networks that the request comes from. The counter `everywhere` belongs to the email
+ * address as a whole, and counts only requests from devices that never signed in to the account.
  */
 type Counted = { readonly here: readonly Here[]; readonly everywhere: string | undefined };
 
-/** Returns the counters of a call. Their names contain the password's hash: after a password change all of them start anew. */
+/**
+ * Returns the failure counters of a call. Their names contain the hash of the password, so that all of them start anew after a password
+ * change.
+ */
 function countedOf({ body, cookies, networks }: LoginCall, keyedHash: KeyedHash, account: Account | undefined): Counted {
   const subject = (where: string): string => keyedHash("address", `${addressOf(body.username)}\n${account?.passwordHash ?? ""}\n${where}`);
   const device = knownDevice(keyedHash, cookies.device, account?.id);
@@ -56,14 +64,14 @@ async function barrierBefore(call: LoginCall, context: ApiContext, counted: Coun
   const nowMs = now();
   const { here, everywhere } = counted;
   if (everywhere !== undefined) {
-    // A caller that has to wait here has not tried a password: the call counts nowhere else.
+    // A caller that has to wait has not tried a password, so the call counts in no other counter.
     for (const { subject, share } of here) {
       const waitSeconds = await waitBefore(db, { subject, share, nowMs });
       if (waitSeconds > 0) return { kind: "wait", seconds: waitSeconds };
     }
     const tried = await noteTry(db, { guess: "login", networks, keyedHash, scale: options.rateLimitScale, nowMs });
     if (tried.isFarAbove) return { kind: "wait", seconds: tried.seconds };
-    // Many people may share one network address: a caller that solved a captcha is let in.
+    // Many people may share one network address, so a caller that solved a captcha is let in.
     if (tried.isAbove && !hasCaptcha) return { kind: "captcha" };
     const barrier = await beginAttempt(db, { subject: everywhere, hasCaptcha, waits: false, nowMs });
     if (barrier) return barrier;

@@ -1,7 +1,10 @@
-/** A browser's user agent, put into the two words that its owner knows: the browser and the system. */
+/** This module shortens a browser's user agent to the two words that its owner knows: the browser and the system. */
 import type { Device } from "#demo/api/db/schema.ts";
 
-/** Browsers by pattern; the first match counts, because a user agent also contains the names of the browsers that it is compatible with. */
+/**
+ * Browsers by the pattern of their user agent. The first match counts, because a user agent also contains the names of browsers that it
+ * claims to be compatible with.
+ */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\bOPR\//, "Opera"],
@@ -22,7 +25,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 const nameIn = (text: string, known: typeof browsers): string | undefined => known.find(([pattern]) => pattern.test(text))?.[1];
 
-/** Returns browser and system of a user agent, or null when either of them is unknown. */
+/** Returns the browser and the system of a user agent, or null when one of the two is unknown. */
 export function deviceOf(userAgent: string | undefined): Device | null {
   const [browser, system] = [nameIn(userAgent ?? "", browsers), nameIn(userAgent ?? "", systems)];
   return browser === undefined || system === undefined ? null : { browser, system };

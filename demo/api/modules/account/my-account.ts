@@ -1,4 +1,7 @@
-/** Routes that change an account's email addresses. Only somebody who reads mail at the new address can confirm a change. */
+/**
+ * This module has the routes that change an account's email addresses. Only somebody who reads mail at the new address can confirm a
+ * change.
+ */
 import { eq } from "drizzle-orm";
 import { settingsEmail, settingsInvoiceEmail } from "#core/domain/customer/settings.contract.ts";
 import type { ApiContext } from "#demo/api/routing/context.ts";
@@ -21,8 +24,8 @@ import { areOwn, type AddressOrPhone } from "#demo/api/domain/own-addresses.rule
 type Change = { readonly purpose: "email-change" | "invoice-email-change"; readonly text: typeof emailChangeMail };
 
 /**
- * Sends a link to the new address: only somebody who reads mail there can confirm the change. When another customer has that address the
- * same statements run, and the address gets a different mail.
+ * Sends a link to the new address, because only somebody who reads mail at that address may confirm the change. When another customer has
+ * the address, the same database statements run, so that nobody learns of it, and the address gets a different mail.
  */
 async function startChange(
   call: AccountCall<unknown, AddressOrPhone & { readonly value: string }>,
@@ -71,7 +74,7 @@ const confirmInvoiceEmail = route({
       const sent = "refused" in found ? found.dead : found.link;
       const [before] = sent ? await tx.select().from(accounts).where(eq(accounts.id, accountId)) : [];
       if ("refused" in found) {
-        // Names the link's own address and no other one: the reader of mail at that address knows it already.
+        // The refusal names the address that the link was sent to and no other one: whoever has the link reads mail at that address.
         if (sent === undefined || before?.invoiceEmail !== sent.email) return refusedLink(found, language);
         return { refused: "already_done", message: invoiceEmailTexts[language].inForce(maskedEmail(sent.email)) };
       }

@@ -1,4 +1,4 @@
-/** Routes of the session: signing in by password and code, staying signed in, signing out (decisions §5). */
+/** This module has the routes of the session: signing in by password and code, staying signed in, and signing out (decisions §5). */
 import type { BodyOf } from "#core/base/contract/endpoint.ts";
 import { oauth2Revoke, oauth2SendCode, oauth2Token } from "#core/services/session/session.contract.ts";
 import type { ApiContext } from "#demo/api/routing/context.ts";
@@ -51,14 +51,15 @@ async function byPassword(call: Grant<"password">, context: ApiContext): Promise
       expires_in: lifeSeconds.verify,
       scope: "verify",
     },
-    // When this cookie comes back with the next call, the browser will keep the session's cookie too.
+    // When the probe cookie comes back with the next call, the browser will keep the session's cookie, too.
     cookies: { probe: { value: "1", maxAgeSeconds: shortestCookieSeconds } },
   };
 }
 
 async function byCode(call: Grant<"verification_code">, context: ApiContext): Promise<Outcome<Granted>> {
   const { body, bearer, cookies, language, userAgent } = call;
-  // A code that was sent again later outlives the token by which it was requested; the code's own half hour counts (P-118).
+  // The token's own expiry does not count: a code that was sent again may outlive the token by which it was requested, and is valid for
+  // half an hour (P-118).
   const seen = await context.tokens.read(bearer, "verify");
   if (!seen) throw new HttpError(401);
   const nowMs = context.now();
@@ -66,7 +67,7 @@ async function byCode(call: Grant<"verification_code">, context: ApiContext): Pr
     const given = { loginId: seen.id, code: body.code.replace(/\s/g, ""), deviceCookie: cookies.device, nowMs };
     const accepted = await acceptCode(tx, context, given);
     if ("refused" in accepted) return accepted;
-    // The cookie of the old session is about to be replaced: nobody could end that session any more.
+    // The new session's cookie replaces the cookie of the old session, which is ended because nobody could end it any more.
     if (cookies.refresh !== undefined && body.refresh_token_in !== "body") await endSessionOf(tx, cookies.refresh, "sign-in", nowMs);
     return startSession(tx, { account: accepted.account, deviceId: accepted.login.deviceId, device: deviceOf(userAgent), nowMs });
   });
@@ -161,7 +162,7 @@ const revoke = route({
   async handle({ body, bearer, cookies }, { db, tokens, now }) {
     const given = body.refresh_token ?? cookies.refresh;
     if (given !== undefined) await endSessionOf(db, given, "sign-out", now());
-    // When the page keeps its session in memory only, the access token names the session.
+    // When the page keeps its session in memory only, no refresh token comes with the call, and the access token names the session to end.
     const seen = await tokens.read(bearer, "account");
     if (seen) await endSession(db, seen.id, "sign-out", now());
     return { answer: {}, cookies: { refresh: "clear", probe: "clear" } };

@@ -1,4 +1,4 @@
-/** Routes for a forgotten password: a link by mail, then a new password. */
+/** This module has the routes for a forgotten password: a link by mail, then a new password. */
 import { eq, sql } from "drizzle-orm";
 import { pathOf } from "#core/base/values/routes.ts";
 import type { Language } from "#core/base/values/language.ts";
@@ -14,10 +14,14 @@ import { createLink, dropLinks, findLink, takeLink } from "#demo/api/store/links
 import { noteSending } from "#demo/api/store/mail-sends.ts";
 import { endAllSessions } from "#demo/api/store/sessions.ts";
 
+/** Returns the address of the page on the provider's site that requests a new password, in a language. */
 export const recoveryUrl = ({ siteUrl }: ApiContext["options"], language: Language): string =>
   `${siteUrl}${pathOf("password-recovery", language)}`;
 
-/** The route that sends the link. The same statements run for a customer and for a stranger; a stranger gets no rows of link and mail. */
+/**
+ * The route that sends the recovery link. The same database statements run for a customer and for a stranger, but for a stranger no rows of
+ * a link and a mail are written.
+ */
 const lost = route({
   endpoint: authLostPassword,
   budget: "access",
@@ -35,7 +39,7 @@ const lost = route({
   },
 });
 
-/** The route that checks a link. It spends nothing, and says no more than setting the password would. */
+/** The route that checks a recovery link. The check does not use the link up, and says no more about it than setting the password would. */
 const validate = route({
   endpoint: authValidateRecovery,
   budget: "access",
@@ -60,14 +64,14 @@ const recover = route({
       .update(accounts)
       .set({
         passwordHash: await secrets.hash(body["reset-password"]),
-        // The link proves access to the mailbox, which is all that an activation proves.
+        // The recovery link proves access to the mailbox, which is all that an activation proves.
         activatedAt: sql`coalesce(${accounts.activatedAt}, ${new Date(nowMs).toISOString()}::timestamptz)`,
       })
       .where(eq(accounts.id, accountId))
       .returning();
     if (!account) throw new Error("a recovery link without its account");
     await dropLinks(db, accountId, "recovery", nowMs);
-    // Logins before sessions, as when a code is accepted, so that the two transactions never deadlock.
+    // Rows of logins are locked before rows of sessions, as when a code is accepted, so that the two transactions never deadlock.
     await db.delete(logins).where(eq(logins.accountId, accountId));
     await endAllSessions(db, accountId, "password", nowMs);
     const notice = passwordChangedMail[language]({ firstName: account.firstName, recoveryUrl: recoveryUrl(options, language) });

@@ -1,4 +1,4 @@
-/** Routes of the address lookups and of the fibre check (P-252…P-262). */
+/** This module has the routes of the address lookups and of the fibre check (P-252…P-262). */
 import { addressById } from "#core/domain/eligibility/linked-address.contract.ts";
 import { addressCity, addressInfrastructure, addressNumber, addressStreet } from "#core/domain/address/address.contract.ts";
 import { isBox } from "#core/base/values/box.ts";
@@ -16,7 +16,10 @@ import { type HandedBody, route } from "#demo/api/routing/register.ts";
 import { addressOf, linkedAddressOf, numbersOf } from "#demo/api/data/address-book.ts";
 import { citiesOf, streetsOf } from "#demo/api/store/towns.ts";
 
-/** Returns the problems among the fields that were checked, as a route's `check` returns them; undefined when there is none. */
+/**
+ * Returns the problems among the fields that were checked, in the form that a route's `check` returns, or undefined when no field has a
+ * problem.
+ */
 const problemsFrom = (found: Readonly<Record<string, FieldProblem | false | undefined>>): FieldProblems | undefined => {
   const problems = Object.entries(found).filter((entry): entry is [string, FieldProblem] => Boolean(entry[1]));
   return problems.length > 0 ? Object.fromEntries(problems) : undefined;
@@ -65,7 +68,7 @@ type CheckBody = HandedBody<typeof addressInfrastructure>;
 
 const agreesToMail = ({ agree, marketingAgreement }: CheckBody): boolean => (agree ?? marketingAgreement) === true;
 
-/** Returns the problems of email and consent, which belong together: each of them requires the other (P-194). */
+/** Returns the problems of email and consent, which belong together: each of the two requires the other (P-194). */
 function consentProblems(body: CheckBody): { email: FieldProblem | false; agree: FieldProblem | false } {
   const email = body.email?.trim() ?? "";
   const agrees = agreesToMail(body);

@@ -1,4 +1,7 @@
-/** Routes of an address's offers (P-255), and of the lists from which the questions of an order choose (C-170, C-369, C-370, C-372). */
+/**
+ * This module has the routes of the offers at an address (P-255), and of the lists from which the questions of an order choose (C-170,
+ * C-369, C-370, C-372).
+ */
 import { bundleOffers } from "#core/domain/offers/offers.contract.ts";
 import { esimDevices, mobileOperators } from "#core/domain/mobile-line/mobile-line.contract.ts";
 import { easyswitchOperators } from "#core/domain/order/portability.contract.ts";

@@ -1,4 +1,7 @@
-/** The routes `POST /voucher` and `POST /dealer-code` (C-356…C-359). Every refusal is sent the same way, and never names the code. */
+/**
+ * This module has the routes `POST /voucher` and `POST /dealer-code` (C-356…C-359). Every refused code gets an answer of the same form,
+ * which never names the code.
+ */
 import { checkDealerCode, checkVoucher } from "#core/domain/code-check/codes.contract.ts";
 import type { CodeBundle } from "#core/domain/bundle/payload.schema.ts";
 import type { FieldProblems } from "#demo/api/http/problems.ts";
@@ -14,7 +17,10 @@ import { offers, type OfferKind } from "#demo/api/domain/offers.ts";
 
 type Body = { readonly code: string; readonly bundle: CodeBundle };
 
-/** Returns the problems of a body. A bundle with something that was never on offer does not come from a page of this project. */
+/**
+ * Returns the problems of a body, or undefined. A bundle with a card that was never on offer does not come from a page of this project, so
+ * it is refused.
+ */
 export function problemsIn({ code, bundle }: Body): FieldProblems | undefined {
   const isOffered = Object.entries(bundle).every(([kind, chosen]) =>
     [chosen ?? []].flat().every((card) => offers[kind as OfferKind].some(({ i, wpId }) => i === card.i && wpId === card.wpId)),
@@ -32,13 +38,13 @@ function outcomeOf(
   return { answer: { data: checked.promo }, message: { success: taken(checked.promo.label) } };
 }
 
-/** The outcomes of a voucher and of a dealer code, independent of the caller and of the number of calls. */
+/** The outcomes of a voucher and of a dealer code, which depend neither on the caller nor on the number of calls. */
 export const answerTo = {
   voucher: (code: string, language: Language) => outcomeOf(checkedVoucher(code, language), language, codeTexts[language].voucherTaken),
   dealerCare: (code: string, language: Language) => outcomeOf(checkedDealer(code), language, codeTexts[language].dealerTaken),
 };
 
-/** Returns the refusal when too many codes were guessed from this network, counted over all processes; undefined otherwise. */
+/** Returns the refusal when too many codes were guessed from the caller's network, counted over all processes; otherwise undefined. */
 async function tooMany(
   { db, networks, language }: Pick<Call<unknown, unknown>, "db" | "networks" | "language">,
   { keyedHash, options, now }: ApiContext,

@@ -1,9 +1,11 @@
-/** Serves the pictures of the offers. */
+/** This module serves the pictures of the offers. */
 import type { FastifyInstance } from "fastify";
 import { offerPictures, picturePathOf } from "#demo/api/domain/offer-pictures.ts";
 import type { RateLimits } from "#demo/api/http/rate-limits.ts";
 
-/** Registers the pictures' routes. Pages of any site may show the pictures: they are no secret, and contain no script. */
+/**
+ * Registers the routes of the offers' pictures. Pages of any site may show the pictures, because they are no secret and contain no script.
+ */
 export function registerPictures(app: FastifyInstance, { rateLimits }: { readonly rateLimits: RateLimits }): void {
   for (const [id, drawing] of offerPictures) {
     app.get(picturePathOf(id), { config: rateLimits("lookup") }, (_request, reply) =>

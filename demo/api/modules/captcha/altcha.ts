@@ -1,4 +1,4 @@
-/** The self-hosted captcha: a proof of work, which costs the browser computing time. */
+/** This module makes and checks the self-hosted captcha: a proof of work, which costs the browser computing time. */
 import { randomBytes } from "node:crypto";
 import { createChallenge, randomInt, verifySolution, type Payload } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
@@ -14,7 +14,11 @@ const lifeMs = 10 * 60_000;
 /** The length above which a token is not even decoded; a real token has about 700 characters. */
 const tokenMaxLength = 4096;
 
-/** Creates the captcha. `cost`: the rounds of a step. */
+/**
+ * Creates the self-hosted captcha. The secret that signs its puzzles is stored in the database, so that any process can check them.
+ * @param cost the PBKDF2 rounds of each step of a puzzle
+ * @param now returns epoch milliseconds
+ */
 export async function createAltcha(db: Database, cost: number, now: () => number = captchaNow): Promise<Captcha> {
   const secret = await keepSetting(db, "captcha.secret", () => randomBytes(32).toString("base64url"));
   return {
@@ -55,7 +59,7 @@ async function passOf({ challenge, solution }: Payload, secret: string): Promise
     const { verified } = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret: secret });
     return verified ? { id: secretHash(nonce), expiresAt: new Date(expiresAt * 1000) } : undefined;
   } catch {
-    // The parameters do not have the form that this API issues: they are forged, so the token is not good.
+    // The parameters do not have the form that this API issues: they are forged, so the token is not valid.
     return undefined;
   }
 }

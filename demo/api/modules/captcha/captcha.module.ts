@@ -1,4 +1,4 @@
-/** The captcha: its puzzle, and the check of a token. */
+/** This module serves the captcha: its puzzle, and the check of a token. */
 import { captchaChallenge } from "#core/services/captcha/altcha.contract.ts";
 import { captchaCheck } from "#core/services/captcha/captcha.contract.ts";
 import { HttpError } from "#demo/api/http/errors.ts";

@@ -1,4 +1,7 @@
-/** The captcha by Google's checkbox. Google verifies a token once only, so a good answer is remembered until the form's own call. */
+/**
+ * This module checks the captcha of Google's checkbox. Google verifies a token only once, so a good result is remembered until the form
+ * itself is sent.
+ */
 import { eq, and, gt } from "drizzle-orm";
 import type { Database } from "#demo/api/db/database.ts";
 import { captchaTokens } from "#demo/api/db/schema.ts";
@@ -7,10 +10,11 @@ import { secretHash } from "#demo/api/crypto/url-secret.ts";
 import type { Captcha, Pass } from "#demo/api/http/captcha.ts";
 import { captchaNow, isUsed } from "#demo/api/store/captcha-tokens.ts";
 
-/** The lifetime of a pass: as long as Google's own token is valid. */
+/** The lifetime of a pass in milliseconds: as long as Google's own token is valid. */
 const lifeMs = 2 * 60_000;
 const timeoutMs = 8000;
 
+/** Creates the captcha that asks Google about tokens. A check fails with an error when Google does not answer within eight seconds. */
 export function createRecaptcha(db: Database, { secret, verifyUrl }: RecaptchaOptions): Captcha {
   return {
     challenge: undefined,

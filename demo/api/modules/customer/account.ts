@@ -1,4 +1,7 @@
-/** Routes of the account page: the customer's details, the signed contracts, and the devices on which the customer is signed in. */
+/**
+ * This module has the routes of the account page: the customer's details, the signed contracts, and the devices on which the customer is
+ * signed in.
+ */
 import { and, desc, eq, gt, inArray, isNull } from "drizzle-orm";
 import { accountDocument, accountEndSession, myDigiAccount, type CustomerAccount } from "#core/domain/customer/account.contract.ts";
 import { settingsPhoneNumber } from "#core/domain/customer/settings.contract.ts";
@@ -62,7 +65,7 @@ function statusOf(all: readonly Product[], own: readonly Product[], nowMs: numbe
   return all.length > 0 ? "ended" : "new";
 }
 
-/** Returns the customer number with check digits, which Easy Switch asks for; its form is made up for the demo. */
+/** Returns the customer number with check digits, which Easy Switch asks for. The form of that number is made up for the demo. */
 function switchNumberOf(clientNumber: string): string {
   return `DG${clientNumber}${String(97 - (Number(clientNumber) % 97)).padStart(2, "0")}`;
 }

@@ -1,4 +1,4 @@
-/** The route that sets a new password for a customer who knows the old one (C-387). */
+/** This module has the route that sets a new password for a customer who knows the old one (C-387). */
 import { and, eq, isNull, ne } from "drizzle-orm";
 import { accountChangePassword } from "#core/domain/customer/account.contract.ts";
 import { beginAttempt, forgetFailures } from "#demo/api/store/login-failures.ts";
@@ -12,9 +12,8 @@ import type { Outcome } from "#demo/api/http/outcome.ts";
 import { accountRoute, type AccountCall } from "#demo/api/routing/register.ts";
 
 /**
- * The route that changes the password. Wrong old passwords have a counter of their own: a stranger who got hold of an open page cannot go
- * on guessing, and cannot keep the owner from logging in either. No captcha is asked for here: after the fourth wrong password the caller
- * has to wait.
+ * The route that changes the password. Wrong old passwords have a counter of their own, so that a stranger at an open page can neither go
+ * on guessing nor keep the owner from logging in. The route asks for no captcha: after the fourth wrong password the caller has to wait.
  */
 export const changePassword = accountRoute({
   endpoint: accountChangePassword,
@@ -43,14 +42,14 @@ export const changePassword = accountRoute({
   },
 });
 
-/** Stores the new password, and ends all other sessions and open logins: everybody else has to know the new password to be signed in. */
+/** Stores the new password, and ends all other sessions and open logins, so that only who knows the new password can be signed in. */
 async function set(
   { account, session, db, language }: AccountCall<unknown, unknown>,
   { mailer, options, now }: ApiContext,
   passwordHash: string,
 ) {
   await db.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id));
-  // Logins before sessions, as when a code is accepted, so that the two transactions never deadlock.
+  // Rows of logins are locked before rows of sessions, as when a code is accepted, so that the two transactions never deadlock.
   await db.delete(logins).where(eq(logins.accountId, account.id));
   await db
     .update(sessions)

@@ -1,4 +1,4 @@
-/** The customer area: details, products, password, payment method. */
+/** This module serves the customer area: the customer's details, products, password and payment method. */
 import { apiModule } from "#demo/api/routing/module.ts";
 import { customerAccountRoutes } from "./account.ts";
 import { changePassword } from "./change-password.ts";

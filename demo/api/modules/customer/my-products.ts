@@ -1,4 +1,4 @@
-/** Routes of the page "My products", and of the overview of everything (decisions §12). */
+/** This module has the routes of the page "My products", and of the overview of the customer area (decisions §12). */
 import { and, eq, inArray } from "drizzle-orm";
 import { myDigiOverview, myDigiProducts, type Alert, type OpenOrder, type Usage } from "#core/domain/customer/products.contract.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
@@ -103,8 +103,8 @@ function openOrders(orders: readonly Order[], own: readonly Product[], nowMs: nu
 }
 
 /**
- * Returns an alert for each order that waits to be taken over. The person who placed such an order knew this account's address, and may
- * have been somebody else: so the customer takes the order over on a page that shows what was ordered.
+ * Returns an alert for each order that waits to be taken into the account. The person who placed such an order knew the account's email
+ * address, and need not be its owner; so the customer takes the order on a page that shows what was ordered.
  */
 async function ordersToAsk(account: Account, context: ApiContext, language: Language): Promise<Alert[]> {
   const { orderWaiting, lookAtOrder } = areaTexts[language];

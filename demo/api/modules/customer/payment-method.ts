@@ -1,4 +1,4 @@
-/** The route that changes how invoices are paid, from the next one on (C-390). */
+/** This module has the route that changes how invoices are paid, from the next invoice on (C-390). */
 import { changePaymentMethod } from "#core/domain/invoices/payment-method.contract.ts";
 import { paymentChoices } from "#demo/api/db/schema-area.ts";
 import { areaTexts } from "#demo/api/messages/area-texts.ts";
@@ -25,5 +25,5 @@ export const changeMethod = accountRoute({
   },
 });
 
-/** Returns a mandate reference that is unique for the creditor: the customer and the moment. */
+/** Returns a mandate reference that is unique for the creditor, because it is made of the customer number and the time. */
 const mandateOf = (clientNumber: string, nowMs: number): string => `${clientNumber}-${nowMs.toString(36).toUpperCase()}`;

@@ -1,4 +1,7 @@
-/** The route of the contact form (P-097, P-264): the sender gets a receipt, and customer service the message with its file. */
+/**
+ * This module has the route of the contact form (P-097, P-264): the sender gets a receipt, and customer service gets the message with its
+ * file.
+ */
 import { phonePrefix } from "#core/base/values/limits.ts";
 import type { Language } from "#core/base/values/language.ts";
 import type { ApiContext } from "#demo/api/routing/context.ts";
@@ -21,7 +24,7 @@ export const contact = route({
       await store(db, body, language, fileId);
       await mailBoth(db, context, { body, language, fileId });
     } catch (error) {
-      // The row of the file is rolled back; the file's content must not stay either.
+      // The database row of the file is rolled back by the failure, so the file's content is deleted, too.
       if (fileId) await context.files.drop(fileId);
       throw error;
     }
