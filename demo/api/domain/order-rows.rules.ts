@@ -83,7 +83,7 @@ function companyOf({ legalForm, ...company }: NonNullable<FlowOrder["order"]["or
   return { ...company, legalForm: form };
 }
 
-/** Returns the fields of a line other than its card. */
+/** Returns the fields of an order line other than the id and the number of its card. */
 function detailsOf({ item }: Item): object {
   const { i: _offer, wpId: _wpId, ...details } = item;
   return details;

@@ -1,4 +1,7 @@
-/** The pages of a document. Each piece is drawn where the piece before it ended, and is tagged as what it is. */
+/**
+ * This module manages the pages of a PDF document. Each piece (a heading, say) is drawn where the piece before it ended, and is tagged as
+ * what it is.
+ */
 import PdfDocument from "pdfkit";
 import type { CalendarDate } from "#core/base/values/dates.ts";
 import type { Language } from "#core/base/values/language.ts";
@@ -7,7 +10,7 @@ import { colours, footerHeight, layouts, pageHeight, pageWidth, type Layout } fr
 
 declare global {
   namespace PDFKit.Mixins {
-    // Options that pdfkit's types do not know yet.
+    // These options are missing in pdfkit's types.
     interface StructureElementOptions {
       scope?: "Column" | "Row";
       bbox?: [left: number, top: number, right: number, bottom: number];
@@ -28,6 +31,10 @@ export type Place = { readonly x: number; readonly y: number; readonly width: nu
 
 export type Sheet = ReturnType<typeof createSheet>;
 
+/**
+ * Creates a document with an empty first page. Whoever creates the document ends it (`doc.end()`).
+ * @param about `date` becomes the document's date of creation, so that the same content makes the same bytes
+ */
 export function createSheet({ title, language, author, date, layout: name = "paper" }: About) {
   const layout: Layout = layouts[name];
   const { fonts, sizes, margin, lineGap } = layout;
@@ -40,14 +47,14 @@ export function createSheet({ title, language, author, date, layout: name = "pap
     lang: `${language}-BE`,
     tagged: true,
     displayTitle: true,
-    // pdfkit's types do not know this subset yet.
+    // The subset PDF/UA is missing in pdfkit's types.
     subset: "PDF/UA" as "PDF/A-2a",
     bufferPages: true,
-    // pdfkit's default font is one of the fourteen standard fonts, which are not embedded.
+    // pdfkit's default font is one of the fourteen standard fonts, which are not embedded, so no default is set.
     font: "",
     info: { Title: title, Author: author, CreationDate: new Date(date), ModDate: new Date(date) },
   });
-  // pdfkit accepts an opened font as a source, too; its types do not know that.
+  // pdfkit accepts an opened font as a source, too, but its types do not know that.
   for (const [name, file] of Object.entries(fonts)) doc.registerFont(name, openFont(file) as unknown as PDFKit.Mixins.PDFFontSource);
   const root = doc.struct("Document");
   doc.addStructure(root);
@@ -62,11 +69,11 @@ export function createSheet({ title, language, author, date, layout: name = "pap
     noteStyle,
     heightOf: (text: string, width: number, style: Style): number =>
       text === "" ? 0 : styled(style).heightOfString(text, { width, lineGap }),
-    /** Begins a new page when a piece of this height does not fit below. */
+    /** Begins a new page when a piece of this height in points does not fit below the last one. */
     makeSpace: (height: number): void => void (doc.y + height > bottom && doc.addPage()),
     write: (text: string, { x, y, width, align = "left" }: Place, style: Style): void =>
       void styled(style).text(text, x, y, { width, align, lineGap }),
-    /** Draws something that screen readers do not read: lines, the foot of a page. */
+    /** Draws marks that screen readers do not read, such as lines and the foot of a page. */
     drawArtifact(type: "Layout" | "Pagination", draw: () => void): void {
       doc.markContent("Artifact", { type });
       draw();

@@ -1,4 +1,4 @@
-/** Draws a table: rows of cells, and a line below each row. */
+/** This module draws tables: rows of cells, and a line below each row. */
 import { colours } from "./layouts.ts";
 import type { Place, Sheet, Style } from "./sheet.ts";
 
@@ -6,25 +6,26 @@ const cellGap = 4;
 
 type Cell = { readonly text: string; readonly note?: string | undefined };
 type Column = {
-  /** The share of the text's width. */
+  /** The column's share of the width of the text, from 0 to 1. */
   readonly share: number;
   readonly align: "left" | "right";
 };
 type Row = {
   readonly cells: readonly Cell[];
   readonly isBold?: boolean;
-  /** The least height in points, for a row with empty cells that are filled in by hand. */
+  /** The least height of the row in points, for a row with empty cells that are filled in by hand. */
   readonly leastHeight?: number;
 };
 export type Table = {
   readonly columns: readonly Column[];
-  /** The heads of the columns. In a table without them, the first cell of each row is the row's head. */
+  /** The heads of the columns. In a table without heads, the first cell of each row is the row's head. */
   readonly heads?: readonly string[];
   readonly rows: readonly Row[];
   /** The number of rows at the end of the table that stay together on one page. */
   readonly together?: number;
 };
 
+/** Draws a table below the last piece, on as many pages as it needs. A row is never divided between two pages. */
 export function drawTable(sheet: Sheet, { columns, heads, rows, together = 0 }: Table): void {
   const { doc, root, layout } = sheet;
   doc.y += layout.gapOfPieces / 2;
@@ -65,7 +66,8 @@ type InTable = {
   readonly table: PDFKit.PDFStructureElement;
   readonly places: readonly PlaceInRow[];
   /**
-   * The cells of the row that are heads: all cells are heads of their columns, the first cell is the head of the row, or none is a head.
+   * The cells of the row that are heads, for screen readers: all of them for their columns ("Column"), the first one for the row ("Row"),
+   * or none.
    */
   readonly headed: "Column" | "Row" | "none";
 };

@@ -1,6 +1,6 @@
 /**
- * Documents to keep, as tagged PDF (PDF/UA): a screen reader reads them in their language, in order, each piece as what it is. A piece is
- * drawn where the piece before it ended, or on a new page where it does not fit.
+ * This module makes documents to keep, as tagged PDFs (PDF/UA): a screen reader reads them in their language and in order, and knows
+ * headings, paragraphs and tables as such. Each piece is drawn where the piece before it ended, or on a new page where it does not fit.
  */
 import { buffer } from "node:stream/consumers";
 import { colours, pageHeight } from "./layouts.ts";
@@ -12,14 +12,15 @@ export type TaggedPdf = {
   readonly heading: (level: 1 | 2, text: string) => void;
   readonly paragraph: (text: string) => void;
   readonly table: (table: Table) => void;
-  /** Draws a table, and a QR code on its right, where the table has to leave space. */
+  /** Draws a table, and a QR code to its right; the table's columns must leave space for the code. */
   readonly tableWithQrCode: (table: Table, code: QrCode) => void;
-  /** Ends the document, with a line at the foot of each page, and returns its bytes. */
+  /** Ends the document, with a line of text at the foot of each page, and returns its bytes. */
   readonly bytes: (footer: Footer) => Promise<Buffer>;
 };
 
 type Footer = (page: number, pages: number) => string;
 
+/** Creates a document to which pieces are added from top to bottom. Its bytes are taken once, at the end. */
 export function createTaggedPdf(about: About): TaggedPdf {
   const sheet = createSheet(about);
   const { doc, root, layout } = sheet;
@@ -46,7 +47,7 @@ export function createTaggedPdf(about: About): TaggedPdf {
   };
 }
 
-/** The space before a text (unless the text begins a page), and the height that has to be free below the text. */
+/** The height before a text (unless the text begins a page), and the height that has to be free below the text, in points. */
 type Space = { readonly before: number; readonly after?: number };
 
 function drawText(sheet: Sheet, tag: string, text: string, { before, after = 0, ...style }: Style & Space): void {
@@ -64,7 +65,7 @@ function drawFooters({ doc, layout, textWidth, noteStyle, drawArtifact, write }:
   const { start, count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(start + page);
-    // Writing below the bottom margin would make pdfkit add another page.
+    // A text below the bottom margin would make pdfkit add another page, so the margin is removed before the page's footer is written.
     doc.page.margins.bottom = 0;
     drawArtifact("Pagination", () => write(footer(page + 1, count), place, noteStyle));
   }

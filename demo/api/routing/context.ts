@@ -1,4 +1,4 @@
-/** The services that handlers are given; `app/server.ts` creates them. */
+/** This module defines the services that handlers of calls are given. `app/server.ts` creates them. */
 import type { KeyedHash } from "#demo/api/crypto/keyed-hash.ts";
 import type { Secrets } from "#demo/api/crypto/password-hash.ts";
 import type { Tokens } from "#demo/api/crypto/access-tokens.ts";
@@ -13,7 +13,7 @@ import type { Documents } from "#demo/api/documents/documents.ts";
 import type { RelyingParty } from "./relying-party.ts";
 import type { ResolvedOptions } from "#demo/api/config/options.ts";
 
-/** The services and settings that handlers work with. */
+/** The services and settings that handlers of calls work with. */
 export type ApiContext = {
   readonly db: Database;
   readonly captcha: Captcha;

@@ -1,4 +1,7 @@
-/** Registers handlers, all in one way, by the descriptors of their calls: the descriptor's own structs check both input and answer. */
+/**
+ * This module registers the handlers of all calls in one way, by the descriptors of the calls: the structs of a descriptor check both the
+ * input and the answer.
+ */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { BodyOf, Endpoint } from "#core/base/contract/endpoint.ts";
 import { specOf } from "#core/base/contract/spec-of.ts";
@@ -24,8 +27,8 @@ import { checkPromised, sendOutcome, type Outcome } from "#demo/api/http/outcome
 import "#demo/api/http/route-config.ts";
 
 /**
- * The body without the captcha's token. Only the code that runs the handler sees the token: a handler that saw it might assume that it was
- * solved.
+ * The body without the captcha's token. Only the code that runs the handler gets the token: a handler with access to the token might assume
+ * that the captcha was solved.
  */
 type WithoutToken<Body> = Body extends { readonly recaptcha?: unknown } ? Omit<Body, "recaptcha"> : Body;
 
@@ -34,24 +37,24 @@ export type HandedBody<E> = WithoutToken<BodyOf<E>>;
 export type Call<Query, Body, Headers = unknown> = {
   readonly query: Query;
   readonly body: WithoutToken<Body>;
-  /** True when a captcha came with the call and was right. */
+  /** True when a valid captcha came with the call. */
   readonly hasCaptcha: boolean;
-  /** The headers that the descriptor declares. */
+  /** The values of the headers that the descriptor declares. */
   readonly headers: Headers;
   readonly language: Language;
   readonly db: Database;
   /** The token that a call with access `bearer` carries, exactly as it was sent. */
   readonly bearer: string | undefined;
   /**
-   * The customer who makes a call with access `account` (declare such a call with `accountRoute`), or with access `optional` where a token
-   * was sent.
+   * The customer who makes the call, for calls with access `account` (which `accountRoute` declares), and for calls with access `optional`
+   * that carry a token.
    */
   readonly signedIn: SignedIn | undefined;
-  /** The cookies; only calls that declare `withCookies` have them. */
+  /** The values of the API's cookies. Only calls that declare `withCookies` get them. */
   readonly cookies: Cookies;
-  /** The origin of the page; some clients send none. */
+  /** The origin of the calling page. Clients other than browsers may send none. */
   readonly origin: string | undefined;
-  /** The networks that the call comes from, in the sizes of a single client, of a home's line, and of a renter of servers. */
+  /** The networks that the call comes from: that of a single client, that of a home line, and that of somebody who rents servers. */
   readonly networks: readonly Network[];
   /** The `user-agent` header of the caller's browser. */
   readonly userAgent: string | undefined;
@@ -61,37 +64,39 @@ export type AccountCall<Query, Body, Headers = unknown> = Call<Query, Body, Head
 export type Route<Query, Body, Answer, Headers, Conflict> = {
   readonly endpoint: Endpoint<Query, Body, Answer, Headers, Conflict>;
   readonly budget: Budget;
-  /** True for calls whose `status.*` is read by pages: the status is then also at the top of the response (decisions §7). */
+  /**
+   * True for calls whose answer is read at `status.*` by pages: the status is then repeated at the top level of the response (decisions
+   * §7).
+   */
   readonly readsStatus?: boolean;
   /**
-   * Tells whether passwords or codes are hashed for this body. Such a call waits for its turn in a queue, or is refused before anything is
-   * counted.
+   * Tells whether the call hashes a password or code for this body. Such a call waits for its turn in a queue, or is refused before it
+   * counts as a try.
    */
   readonly hashes?: (body: WithoutToken<Body>) => boolean;
   /**
-   * True for calls whose transaction stays open while PDFs are made. Such a call waits for its turn in a queue, or is refused, likewise.
+   * True for calls whose transaction stays open while PDFs are made. Such a call waits for its turn in a queue of its own, or is refused.
    */
   readonly makesDocuments?: true;
-  /** True for calls whose file never changes at its address: caches may keep the file. */
+  /** True for calls whose file never changes at its address, so that caches may keep the file. */
   readonly neverChanges?: true;
   /**
-   * Returns false for a body that needs none of the call's captchas: a token in such a body is ignored. Without this function every body
-   * may bring a token.
+   * Returns false for a body that needs no captcha: a token in such a body is ignored. Without this function every body may bring a token.
    */
   readonly takesCaptcha?: (body: WithoutToken<Body>) => boolean;
-  /** Checks what no struct can see, before a captcha is spent. */
+  /** Checks fields that no struct can check, before a captcha is used up. */
   readonly check?: (call: Call<Query, Body, Headers>, context: ApiContext) => Promise<FieldProblems | undefined>;
   /**
-   * Handles the call. Behind a captcha, `call.db` is the transaction that also consumes the captcha. Where a call may come without a
-   * captcha, its handler decides when that is not allowed.
+   * Handles the call. Where a captcha came with the call, `call.db` is the transaction that also uses the captcha up. A call that may come
+   * without a captcha decides in its handler when the captcha is required.
    */
   readonly handle: (call: Call<Query, Body, Headers>, context: ApiContext) => Promise<Outcome<NoInfer<Answer>, NoInfer<Conflict>>>;
 };
 
-// The type of a route in a list of routes of different calls: `register` never mixes their types.
+// This is the type of a route in a list of routes of different calls. `register` never mixes the types of two routes.
 export type AnyRoute = Route<any, any, any, any, any>;
 
-/** Names a route's types once, so that a list can hold routes of many calls. */
+/** Returns a route as it is declared. The function exists for its types: a list can then hold routes of many calls. */
 export const route = <Query, Body, Answer, Headers, Conflict>(
   declared: Route<Query, Body, Answer, Headers, Conflict>,
 ): Route<Query, Body, Answer, Headers, Conflict> => declared;
@@ -100,7 +105,7 @@ type AccountRoute<Query, Body, Answer, Headers, Conflict> = Omit<Route<Query, Bo
   readonly handle: (call: AccountCall<Query, Body, Headers>, context: ApiContext) => Promise<Outcome<NoInfer<Answer>, NoInfer<Conflict>>>;
 };
 
-/** Declares the route of a call by a signed-in customer. */
+/** Declares the route of a call by a signed-in customer, whose account and session are passed to its handler. */
 export const accountRoute = <Query, Body, Answer, Headers, Conflict>(
   declared: AccountRoute<Query, Body, Answer, Headers, Conflict>,
 ): Route<Query, Body, Answer, Headers, Conflict> => ({
@@ -111,19 +116,24 @@ export const accountRoute = <Query, Body, Answer, Headers, Conflict>(
   },
 });
 
+/**
+ * Registers the route of a call in the server: it reads the body, checks the input, runs the handler and sends its outcome. Files of the
+ * body that the handler did not store are deleted afterwards.
+ */
 export function register(app: FastifyInstance, context: ApiContext, declared: AnyRoute): void {
   const { endpoint, budget, readsStatus = false } = declared;
   const form = formShapeOf(specOf(endpoint).body);
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
-    // HEAD requests are answered only at idempotent calls: a client that only looks at the head of a response must not confirm anything.
+    // HEAD requests are answered only at idempotent calls: a client that looks at nothing but the head of a response must not confirm
+    // anything.
     ...(endpoint.method === "GET" && { exposeHeadRoute: endpoint.idempotent }),
     config: { readsStatus, ...context.rateLimits(budget) },
     handler: async (request, reply) => {
       const { origin } = request.headers;
-      // Browsers send cookies by themselves, so a call that brings cookies must say which page it comes from. A GET from the API's own
-      // origin has no Origin header.
+      // Browsers send cookies by themselves, so a call with cookies must name the origin of its page. A GET from the API's own origin has
+      // no `Origin` header.
       const isUnnamed = origin === undefined && request.headers["sec-fetch-site"] !== "same-origin";
       if (!isAllowedOrigin(origin, context.options) || (endpoint.withCookies && isUnnamed)) throw new HttpError(403);
       const received = await receive(request, endpoint, { form, uploads: context.uploads, verify: context.captcha.verify });
@@ -153,7 +163,7 @@ async function answerCall(
 
 const isOfFields = (body: unknown): boolean => typeof body === "object" && body !== null && !Array.isArray(body);
 
-/** Runs a call through its checks: first who the caller is, then whether the fields are right, and both before a captcha is spent. */
+/** Runs a call through its checks: first who the caller is, then whether the fields are right; a captcha is used up only after that. */
 async function outcomeOf(
   request: FastifyRequest,
   context: ApiContext,
@@ -200,13 +210,13 @@ async function run(
 ): Promise<Outcome<object, unknown>> {
   const isChecked = specOf(declared.endpoint).codes.includes("captcha_invalid") && (declared.takesCaptcha?.(call.body) ?? true);
   const solved = isChecked && token !== undefined ? token : undefined;
-  // The captcha is verified before the call waits for its turn to hash, because the service that verifies it may be far away.
+  // The captcha is verified before the call waits for its turn to hash, because the service that verifies the captcha may be slow.
   const pass = solved === undefined ? undefined : await context.captcha.verify(solved);
   if (solved !== undefined && !pass) return captchaRefusal(call);
   const answered = () => (pass ? runWithCaptcha(declared, call, context, pass) : declared.handle(call, context));
   const inTurn = () => (declared.hashes?.(call.body) ? context.hashQueue.run(answered) : answered());
   const outcome = await (declared.makesDocuments ? context.documentQueue.run(inTurn) : inTurn());
-  // Calls with the budget `lookup` write no mails.
+  // Calls with the budget `lookup` write no mails, so they need not start the delivery of mails.
   if (declared.budget !== "lookup") context.mailer.deliver();
   return outcome;
 }
@@ -218,7 +228,8 @@ async function runWithCaptcha(
   pass: Pass,
 ): Promise<Outcome<object, unknown>> {
   await context.tokens.prepare();
-  // Within the transaction no other connection is used: PGlite has only one, and with PostgreSQL all connections may be waiting here.
+  // Within the transaction no other connection is used: PGlite has only one connection, and with PostgreSQL all connections may be in use
+  // by calls that wait for another one.
   return context.db.transaction(async (tx) =>
     (await consume(tx, pass)) ? declared.handle({ ...call, db: tx, hasCaptcha: true }, { ...context, db: tx }) : captchaRefusal(call),
   );

@@ -1,9 +1,10 @@
-/** The captcha tokens that were verified or used. A token may be verified many times, and is consumed once. */
+/** This module stores the captcha tokens that were verified or used. A token may be verified many times, and used once. */
 import { eq, lt } from "drizzle-orm";
 import type { Database } from "#demo/api/db/database.ts";
 import { captchaTokens } from "#demo/api/db/schema.ts";
 import type { Pass } from "#demo/api/http/captcha.ts";
 
+/** Tells whether a token was used. A token whose row was deleted after its end counts as not used; its own expiry then refuses it. */
 export async function isUsed(db: Database, id: string): Promise<boolean> {
   const [row] = await db.select({ used: captchaTokens.used }).from(captchaTokens).where(eq(captchaTokens.id, id));
   return row?.used ?? false;
@@ -13,12 +14,12 @@ export async function isUsed(db: Database, id: string): Promise<boolean> {
 const keptAfterMs = 10 * 60_000;
 
 /**
- * Returns the time in epoch milliseconds by which tokens are judged, and used ones deleted. It is never the database's time, which may
- * differ.
+ * Returns the time in epoch milliseconds by which tokens expire and used ones are deleted. One clock serves both: the database's clock may
+ * differ, and a token could then outlive the row that says it was used.
  */
 export const captchaNow = (): number => Date.now();
 
-/** Consumes a pass; returns false when it was consumed before. Of two concurrent calls the second waits for the first one's transaction. */
+/** Uses a pass up, or returns false when it was used before. Of two concurrent calls the second waits for the transaction of the first. */
 export async function consume(db: Database, { id, expiresAt }: Pass): Promise<boolean> {
   const taken = await db
     .insert(captchaTokens)

@@ -1,4 +1,4 @@
-/** Reads the things that belong to a customer: products, orders, and the payment method. */
+/** This module reads what belongs to a customer: products, orders, and the payment method. */
 import { and, desc, eq, isNull } from "drizzle-orm";
 import type { StoredPayment } from "#core/domain/customer/customer.schema.ts";
 import type { Account } from "./sessions.ts";
@@ -22,12 +22,12 @@ export const ordersOf = (db: Database, accountId: string): Promise<readonly Orde
     .where(and(eq(orders.accountId, accountId), isNull(orders.cancelledAt)))
     .orderBy(desc(orders.placedAt), desc(orders.number));
 
-/** The payment method with the whole account number, for the code that collects payments. */
+/** The payment method with the whole account number, for code that collects payments. */
 export type Payment = Omit<StoredPayment, "iban"> & { readonly iban: string | null };
 
 /**
- * Returns the payment method that was chosen last, in the customer area or by an order of the order flow. Orders of the customer area name
- * no payment method.
+ * Returns the payment method that was chosen last, in the customer area or with an order of the order flow. Orders of the customer area
+ * name no payment method.
  */
 export async function paymentOf(db: Database, { id, firstName, lastName }: Account): Promise<Payment> {
   const [choice] = await db.select().from(paymentChoices).where(eq(paymentChoices.accountId, id)).orderBy(desc(paymentChoices.id)).limit(1);

@@ -1,4 +1,4 @@
-/** Stores answers by their Idempotency-Key: the same key gets the same answer, for 24 hours (decisions §7). */
+/** This module stores answers by their Idempotency-Key: for 24 hours the same key gets the same answer (decisions §7). */
 import { and, eq, inArray, not, sql } from "drizzle-orm";
 import type { PlacedOrder } from "#core/domain/order/order.contract.ts";
 import type { KeyedHash } from "#demo/api/crypto/keyed-hash.ts";
@@ -7,18 +7,22 @@ import { orderKeys } from "#demo/api/db/schema-orders.ts";
 import { seal, unseal, type Sealed } from "#demo/api/crypto/seal.ts";
 
 /**
- * The condition for an expired key, by the database's clock. The clocks of two processes may be a day apart, and a process that has
- * forgotten a key would order again.
+ * The database condition for an expired key, by the database's clock. The clocks of two processes may be a day apart, and a process that
+ * took a key for expired would order again.
  */
 const isOver = sql`${orderKeys.expiresAt} <= now()`;
 const end = sql`now() + interval '24 hours'`;
 
 /**
- * A sending of an order: its key, and its content together with its sender, as keyed hashes. `seal` is another keyed hash of the key; it is
- * stored nowhere.
+ * One sending of an order, as keyed hashes: of its key, and of its content together with its sender. `seal` is another keyed hash of the
+ * key, which is not stored anywhere.
  */
 export type Sending = { readonly keyHash: string; readonly bodyHash: string; readonly seal: string };
 
+/**
+ * Returns the hashes of a sending. The same content makes the same hash, whatever the order of its fields; another account makes another
+ * hash.
+ */
 export function sendingOf(
   keyedHash: KeyedHash,
   { key, body, accountId }: { readonly key: string; readonly body: unknown; readonly accountId: string | undefined },
@@ -30,7 +34,7 @@ export function sendingOf(
   };
 }
 
-/** Sorts the names of objects, so that the same content becomes the same text, in whichever order its names were written. */
+/** Sorts the names of objects at every depth, so that the same content becomes the same text. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== "object" || value === null) return value;
@@ -41,8 +45,8 @@ function sorted(value: unknown): unknown {
 export type Answered = { readonly answer: { readonly data: PlacedOrder }; readonly message: string };
 
 /**
- * Claims a key and returns what is known of it. Until the transaction ends, no other request can use the key, not even one that was sent at
- * the same time. Such a request does not wait: it gets `running`.
+ * Claims a key and returns what is known of it: `new`, `reused` (with another content), or the stored answer. Until the transaction ends,
+ * no other request can use the key. A request that comes in the meantime does not wait: it gets `running`.
  */
 export async function claimKey(
   tx: Database,
@@ -50,22 +54,24 @@ export async function claimKey(
 ): Promise<"new" | "running" | "reused" | Answered> {
   const locked = await tx.execute<{ locked: boolean }>(sql`select pg_try_advisory_xact_lock(hashtextextended(${keyHash}, 0)) as locked`);
   if (!(locked as unknown as { rows: { locked: boolean }[] }).rows[0]?.locked) return "running";
-  // Expired keys that another order is deleting right now are skipped: that transaction takes as long as its documents do, and this one must
-  // not wait for it.
+  // Expired keys that another order is deleting at this moment are skipped: the transaction of that order takes as long as its documents
+  // do, and this one must not wait for it.
   const expired = tx.select({ keyHash: orderKeys.keyHash }).from(orderKeys).where(isOver).for("update", { skipLocked: true });
   await tx.delete(orderKeys).where(inArray(orderKeys.keyHash, expired));
   const isKnown = and(eq(orderKeys.keyHash, keyHash), not(isOver));
   const [found] = await tx.select().from(orderKeys).where(isKnown);
   if (!found) return "new";
   if (found.bodyHash !== bodyHash) return "reused";
-  // An answer that is not sealed was stored before answers were sealed; it expires within hours.
+  // An answer that is not sealed was stored before the API sealed answers; it expires within hours.
   const answer = "sealed" in found.answer ? unseal(found.answer as Sealed, sealKey) : found.answer;
   return { answer, message: found.message } as Answered;
 }
 
-/** Stores the answer of an order. The answer contains addresses of documents, which anybody can open, so it is sealed. */
+/**
+ * Stores the answer of an order. The answer contains addresses of documents, which anybody who has them can open, so the answer is sealed.
+ */
 export async function keepAnswer(tx: Database, { keyHash, bodyHash, seal: sealKey }: Sending, answered: Answered): Promise<void> {
   const row = { keyHash, bodyHash, answer: seal(answered.answer, sealKey), message: answered.message, expiresAt: end };
-  // An expired row with the same key may still be there.
+  // The expired row of the same key may still be in the table.
   await tx.insert(orderKeys).values(row).onConflictDoUpdate({ target: orderKeys.keyHash, set: row });
 }

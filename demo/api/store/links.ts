@@ -1,4 +1,7 @@
-/** Links in mails: each holds a random secret, of which only the hash is stored. Each link works once, until it expires. */
+/**
+ * This module stores the links of mails. Each link holds a random secret, of which only the hash is stored, and works once, until it
+ * expires.
+ */
 import { randomBytes } from "node:crypto";
 import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import { pathOf, type PageId } from "#core/base/values/routes.ts";
@@ -15,7 +18,7 @@ const lifeMs: Readonly<Record<LinkPurpose, number>> = {
   "email-change": 24 * hourMs,
   "invoice-email-change": 24 * hourMs,
 };
-/** The time for which a link's second use can still be told from a wrong link. */
+/** The time after its end for which a link is remembered, so that its second use can be told from a wrong link. */
 const rememberedMs = 30 * 24 * hourMs;
 
 const pages: Readonly<Record<LinkPurpose, PageId>> = {
@@ -32,7 +35,7 @@ type NewLink = {
   readonly purpose: LinkPurpose;
   /** The account of the link; absent for a sign-up, which creates the account. */
   readonly accountId?: string;
-  /** The address that the link is sent to; for a change of address, the new address. */
+  /** The email address that the link is sent to. For a change of address it is the new address. */
   readonly email: string;
   readonly language: Language;
   readonly nowMs: number;
@@ -40,10 +43,10 @@ type NewLink = {
 
 export type MadeLink = { readonly url: string; readonly secret: string; readonly expiresAt: Date };
 
-/** Returns the link's expiry in epoch seconds, as the link's parameter `d` has it. */
+/** Returns the time at which the link expires in epoch seconds, the form of the link's parameter `d`. */
 const expiryOf = ({ expiresAt }: { expiresAt: Date }): string => String(Math.floor(expiresAt.getTime() / 1000));
 
-/** Returns the query parameters of a link; their names come from the specification. */
+/** Returns the query parameters of a link. Their names come from the specification. */
 function parametersOf(purpose: LinkPurpose, accountId: string, made: Omit<MadeLink, "url">): Record<string, string> {
   switch (purpose) {
     case "sign-up":
@@ -57,8 +60,8 @@ function parametersOf(purpose: LinkPurpose, accountId: string, made: Omit<MadeLi
 }
 
 /**
- * Creates a link and stores its row. With `really` false everything is done except storing the row: somebody who asks for an unknown
- * address must not notice a difference.
+ * Creates a link and stores its row. With `really` false everything is done except that no row is stored: somebody who asks for an unknown
+ * email address must not notice a difference.
  */
 export async function createLink(db: Database, siteUrl: string, wanted: NewLink, really = true): Promise<MadeLink> {
   const { purpose, accountId, email, language, nowMs } = wanted;
@@ -76,20 +79,20 @@ export async function createLink(db: Database, siteUrl: string, wanted: NewLink,
 export type LinkProof = {
   readonly purpose: LinkPurpose;
   readonly secret: string;
-  /** The parameter `i` of the link, when the link has it; `expiry` is its parameter `d`. */
+  /** The parameter `i` of the link, for links that have it. The field `expiry` holds the parameter `d`. */
   readonly accountId?: string;
   readonly expiry?: string;
   readonly nowMs: number;
 };
 
 /**
- * A link that does not work (any more). `dead`: the link was good once, so the visitor who follows it may be told more; absent when the
- * link is incomplete or was never issued by this API.
+ * The reason why a link does not work, or not any more. `dead` is the link when it was good once, so that the visitor who follows it may be
+ * told more; it is absent when the link is incomplete or was never issued by this API.
  */
 export type DeadLink = { readonly refused: "link_invalid" | "link_used"; readonly dead?: Link };
 export type FoundLink = { readonly link: Link } | DeadLink;
 
-/** Finds a link that is still good, or says why it is not. Changes nothing. */
+/** Finds a link that is still good, or returns the reason why it is not. Changes nothing. */
 export async function findLink(db: Database, { purpose, secret, accountId, expiry, nowMs }: LinkProof): Promise<FoundLink> {
   const [link] = await db
     .select()
@@ -101,7 +104,7 @@ export async function findLink(db: Database, { purpose, secret, accountId, expir
   return link.expiresAt.getTime() > nowMs ? { link } : { refused: "link_invalid", dead: link };
 }
 
-/** Spends a link; returns false when another call was faster. */
+/** Marks a link as used. Returns false when another call was faster. */
 export async function spendLink(db: Database, { id }: Link, nowMs: number): Promise<boolean> {
   const spent = await db
     .update(links)
@@ -111,14 +114,14 @@ export async function spendLink(db: Database, { id }: Link, nowMs: number): Prom
   return spent.length === 1;
 }
 
-/** Finds a link and spends it at once. */
+/** Finds a link and marks it as used at once. */
 export async function takeLink(db: Database, proof: LinkProof): Promise<FoundLink> {
   const found = await findLink(db, proof);
   if ("refused" in found || (await spendLink(db, found.link, proof.nowMs))) return found;
   return { refused: "link_used", dead: found.link };
 }
 
-/** Invalidates the account's open links of a purpose: something that was requested several times is done once only. */
+/** Makes the account's open links of a purpose useless: something that was requested several times is done once only. */
 export async function dropLinks(db: Database, accountId: string, purpose: LinkPurpose, nowMs: number): Promise<void> {
   await db
     .update(links)

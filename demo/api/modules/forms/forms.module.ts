@@ -1,4 +1,7 @@
-/** Routes of the forms that a visitor sends. Each stores the form's data and its mails in one transaction with the captcha. */
+/**
+ * This module has the routes of the forms that a visitor sends. Each route stores the form's data and its mails in the transaction in which
+ * the captcha is used up.
+ */
 import { formsCallback } from "#core/domain/leads/callback.contract.ts";
 import { formsOpenFiber } from "#core/domain/leads/open-fiber.contract.ts";
 import { callDayAt } from "#core/base/values/calling-hours.ts";

@@ -1,4 +1,4 @@
-/** The route of the job application (P-103): the application is stored, and recruiters get a mail with the CV. */
+/** This module has the route of the job application (P-103): the application is stored, and recruiters get a mail with the CV. */
 import type { Language } from "#core/base/values/language.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { jobApplicationFiles, jobApplications } from "#demo/api/db/schema-forms.ts";
@@ -26,7 +26,7 @@ export const jobApplication = route({
       });
       await mailer.enqueue(db, { to: options.customerServiceEmail, replyTo: email, fileId: kept[0], ...text });
     } catch (error) {
-      // The rows of the files are rolled back; the files' content must not stay either.
+      // The database rows of the files are rolled back by the failure, so the files' content is deleted, too.
       for (const id of kept) await files.drop(id);
       throw error;
     }
@@ -37,7 +37,10 @@ export const jobApplication = route({
 type Taken = {
   readonly body: HandedBody<typeof formsJobApplication>;
   readonly language: Language;
-  /** The list that receives the id of each file as soon as the file is stored, the CV's id first. */
+  /**
+   * The list to which the id of each file is added as soon as the file is stored, the CV's id first. After a failure it names the files to
+   * delete.
+   */
   readonly kept: string[];
 };
 

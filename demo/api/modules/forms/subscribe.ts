@@ -1,4 +1,7 @@
-/** The route of the newsletter (P-101, P-102, P-263). Subscribing twice gets the same answer, so that nobody learns who is subscribed. */
+/**
+ * This module has the route of the newsletter (P-101, P-102, P-263). Subscribing twice gets the same answer, so that nobody learns who is
+ * subscribed.
+ */
 import { randomBytes } from "node:crypto";
 import { isNotNull, sql } from "drizzle-orm";
 import type { Language } from "#core/base/values/language.ts";
@@ -32,7 +35,8 @@ export const subscribe = route({
     if (isNew) {
       const unsubscribeUrl = unsubscribeUrlOf(options.publicUrl, token, language);
       const facts = { unsubscribeUrl, siteUrl: options.siteUrl };
-      // The welcome comes later rather than never: only its recipient gets the link that ends this subscription.
+      // The welcome mail is delayed rather than dropped when its address has got many mails: it alone holds the link that ends this
+      // subscription.
       const afterSeconds = await secondsUntilMail(db, context, email);
       await mailer.enqueue(db, { to: email, unsubscribeUrl, afterSeconds, ...welcome[language](facts) });
     }

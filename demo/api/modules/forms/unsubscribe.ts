@@ -1,6 +1,6 @@
 /**
- * The page of a newsletter's unsubscribe link, with a button. Only the button unsubscribes, so that a mail scanner that opens every link
- * does not.
+ * This module serves the page of a newsletter's unsubscribe link, which has a button. Only the button unsubscribes, so that a mail scanner
+ * that opens every link unsubscribes nobody.
  */
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -39,13 +39,17 @@ async function unsubscribe(db: Database, token: string): Promise<void> {
     .where(and(eq(subscribers.unsubscribeHash, secretHash(token)), isNull(subscribers.unsubscribedAt)));
 }
 
+/**
+ * Registers the page of the unsubscribe link, and the address to which its button posts. Both answer 404 for a token that belongs to no
+ * subscriber.
+ */
 export async function registerUnsubscribe(app: FastifyInstance, { db, options, rateLimits }: ApiContext): Promise<void> {
   const show = (reply: FastifyReply, standing: Standing, language: Language) => {
     const text: PageText = unsubscribeTexts[language][standing];
     return page(reply, { language, text, home: `${options.siteUrl}/${language}`, status: standing === "unknown" ? 404 : 200 });
   };
   await app.register(async (pages) => {
-    // The body that the page's form, or the one-click button of a mail program, sends. Nothing in it is needed.
+    // The page's form and the one-click button of a mail program send a body that nothing needs, so it is read and dropped.
     pages.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, async () => ({}));
     const config = rateLimits("form");
     pages.get(unsubscribePath, { config }, async (request, reply) =>

@@ -1,6 +1,6 @@
 /**
- * The endpoint that sends a visitor to the identity app (P-236…P-239). The data that ties the request to the app's answer is stored under
- * the page's `{uuid}`.
+ * This module has the endpoint that sends a visitor to the identity app (P-236…P-239). The data that ties the app's answer to the request
+ * is stored under the page's `{uuid}`.
  */
 import { secretHash } from "#demo/api/crypto/url-secret.ts";
 import { itsmeAuthUrl } from "#core/domain/identity/identity.contract.ts";

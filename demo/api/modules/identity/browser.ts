@@ -1,21 +1,24 @@
 /**
- * Checks that the browser that comes back from the identity app is the one that left for it, so that nobody can finish what somebody else
- * began. A cookie tells, but only where page and API are one site: across sites the cookie would be partitioned, and the browser would not
- * send it on the way back.
+ * This module checks that the browser that comes back from the identity app is the one that went to it, so that nobody can finish what
+ * somebody else began. A cookie proves it where page and API are one site. Across sites the cookie would be partitioned, and the browser
+ * would not send it on the way back.
  */
 import { randomBytes } from "node:crypto";
 import { isIP } from "node:net";
 import type { ResolvedOptions } from "#demo/api/config/options.ts";
 
-/** Returns the secret of the browser's cookie, or a new one. Two tabs of a browser that leave at the same time share the secret. */
+/**
+ * Returns the secret in the browser's cookie, or a new one. Two tabs of a browser that go to the identity app at the same time share the
+ * secret.
+ */
 export const browserSecret = (cookie: string | undefined): string =>
   cookie !== undefined && /^[\w-]{22}$/.test(cookie) ? cookie : randomBytes(16).toString("base64url");
 
-/** Returns the site of an address: `www.digi.be` and `api.digi.be` are one site, and so are two ports of a host. */
+/** Returns the site of an address: `www.digi.be` and `api.digi.be` are one site, and so are two ports of one host. */
 function siteOf({ protocol, hostname }: URL): string {
   return `${protocol}//${isIP(hostname.replace(/^\[|\]$/g, "")) ? hostname : hostname.split(".").slice(-2).join(".")}`;
 }
 
-/** Tells whether the browser sends the cookie when the app leads back, for a page at this address. */
+/** Tells whether the browser sends the cookie on its way back from the identity app to a page at this address. */
 export const isOfOneSite = (redirectUri: string, { publicUrl }: Pick<ResolvedOptions, "publicUrl">): boolean =>
   siteOf(new URL(redirectUri)) === siteOf(new URL(publicUrl));

@@ -1,4 +1,7 @@
-/** The endpoint that returns what the identity app said (P-241…P-244). The page calls it once, when the visitor is back. */
+/**
+ * This module has the endpoint that returns what the identity app said about the visitor (P-241…P-244). The page calls it once, when the
+ * visitor is back.
+ */
 import { itsmeCallback } from "#core/domain/identity/identity.contract.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { identityTexts } from "#demo/api/messages/identity-texts.ts";
@@ -9,12 +12,12 @@ import { linkOf, refusedPurpose } from "./purpose.ts";
 import { accountDataOf, personOf } from "#demo/api/domain/person.ts";
 import { findAccountOf } from "#demo/api/store/person-account.ts";
 
-/** The source of calls that change an email address: these are for people who have an account (P-242). */
+/** The `source` of calls that change an email address. Such calls are for people who have an account (P-242). */
 const changeSource = "update-account-email";
 
 /**
- * Returns the refusal for a person who has an account already: the code that the order flow reads (C-210), beside `identity_exists` of the
- * closed list.
+ * Returns the refusal for a person who has an account already: the number 600084 that the order flow reads (C-210), beside the code
+ * `identity_exists` of the closed list.
  */
 export const identityExists = (language: Language): Refusal => ({
   refused: "identity_exists",

@@ -1,6 +1,6 @@
 /**
- * The API's keys for the identity app: one proves to the app that the API is the caller, the other decrypts responses that only the API may
- * read. Both are made once and stored in the database.
+ * This module manages the API's two keys for the identity app: one proves to the app that the API is the caller, the other decrypts
+ * responses that only the API may read. Both are made once and stored in the database.
  */
 import { randomUUID } from "node:crypto";
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from "jose";
@@ -23,6 +23,7 @@ async function pairOf({ d: _d, p: _p, q: _q, dp: _dp, dq: _dq, qi: _qi, ...publi
   return { kid: jwk.kid ?? "", privateKey: (await importJWK(jwk)) as CryptoKey, publicJwk };
 }
 
+/** Returns the two key pairs of the API, which are made at the first call and shared by all processes on the database. */
 export async function loadClientKeys(db: Database): Promise<ClientKeys> {
   const kept = await readSetting(db, settingKey);
   const text = kept ?? (await keepNew(db));

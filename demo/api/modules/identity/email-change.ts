@@ -1,6 +1,6 @@
 /**
- * The endpoints that change an account's email address (P-245…P-249). A change needs the link that was sent to the new address, and the
- * identity of the account's owner.
+ * This module has the endpoints that change an account's email address (P-245…P-249). A change needs the link that was sent to the new
+ * address, and the identity of the account's owner.
  */
 import { eq, sql } from "drizzle-orm";
 import { maskedEmail } from "#demo/api/messages/masked.ts";
@@ -57,7 +57,7 @@ export const confirmEmailChange = route({
       if (!isSpent) return refusedPurpose(tx, { refused: "link_used", dead: link }, language);
 
       await tx.update(accounts).set({ email: link.email }).where(eq(accounts.id, account.id));
-      // A link that went to the old address must not open the account any more.
+      // A recovery link that went to the old address must not open the account any more.
       await dropLinks(tx, account.id, "recovery", nowMs);
       await dropLinks(tx, account.id, "email-change", nowMs);
       const facts = { firstName: account.firstName, email: link.email };
@@ -69,8 +69,8 @@ export const confirmEmailChange = route({
 });
 
 /**
- * Returns the account of the link and locks its row: when two links of an account are confirmed at the same time, the second waits for the
- * first.
+ * Returns the account of the link and locks its database row: when two links of an account are confirmed at the same time, the second waits
+ * for the first.
  */
 async function ownerOf(db: Database, { accountId }: Link) {
   const [account] = await db

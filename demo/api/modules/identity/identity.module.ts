@@ -1,4 +1,6 @@
-/** Sign-up and change of address with the identity app, and the page to which the app leads back. */
+/**
+ * This module serves sign-up and change of email address with the identity app, and the address to which the app sends the visitor back.
+ */
 import { apiModule } from "#demo/api/routing/module.ts";
 import { authUrl } from "./auth-url.ts";
 import { callback } from "./callback.ts";

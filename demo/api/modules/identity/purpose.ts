@@ -1,4 +1,7 @@
-/** The purpose for which a visitor goes to the identity app: to sign up, to change an email address, or (without a link) to order. */
+/**
+ * This module finds out for which purpose a visitor goes to the identity app: to sign up, to change an email address, or (without a link)
+ * to order.
+ */
 import { eq } from "drizzle-orm";
 import type { Language } from "#core/base/values/language.ts";
 import type { Database } from "#demo/api/db/database.ts";
@@ -13,10 +16,10 @@ import type { Refusal } from "#demo/api/http/outcome.ts";
 type Query = { readonly h?: string | undefined; readonly state?: string | undefined };
 type Parts = Readonly<Record<string, unknown>>;
 
-/** Returns the `state` that the page reads on its return (P-037, P-071). */
+/** Returns the `state` that the page reads when the visitor comes back from the identity app (P-037, P-071). */
 export const pageStateOf = ({ h, state }: Query): string | undefined => state ?? (h === undefined ? undefined : JSON.stringify({ h }));
 
-/** Parses a state. Returns undefined for anything but a JSON object, which is malformed. */
+/** Parses a `state` of the page. Returns undefined for a malformed one, which is any text but a JSON object. */
 function parse(text: string): Parts | undefined {
   try {
     const value: unknown = JSON.parse(text);
@@ -28,14 +31,14 @@ function parse(text: string): Parts | undefined {
 
 const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
 
-/** Returns `status.message.h` of the email change: a hash that names the link but cannot open it. */
+/** Returns `status.message.h` of the email change: a hash that names the link but cannot be used as the link. */
 export const changeHash = (keyedHash: KeyedHash, { id }: Link): string => keyedHash("identity", `email-change\n${id}`);
 
 type Ports = { readonly db: Database; readonly keyedHash: KeyedHash; readonly nowMs: number };
 
 /**
- * Finds the link by which the visitor came to the app, if it still works, else the reason why not. Returns undefined when the request names
- * no link.
+ * Finds the link that brought the visitor to the identity app, if it still works, else the reason why it does not. Returns undefined when
+ * the request names no link.
  */
 export async function linkOf({ h, state }: Query, { db, keyedHash, nowMs }: Ports): Promise<FoundLink | undefined> {
   if (state === undefined) return h === undefined ? undefined : findLink(db, { purpose: "sign-up", secret: h, nowMs });
@@ -52,8 +55,8 @@ export async function linkOf({ h, state }: Query, { db, keyedHash, nowMs }: Port
 }
 
 /**
- * Returns the refusal for a link that no longer works. If the link has already made its email change, the refusal says that this address is
- * in force. It names the link's own address and no other, because whoever reads mail there knows that address alone.
+ * Returns the refusal for a link that no longer works. If the link has already made its email change, the refusal says that the new address
+ * is in force. It names only the address that the link was sent to, which whoever reads that mail knows.
  */
 export async function refusedPurpose(db: Database, found: DeadLink, language: Language): Promise<Refusal> {
   const { dead } = found;

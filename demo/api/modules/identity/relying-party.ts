@@ -1,4 +1,7 @@
-/** The API as a relying party of the identity app, by OpenID Connect's code flow. The settings alone choose which app that is. */
+/**
+ * This module makes the API a relying party of the identity app, by OpenID Connect's code flow. The settings alone decide which app that
+ * is.
+ */
 import * as openid from "openid-client";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "#demo/api/db/database.ts";
@@ -16,6 +19,10 @@ type Ports = { readonly db: Database; readonly options: ResolvedOptions; readonl
 
 const scopes = ["profile", "email", "address", "phone", "eid"];
 
+/**
+ * Creates the access to the identity app. Its configuration and the API's keys are loaded with the first use, so the API starts even while
+ * the app is not reachable.
+ */
 export function createRelyingParty({ db, options, log }: Ports): RelyingParty {
   const { clientSecret, serviceCode, acr } = options.identity;
   const returnUrl = options.publicUrl.replace(/\/$/, "") + returnPath;
@@ -23,8 +30,8 @@ export function createRelyingParty({ db, options, log }: Ports): RelyingParty {
   const configuration = once(async () => discover(options.identity, await keys()));
 
   /**
-   * Runs `work` and returns undefined when it fails. The visitor is told only that it did not work; the log says why, without any of the
-   * person's data.
+   * Runs `work`, and resolves with undefined when it fails. The visitor is told only that the step did not work; the log says why, without
+   * any of the person's data.
    */
   const attempt = async <Result>(what: string, work: () => Promise<Result>): Promise<Result | undefined> => {
     try {
@@ -74,7 +81,7 @@ export function createRelyingParty({ db, options, log }: Ports): RelyingParty {
 }
 
 /**
- * Returns a function that makes the value at its first call and returns the same value afterwards. A failure is not kept: the next call
+ * Returns a function that makes a value at its first call and returns the same value afterwards. A failure is not remembered: the next call
  * tries again.
  */
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {

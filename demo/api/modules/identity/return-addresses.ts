@@ -1,23 +1,24 @@
 /**
- * The addresses that a visitor may come back to: pages of the provider's site at their paths of the routes table, and addresses that the
- * settings name. An origin that may call the API, for a newsletter say, does not thereby receive people's identities.
+ * This module decides to which addresses a visitor may come back from the identity app: pages of the provider's site at their paths of the
+ * routes table, and addresses that the settings name. An origin that may call the API, to show a newsletter form say, may not therefore
+ * receive people's identities.
  */
 import { languages } from "#core/base/values/language.ts";
 import { pathOf, type PageId } from "#core/base/values/routes.ts";
 import { isAllowedOrigin } from "#demo/api/http/origins.ts";
 import type { ResolvedOptions } from "#demo/api/config/options.ts";
 
-/** Pages that hold a button of the identity app. */
+/** The pages that have a button of the identity app. */
 const pages: readonly PageId[] = ["sign-up", "confirm-email", "order"];
 const registeredPaths = new Set(pages.flatMap((page) => languages.map((language) => pathOf(page, language))));
 
 /**
- * Returns the absolute address, or undefined when it is not registered. A relative address is resolved against the page's own origin, or
- * against the provider's site when the request has no origin.
+ * Returns the absolute return address, or undefined when it is not registered. A relative address is resolved against the page's own
+ * origin, or against the provider's site when the request has no origin.
  */
 export function registeredAddress(address: string, origin: string | undefined, options: ResolvedOptions): string | undefined {
   const base = origin !== undefined && isAllowedOrigin(origin, options) ? origin : options.siteUrl;
-  // Relative addresses are resolved from the root: `en/sign-up` is a path of the site, on whichever path the calling page is.
+  // Relative addresses are resolved from the root: `en/sign-up` is a path of the site, whatever the path of the calling page.
   const url = URL.canParse(address, `${base}/`) ? new URL(address, `${base}/`) : undefined;
   if (!url || /[?#\\]/.test(address) || url.username !== "" || url.password !== "") return undefined;
   if (options.identity.returnUrls.includes(url.href)) return url.href;

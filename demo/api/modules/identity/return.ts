@@ -1,6 +1,6 @@
 /**
- * The address to which the identity app sends the browser back. It redirects to the page that the visitor came from, with the parameters
- * that the page needs (decisions §6).
+ * This module serves the address to which the identity app sends the browser back. The address redirects to the page that the visitor came
+ * from, with the parameters that this page needs (decisions §6).
  */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ApiContext } from "#demo/api/routing/context.ts";
@@ -17,6 +17,10 @@ function textsOf({ query }: FastifyRequest): Readonly<Record<string, string | un
   return Object.fromEntries(Object.entries(query as object).filter(([, value]) => typeof value === "string"));
 }
 
+/**
+ * Registers the return address and the address of the API's public keys. An unknown or used `state`, or another browser, gets an HTML page
+ * with the reason and status 400.
+ */
 export function registerReturn(app: FastifyInstance, { db, options, relyingParty, rateLimits, now }: ApiContext): void {
   const config = rateLimits("access");
   app.get(returnPath, { config, exposeHeadRoute: false }, async (request, reply) => {
@@ -33,7 +37,7 @@ export function registerReturn(app: FastifyInstance, { db, options, relyingParty
     return reply.redirect(url.href, 303);
   });
 
-  /** Serves the public keys: the identity app checks signatures with one and encrypts with the other. */
+  /** Serves the API's two public keys: with one the identity app checks the API's signatures, with the other it encrypts its responses. */
   app.get(jwksPath, { config }, async (_request, reply) => {
     reply.header("cache-control", "public, max-age=300");
     return relyingParty.jwks();

@@ -1,4 +1,4 @@
-/** The endpoints that make a new account for a person whom the identity app named (P-231…P-235). */
+/** This module has the endpoints that make a new account for a person whom the identity app named (P-231…P-235). */
 import type { Person } from "#core/domain/identity/identity.schema.ts";
 import { isName } from "#core/base/values/text-rules.ts";
 import { nameMaxLength } from "#core/base/values/limits.ts";
@@ -34,7 +34,7 @@ const nameProblem = (name: string): FieldProblem | undefined => {
   return isName(name) ? undefined : "name.characters";
 };
 
-/** Checks the names that the app did not give, and that the visitor typed instead, as any typed name is checked. */
+/** Checks the names that the identity app did not give. The visitor has typed these names, so they are checked like any typed name. */
 function typedNames({ clientInfo }: Body, attempt: IdentifiedAttempt) {
   const problemOf = (field: "firstName" | "lastName") =>
     attempt.person[field] === undefined ? nameProblem((clientInfo[field] ?? "").trim()) : undefined;
@@ -57,8 +57,8 @@ const neverTyped = [
 ] as const satisfies readonly (keyof Person)[];
 
 /**
- * Tells whether everything that the app said came back unchanged. Only a name or an email address that the app did not say may be the
- * visitor's own.
+ * Tells whether everything that the identity app said came back from the page unchanged. Only a name or an email address that the app did
+ * not say may be the visitor's own.
  */
 function isUnchanged({ account, clientInfo, extra }: Body, attempt: IdentifiedAttempt, keyedHash: KeyedHash): boolean {
   const isSaid = (field: keyof Person, value = clientInfo[field]): boolean => saidBy(attempt, keyedHash, field, value);
@@ -104,7 +104,7 @@ export const signUp = route({
     const [firstName, lastName] = [(body.clientInfo.firstName ?? "").trim(), (body.clientInfo.lastName ?? "").trim()];
     const account = await createAccount(db, { email, firstName, lastName, language, passwordHash, nationalNumberHash, nowMs });
     if (account) await sendActivation(context, db, account, language);
-    // Only the address's owner is told, by mail, that it has an account: the response is the same as for a new account.
+    // When the email address has an account already, only its owner is told, by mail: the response is the same as for a new account.
     else if (await findAccount(db, email)) {
       await mailer.enqueue(db, { to: addressOf(email), ...addressTakenMail[language]({ recoveryUrl: recoveryUrl(options, language) }) });
     } else return identityExists(language);

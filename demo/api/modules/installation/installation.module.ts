@@ -1,4 +1,4 @@
-/** The route of the days on which a technician can come (C-216). */
+/** This module has the route that lists the days on which a technician can come (C-216). */
 import { installIntervals } from "#core/domain/order/installation.contract.ts";
 import { addressOf } from "#demo/api/data/address-book.ts";
 import { statusText } from "#demo/api/messages/status-texts.ts";

@@ -1,6 +1,6 @@
 /**
- * Brings a customer's data up to date by the API's clock: ordered products begin to work, and invoices are made. This is done in one
- * transaction when a request reads the customer's data; a request that comes at the same time waits, and finds it done.
+ * This module brings a customer's data up to date by the API's clock: ordered products begin, and invoices are made. It runs in one
+ * transaction when a request reads the customer's data. A request that comes at the same time waits, and then finds the data up to date.
  */
 import { eq, sql } from "drizzle-orm";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
@@ -24,6 +24,10 @@ type At = {
   readonly demo: boolean;
 };
 
+/**
+ * Returns the customer's products, after all that is due by now has begun or was billed. Without anything due it only reads. Callers need
+ * not be in a transaction.
+ */
 export async function bringUpToDate(db: Database, account: Account, { nowMs, demo }: At): Promise<readonly Product[]> {
   const rows = await productsOf(db, account.id);
   const isDue = (row: Product): boolean => begins(row, nowMs) || isBillable(row, nowMs) || (demo && isAnswered(row, nowMs));
@@ -37,7 +41,10 @@ export async function bringUpToDate(db: Database, account: Account, { nowMs, dem
   });
 }
 
-/** Activates a product, and gives it a new phone number and the number of a SIM card or eSIM when it needs them. */
+/**
+ * Activates a product. A product without a phone number of the customer's gets a new number, and one with a SIM card or an eSIM gets the
+ * number of that card.
+ */
 async function activate(db: Database, { id, kind, phone, sim }: Product, nowMs: number): Promise<void> {
   const numbers = kind === "mobile" ? mobileNumbers : kind === "landline" ? landlineNumbers : undefined;
   const given = phone === null && numbers !== undefined ? await newNumber(db, () => nextOf(db, numbers.seqName ?? ""), nowMs) : phone;
@@ -52,7 +59,7 @@ async function nextOf(db: Database, sequence: string): Promise<string> {
   return number;
 }
 
-/** Returns the 19 digits of a Belgian SIM card, the last of them its check digit. */
+/** Returns the 19 digits of a Belgian SIM card's number; the last digit is its check digit (Luhn). */
 export function simNumberOf(count: string): string {
   const digits = `8932${count.padStart(14, "0")}`;
   return digits + String(luhnDigitOf(digits));
@@ -76,7 +83,7 @@ async function bill(db: Database, account: Account, nowMs: number): Promise<void
   await keepInvoices(db, account, { drafts, payment: await paymentOf(db, account), orders });
 }
 
-/** Returns a product as its bills see it; nothing for one that has no start. */
+/** Returns the product with what billing needs to know of it, as a list of one; an empty list for a product that has no start. */
 export function billedOf(product: Product, orders: readonly Order[]): Item[] {
   const { startsAt, endsOn, billedUntil, cents, orderId } = product;
   if (startsAt === null) return [];
@@ -86,5 +93,5 @@ export function billedOf(product: Product, orders: readonly Order[]): Item[] {
   return [{ product, startsOn: todayInBrussels(startsAt.getTime()), endsOn, billedUntil, cents, discount }];
 }
 
-/** Returns the first day of the month in which an instant lies. */
+/** Returns the first day of the month of a moment, by the clock of Brussels. */
 export const monthOf = (nowMs: number) => monthAfter(todayInBrussels(nowMs));

@@ -1,4 +1,4 @@
-/** The demo answers in place of the other operators, from whom customers keep their numbers. */
+/** This module answers, in the demo, in place of the other operators, from whom customers keep their numbers. */
 import { instantInBrussels, todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { addWorkingDays } from "#core/base/values/working-days.ts";
 import type { Database } from "#demo/api/db/database.ts";
@@ -6,16 +6,17 @@ import type { Product } from "#demo/api/store/customers.ts";
 import { confirmNumber } from "#demo/api/store/phone-numbers.ts";
 import { isAwaited } from "#demo/api/domain/product-state.rules.ts";
 
-/** The number of working days after the order on which the demo's operator says yes (decisions §13). */
+/** The number of working days after the order on which the demo's operator confirms a number (decisions §13). */
 const demoAnswerDays = 2;
 
-/** Returns the instant from which a kept number can work in the demo. */
+/** Returns the time from which a kept number can work in the demo, in epoch milliseconds. */
 export const demoAnswerMs = (orderedMs: number): number => instantInBrussels(addWorkingDays(todayInBrussels(orderedMs), demoAnswerDays));
 
+/** Tells whether a product waits for another operator, and the demo's answer in place of that operator is due. */
 export const isAnswered = (product: Product, nowMs: number): boolean =>
   isAwaited(product) && demoAnswerMs(product.orderedAt.getTime()) <= nowMs;
 
-/** Confirms the numbers whose answer is due, in place of the other operators, which are not asked in the demo. */
+/** Confirms the kept numbers whose answer is due, because no other operator is asked in the demo. */
 export async function hearDemoOperators(tx: Database, own: readonly Product[], nowMs: number): Promise<void> {
   for (const product of own.filter((one) => isAnswered(one, nowMs)))
     await confirmNumber(tx, product.phone ?? "", demoAnswerMs(product.orderedAt.getTime()));

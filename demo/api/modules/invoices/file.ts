@@ -1,4 +1,4 @@
-/** The endpoint that returns one of the customer's invoices as a file. */
+/** This module has the endpoint that returns one of the customer's invoices as a file. */
 import { and, eq } from "drizzle-orm";
 import { invoiceFile } from "#core/domain/invoices/invoices.contract.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";

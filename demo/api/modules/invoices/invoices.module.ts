@@ -1,4 +1,4 @@
-/** Invoices: list, PDF, link to pay, and the demo's page of a bank. */
+/** This module serves invoices: their list, their PDFs, the link to pay one, and the demo's page of a bank. */
 import { apiModule } from "#demo/api/routing/module.ts";
 import { fileOfInvoice } from "./file.ts";
 import { listInvoices } from "./list.ts";
@@ -6,7 +6,7 @@ import { linkToPay, registerPaymentPage } from "./payment.ts";
 
 export const invoicesModule = apiModule("invoices", {
   routes: [listInvoices, fileOfInvoice, linkToPay],
-  // The page of a bank is the demo's own: elsewhere customers pay at a real one.
+  // Only the demo has a page of a bank: elsewhere customers pay at a real bank.
   pages: async (app, context) => {
     if (context.options.demo) await registerPaymentPage(app, context);
   },

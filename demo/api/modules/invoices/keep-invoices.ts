@@ -1,4 +1,4 @@
-/** Stores the invoices that a billing run has drafted. */
+/** This module stores the invoices that a billing run has drafted. */
 import { sql } from "drizzle-orm";
 import type { Database } from "#demo/api/db/database.ts";
 import { invoiceLines, invoiceNumbers, invoices, type Recipient } from "#demo/api/db/schema-area.ts";
@@ -12,7 +12,7 @@ type Drafted = {
   readonly orders: readonly Order[];
 };
 
-/** Stores the drafts as invoices. The drafts come in the order of their days, so the invoice numbers follow that order. */
+/** Stores the drafts as invoices. The drafts must come in the order of their days, because they are numbered in that order. */
 export async function keepInvoices(db: Database, account: Account, { drafts, payment, orders }: Drafted): Promise<void> {
   if (drafts.length === 0) return;
   const { method, mandate } = payment;
@@ -58,7 +58,10 @@ function linesOf({ issuedOn, lines, discounts }: Drafted["drafts"][number], invo
   ];
 }
 
-/** Returns the recipient of invoices, by the newest order that says where bills go. Orders of the customer area do not say that. */
+/**
+ * Returns the recipient of invoices: the billing address of the newest order that has one. Orders of the customer area name no billing
+ * address.
+ */
 function recipientOf({ firstName, lastName }: Account, orders: readonly Order[]): Recipient {
   const order = orders.find(({ clientAddress }) => clientAddress !== null);
   return {

@@ -1,4 +1,4 @@
-/** The endpoint that lists the customer's invoices, in pages. */
+/** This module has the endpoint that lists the customer's invoices, in pages. */
 import { myDigiInvoices } from "#core/domain/invoices/invoices.contract.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { paymentOf } from "#demo/api/store/customers.ts";
@@ -20,7 +20,7 @@ export const listInvoices = accountRoute({
     const nowMs = now();
     const today = todayInBrussels(nowMs);
     await bringUpToDate(db, account, { nowMs, demo });
-    // An invoice's state depends on today's date, so the database cannot filter by it.
+    // The state of an invoice depends on today's date, so the database cannot filter invoices by their state.
     const found = (await invoicesOf(db, account.id)).filter(
       (row) =>
         (state === undefined || stateOn(row, today) === state) && (date === undefined || monthAfter(row.issuedOn) === monthAfter(date)),

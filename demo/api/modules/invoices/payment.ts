@@ -1,6 +1,6 @@
 /**
- * Payment of an invoice: a link that is valid for 30 minutes, and the page behind the link, which stands in for a bank's. Anybody who has
- * the address may pay or cancel, without signing in, because the page is opened in another tab or in a frame.
+ * This module takes the payment of an invoice: it makes a link that is valid for 30 minutes, and serves the page of the link, in place of a
+ * bank's. Anybody who has the link may pay or cancel, without signing in, because the page is opened in another tab or in a frame.
  */
 import { and, eq, isNull, lt } from "drizzle-orm";
 import type { FastifyInstance, FastifyReply } from "fastify";
@@ -57,12 +57,12 @@ async function visitOf(db: Database, secret: string, nowMs: number): Promise<Vis
     .where(eq(payments.secretHash, secretHash(secret)));
   if (!row || row.payment.expiresAt.getTime() <= nowMs) return { standing: "gone" };
   const { invoice } = row;
-  // The invoice may have been paid by another visit: nothing is paid twice.
+  // The invoice may have been paid through another link in the meantime: nothing is paid twice.
   if (!isPayable(invoice, todayInBrussels(nowMs))) return { standing: "paid", invoice };
   return { standing: row.payment.cancelledAt ? "cancelled" : "open", invoice };
 }
 
-/** Pays or cancels. Two presses at the same time pay once. */
+/** Pays the invoice or cancels the payment. Two presses of the button at the same time pay once. */
 async function choose(db: Database, secret: string, choice: unknown, nowMs: number): Promise<void> {
   const visit = await visitOf(db, secret, nowMs);
   if (visit.standing !== "open") return;
@@ -104,9 +104,10 @@ function textOf(visit: Visit, language: Language): PageText {
   }
 }
 
-/** Loopback origins. Like every origin that may call the API, they may show the payment page in a frame. */
+/** The loopback origins, which may show the payment page in a frame, as may every origin that is allowed to call the API. */
 const loopbackOrigins = ["http://localhost:*", "http://*.localhost:*", "http://127.0.0.1:*"];
 
+/** Registers the demo's payment page, and the address to which its buttons post. A link that is unknown or out of date is a 404. */
 export async function registerPaymentPage(app: FastifyInstance, { db, options, rateLimits, now }: ApiContext): Promise<void> {
   const framedBy = [...new Set([new URL(options.siteUrl).origin, ...options.allowedOrigins, ...loopbackOrigins])];
   const show = async (reply: FastifyReply, secret: string, language: Language) => {

@@ -1,4 +1,4 @@
-/** The endpoint that lists the open jobs: each role is listed once for each of its places (P-268, P-269). */
+/** This module has the endpoint that lists the open jobs. A role is listed once for each of its places (P-268, P-269). */
 import { jobList, type FilterOption, type Job } from "#core/domain/jobs/jobs.contract.ts";
 import { jobFilters, type JobFilter } from "#core/base/values/job-filters.ts";
 import type { Language } from "#core/base/values/language.ts";
@@ -18,11 +18,13 @@ const labels: Readonly<Record<JobFilter, Readonly<Record<string, Texts>>>> = {
 
 type Asked = Readonly<Partial<Record<JobFilter, string>>>;
 
-/** Tells whether an opening matches the filters, except for the filter `but`. An empty filter counts as none. */
+/** Tells whether an opening matches the filters, except for the filter that is named `but`. An empty filter counts as no filter. */
 const isWanted = ({ values }: Opening, asked: Asked, but?: JobFilter): boolean =>
   jobFilters.every((name) => name === but || !asked[name] || values[name] === asked[name]);
 
-/** Returns the values that a visitor can still filter by, each with the number of jobs that it would leave beside the other filters. */
+/**
+ * Returns the values of a filter that a visitor can still choose, each with the number of jobs that are left with it and the other filters.
+ */
 function optionsOf(name: JobFilter, asked: Asked, lang: Language): FilterOption[] {
   const found = openings.filter((opening) => isWanted(opening, asked, name));
   return Object.entries(labels[name])

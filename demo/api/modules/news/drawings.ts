@@ -1,9 +1,15 @@
-/** Pictures of the sample news, drawn by code: each topic has a scene, each item its own hills, light and number of things. */
+/**
+ * This module draws the pictures of the sample news. Each topic has a scene; each news item has its own hills, light and number of things
+ * in the scene.
+ */
 import { createHash } from "node:crypto";
 import type { NewsItem, Topic } from "#demo/api/data/news-item.ts";
 import { news } from "#demo/api/data/news.ts";
 
-/** Returns a generator of numbers from 0 to below 1. It returns the same sequence for the same item. */
+/**
+ * Returns a generator of numbers from 0 to below 1. The generator of a news item always returns the same sequence, so that the item's
+ * picture stays the same.
+ */
 function numbersOf(id: string): () => number {
   const bytes = createHash("sha256").update(id).digest();
   let at = 0;
@@ -64,7 +70,7 @@ const people: Draw = (next) =>
 
 const scenes: Readonly<Record<Topic, Draw>> = { fibre, mobile: mast, tv: screen, shop, safety: shield, tips: bulb, company: people };
 
-/** Draws the picture of an item: 640 by 360 pixels, for light and dark pages, about a kilobyte and a half. */
+/** Draws the picture of a news item as SVG: 640 by 360 pixels, for light and dark pages, about a kilobyte and a half. */
 export function drawingOf({ id, topics: [topic] }: NewsItem): string {
   const next = numbersOf(id);
   const sun = `<circle class="l" cx="${between(60, 580, next())}" cy="${between(50, 120, next())}" r="${between(22, 46, next())}" opacity=".5"/>`;

@@ -1,4 +1,4 @@
-/** The endpoint that lists the news, and the news pictures (P-270, P-271). */
+/** This module has the endpoint that lists the news, and serves the pictures of the news (P-270, P-271). */
 import type { FastifyInstance } from "fastify";
 import { newsList } from "#core/domain/news/news.contract.ts";
 import { newsPageSize } from "#core/base/values/page-sizes.ts";
@@ -29,7 +29,7 @@ const list = route({
   },
 });
 
-/** Serves the news pictures. Pages of any site may show them: they are no secret, and contain no script. */
+/** Serves the pictures of the news. Pages of any site may show the pictures, because they are no secret and contain no script. */
 function registerPictures(app: FastifyInstance, { rateLimits }: ApiContext): void {
   for (const [id, drawing] of drawings) {
     app.get(pictureOf(id), { config: rateLimits("lookup") }, (_request, reply) =>

@@ -1,4 +1,4 @@
-/** The bounds of what one customer may order: per day, per home, by visits and by products (decisions §14). */
+/** This module has the bounds of what one customer may order: per day, per home, by visits and by products (decisions §14). */
 import { and, count, eq, gte, inArray, isNull, or, sql } from "drizzle-orm";
 import { instantInBrussels, todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { addDays } from "#core/base/values/dates.ts";
@@ -15,10 +15,16 @@ import type { Orderer } from "#demo/api/domain/placing.ts";
 import type { Wanted } from "#demo/api/domain/items.rules.ts";
 import { begins, isKept } from "#demo/api/domain/product-state.rules.ts";
 
-/** The bounds of one customer: products that they have or await, visits that they await, and orders of a day. */
+/**
+ * The bounds of one customer: the products that the customer has or awaits, the technician's visits that are awaited, and the orders of a
+ * day.
+ */
 export const most = { products: 20, visits: 3, ordersADay: 10 } as const;
 
-/** The customer of an order: an account, or a person without an account, who is known by the same hash that accounts have. */
+/**
+ * The customer of an order: an account, or a person without an account, who is recognised by the hash of the national number that accounts
+ * have, too.
+ */
 type Customer = { readonly accountId: string | undefined; readonly personHash: string | null };
 
 const customerOf = ({ by }: Orderer): Customer =>
@@ -26,7 +32,7 @@ const customerOf = ({ by }: Orderer): Customer =>
     ? { accountId: by.account.id, personHash: by.account.nationalNumberHash }
     : { accountId: undefined, personHash: by.attempt.nationalNumberHash };
 
-/** Returns the condition for the orders of the account, and for those that the person placed without an account. */
+/** Returns the database condition for the orders of the account, and for those that the same person placed without an account. */
 function isOf({ accountId, personHash }: Customer) {
   const ofAccount = accountId === undefined ? undefined : eq(orders.accountId, accountId);
   return or(ofAccount, personHash === null ? undefined : eq(orders.personHash, personHash));
@@ -35,15 +41,18 @@ function isOf({ accountId, personHash }: Customer) {
 type Asked = {
   readonly orderer: Orderer;
   readonly wanted: readonly Wanted[];
-  /** The home where fixed lines are installed, as an id with the box. */
+  /** The home where fixed lines are installed, as an `address-id` with its box. */
   readonly home: string | null;
   readonly nowMs: number;
   readonly language: Language;
-  /** The factor by which the bounds are larger than usual. */
+  /** The factor by which the bounds are larger than usual; 1 for the usual bounds. */
   readonly scale: number;
 };
 
-/** Returns the refusal if this customer may not order this. Until the transaction ends, no other order of the same customer is checked. */
+/**
+ * Returns the refusal when this customer may not order these products, else undefined. Until the transaction ends, other orders of the same
+ * customer wait for this check.
+ */
 export async function beyondBounds(
   tx: Database,
   { orderer, wanted, home, nowMs, language, scale }: Asked,
@@ -58,7 +67,8 @@ export async function beyondBounds(
     return { refused: "rate_limited", message: texts.tooManyToday, retryAfterSeconds: Math.ceil((midnightMs - nowMs) / 1000) };
   const own = (await productsOfCustomer(tx, customer)).filter((one) => isKept(one, nowMs));
   const again = wanted.filter(({ kind }) => kind !== "mobile" && own.some((one) => one.kind === kind && one.address === home));
-  // A customer who awaits a visit at a home awaits internet there, so this also refuses a second visit at one home.
+  // A customer who awaits a visit at a home awaits internet or a landline at that home, so a second visit at one home is refused by this
+  // check, too.
   if (again.length > 0) {
     const kinds = again.map(({ kind }) => areaTexts[language].kinds[kind]);
     return { refused: "already_done", message: texts.hadAlready(listIn(kinds, language)) };
@@ -76,7 +86,7 @@ function problemsOf(own: readonly Product[], wanted: readonly Wanted[], { nowMs,
   return own.length + wanted.length > most.products * scale ? { bundle: "products.too-many" } : undefined;
 }
 
-/** Counts the orders of the day. Cancelled orders count, too: they cost as much work to take. */
+/** Returns the number of orders of the day. Cancelled orders count, too: taking them costs as much work. */
 async function ordersToday(tx: Database, customer: Customer, nowMs: number): Promise<number> {
   const since = new Date(instantInBrussels(todayInBrussels(nowMs)));
   const [row] = await tx
@@ -87,14 +97,16 @@ async function ordersToday(tx: Database, customer: Customer, nowMs: number): Pro
 }
 
 function productsOfCustomer(tx: Database, customer: Customer): Promise<readonly Product[]> {
-  // An order that its reader has since taken into another account does not count for the person.
+  // An order that its reader has since taken into another account does not count for the person who placed it.
   const isPersons = customer.personHash === null ? undefined : and(eq(orders.personHash, customer.personHash), isNull(orders.accountId));
   const ofPerson = isPersons && inArray(products.orderId, tx.select({ id: orders.id }).from(orders).where(isPersons));
   const ofAccount = customer.accountId === undefined ? undefined : eq(products.accountId, customer.accountId);
   return tx.select().from(products).where(or(ofAccount, ofPerson));
 }
 
-/** Tells whether the person has an open order: one that was not cancelled and that nobody has taken into an account yet. */
+/**
+ * Tells whether the person has an open order without an account: one that was not cancelled and that nobody has taken into an account yet.
+ */
 async function hasOpenOrder(tx: Database, { personHash }: Customer): Promise<boolean> {
   const isOpen = and(eq(orders.personHash, personHash ?? ""), isNull(orders.accountId), isNull(orders.cancelledAt));
   return (await tx.select({ id: orders.id }).from(orders).where(isOpen).limit(1)).length > 0;

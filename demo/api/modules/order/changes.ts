@@ -1,6 +1,6 @@
 /**
- * The endpoints that change an order that is under way: move the technician's slot, name the operator that the customer leaves, or cancel
- * everything (decisions §12).
+ * This module has the endpoints that change an order before it is carried out: move the technician's slot, name the operator that the
+ * customer leaves, or cancel everything (decisions §12).
  */
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { cancelOrder, moveSlot, sendPortability } from "#core/domain/order/order-changes.contract.ts";
@@ -40,8 +40,8 @@ type OrderQuery = { readonly orderId: string };
 type Open = { readonly order: Order; readonly own: readonly Product[]; readonly slot: Slot | undefined };
 
 /**
- * Finds the customer's own order and locks it until the transaction ends. Refuses when there is no such order, when it was cancelled, or
- * when its technician comes in fewer than `days` days.
+ * Finds the customer's own order and locks its row until the transaction ends. Refuses when the customer has no such order, when the order
+ * was cancelled, or when its technician comes in fewer than `days` days.
  */
 async function openOrder(
   tx: Database,
@@ -64,7 +64,10 @@ const tooLate = (language: AccountCall<unknown, unknown>["language"]): Refusal =
   message: orderTexts[language].tooLate,
 });
 
-/** Tells whether a product has begun, by the clock, whether or not its customer has looked at it since. */
+/**
+ * Tells whether a product has begun, by the clock. Its stored status may be older, because rows are brought up to date only when the
+ * customer's data is read.
+ */
 const hasBegun = (product: Product, nowMs: number): boolean => product.status !== "ordered" || begins(product, nowMs);
 
 const isFixed = ({ kind }: Product): boolean => kind !== "mobile";
@@ -74,8 +77,8 @@ const orderedOn = ({ placedAt }: Order): CalendarDate => todayInBrussels(placedA
 type Change = Open & { readonly tx: Database; readonly nowMs: number };
 
 /**
- * Declares a route that changes an order within one transaction. It finds the order, which can be changed until so many days before its
- * technician comes, and passes it to `change`.
+ * Declares a route that changes an order within one transaction. The route finds the order, which can be changed until
+ * `days` days before its technician comes, and passes the order to `change`.
  */
 const changeRoute = <Body, Answer, Headers, Conflict>(
   endpoint: Endpoint<OrderQuery, Body, Answer, Headers, Conflict>,
@@ -115,7 +118,10 @@ const move = changeRoute(moveSlot, noticeDays.slot, async ({ tx, nowMs, order, o
 
 const isSame = (old: Slot, { date, intervalValue }: InstallSlot): boolean => old.date === date && old.intervalValue === intervalValue;
 
-/** Stores the new slot and returns its sequence number. The old place is free as soon as the row names another one. */
+/**
+ * Stores the new slot of an order and returns its sequence number, which calendar files carry. The old slot is free as soon as the order's
+ * row names the new one.
+ */
 async function keepSlot(
   tx: Database,
   { id }: Order,
@@ -135,7 +141,7 @@ async function keepSlot(
 
 type Moved = { readonly order: Order; readonly slot: InstallSlot; readonly sequence: number };
 
-/** Sends the mail about a moved visit in the order's language, and updates the stored calendar file to the new day. */
+/** Sends the mail about a moved visit in the order's language, and changes the stored calendar file to the new day. */
 async function tellMoved(tx: Database, context: ApiContext, { order, slot, sequence }: Moved): Promise<void> {
   const { id, language, number, email, firstName } = order;
   const file = fileFor(context, order, { slot, sequence, standing: "confirmed" });

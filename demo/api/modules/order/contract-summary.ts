@@ -1,4 +1,4 @@
-/** Makes the contract summary of an order, and its file. */
+/** This module makes the contract summary of an order, and its file. */
 import { createHash } from "node:crypto";
 import type { ContractSummary } from "#core/domain/order/contract-summary.contract.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
@@ -16,7 +16,10 @@ const summaryPath = "/contract-summary";
 
 type Asked = { readonly items: readonly Item[]; readonly price: Price; readonly language: Language };
 
-/** Makes the summary of an order, and stores it under the hash of its content. */
+/**
+ * Makes the contract summary of an order, and stores it under the hash of its content: the same content in the same language is stored
+ * once.
+ */
 export async function keepSummary(
   db: Database,
   asked: Asked,
@@ -33,8 +36,8 @@ export async function keepSummary(
 }
 
 /**
- * Returns a summary as PDF, with a file name in its language, or undefined when there is no such summary.
- * @param make makes the document if it was not made before
+ * Returns a contract summary as PDF, with a file name in its language, or undefined when there is no such summary.
+ * @param make makes the PDF, or takes it from the cache
  */
 export async function fileOfSummary(db: Database, id: string, make: Documents["make"]): Promise<File | undefined> {
   const row = await findSummary(db, id);

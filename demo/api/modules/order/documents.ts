@@ -1,4 +1,4 @@
-/** Serves the documents of orders without sign-in, to anybody who has the address, for 30 days. */
+/** This module serves the documents of orders without sign-in, to anybody who has a document's address, for 30 days. */
 import { and, eq, gt } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { ApiContext } from "#demo/api/routing/context.ts";
@@ -11,9 +11,16 @@ import { secretHash } from "#demo/api/crypto/url-secret.ts";
 
 export const documentPath = "/order-documents";
 
-/** The lifetime of a document's address. By then the customer has the document on paper or in the mail; it says where somebody lives. */
+/**
+ * The time in milliseconds for which a document's address works. The document says where somebody lives, so its address must not work for
+ * ever; by its end the customer has the document on paper or in the mail.
+ */
 const lifeMs = 30 * 24 * 3_600_000;
 
+/**
+ * Registers the address of order documents. Unknown addresses and those older than 30 days get the same 404. A confirmation is shown as a
+ * page, a calendar file is downloaded.
+ */
 export function registerDocuments(app: FastifyInstance, { db, rateLimits, now }: ApiContext): void {
   app.get(`${documentPath}/:secret`, { config: rateLimits("form") }, async (request, reply) => {
     const { secret } = request.params as { secret: string };

@@ -1,6 +1,6 @@
 /**
- * Sends the mail that follows an order: to a customer, to a new customer with the link that activates the account, or to an address that
- * already has an account.
+ * This module sends the mail that follows an order: to a customer, to a new customer with the link that activates the account, or to an
+ * address that already has an account.
  */
 import type { OrderWarningCode } from "#core/domain/order/order.contract.ts";
 import { formatDate } from "#core/base/values/dates.ts";
@@ -24,6 +24,10 @@ type Sent = Placing & {
   readonly warnings: readonly { readonly code: OrderWarningCode; readonly message: string }[];
 };
 
+/**
+ * Puts the order's mail into the queue, in the call's transaction, with summary, terms, form to withdraw and calendar file attached. A new
+ * customer's mail holds an activation link, the mail to a known address the link that takes the order into the account.
+ */
 export async function sendOrderMail({ db, language }: Call<unknown, unknown>, context: ApiContext, sent: Sent): Promise<void> {
   const { mailer, options, now } = context;
   const { order, orderer, owner, warnings, summary } = sent;
@@ -49,7 +53,8 @@ export async function sendOrderMail({ db, language }: Call<unknown, unknown>, co
     contactUrl: options.siteUrl + pathOf("contact", language),
   };
   const { email, firstName } = orderer;
-  // The mail is delayed rather than dropped: an order may be placed with anybody's address, and its contract has to reach its reader.
+  // The mail is delayed rather than dropped when its address has got many mails: an order may name anybody's address, but a contract has to
+  // reach its customer.
   const to = { to: email, attachments, afterSeconds: await secondsUntilMail(db, context, email) };
   if (order.takeUrl !== undefined) {
     await mailer.enqueue(db, { ...to, ...orderForKnownAddressMail[language]({ ...facts, takeUrl: order.takeUrl }) });
@@ -67,7 +72,9 @@ function tellOperator({ visit }: Terms, siteUrl: string, language: Language): st
   return orderWords[language].tellOperator({ by, url: siteUrl + pathOf("callback", language) });
 }
 
-/** Returns the documents that are attached to every order's mail, the terms first. They are made once for each site and language. */
+/**
+ * Returns the documents that are attached to every order's mail, the general terms first. They are made once for each site and language.
+ */
 function attachedDocuments({ documents, options: { siteUrl } }: ApiContext, language: Language): Promise<Attachment[]> {
   const { terms, withdrawal } = orderWords[language].files;
   const attached = async (name: string, making: Promise<Uint8Array>): Promise<Attachment> => ({

@@ -1,4 +1,4 @@
-/** Orders: their calls, their documents, and the page on which a customer takes over an order. */
+/** This module serves orders: their calls, their documents, and the page on which a customer takes an order into an account. */
 import { apiModule } from "#demo/api/routing/module.ts";
 import { orderChangeRoutes } from "./changes.ts";
 import { registerDocuments } from "./documents.ts";

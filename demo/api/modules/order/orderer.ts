@@ -1,4 +1,4 @@
-/** The person who orders: the signed-in customer, or a person whom the identity app named. */
+/** This module finds out who orders: the signed-in customer, or a person whom the identity app named. */
 import type { Orderer } from "#demo/api/domain/placing.ts";
 import type { Person } from "#core/domain/identity/identity.schema.ts";
 import type { FlowOrder } from "#core/domain/order/order.schema.ts";
@@ -20,6 +20,7 @@ import { identityTexts } from "#demo/api/messages/identity-texts.ts";
 import type { Refusal, Unfit } from "#demo/api/http/outcome.ts";
 import type { Call } from "#demo/api/routing/register.ts";
 
+/** Returns the account's owner as the person who orders. Nothing that the page sends about the person is used. */
 export const ofCustomer = (account: Account): Orderer => {
   const { email, firstName, lastName, phone } = account;
   return { email, firstName, lastName, phone, by: { kind: "customer", account } };
@@ -32,8 +33,8 @@ type Identity = {
 };
 
 /**
- * The fields that may be the visitor's own where the app said nothing about them. Apart from these, no value may be added, and no value
- * that the app said may be changed (decisions §6, §13).
+ * The fields that may be the visitor's own where the identity app said nothing about them. In all other fields the page may add no value,
+ * and nowhere may it change a value that the app gave (decisions §6, §13).
  */
 const ownWhereUnsaid = ["email", "phoneNumber", "birthdate"] as const;
 const neverOwn = [
@@ -63,8 +64,8 @@ function isUnchanged({ account, person, extra }: Identity, attempt: IdentifiedAt
 }
 
 /**
- * Tells whether an attempt may be used for an order. Without a first name the app has not said enough (decisions §6), and an attempt that
- * began with a link is not for orders.
+ * Tells whether an attempt with the identity app may be used for an order. An attempt that began with a link is not for orders, and without
+ * a first name the app has not said enough (decisions §6).
  */
 const isForOrders = ({ linkId, person }: IdentifiedAttempt): boolean => linkId === null && person["firstName"] !== undefined;
 
@@ -79,8 +80,8 @@ export async function newcomer(
   if (!attempt || !isForOrders(attempt) || !isUnchanged({ account, person, extra }, attempt, keyedHash)) return differs;
   const problems = personProblems(person, attempt, now());
   if (problems) return { problems };
-  // This very attempt may have made the account since the attempt was read above: then another order of the attempt came first and used the
-  // attempt.
+  // An account of this person may be new: another order with the same attempt may have made the account and used the attempt in the meantime.
+  // The attempt is then no longer found, and the order is refused like any order with a used attempt.
   if (await findAccountOf(db, attempt.nationalNumberHash))
     return (await findIdentified(db, extra.itsme_uuid, now())) ? identityExists(language) : differs;
   return {

@@ -1,4 +1,4 @@
-/** Places an order: from what was sent to what is stored (decisions §6, §7, §8). */
+/** This module places an order: it checks what was sent and stores the order (decisions §6, §7, §8). */
 import type { SlotTaken } from "#core/domain/order/installation.schema.ts";
 import {
   bundleOrder,
@@ -64,7 +64,7 @@ async function onceForItsKey(call: OrderCall, context: ApiContext): Promise<Outc
   return outcome;
 }
 
-/** Places the order. A refused order has changed nothing. */
+/** Places the order, or refuses it before anything of it is stored. The caller's transaction undoes the rest when an error is thrown. */
 async function place(call: OrderCall, context: ApiContext): Promise<Answered | Exclude<Outcome<never, Conflict>, { answer: unknown }>> {
   const { body, db, language } = call;
   const { publicUrl } = context.options;
@@ -89,7 +89,7 @@ async function place(call: OrderCall, context: ApiContext): Promise<Answered | E
   if (gone) return gone;
   const taken = await accountFor(orderer, { ...call, db }, context);
   if ("refused" in taken) return taken;
-  // Without a summary there is no contract: where the summary cannot be made, the order is not placed either.
+  // Without a contract summary there is no contract, so where the summary cannot be made, the order is not placed, either.
   const summary = await keepSummary(db, { items, price, language }, context);
   return write(call, context, { orderer, items, price, owner: taken, summary });
 }
@@ -102,14 +102,16 @@ function documentsOf({ summary }: Placing, { documentUrl, appointment }: Written
   ];
 }
 
-/** Returns a problem when an item keeps a number that any customer already has, is getting or has asked for (decisions §8). */
+/** Returns a problem when an item keeps a phone number that any customer already has, is getting or has asked for (decisions §8). */
 async function numberTaken(db: Database, items: readonly Item[], nowMs: number): Promise<Unfit | undefined> {
   const taken = await takenNumbers(db, keptNumbersIn(items), nowMs);
   const kinds = items.filter((one) => taken.includes(keptNumberOf(one) ?? "")).map(({ kind }) => kind);
   return kinds.length > 0 ? { problems: Object.fromEntries(kinds.map((kind) => [kind, "line.same-number" as const])) } : undefined;
 }
 
-/** Returns the refusal when the agreed slot is taken. Otherwise its place stays claimed for the row that `write` inserts. */
+/**
+ * Returns the refusal when the slot that the customer chose is taken. Otherwise the slot stays claimed for the row that `write` inserts.
+ */
 async function slotGone({ body, db, language }: OrderCall, { now }: ApiContext): Promise<Refusal<Conflict> | undefined> {
   const slot = slotOf(body);
   const address = body.installAddress && addressOf(body.installAddress.fttbAddressId);
@@ -145,7 +147,7 @@ async function write(call: OrderCall, context: ApiContext, placing: Placing): Pr
   const order = await writeOrder(call, context, placing);
   const warnings = warningsOf(placing.items, body).map((code) => ({ code, message: texts.warnings[code] }));
   await sendOrderMail(call, context, { ...placing, order, warnings });
-  // Only the address's owner is told, by mail, that it has an account: the response is the same as for a new account.
+  // When the email address has an account already, only its owner is told, by mail: the response is the same as for a new account.
   const newAccount = placing.owner.kind !== "customer";
   const data: PlacedOrder = {
     orderId: order.number,

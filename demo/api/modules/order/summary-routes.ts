@@ -1,4 +1,4 @@
-/** The endpoints of the contract summary: `POST /bundle-configurator/contract-summary`, and the summary as a file. */
+/** This module has the endpoints of the contract summary: `POST /bundle-configurator/contract-summary`, and the summary as a file. */
 import { contractSummary, contractSummaryFile } from "#core/domain/order/contract-summary.contract.ts";
 import { addressOf } from "#demo/api/data/address-book.ts";
 import type { FieldProblems } from "#demo/api/http/problems.ts";
@@ -28,7 +28,7 @@ const make = route({
 const file = route({
   endpoint: contractSummaryFile,
   budget: "form",
-  // The file's id is the hash of its content.
+  // The id of the summary's file is the hash of its content, so the file never changes.
   neverChanges: true,
   async handle({ query: { id }, db, language }, { documents }) {
     const found = await fileOfSummary(db, id, documents.download);

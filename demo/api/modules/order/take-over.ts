@@ -1,8 +1,8 @@
 /**
- * The take-over of an order that was placed with the address of somebody's account (decisions §6). The link of the order's mail leads to a
- * page that says what the order is, with a button. A reader who presses the button and signs in within seven days is asked once more, by a
- * link in the account's overview, and has the order after that. Only buttons confirm, so that a mail scanner that opens every link does
- * not; and only the account of that very address gets the order.
+ * This module lets a customer take an order into the account whose email address the order named (decisions §6). The link in the order's
+ * mail opens a page that shows the order and has a button. A reader who presses the button and signs in within seven days is asked once
+ * more, by a link in the account's overview, and has the order after that. Only buttons confirm, so that a mail scanner that opens every
+ * link confirms nothing; and only the account of that very address gets the order.
  */
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type { FastifyInstance, FastifyReply } from "fastify";
@@ -29,10 +29,10 @@ import { addressOfId } from "#demo/api/domain/own-addresses.rules.ts";
 export const takePath = "/order-take-over";
 
 const lifeMs = 7 * 24 * 3_600_000;
-/** The most orders that an account is asked about at a time: nobody has confirmed more than that. */
+/** The highest number of orders that an account is asked about at a time; customers hardly ever confirm more orders than that. */
 const mostAsked = 10;
 
-/** The state of a take-over; `asked`: the reader has signed in and now decides. */
+/** The state of an order that may be taken into an account. `asked` means that the reader has signed in and now decides. */
 type Standing = "open" | "confirmed" | "asked" | "taken" | "gone";
 type Found = Pick<typeof orders.$inferSelect, "id" | "number" | "placedAt" | "totalCents" | "clientAddress" | "installAddress">;
 type Visit = { readonly standing: Standing; readonly order?: Found };
@@ -47,8 +47,8 @@ async function visitOf(db: Database, secret: string, nowMs: number): Promise<Vis
 }
 
 /**
- * Describes the order. Somebody else may have placed it, so a reader who presses the button has read what it is, where it goes and what it
- * costs. Nobody is named.
+ * Returns the texts that describe the order on the page. Somebody else may have placed the order, so the reader is shown what it is, where
+ * it goes and what it costs before pressing the button. The texts name no person.
  */
 async function toldOf(db: Database, { id, number, placedAt, totalCents, clientAddress, installAddress }: Found, language: Language) {
   const lines = await db
@@ -75,11 +75,14 @@ async function confirm(db: Database, secret: string, nowMs: number): Promise<voi
 
 const isConfirmed = (nowMs: number) => and(isNull(orders.accountId), gt(orders.takeConfirmedAt, new Date(nowMs - lifeMs)));
 
-/** Returns the secret of an order and an account. It is told only to the person who is signed in to that account. */
+/** Returns the secret of an order and an account. Only the person who is signed in to that account is told the secret. */
 const askedSecret = (keyedHash: KeyedHash, orderId: string, accountId: string): string =>
   keyedHash("order", `take\n${orderId}\n${accountId}`);
 
-/** Returns the orders that were confirmed for the account's address, each with the address of the page that asks about it. */
+/**
+ * Returns the orders that were confirmed for the account's email address, the oldest first, each with the address of the page that asks the
+ * customer about it.
+ */
 export async function waitingOrders(
   { id: accountId, email }: Pick<Account, "id" | "email">,
   { db, keyedHash, now, options }: Pick<ApiContext, "db" | "keyedHash" | "now" | "options">,
@@ -108,7 +111,7 @@ async function askedOrder({ number, secret }: Asked, { db, keyedHash, now }: Api
   return account && askedSecret(keyedHash, order.id, account.id) === secret ? { order, account } : undefined;
 }
 
-/** Moves the order into the account. Returns false when there is nothing to take, or somebody has taken it in the meantime. */
+/** Moves the order into the account. Returns false when there is no such order to take, or somebody has taken it in the meantime. */
 async function take(asked: Asked, context: ApiContext): Promise<boolean> {
   const found = await askedOrder(asked, context);
   if (!found) return false;
@@ -125,6 +128,10 @@ async function take(asked: Asked, context: ApiContext): Promise<boolean> {
   });
 }
 
+/**
+ * Registers the two pages with a button: the one of the mail's link, and the one of the link in the account's overview. A link that leads
+ * to no open order is a 404.
+ */
 export async function registerTakeOver(app: FastifyInstance, context: ApiContext): Promise<void> {
   const { db, options, rateLimits, now } = context;
   const homeOf = (standing: Standing, language: Language): string => {
@@ -137,7 +144,7 @@ export async function registerTakeOver(app: FastifyInstance, context: ApiContext
     return page(reply, { language, text, home, status: standing === "gone" ? 404 : 200 });
   };
   await app.register(async (pages) => {
-    // The form of the page has no fields.
+    // The page's form has no fields, so its body is read and dropped.
     pages.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, async () => ({}));
     const config = rateLimits("form");
     const url = `${takePath}/:secret`;

@@ -1,4 +1,6 @@
-/** Writes an order that may be placed: its rows, its confirmation, the technician's visit, and the addresses of its documents. */
+/**
+ * This module writes an order that may be placed: its rows, its confirmation, the technician's visit, and the addresses of its documents.
+ */
 import type { ApiContext } from "#demo/api/routing/context.ts";
 import type { Call } from "#demo/api/routing/register.ts";
 import { newSecret } from "#demo/api/crypto/url-secret.ts";
@@ -18,14 +20,18 @@ import { takePath } from "./take-over.ts";
 export type WrittenOrder = StoredOrder & {
   readonly terms: Terms;
   readonly documentUrl: string;
-  /** The file of the technician's visit, when its day is agreed. */
+  /** The calendar file of the technician's visit, when the visit's day is agreed. */
   readonly appointment: { readonly url: string; readonly file: Attachment } | undefined;
-  /** The address of the page that takes over the order, when the order belongs to nobody yet. */
+  /** The address of the page on which a customer takes the order into an account, when the order has no owner yet. */
   readonly takeUrl: string | undefined;
 };
 
 type OrderCall = Pick<Call<unknown, OrderBody>, "body" | "db" | "language">;
 
+/**
+ * Writes all rows and documents of an order that has passed every check. `call.db` must be the transaction in which the slot and the kept
+ * numbers were claimed.
+ */
 export async function writeOrder(
   call: OrderCall,
   { options: { publicUrl, siteUrl }, now }: Pick<ApiContext, "options" | "now">,

@@ -1,4 +1,4 @@
-/** Takes a statement of withdrawal (decisions §14). The answer is the same for known and unknown contracts. */
+/** This module takes a statement of withdrawal (decisions §14). The answer is the same for known and unknown contracts. */
 import { randomInt } from "node:crypto";
 import { brusselsTimeAt } from "#core/base/values/brussels-time.ts";
 import { formatDate } from "#core/base/values/dates.ts";
@@ -32,7 +32,7 @@ export const sendWithdrawal = route({
   endpoint,
   budget: "code",
   handle: async (call, context) => {
-    // What began since the customer last looked works now, and has its first invoice.
+    // The customer's data are brought up to date first, so that products whose start has come are active and have their first invoice.
     if (call.signedIn) await bringUpToDate(call.db, call.signedIn.account, { nowMs: context.now(), demo: context.options.demo });
     return call.db.transaction((tx) => once({ ...call, db: tx }, context));
   },
@@ -48,7 +48,7 @@ async function once(call: WithdrawalCall, context: ApiContext): Promise<Answer> 
   return known === "new" ? take(call, context, sent) : answerOf(known);
 }
 
-/** Takes a statement that was not sent before. */
+/** Takes a statement that was not sent before: decides its effect, mails the receipt and the notices, and stores the statement. */
 async function take(call: WithdrawalCall, context: ApiContext, sent: SentStatement): Promise<Answer> {
   const { body, db, language, signedIn } = call;
   const { name, contract, email, products = null } = body;
@@ -74,8 +74,8 @@ const answerOf = ({ reference, receivedAt, message }: Pick<Withdrawal, "referenc
 });
 
 /**
- * Returns the products that a statement names: all of the order, or the chosen ones. Returns undefined when one of the chosen ones is not
- * of an order of the customer who is signed in.
+ * Returns the products that a statement names: all products of the order, or the chosen ones. Returns undefined when one of the chosen
+ * products is in no order of the customer who is signed in.
  */
 function namedProducts(
   { body, signedIn }: WithdrawalCall,
@@ -89,14 +89,17 @@ function namedProducts(
   return isOwn && chosen.length === new Set(products).size ? chosen : undefined;
 }
 
-/** Who is not signed in reads one sentence, whether or not the statement took effect. */
+/**
+ * Returns the sentence that answers a statement. A visitor who is not signed in gets the same sentence whether or not the statement took
+ * effect.
+ */
 function messageOf({ signedIn, language }: WithdrawalCall, effect: WithdrawalEffect, sentences: string | undefined): string {
   const texts = withdrawalTexts[language];
   if (!signedIn || effect === "unproven") return texts.taken;
   return sentences ?? texts.toCheck;
 }
 
-/** The characters of a reference: none looks like another one. */
+/** The characters of a withdrawal's reference, of which no two look alike. */
 const characters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 const newReference = (): string => {
@@ -106,7 +109,10 @@ const newReference = (): string => {
 
 type Taken = { readonly reference: string; readonly message: string; readonly receivedAt: Date; readonly statement: string };
 
-/** Mails the receipt and returns its text. It comes later rather than never: the law asks for it. */
+/**
+ * Mails the receipt and returns its text. The mail is delayed rather than dropped when its address has got many mails, because the law
+ * demands the receipt.
+ */
 async function sendReceipt({ db, body, language }: WithdrawalCall, context: ApiContext, taken: Taken): Promise<string> {
   const { reference, message: answer, receivedAt, statement } = taken;
   const { date, time } = brusselsTimeAt(receivedAt.getTime());
@@ -126,7 +132,7 @@ type Noticed = {
   readonly statement: string;
 };
 
-/** Tells customer service; and the owner of a contract that somebody has named without proof. */
+/** Tells customer service of the statement and, where somebody has named a contract without proof, the contract's owner. */
 async function sendNotices(
   { db, body }: WithdrawalCall,
   context: ApiContext,
@@ -139,7 +145,8 @@ async function sendNotices(
     ...withdrawalForService(reference, effect, statement),
   });
   if (effect !== "unproven") return;
-  // For an unknown number everything is done except that no mail is written: the time of an answer does not tell it apart.
+  // For an unknown contract number everything is done except that no mail is written, so that the time of the answer does not tell unknown
+  // numbers from known ones.
   const { email, language, number } = order ?? { email: `${reference}@unknown.invalid`, language: body.lang, number: reference };
   const urls = { withdrawUrl: siteUrl + pathOf("withdrawal", language), contactUrl: siteUrl + pathOf("contact", language) };
   const isAllowed = await mayMail(db, context, email);

@@ -1,6 +1,6 @@
 /**
- * What follows from a withdrawal that takes effect (decisions §14): what has not begun is cancelled and its slot free; what works ends at
- * 24:00 of the day of receipt, and is billed to that day where an early start was asked for, else not at all.
+ * This module carries out a withdrawal (decisions §14): products that have not begun are cancelled and their slot becomes free. Products in
+ * use end at 24:00 of the day of receipt. They are billed to that day where an early start was asked for, else not at all.
  */
 import { eq } from "drizzle-orm";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
@@ -26,14 +26,17 @@ type Withdrawn = {
   readonly order: Order;
   /** All products of the order. */
   readonly own: readonly Product[];
-  /** Those that are withdrawn. */
+  /** The products that are withdrawn. */
   readonly named: readonly Product[];
   readonly nowMs: number;
 };
 
 type Ended = { readonly cancelled: readonly Product[]; readonly ending: readonly Product[] };
 
-/** Ends what is withdrawn, mails the order's address what follows, and returns the sentences that say it in that language. */
+/**
+ * Ends the withdrawn products, mails the consequences to the order's address, and returns the sentences about them in `language`, which may
+ * not be the order's.
+ */
 export async function takeEffect(tx: Database, context: ApiContext, withdrawn: Withdrawn, language: Language): Promise<string> {
   const { order, own, named, nowMs } = withdrawn;
   const ended = dividedByStart(named, nowMs);
@@ -67,7 +70,10 @@ function sentencesOf({ cancelled, ending }: Ended, nowMs: number, language: Lang
 
 type Left = { readonly order: Order; readonly left: readonly Product[]; readonly nowMs: number };
 
-/** Frees the slot when nobody has to come any more, and returns the calendar file that takes the visit out. */
+/**
+ * Frees the slot when no technician has to come any more, and returns the calendar file that cancels the visit; the list is empty when
+ * there is nothing to cancel.
+ */
 async function visitOff(tx: Database, { options: { siteUrl } }: ApiContext, { order, left, nowMs }: Left) {
   if (needsTechnician(left.filter((one) => !hasBegun(one, nowMs)))) return [];
   const slot = await dropVisit(tx, order.id);
@@ -80,7 +86,7 @@ async function visitOff(tx: Database, { options: { siteUrl } }: ApiContext, { or
 
 type Ending = { readonly order: Order; readonly ending: readonly Product[]; readonly nowMs: number };
 
-/** Stores a credit for what was billed in advance and is not owed. */
+/** Stores a credit for the amounts that were billed in advance and are not owed. */
 async function creditTo(tx: Database, { order, ending, nowMs }: Ending): Promise<void> {
   const [account] = order.accountId === null ? [] : await tx.select().from(accounts).where(eq(accounts.id, order.accountId));
   if (!account) return;

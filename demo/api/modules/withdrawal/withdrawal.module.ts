@@ -1,4 +1,4 @@
-/** Withdrawal from a contract: its call. */
+/** This module serves the withdrawal from a contract. */
 import { apiModule } from "#demo/api/routing/module.ts";
 import { sendWithdrawal } from "./send-withdrawal.ts";
 
