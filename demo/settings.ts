@@ -1,4 +1,7 @@
-/** The settings of the demo, read from the environment: the options of its API, as if the API ran alone, and the demo's own addresses. */
+/**
+ * This module reads the settings of the demo from the environment: the options of its API, as if the API ran alone, and the demo's own
+ * addresses.
+ */
 import { whereCounted } from "#demo/api/http/rate-limits.ts";
 import { optionsFromEnv, type ApiOptions, type Environment } from "#demo/api/config/options.ts";
 
@@ -9,15 +12,15 @@ export type DemoSettings = {
   readonly identityUrl: string;
   readonly partnerUrl: string;
   /**
-   * True when the demo starts its own identity app, in which anybody can be anybody. With the real app's address in the settings it is not
-   * needed.
+   * True when the demo starts its own identity app, in which anybody can be anybody. That app is not needed when the settings name the real
+   * app's address.
    */
   readonly hasIdentityApp: boolean;
   readonly api: ApiOptions;
 };
 
 /**
- * Reads the settings.
+ * Reads the settings of the demo. Throws when `DEMO_PORT` is not a port.
  * @param dataDir the data folder, unless `DATA_DIR` names another
  */
 export function demoSettings(env: Environment, dataDir: string): DemoSettings {
@@ -27,7 +30,7 @@ export function demoSettings(env: Environment, dataDir: string): DemoSettings {
   const identityUrl = `http://localhost:${port + 2}`;
   const partnerUrl = `http://127.0.0.1:${port + 3}`;
   const given = optionsFromEnv(env);
-  // Where mails are really sent, nothing of the demo may be open (decisions §11); the API refuses to start with both.
+  // Where mails are really sent, nothing of the demo may be open (decisions §11). The API refuses to start with both.
   const demo = env["DEMO"] === undefined ? !given.smtpUrl : given.demo;
   const hasIdentityApp = demo && !env["ITSME_ISSUER"];
   const api: ApiOptions = {
@@ -51,7 +54,10 @@ function firstPort(text: string | undefined): number {
   return port;
 }
 
-/** Returns the text for the terminal, once everything answers. The API's own log prints nothing there while all is well. */
+/**
+ * Returns the text that the terminal shows once all servers answer. The API's own log prints nothing to the terminal while there is no
+ * warning.
+ */
 export function openingText({ siteUrl, apiUrl, identityUrl, partnerUrl, hasIdentityApp, api }: DemoSettings, dev: boolean): string {
   const lines = [
     ["Site", siteUrl],

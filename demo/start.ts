@@ -1,4 +1,6 @@
-/** Starts the whole demo in one process: site, API, identity app and partner site, on `DEMO_PORT` and the ports after it. */
+/**
+ * This script starts the whole demo in one process: site, API, identity app and partner site, on `DEMO_PORT` and the three ports after it.
+ */
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -12,7 +14,7 @@ import { createSite } from "./site/provider-site.ts";
 import type { DevPart } from "./site/visit.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-/** The folder of the build. `TEST_DIST` names another build than `dist/`, as it does for the other servers of a test run. */
+/** The folder of the build. The variable `TEST_DIST` names another build than `dist/`, as it does for the other servers of a test run. */
 const builtDir = resolve(root, process.env["TEST_DIST"] ?? "dist");
 const { HOST } = process.env;
 const { values: options } = parseArgs({
@@ -20,7 +22,7 @@ const { values: options } = parseArgs({
 });
 const { dev } = options;
 
-/** Returns the part of the site that serves a development release, which `npm run dev` starts. */
+/** Returns the part of the site that serves a development release. `npm run dev` uses it. */
 async function devPart(distDir: string): Promise<DevPart> {
   const { serveDevRelease } = await import("#build/dev-server.ts");
   const widgetsDir = options.widgets && resolve(options.widgets);
@@ -36,7 +38,7 @@ async function start(stops: Stop[]): Promise<void> {
   const distDir = dev ? join(root, ".cache/dev", String(port)) : builtDir;
   if (!dev && !existsSync(join(distDir, "v1/loader.js"))) throw new Error("There is no build yet: run `npm run build` first.");
 
-  // The partner site starts first: a port that is taken shows here, before the database is opened.
+  // The partner site starts first, so that a port that is taken is found before the database is opened.
   const partner = createPartnerSite({ siteUrl, apiUrl, dev });
   stops.push(() => partner.close());
   await partner.listen({ port: port + 3, host: HOST ?? "127.0.0.1" });
@@ -50,7 +52,7 @@ async function start(stops: Stop[]): Promise<void> {
     const app = await startIdentityApp({ port: port + 2, host: HOST ?? "localhost", dataDir, client });
     stops.push(app.close);
   }
-  // The site comes last: once it answers, everything does.
+  // The provider's site starts last: once it answers, all servers do.
   const site = await createSite({ siteUrl, apiUrl, distDir, demo, dev: dev ? await devPart(distDir) : undefined });
   stops.push(() => site.close());
   await site.listen({ port, host: HOST ?? "localhost" });
@@ -65,7 +67,7 @@ let isStopping = false;
 async function stop(code: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
-  // Work that hangs must not keep the process alive: after five seconds the process ends all the same.
+  // Work that hangs must not keep the process alive, so the process ends after five seconds in any case.
   setTimeout(() => process.exit(code), 5000).unref();
   await Promise.allSettled(stops.map((one) => one()));
   process.exit(code);
@@ -73,7 +75,7 @@ async function stop(code: number): Promise<void> {
 
 process.on("SIGTERM", () => void stop(0));
 process.on("SIGINT", () => void stop(0));
-// `npm run dev` starts the demo anew.
+// `npm run dev` sends SIGHUP to start the demo anew.
 process.on("SIGHUP", () => void stop(1));
 start(stops).catch((error: NodeJS.ErrnoException) => {
   const taken = error.code === "EADDRINUSE" ? ". Set DEMO_PORT to another port." : "";

@@ -1,4 +1,4 @@
-/** A text that the site shows as a page and the API sends as a paper: one source for both. */
+/** The shape of a text that the site shows as a page and the API sends as a document; the two have one source. */
 export type TextDocument = {
   readonly title: string;
   readonly lead: string;

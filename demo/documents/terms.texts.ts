@@ -1,9 +1,9 @@
-/** The general terms: a page of the site, and a paper that is attached to the mail of each order. */
+/** This file has the general terms, which are a page of the site and a PDF that is attached to the mail of each order. */
 import type { CalendarDate } from "#core/base/values/dates.ts";
 import type { Language } from "#core/base/values/language.ts";
 import type { TextDocument } from "./document.ts";
 
-/** The date since which the terms have been valid in this form. */
+/** The day since which the terms have been valid in this form. */
 export const termsDate = "2026-11-01" as CalendarDate;
 
 export const termsTexts: Readonly<Record<Language, TextDocument>> = {

@@ -1,6 +1,6 @@
 /**
- * The model withdrawal form, in the words of the Consumer Rights Directive (2011/83/EU, annex I, part B) in each language. The words are to
- * be checked against the Official Journal before live use.
+ * This file has the model withdrawal form, in the words of the Consumer Rights Directive (2011/83/EU, annex I, part B) in each language.
+ * The words have to be compared with the Official Journal before live use.
  */
 import type { Language } from "#core/base/values/language.ts";
 
@@ -9,7 +9,7 @@ export type FormTexts = {
   readonly onlyIf: string;
   readonly to: (trader: string) => string;
   readonly notice: string;
-  /** The labels of the fields to fill in, each with a line of its own. */
+  /** The labels of the blanks to fill in; each blank has a line of its own. */
   readonly blanks: readonly string[];
   readonly choice: string;
 };

@@ -1,4 +1,7 @@
-/** The keys of the identity app. They are made at its first start and stored in the data folder, readable for its owner alone. */
+/**
+ * This module loads the keys of the identity app. They are made at the app's first start and stored in the data folder, where only the
+ * owner of the files can read them.
+ */
 import { randomBytes } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -8,6 +11,10 @@ export type Keys = { readonly jwks: { readonly keys: JWK[] }; readonly cookieKey
 
 const fileName = "identity-app.json";
 
+/**
+ * Loads the keys from the data folder, or makes them and stores them there. Throws when the file cannot be read for another reason than
+ * that it is missing.
+ */
 export async function loadKeys(dataDir: string): Promise<Keys> {
   const path = join(dataDir, fileName);
   try {

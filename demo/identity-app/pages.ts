@@ -1,6 +1,6 @@
 /**
- * The three pages of the identity app: the choice of a person, the way back, and the error page. They have no script, and load nothing from
- * elsewhere.
+ * This module draws the three pages of the identity app: the choice of a person, the page that leads back to the client, and the error
+ * page. The pages have no script, and load nothing from other sites.
  */
 import type { Language } from "#core/base/values/language.ts";
 import { markup, type Markup } from "#demo/pages/markup.ts";
@@ -46,7 +46,7 @@ const initialsOf = (name: string): string =>
 
 type Choice = { readonly action: string; readonly initials: string; readonly name: string; readonly note: string };
 
-/** Draws one form per person, so that one click chooses, without a script. */
+/** Draws one form per person, so that one click chooses a person without a script. */
 const choiceOf = ({
   action,
   initials,
@@ -61,7 +61,7 @@ export type Picker = {
   readonly language: Language;
   readonly client: string;
   readonly samples: readonly Person[];
-  /** The made-up people that this browser chose before. */
+  /** The made-up people whom this browser chose before. */
   readonly known: readonly Person[];
   readonly newId: string;
   readonly pathOf: (choice: string) => string;
@@ -90,8 +90,8 @@ ${choices.map(choiceOf)}</ul>
 }
 
 /**
- * Draws a page between the choice and the client, so that the way back is a new navigation: browsers apply the policy's `form-action` to a
- * form's redirects as well, on all sites that they pass.
+ * Draws the page between the choice of a person and the client, which makes the way back to the client a new navigation. The page is needed
+ * because browsers apply the policy's `form-action` to a form's redirects as well, on all sites that they pass.
  */
 export function backPage({ language, client, url }: { language: Language; client: string; url: string }): string {
   const say = texts[language];
@@ -107,7 +107,7 @@ export function backPage({ language, client, url }: { language: Language; client
 type ErrorPage = { readonly language: Language; readonly isExpired: boolean; readonly client: string; readonly backUrl: string };
 
 /**
- * Draws the error page. `backUrl` is the client's own address, with the result of its request, or the client's home page where the request
+ * Draws the error page. `backUrl` is the client's own address with the result of its request, or the client's home page where the request
  * is not known.
  */
 export function errorPage({ language, isExpired, client, backUrl }: ErrorPage): string {

@@ -1,4 +1,6 @@
-/** The people who can be chosen in the identity app, by itsme's claim names. None of these people, numbers and cards exist. */
+/**
+ * This module has the people who can be chosen in the identity app, by itsme's claim names. None of these people, numbers and cards exist.
+ */
 import { createHash } from "node:crypto";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { addDays } from "#core/base/values/dates.ts";
@@ -14,7 +16,7 @@ export const itsmeClaims = {
   birthdateText: itsme("birthdate_as_string"),
 } as const;
 
-/** The claims of a person. A claim that the app does not know of a person is missing, as in the real app. */
+/** The claims of a person. A claim that the identity app does not know of a person is missing, as in the real app. */
 export type Claims = Readonly<Record<string, string | boolean | Readonly<Record<string, string>>>>;
 
 export type PersonId = (typeof samplePeople)[number]["id"];
@@ -23,15 +25,17 @@ export type Person = { readonly id: string; readonly claims: Claims };
 const twoDigits = (value: number): string => String(value).padStart(2, "0");
 
 /**
- * Returns a national number: YYMMDD, a serial of three digits, and 97 minus the remainder of these nine digits by 97. For people born from
- * 2000 on, a 2 is put before the nine digits for that calculation.
+ * Returns a Belgian national number: YYMMDD, a serial of three digits, and 97 minus the remainder of these nine digits by 97. For people
+ * born from 2000 on, a 2 is put before the nine digits in that calculation.
  */
 export function nationalNumber(birthdate: string, serial: number): string {
   const nine = birthdate.slice(2).replaceAll("-", "") + String(serial).padStart(3, "0");
   return nine + twoDigits(97 - (Number(birthdate >= "2000" ? `2${nine}` : nine) % 97));
 }
 
-/** Returns a card number such as `592-0383391-77`: ten digits and their remainder by 97, where 0 is written as 97. */
+/**
+ * Returns the number of a Belgian identity card such as `592-0383391-77`: ten digits and their remainder by 97, where 0 is written as 97.
+ */
 export function cardNumber(ten: string): string {
   return `${ten.slice(0, 3)}-${ten.slice(3)}-${twoDigits(Number(ten) % 97 || 97)}`;
 }
@@ -46,7 +50,7 @@ const addressOf = (street_address: string, postal_code: string, locality: string
 const mailOf = (email: string) => ({ email, email_verified: true });
 const phoneOf = (digits: string) => ({ phone_number: `+32 ${digits}`, phone_number_verified: true });
 
-/** Returns the birth date of somebody who is 17 and a half, so that no midnight and no leap year makes it another age. */
+/** Returns the birth date of somebody who is 17 and a half, so that neither a midnight nor a leap year makes the age another one. */
 const seventeenYearsAgo = (): string => addDays(todayInBrussels(Date.now()), -(17 * 365 + 187));
 
 export const samplePeople = [
@@ -122,7 +126,7 @@ export const samplePeople = [
       [itsmeClaims.citizenshipIso]: "BEL",
     },
   },
-  // Luc has no email address and no code of the country: the app sends both only where it has them.
+  // Luc has no email address and no country code of his citizenship, because the real app sends these two claims only where it has them.
   {
     id: "luc-dubois",
     claims: {
@@ -139,7 +143,7 @@ export const samplePeople = [
       [itsmeClaims.citizenship]: "belge",
     },
   },
-  // Suryani has one name only, a birth date only as a text, and a residence card.
+  // Suryani has only one name, a birth date that is only a text, and a residence card.
   {
     id: "suryani",
     claims: {
@@ -157,7 +161,7 @@ export const samplePeople = [
       [itsmeClaims.citizenshipIso]: "IDN",
     },
   },
-  // Sanne has a Dutch card: no address, no national number and no Belgian card number.
+  // Sanne has a Dutch identity card: the app knows no address, no national number and no Belgian card number of hers.
   {
     id: "sanne-de-vries",
     claims: {
@@ -173,7 +177,7 @@ export const samplePeople = [
       [itsmeClaims.citizenshipIso]: "NLD",
     },
   },
-  // Lotte is 17 years old, whenever the app is asked.
+  // Lotte is 17 years old on every day on which the app is used.
   {
     id: "lotte-maes",
     get claims() {
@@ -195,7 +199,7 @@ export const samplePeople = [
       };
     },
   },
-  // The day of Idris's birth was never recorded: the national number has zeros in its place, and the app says no birth date.
+  // The day of Idris's birth was never recorded: his national number has zeros for month and day, and the app says no birth date.
   {
     id: "idris-omar",
     claims: {
@@ -238,9 +242,10 @@ const homes = [
 ] as const;
 
 const madeUpId = /^new-[0-9a-f]{12}$/;
+/** Tells whether an id has the form of a made-up person's, from which `madeUpPerson` makes the person. */
 export const isMadeUp = (id: string): boolean => madeUpId.test(id);
 
-/** Returns a made-up person. Everything about the person follows from the id, so nothing has to be stored. */
+/** Returns a made-up person. Everything about the person follows from the id, so nothing about the person has to be stored. */
 export function madeUpPerson(id: string): Person {
   const digest = createHash("sha256").update(id).digest();
   const pick = <Item>(items: readonly Item[], at: number): Item => items[digest.readUInt16BE(at) % items.length] as Item;
@@ -267,6 +272,7 @@ export function madeUpPerson(id: string): Person {
   };
 }
 
+/** Returns the sample or made-up person of an id, or undefined for an id of neither form. */
 export function personById(id: string): Person | undefined {
   return isMadeUp(id) ? madeUpPerson(id) : samplePeople.find((person) => person.id === id);
 }

@@ -1,4 +1,7 @@
-/** A real OpenID provider with the scopes, claims and behaviour of itsme (the stand-in of decisions §6). */
+/**
+ * This module creates a real OpenID provider with the scopes, claims and behaviour of itsme, in whose place the demo uses it (decisions
+ * §6).
+ */
 import { createHash } from "node:crypto";
 import { Provider, errors, type ClientMetadata, type Configuration, type KoaContextWithOIDC } from "oidc-provider";
 import { errorPage, pagePolicy } from "./pages.ts";
@@ -14,9 +17,9 @@ export type IdentityClient = {
   readonly redirectUri: string;
   /** The address of the client's home page. */
   readonly homeUrl: string;
-  /** One of the client's services. A request without `service:<code>` among its scopes is refused. */
+  /** The code of one of the client's services. A request without `service:<code>` among its scopes is refused. */
   readonly serviceCode: string;
-  /** The client's credentials: a key of its own, or a secret. With a key, the responses to the client are encrypted, too. */
+  /** The client's credentials: a key of its own, or a secret. For a client with a key, the app also encrypts its responses. */
   readonly credentials: { readonly jwksUri: string } | { readonly secret: string };
 };
 
@@ -25,7 +28,7 @@ export const paths = { authorization: "/v2/authorization", interaction: "/intera
 export const sessionCookie = "_session";
 
 const minute = 60;
-/** The lifetime of a code: three minutes, as at itsme. */
+/** The time for which an authorization code is valid: three minutes, as at itsme. */
 const codeSeconds = 3 * minute;
 
 const acr = (name: string) => `http://itsme.services/v2/claim/acr_${name}`;
@@ -55,6 +58,9 @@ function clientMetadata({ id, name, redirectUri, homeUrl, credentials }: Identit
   };
 }
 
+/**
+ * Creates the provider for one client. Codes, grants and sessions live in memory; the keys are the caller's. Listening is up to the caller.
+ */
 export function createProvider(issuer: string, { jwks, cookieKeys }: Keys, client: IdentityClient): Provider {
   const configuration: Configuration = {
     adapter: createStorage(),
@@ -88,7 +94,7 @@ export function createProvider(issuer: string, { jwks, cookieKeys }: Keys, clien
       jwtUserinfo: { enabled: true },
     },
     pkce: { required: () => true },
-    // The person does not sign in anywhere, so a code is valid without a session that outlives the page.
+    // A person does not sign in to the identity app, so a code has to be valid without a session that outlives the page.
     expiresWithSession: () => false,
     routes: { authorization: paths.authorization, token: "/v2/token", userinfo: "/v2/userinfo", jwks: "/v2/jwks" },
     ttl: {
@@ -112,8 +118,8 @@ export function createProvider(issuer: string, { jwks, cookieKeys }: Keys, clien
 }
 
 /**
- * Shows an error to the visitor where the provider cannot redirect to the client: its address is not known to be its own, or the request is
- * no longer known. The client's home page is known.
+ * Shows an error to the visitor where the provider cannot redirect to the client, because the request's return address is not the client's
+ * or the request is no longer known. The page links to the client's home page.
  */
 function showError(ctx: KoaContextWithOIDC, error: Error, { name, homeUrl }: IdentityClient): void {
   const language = languageOfPage(ctx.oidc?.params?.["ui_locales"] ?? ctx.query["ui_locales"], ctx.get("accept-language"));

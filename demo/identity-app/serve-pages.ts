@@ -1,4 +1,4 @@
-/** Serves the page where a person is chosen, between the client's request and the way back to the client. */
+/** This module serves the page on which a person is chosen, between the client's request and the return to the client. */
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type Provider from "oidc-provider";
@@ -12,12 +12,12 @@ type Context = Parameters<Parameters<Provider["use"]>[0]>[0];
 type Interaction = Awaited<ReturnType<Provider["interactionDetails"]>>;
 
 const interactionPath = new RegExp(`^${paths.interaction}/([\\w-]+)(?:/([\\w-]+))?$`);
-/** The cookie with the made-up people whom this browser chose, as the real app on a phone knows its owner. */
+/** The cookie with the made-up people whom this browser chose, because the real app on a phone knows its owner, too. */
 const peopleCookie = "people";
 const peopleKept = 3;
 /**
- * The cookie with the `state` of the client's request, for the way back after the request is forgotten here. It is sent with the pages of
- * that request only.
+ * The cookie with the `state` of the client's request. With it the visitor can return to the client after the provider has forgotten the
+ * request. The browser sends the cookie only with the pages of that request.
  */
 const requestCookie = "request";
 const requestKeptMs = 60 * 60_000;
@@ -54,8 +54,8 @@ function rememberRequest(ctx: Context, { uid, params }: Interaction): void {
 }
 
 /**
- * Returns the address that leads back to the client with the standard's error for a person who has not answered (OpenID Connect Core,
- * 3.1.2.6).
+ * Returns the address that leads back to the client, with the error that the standard has for a person who did not answer (OpenID Connect
+ * Core, 3.1.2.6).
  */
 function unansweredUrl(ctx: Context, issuer: string, { redirectUri, homeUrl }: IdentityClient): string {
   const kept = ctx.cookies.get(requestCookie, { signed: false });
@@ -70,7 +70,7 @@ function unansweredUrl(ctx: Context, issuer: string, { redirectUri, homeUrl }: I
   return url.href;
 }
 
-/** Saves the grant that the person gives by choosing, which is everything that was asked for, and returns its id. */
+/** Saves the grant that the person gives by choosing, which contains everything that the client asked for, and returns the grant's id. */
 async function grantOf(provider: Provider, { params }: Interaction, accountId: string): Promise<string> {
   const grant = new provider.Grant({ accountId, clientId: String(params["client_id"]) });
   grant.addOIDCScope(String(params["scope"]));
@@ -81,10 +81,17 @@ async function grantOf(provider: Provider, { params }: Interaction, accountId: s
   return grant.save();
 }
 
+/**
+ * Adds the pages to the provider: the choice at `/interaction/{uid}`, the chosen person at `/interaction/{uid}/{choice}` (POST), and their
+ * two assets.
+ */
 export async function servePages(provider: Provider, client: IdentityClient): Promise<void> {
   const assets = await readAssets();
 
-  /** Returns the request that this browser is asked to answer, or undefined when the visitor took too long, or came by another way. */
+  /**
+   * Returns the request that this browser is asked to answer, or undefined when the visitor took too long, or did not come from the
+   * client's request.
+   */
   const interactionOf = async (ctx: Context, uid: string): Promise<Interaction | undefined> => {
     try {
       const interaction = await provider.interactionDetails(ctx.req, ctx.res);
@@ -124,7 +131,7 @@ export async function servePages(provider: Provider, client: IdentityClient): Pr
       ctx.body = asset.body;
       return undefined;
     }
-    // Nobody stays signed in here: every visitor is asked again.
+    // Nobody stays signed in to the identity app, so every visitor is asked again.
     ctx.req.headers.cookie = (ctx.req.headers.cookie ?? "")
       .split("; ")
       .filter((cookie) => !cookie.startsWith(sessionCookie))

@@ -1,4 +1,4 @@
-/** Runs the identity app: the provider, and the page where a person is chosen. */
+/** This module runs the identity app: the provider, and the page on which a person is chosen. */
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -7,7 +7,7 @@ import { createProvider, type IdentityClient } from "./provider.ts";
 import { servePages } from "./serve-pages.ts";
 
 export type IdentityAppOptions = {
-  /** The port; 0 takes a free port. */
+  /** The port on which the app listens; 0 takes a free port. */
   readonly port: number;
   readonly host: string;
   /** The folder in which the app's keys are stored. */
@@ -17,6 +17,7 @@ export type IdentityAppOptions = {
 
 export type IdentityApp = { readonly issuer: string; readonly close: () => Promise<void> };
 
+/** Starts the identity app, whose issuer is `http://localhost:{port}`. The caller calls `close`, which also cuts open connections. */
 export async function startIdentityApp({ port, host, dataDir, client }: IdentityAppOptions): Promise<IdentityApp> {
   const server = createServer();
   // The server listens first, because the issuer's address contains the port.

@@ -1,8 +1,9 @@
-/** The provider's storage for codes, grants and requests under way: in memory. A restart loses only data that lives for minutes anyway. */
+/** This module stores the provider's codes, grants and open requests in memory. A restart loses only data that lives for minutes anyway. */
 import type { Adapter, AdapterFactory, AdapterPayload } from "oidc-provider";
 
 type StoredPayload = { readonly payload: AdapterPayload; readonly expiresAtMs: number };
 
+/** Creates the storage. Expired entries are deleted whenever a new one is stored. */
 export function createStorage(): AdapterFactory {
   const kept = new Map<string, StoredPayload>();
   const sweep = (): void => {
@@ -11,7 +12,7 @@ export function createStorage(): AdapterFactory {
 
   return (model): Adapter => {
     const keyOf = (id: string): string => `${model}:${id}`;
-    // Expired entries are handed out too: the provider tells an expired code from an unknown one by itself.
+    // Expired entries are returned, too, because the provider itself tells an expired code from an unknown one.
     const find = async (id: string): Promise<AdapterPayload | undefined> => kept.get(keyOf(id))?.payload;
     const findBy = async (isWanted: (payload: AdapterPayload) => boolean): Promise<AdapterPayload | undefined> =>
       [...kept].find(([key, { payload }]) => key.startsWith(`${model}:`) && isWanted(payload))?.[1].payload;

@@ -1,7 +1,7 @@
 import type { PageContext } from "./context.ts";
 import { markup, type Value } from "./markup.ts";
 
-/** The options of the page that can be tried out: `?payment=modal` becomes `data-payment="modal"`. */
+/** The options of the page that an address can try out: `?payment=modal` becomes `data-payment="modal"`. */
 const tried = ["payment", "iban", "session", "analytics"];
 
 function optionsIn({ here }: PageContext): Value {
@@ -9,7 +9,10 @@ function optionsIn({ here }: PageContext): Value {
   return tried.map((name) => query.has(name) && markup` data-${name}="${query.get(name)}"`);
 }
 
-/** Draws the smallest page that can hold a tag, for measuring bytes, requests and time: it has nothing but the script tag and `body`. */
+/**
+ * Draws the smallest page that can hold a tag. Bytes, requests and time are measured with it, so it has nothing but the script tag and
+ * `body`.
+ */
 function barePage(context: PageContext, body: Value): string {
   return markup`<!doctype html>
 <html lang="${context.lang}">
@@ -39,6 +42,9 @@ export const barePages: Readonly<Record<string, (context: PageContext) => string
     ),
 };
 
-/** Returns the smallest page with the tag of any widget, given its name without `digi-`, or undefined when that is not a name. */
+/**
+ * Returns the smallest page with the tag of any widget, by the widget's name without `digi-`. Returns undefined for a text that cannot be a
+ * name.
+ */
 export const barePageOf = (context: PageContext, widget: string): string | undefined =>
   /^[a-z][a-z0-9-]*$/.test(widget) ? barePage(context, markup`<digi-${widget}></digi-${widget}>`) : undefined;

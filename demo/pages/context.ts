@@ -1,6 +1,6 @@
 import type { Markup } from "./markup.ts";
 
-/** The languages of the pages. */
+/** The languages of the demo's pages. */
 export type Lang = "en" | "fr" | "nl";
 
 /**
@@ -9,26 +9,24 @@ export type Lang = "en" | "fr" | "nl";
  */
 export type PageContext = {
   readonly lang: Lang;
-  /** The path and query of this page, for the way back after a form of the demo. */
+  /** The path and query of this page, to which a form of the demo returns. */
   readonly here: string;
-  /** True when the visitor followed a link of a mail: the address carries the link's keys. */
+  /** True when the visitor followed a link of a mail, so that the address carries the link's keys. */
   readonly byLink?: boolean;
   /** Returns the path of a page of the site by its id, in the page's language. */
   readonly href: (page: string) => string;
-  /** The addresses that lead to this page in each language and store the choice. */
+  /** The addresses that lead to this page in each language and store the visitor's choice of language. */
   readonly switchTo: Readonly<Record<Lang, string>>;
   /** This page's own address per language, for search engines; undefined for pages of the demo. */
   readonly alternates?: Readonly<Record<Lang, string>> | undefined;
-  /**
-   * Renders a tag with its prerendered screen, and with the fallback for visitors without JavaScript or for a tag that cannot be loaded.
-   */
+  /** Renders a tag with its prerendered screen. The fallback is for visitors without JavaScript, and for a tag that cannot be loaded. */
   readonly tag: (name: string, attributes: Readonly<Record<string, string>>, fallback: Markup) => Markup;
-  /** The line of script for the head of a page that asks for cookies. */
+  /** The line of script that sets the default consent, for the head of a page that asks about cookies. */
   readonly consentDefault: string;
-  /** The value of `data-api`; it includes the faults that the visitor switched on. */
+  /** The value of `data-api`, which includes the faults that the visitor has switched on. */
   readonly api: string;
   readonly faults: readonly string[];
-  /** True when the outbox and the faults exist. */
+  /** True when the site runs as a demo, so that the pages of the outbox and the faults exist. */
   readonly demo: boolean;
 };
 

@@ -1,4 +1,7 @@
-/** Markup that may be written to a page as it is. Only `markup` and the server's tags create it, so every other value is escaped. */
+/**
+ * Markup that may be written to a page as it is. Only the function `markup` and the rendering of tags create it, so every other value is
+ * escaped.
+ */
 export class Markup {
   readonly text: string;
 
@@ -11,11 +14,14 @@ export class Markup {
   }
 }
 
-/** A value within a template. `false`, `null` and `undefined` write nothing, so that `condition && markup\`…\`` reads well. */
+/**
+ * A value within a template of markup. `false`, `null` and `undefined` write nothing, so that `condition && markup\`…\`` can be written.
+ */
 export type Value = string | number | false | null | undefined | Markup | readonly Value[];
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
+/** Escapes a text for HTML, both between tags and in a quoted attribute. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
 function write(value: Value): string {
@@ -25,7 +31,7 @@ function write(value: Value): string {
   return value.map(write).join("");
 }
 
-/** Creates markup from a template, whose interpolated values are escaped. Attribute values must always be in double quotes. */
+/** Creates markup from a template, whose interpolated values are escaped. Attribute values of the template must be in double quotes. */
 export function markup(strings: TemplateStringsArray, ...values: Value[]): Markup {
   return new Markup(strings.reduce((text, part, index) => text + write(values[index - 1]) + part));
 }

@@ -6,7 +6,7 @@ import { faultKinds, faultsCookie, parseFaults } from "./faults.ts";
 import { switchLanguage } from "./switch-language.ts";
 import { languageOf, pageContext, type VisitSettings } from "./visit.ts";
 
-/** Reads the messages of the API's outbox, newest first, or undefined when the API does not answer. */
+/** Reads the messages of the API's outbox, the newest first. Resolves with undefined when the API does not answer. */
 async function readOutbox(apiUrl: string, to: string): Promise<Message[] | undefined> {
   try {
     const response = await fetch(`${apiUrl}/demo/outbox?${new URLSearchParams(to ? { to } : {})}`, { signal: AbortSignal.timeout(5000) });
@@ -17,7 +17,7 @@ async function readOutbox(apiUrl: string, to: string): Promise<Message[] | undef
   }
 }
 
-/** Has the API mail a sign-up link. Returns false when the API does not. */
+/** Makes the API send a sign-up link by mail. Resolves with false when the API did not send it. */
 async function makeSignUpLink(apiUrl: string, email: string, lang: Language): Promise<boolean> {
   try {
     const response = await fetch(`${apiUrl}/demo/sign-up-link`, {
@@ -32,10 +32,10 @@ async function makeSignUpLink(apiUrl: string, email: string, lang: Language): Pr
   }
 }
 
-/** Returns the path if it is one of this site, never an address of another site. */
+/** Returns the path if it is a path of this site, else the page of the faults. A form must not redirect to another site. */
 const ownPath = (path: string | null): string => (path && /^\/(?![/\\])[^\s\\]*$/.test(path) ? path : "/demo/faults");
 
-/** Serves the outbox and the faults, where the site runs as a demo. */
+/** Serves the pages of the outbox and the faults, which exist only where the site runs as a demo. */
 export function serveDemoTools(app: FastifyInstance, settings: VisitSettings): void {
   app.get("/demo/outbox", async (request, reply) => {
     const switched = switchLanguage(request, reply);

@@ -22,9 +22,9 @@ const alreadySmall = new Set([".woff2", ".png"]);
 
 export type StoredFile = { readonly body: Buffer; readonly brotli: Buffer | undefined; readonly etag: string; readonly type: string };
 export type FileStore = {
-  /** Returns the file at a path below the root, which starts with `/`, or undefined when there is none. */
+  /** Returns the file at a path below the store's folder, or undefined when there is no such file. The path starts with `/`. */
   read(path: string): Promise<StoredFile | undefined>;
-  /** Compresses every file ahead of the first visitor. */
+  /** Compresses every file before the first visitor asks for it. */
   warm(): Promise<void>;
 };
 
@@ -40,7 +40,10 @@ async function load(file: string): Promise<StoredFile> {
   };
 }
 
-/** Creates a store for the files of a folder. It keeps them in memory with their brotli form, and reads a file again when it changes. */
+/**
+ * Creates a store for the files of a folder. The store has the files in memory, with their brotli form, and reads a file again when the
+ * file changes.
+ */
 export function createFileStore(root: string): FileStore {
   const base = resolve(root);
   const kept = new Map<string, { stamp: string; file: Promise<StoredFile> }>();
@@ -55,7 +58,7 @@ export function createFileStore(root: string): FileStore {
     if (known?.stamp === stamp) return known.file;
     const loaded = load(file);
     kept.set(file, { stamp, file: loaded });
-    // A file that vanished between `stat` and reading is read again at the next request.
+    // A file that vanished between `stat` and reading is not remembered, so the next request reads it again.
     loaded.catch(() => kept.delete(file));
     return loaded;
   }

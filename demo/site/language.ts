@@ -2,7 +2,7 @@ import type { FastifyReply } from "fastify";
 import { type Language, parseLanguage, sourceLanguage } from "#core/base/values/language.ts";
 
 export const languageCookie = "lang";
-const cookieDays = 3649; // decisions §9
+const cookieDays = 3649; // The lifetime of the language cookie in days (decisions §9).
 
 /** Returns the languages of an `Accept-Language` header, the most wanted first. */
 function wanted(acceptLanguage: string): string[] {
@@ -23,7 +23,7 @@ export function visitorLanguage(cookie: string | undefined, acceptLanguage: stri
   return parseLanguage(cookie) ?? spoken.find((language) => language !== undefined) ?? sourceLanguage;
 }
 
-/** Writes the language's cookie. It is written only when the visitor switches the language. */
+/** Writes the language cookie. The cookie is written only when the visitor switches the language. */
 export function rememberLanguage(reply: FastifyReply, language: Language): void {
   reply.setCookie(languageCookie, language, { path: "/", maxAge: cookieDays * 86_400, sameSite: "lax" });
 }

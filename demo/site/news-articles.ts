@@ -1,4 +1,4 @@
-/** The pages that the cards of the news lead to, such as `/en/news/esim-in-minutes`. */
+/** This module finds the pages that the cards of the news link to, such as `/en/news/esim-in-minutes`. */
 import { languages, parseLanguage, type Language } from "#core/base/values/language.ts";
 import { pathOf } from "#core/base/values/routes.ts";
 import { topics } from "#demo/api/data/news-item.ts";
@@ -11,7 +11,7 @@ export type FoundArticle = {
   readonly pathIn: (language: Language) => string;
 };
 
-/** Returns the article at a path, or undefined when the path is no article's. */
+/** Returns the news article at a path, or undefined when the path belongs to no article. */
 export function articleAt(path: string, apiUrl: string): FoundArticle | undefined {
   const language = parseLanguage(path.split("/")[1]);
   const item = language && news.find(({ id }) => path === `${pathOf("news", language)}/${id}`);
@@ -27,6 +27,6 @@ export function articleAt(path: string, apiUrl: string): FoundArticle | undefine
   };
 }
 
-/** Returns the addresses per language. */
+/** Returns an address for each language. */
 export const inEach = (pathIn: (language: Language) => string): Record<Language, string> =>
   Object.fromEntries(languages.map((language) => [language, pathIn(language)])) as Record<Language, string>;

@@ -1,10 +1,13 @@
-/** The job in a page's address: `?job=technician-ghent-nl`, as the links of the job list have it. */
+/** This module finds the job that a page's address names, in the form of the job list's links: `?job=technician-ghent-nl`. */
 import { locations } from "#demo/api/data/job-places.ts";
 import { openings } from "#demo/api/data/job-openings.ts";
 import type { PageContext } from "#demo/pages/context.ts";
 import type { AskedJob } from "#demo/pages/provider/job-application.ts";
 
-/** Returns the job: undefined when the address names none, and a job without a title when the named job is unknown. */
+/**
+ * Returns the job of the page's address. Returns undefined when the address names no job, and a job without a title when the named job is
+ * unknown.
+ */
 export function openJobIn({ here, lang }: PageContext): AskedJob | undefined {
   const id = new URLSearchParams(here.replace(/^[^?]*/, "")).get("job");
   if (!id) return undefined;

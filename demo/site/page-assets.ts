@@ -9,11 +9,11 @@ const inter = dirname(createRequire(import.meta.url).resolve("@fontsource-variab
 const assets = createFileStore(fileURLToPath(new URL("../pages/assets", import.meta.url)));
 const fonts = createFileStore(join(inter, "files"));
 
-/** Serves the pages' own style sheets, scripts and pictures, each at the address that the list names for it. */
+/** Serves the pages' own style sheets, scripts and pictures. `files` maps each address to the file that it serves. */
 export function servePageAssets(app: FastifyInstance, files: Readonly<Record<string, string>>): void {
   for (const [address, file] of Object.entries(files)) {
     app.get(address, async (request, reply) => {
-      // Browsers revalidate the file by its etag: a change is seen at once, and an unchanged file costs no bytes.
+      // Browsers revalidate the file by its etag: a changed file is used at once, and an unchanged file is not sent again.
       reply.header("cache-control", "no-cache");
       if (!(await sendFile(assets, `/${file}`, request, reply))) reply.callNotFound();
       return reply;
@@ -21,6 +21,9 @@ export function servePageAssets(app: FastifyInstance, files: Readonly<Record<str
   }
 }
 
+/**
+ * Serves the font of the pages. Browsers may cache it for a year, because its file changes only with another version of the font's package.
+ */
 export function serveFont(app: FastifyInstance): void {
   app.get("/assets/inter.woff2", async (request, reply) => {
     reply.header("cache-control", "public, max-age=31536000, immutable");

@@ -8,7 +8,9 @@ import { socketOf } from "./visit.ts";
 
 export type PartnerSettings = { readonly siteUrl: string; readonly apiUrl: string; readonly dev: boolean };
 
-/** Returns the policy of a careful host (decisions §11): the widgets must need nothing more than their script and their API. */
+/**
+ * Returns the Content-Security-Policy of a careful partner (decisions §11): the widgets may need nothing but their script and their API.
+ */
 function policy({ siteUrl, apiUrl, dev }: PartnerSettings, strict: boolean): string {
   return [
     "default-src 'none'",
@@ -16,12 +18,13 @@ function policy({ siteUrl, apiUrl, dev }: PartnerSettings, strict: boolean): str
     `connect-src ${apiUrl}${dev ? ` ${siteUrl} ${socketOf(siteUrl)}` : ""}`,
     `style-src ${dev ? "'self' 'unsafe-inline'" : strict ? "'none'" : "'self'"}`,
     `img-src 'self' ${apiUrl}`, // pictures of offers
-    // Vite's client waits in a worker, and shows errors in an overlay, which these would refuse.
+    // Vite's client waits in a worker and shows errors in an overlay, so in development a worker is allowed and trusted types are not
+    // demanded.
     ...(dev ? ["worker-src blob:"] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
   ].join("; ");
 }
 
-/** Creates a partner's site: another site with another look that uses the provider's tags. */
+/** Creates the site of a partner: another site with another look that uses the provider's tags. */
 export function createPartnerSite(settings: PartnerSettings): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true });
   servePageAssets(app, { "/partner.css": "partner.css", "/partner-mark.svg": "partner-mark.svg", "/favicon.ico": "partner-mark.svg" });

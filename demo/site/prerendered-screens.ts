@@ -1,6 +1,6 @@
 /**
- * Renders tags with their prerendered screens, by the code that the build writes for servers: the content that a page of the site has
- * before any script runs.
+ * This module renders tags with their prerendered screens, by the code that the build writes for servers. A prerendered screen is the
+ * content that a page has before any script runs.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,9 +11,9 @@ import type { renderTag, styleHashes } from "#loader/include.ts";
 type Written = { readonly renderTag: typeof renderTag; readonly styleHashes: typeof styleHashes };
 
 export type PrerenderedScreens = {
-  /** Renders a tag by the build; without its prerendered screen where there is none, as in development. */
+  /** Renders a tag with its prerendered screen, or without a screen where the build has none, as in development. */
   readonly renderTag: typeof renderTag;
-  /** Returns the sources that a page's `style-src` has to allow for the prerendered screens. */
+  /** Returns the sources that the `style-src` of a page's policy has to allow for the prerendered screens. */
   styleSources(): string;
 };
 
@@ -29,6 +29,7 @@ const nothingBuilt: Written = {
   styleHashes: {},
 };
 
+/** Loads the rendering code of the build in `distDir`. Without a build, tags are rendered with their fallback alone. */
 export async function openPrerenderedScreens(distDir: string): Promise<PrerenderedScreens> {
   const file = join(distDir, version, "include.mjs");
   const written = existsSync(file) ? ((await import(pathToFileURL(file).href)) as Written) : nothingBuilt;

@@ -1,4 +1,4 @@
-/** The pages of the routes table that exist by now. All other pages show the same content: that they open soon. */
+/** This module lists the pages of the routes table that exist by now. All other pages of the table say that they open soon. */
 import type { PageId } from "#core/base/values/routes.ts";
 import { termsTexts } from "#demo/documents/terms.texts.ts";
 import type { PageContext } from "#demo/pages/context.ts";

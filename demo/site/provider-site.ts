@@ -20,7 +20,8 @@ import { addressOf, languageOf, pageContext, type SiteSettings, type VisitSettin
 import { serveWidgetFiles } from "./widget-files.ts";
 
 /**
- * The pages whose addresses carry one-time links, which are keys: no other site may learn the address, and no link of the page repeats it.
+ * The pages whose addresses carry one-time links, which work like keys: no other site may learn such an address, and no link of the page
+ * repeats it.
  */
 const pagesOfLinks: ReadonlySet<PageId> = new Set([
   "password-recovery",
@@ -50,7 +51,7 @@ const ownAssets = {
   "/favicon.ico": "mark.svg",
 };
 
-/** The hash of the only line of script that is inline in a page. */
+/** The hash of the only script that is inline in the site's pages, for their Content-Security-Policy. */
 const consentHash = `sha256-${createHash("sha256").update(consentDefaultScript).digest("base64")}`;
 
 const policy = ({ siteUrl, apiUrl, screens, dev }: VisitSettings): string =>
@@ -61,7 +62,7 @@ const policy = ({ siteUrl, apiUrl, screens, dev }: VisitSettings): string =>
     `img-src 'self' data: ${apiUrl}`,
     `frame-src 'self' ${apiUrl}`, // the payment page in a dialog
     `style-src 'self' ${dev ? "'unsafe-inline'" : screens.styleSources()}`, // Vite's overlay of errors has styles of its own
-    ...(dev ? ["worker-src blob:"] : []), // Vite waits in a worker for its server to come back
+    ...(dev ? ["worker-src blob:"] : []), // Vite waits in a worker for its server to come back.
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -117,7 +118,7 @@ function serveCatalogue(app: FastifyInstance, settings: VisitSettings, manifest:
   });
 }
 
-/** Creates the provider's site with the built widgets. */
+/** Creates the provider's site with the built widgets. The caller listens on it and closes it. */
 export async function createSite(site: SiteSettings): Promise<FastifyInstance> {
   const settings = { ...site, screens: await openPrerenderedScreens(site.distDir) };
   const app = Fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 500 } });

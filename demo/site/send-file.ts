@@ -1,7 +1,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FileStore } from "./file-store.ts";
 
-/** Sends a stored file, in its brotli form where the browser accepts it. Returns false when there is no such file. */
+/**
+ * Sends a stored file, in its brotli form where the browser accepts that, or a 304 when the browser has it already. Resolves with false
+ * when there is no such file.
+ */
 export async function sendFile(store: FileStore, path: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
   const file = await store.read(path);
   if (!file) return false;

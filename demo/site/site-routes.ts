@@ -5,7 +5,7 @@ const pageIds = Object.keys(routes) as PageId[];
 
 const withoutPrefix = (path: string): string => path.replace(/^\/(en|fr|nl)(?=\/|$)/, "");
 
-/** Returns the page and the language of an exact path of the routes table. */
+/** Returns the page and the language of a path that is written exactly as in the routes table. */
 export function pageAt(path: string): { page: PageId; language: Language } | undefined {
   const language = parseLanguage(path.split("/")[1]);
   const page = language && pageIds.find((id) => pathOf(id, language) === path);
@@ -13,21 +13,22 @@ export function pageAt(path: string): { page: PageId; language: Language } | und
 }
 
 /**
- * Returns the page that has this path in any language, with or without a prefix: `/connecter` and `/nl/connecter` are the login page, too.
+ * Returns the page that has this path in any language, with or without a language prefix: `/connecter` and `/nl/connecter` are the login
+ * page, too.
  */
 function pageNamed(path: string): PageId | undefined {
   return pageIds.find((id) => languages.some((language) => withoutPrefix(pathOf(id, language)) === withoutPrefix(path)));
 }
 
 /**
- * Returns the path to which a path that is not in the table redirects: the same page in the language of the path's prefix, else in the
- * visitor's. Undefined when the path is unknown although it has a prefix.
+ * Returns the path to which a path outside of the routes table redirects: the same page in the language of the path's prefix, else in the
+ * visitor's language. Returns undefined for an unknown path with a prefix.
  */
 export function redirectFor(path: string, visitor: Language): string | undefined {
   const trimmed = path.length > 1 ? path.replace(/\/+$/, "") : path;
   const prefix = languages.find((language) => trimmed === `/${language}` || trimmed.startsWith(`/${language}/`));
   const page = pageNamed(trimmed === "/" ? "" : trimmed);
   if (page) return pathOf(page, prefix ?? visitor);
-  // The target starts with one slash only: `//host` would lead to another site.
+  // The target starts with exactly one slash, because `//host` would lead to another site.
   return prefix ? undefined : `/${visitor}${trimmed.replace(/^[/\\]+/, "/")}`;
 }

@@ -5,8 +5,8 @@ import { redirectFor } from "./site-routes.ts";
 import { addressOf } from "./visit.ts";
 
 /**
- * Handles a request with `?lang=`, which switches the language: it stores the choice in a cookie and redirects to the clean address in that
- * language. Returns undefined for any other request.
+ * Handles a request with `?lang=`, which switches the language: it stores the choice in a cookie and redirects to the address without that
+ * parameter, in the chosen language. Returns undefined for any other request.
  */
 export function switchLanguage(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
   const { path, query } = addressOf(request);

@@ -17,24 +17,24 @@ export type SiteSettings = {
   readonly dev: DevPart | undefined;
 };
 
-/** Registers what serves the modules of a development release. */
+/** The function that makes the site serve the modules of a development release. */
 export type DevPart = (site: FastifyInstance) => Promise<void>;
 
 export type VisitSettings = SiteSettings & { readonly screens: PrerenderedScreens };
 
-/** Returns the address at which the development server tells pages of changes. */
+/** Returns the address of the socket by which the development server tells pages of changes. */
 export const socketOf = (siteUrl: string): string => siteUrl.replace(/^http/, "ws");
 
 export const languageOf = (request: FastifyRequest): Language =>
   visitorLanguage(request.cookies[languageCookie], request.headers["accept-language"]);
 
-/** Splits the address of a request into path and query. */
+/** Splits the address of a request into its path and its query; the query begins with `?` or is empty. */
 export function addressOf(request: FastifyRequest): { path: string; query: string } {
   const at = request.url.indexOf("?");
   return at < 0 ? { path: request.url, query: "" } : { path: request.url.slice(0, at), query: request.url.slice(at) };
 }
 
-/** Adds a parameter such as `?lang=fr` to the parameters that the query has already. */
+/** Adds the language to an address, beside the parameters that its query has already: `?lang=fr`. */
 function withLanguage(path: string, query: string, language: Language): string {
   const parameters = new URLSearchParams(query);
   parameters.set("lang", language);
@@ -47,7 +47,7 @@ const perLanguage = (path: (language: Language) => string): Record<Language, str
 type PageOptions = {
   /** The page's id, if the page is in the routes table. */
   readonly page?: PageId;
-  /** Keeps the query in the way back to the page and in the page's addresses in other languages. */
+  /** True when the query stays in the address to which the page's forms return, and in the page's addresses in other languages. */
   readonly keepsQuery?: boolean;
 };
 

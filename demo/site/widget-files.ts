@@ -6,11 +6,14 @@ const year = "public, max-age=31536000, immutable";
 const fiveMinutes = "public, max-age=300, stale-while-revalidate=3600";
 const immutablePath = /^\/(\d+\.\d+\.\d+[^/]*|shared)\//;
 
-/** Serves the files of the build to pages of any site: `/v1/…` is evergreen, `/<version>/…` and `/shared/…` never change. */
+/**
+ * Serves the files of the build to pages of any site. Files of `/v1/…` may change with each release; files of `/<version>/…` and
+ * `/shared/…` never change.
+ */
 export function serveWidgetFiles(app: FastifyInstance, store: FileStore, dev: boolean): void {
   const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const path = decodeURIComponent(request.url.split("?")[0] ?? "");
-    // Failures have these headers, too: a page of another site must see a 404, not a blocked response.
+    // Failures have these headers, too, so that a page of another site can tell a 404 from a blocked response.
     reply.header("access-control-allow-origin", "*").header("cross-origin-resource-policy", "cross-origin");
     reply.header("timing-allow-origin", "*").header("cache-control", dev ? "no-cache" : immutablePath.test(path) ? year : fiveMinutes);
     if (await sendFile(store, path, request, reply)) return;

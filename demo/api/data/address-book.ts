@@ -1,10 +1,10 @@
-/** House numbers and address ids, read directly from the address book. */
+/** This module reads house numbers and address ids directly from the address book. */
 import type { HouseNumber } from "#core/domain/address/address.schema.ts";
 import type { LinkedAddress } from "#core/domain/eligibility/linked-address.contract.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { cities, type CityRow, type StreetRow } from "./addresses.ts";
 
-/** The number of rows in a list of suggestions. */
+/** The highest number of rows in a list of suggestions. */
 export const listLength = 20;
 
 export type Address = {
@@ -24,7 +24,7 @@ const knownStreets = new Map<string, KnownStreet>(
 
 const streetIdIn = (fttbAddressId: string): string => /^FTTB-(.+)-[^-]+$/.exec(fttbAddressId)?.[1] ?? "";
 
-/** Returns the first house numbers that begin with the typed text, in natural order; '12 a' finds 12A. */
+/** Returns the first house numbers that begin with the typed text, in natural order. What is typed may have blanks: `12 a` finds 12A. */
 export function numbersOf({ streetId, typed }: { streetId: string; typed: string }): HouseNumber[] {
   const start = typed.replace(/[^\p{L}\p{N}]/gu, "").toUpperCase();
   if (start === "") return [];
@@ -49,7 +49,10 @@ export function addressOf(fttbAddressId: string): Address | undefined {
   return { fttbAddressId, streetId: found.street.streetId, cityId, stateId, postalCode, number: found.row.number };
 }
 
-/** Returns the address of an id with its names in a language and, in a building of several homes, with its boxes. */
+/**
+ * Returns the address of an id with its names in a language and, in a building of several homes, with its boxes. Returns undefined for an
+ * unknown id.
+ */
 export function linkedAddressOf(fttbAddressId: string, language: Language): LinkedAddress | undefined {
   const [address, found] = [addressOf(fttbAddressId), rowOf(fttbAddressId)];
   if (!address || !found) return undefined;

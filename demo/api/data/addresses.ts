@@ -1,4 +1,7 @@
-/** The demo's address book: real Belgian towns and streets, invented house numbers. Ids never change as long as the lists keep their order. */
+/**
+ * This module has the demo's address book: real Belgian towns and streets, with invented house numbers. Ids stay the same as long as the
+ * lists keep their order.
+ */
 import type { Town, Province, Tongue } from "#demo/api/data/towns/town.ts";
 import { provinces } from "#demo/api/data/towns/provinces.ts";
 import { everywhere, frequent, frequentInDutch, frequentInFrench } from "./streets.ts";
@@ -16,7 +19,7 @@ const boxesOfTower = ["101", "102", "201", "202", "301", "302", "401", "402"];
 
 const listed = (text: string): string[] => text.split(";").flatMap((item) => item.trim() || []);
 
-/** Returns a number for a text, the same one on every machine and at every start (FNV-1a). */
+/** Returns a number for a text, which is the same on every machine and at every start (FNV-1a). */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
@@ -49,7 +52,10 @@ const poolOf: Record<Tongue, string[]> = {
   "de+fr": [],
 };
 
-/** Returns every house number up to the last one. Each twelfth is followed by A and B; each sixteenth is a building with boxes. */
+/**
+ * Returns every house number up to the last one. Each twelfth number is followed by A and B; each sixteenth belongs to a building with
+ * boxes.
+ */
 function houseNumbers(streetId: string, last: number): HouseNumberRow[] {
   const row = (number: string, boxes: readonly string[] = []) => ({ number, fttbAddressId: `FTTB-${streetId}-${number}`, boxes });
   return Array.from({ length: last }, (_, index) => index + 1).flatMap((number) => {
@@ -64,7 +70,10 @@ function lastNumber(street: string, streetId: string, isListed: boolean): number
   return isListed ? 52 + (hash(streetId) % 40) : 10 + (hash(streetId) % 36);
 }
 
-/** Returns the streets of a town: its own, roads to its neighbours, and common names up to a full list. No name occurs twice in any language. */
+/**
+ * Returns the streets of a town: its own streets, roads to its neighbours, and common street names until the list is full. No name occurs
+ * twice in any language.
+ */
 function streetTexts(town: Town, province: Province, tongue: Tongue, cityId: string, own: string[]): string[] {
   const [french = ""] = town.name.split("/");
   const roads = shuffled(listed(province.roads), cityId).filter((road) => !road.includes(french));
@@ -91,7 +100,7 @@ function cityRow(town: Town, province: Province, cityId: string): CityRow {
     return {
       streetId,
       name: streetName(text, tongue),
-      // The rows are made when they are asked for, because two hundred thousand of them would slow down every start.
+      // The rows of house numbers are made when they are read, because two hundred thousand of them would slow down every start.
       get numbers() {
         return houseNumbers(streetId, last);
       },
@@ -100,7 +109,10 @@ function cityRow(town: Town, province: Province, cityId: string): CityRow {
   return { postalCode: town.code, cityId, stateId: province.stateId, name: cityName(town.name, tongue), streets };
 }
 
-/** Returns the rows of a province's towns. A town's id is its postal code with its position among the towns that share the code: 1300-1 Wavre, 1300-2 Limal. */
+/**
+ * Returns the rows of a province's towns. A town's id is its postal code with its position among the towns that share that code: 1300-1 is
+ * Wavre, 1300-2 Limal.
+ */
 const rowsOf = (province: Province): CityRow[] =>
   province.towns.map((town, index, towns) => {
     const position = towns.slice(0, index + 1).filter(({ code }) => code === town.code).length;

@@ -1,4 +1,4 @@
-/** Phones that take an eSIM, as they are sold in Europe: by maker, oldest first. */
+/** The phones that take an eSIM, as they are sold in Europe: by maker, the oldest first. */
 export const esimDevicesByMaker: Readonly<Record<string, readonly string[]>> = {
   Apple: [
     "iPhone XR",

@@ -1,4 +1,4 @@
-/** The towns, departments and terms of the sample jobs, which the roles of `job-roles/` refer to. */
+/** This module has the towns, departments and terms of the sample jobs, to which the roles of `job-roles/` refer. */
 import type { Language } from "#core/base/values/language.ts";
 
 export type Texts = Readonly<Record<Language, string>>;
@@ -14,7 +14,7 @@ export const departments = {
 } as const satisfies Record<string, Texts>;
 export type Department = keyof typeof departments;
 
-/** The languages in which the work is done. */
+/** The languages in which the work of a job is done. */
 export const workLanguages = {
   en: { en: "English", fr: "Anglais", nl: "Engels" },
   fr: { en: "French", fr: "Français", nl: "Frans" },
@@ -47,7 +47,7 @@ export const hours = {
 } as const satisfies Record<string, Texts>;
 export type Hours = keyof typeof hours;
 
-/** The sentences about the way of working, with which the text of a job ends. */
+/** The sentences about the way of working, which end the text of a job. */
 export const settings = {
   van: {
     en: "You leave from home, with a van, tools and a tablet of your own.",

@@ -1,4 +1,4 @@
-/** The shape of a sample news item, and the topics that it can be about. */
+/** This module has the shape of a sample news item, and the topics that an item can be about. */
 import type { Texts } from "./job-places.ts";
 
 export const topics = {
@@ -14,7 +14,7 @@ export type Topic = keyof typeof topics;
 
 export type NewsItem = {
   readonly id: string;
-  /** The topics of the item. Its picture shows the first one. */
+  /** The topics of the news item. The item's picture shows the first of them. */
   readonly topics: readonly [Topic, ...Topic[]];
   readonly isLarge?: true;
   readonly texts: Texts;

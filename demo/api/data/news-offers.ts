@@ -1,4 +1,4 @@
-/** News of offers, shops and people, and advice. */
+/** This file has the sample news about offers, shops and people, and the news that give advice. */
 import type { NewsItem } from "./news-item.ts";
 
 export const newsOfOffers: readonly NewsItem[] = [

@@ -1,4 +1,4 @@
-/** News of the network: where fibre and 5G have come, and what is being dug. */
+/** This file has the sample news about the network: where fibre and 5G have come, and where streets are dug up. */
 import type { NewsItem } from "./news-item.ts";
 
 export const newsOfStreets: readonly NewsItem[] = [

@@ -1,4 +1,4 @@
-/** The mobile operators from which numbers are brought along: only their names, which are the same in every language. */
+/** The mobile operators from which customers bring their numbers. Operators have only names, which are the same in every language. */
 export const operatorNames: readonly string[] = [
   "Proximus",
   "Orange",
@@ -16,7 +16,10 @@ export const operatorNames: readonly string[] = [
   "edpnet",
 ];
 
-/** The operators of internet and TV at home, with the beginning of their Easy Switch numbers, which is invented (decisions §12). */
+/**
+ * The operators of internet and TV at home, each with the beginning of its Easy Switch numbers. These beginnings are invented (decisions
+ * §12).
+ */
 export const switchOperators: readonly { readonly prefix: string; readonly name: string }[] = [
   { prefix: "PXS", name: "Proximus" },
   { prefix: "TLN", name: "Telenet" },

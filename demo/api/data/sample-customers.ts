@@ -1,4 +1,4 @@
-/** The demo's customers (decisions §11). */
+/** This module has the customers that the demo starts with (decisions §11). */
 import type { Language } from "#core/base/values/language.ts";
 
 export type SampleCustomer = {
@@ -7,14 +7,14 @@ export type SampleCustomer = {
   readonly lastName: string;
   readonly language: Language;
   readonly clientNumber: string;
-  /** The national number, as the identity app knows it, so that the customer can prove their identity. */
+  /** The national number, as the identity app knows it, with which the customer can prove their identity. */
   readonly nationalNumber: string;
   readonly phone?: string;
 };
 
 export const samplePassword = "Demo-Passw0rd!";
 
-/** A person of the identity app who has an account already: a second account is refused (600084). */
+/** Jan Janssens is a person of the identity app who has an account already, so a second account is refused with the code 600084. */
 export const janJanssens = {
   email: "jan.janssens@digi.example",
   firstName: "Jan",
@@ -45,7 +45,7 @@ export const sampleCustomers: readonly SampleCustomer[] = [
   janJanssens,
 ];
 
-/** A customer that is a company; the identity app does not know it. */
+/** The demo's customer that is a company. The identity app does not know this customer. */
 export const companyCustomer = {
   email: "company@digi.example",
   firstName: "Griet",

@@ -1,4 +1,4 @@
-/** The orders that the demo's customers placed long ago (decisions §13). */
+/** This module has the orders that the demo's customers placed long ago (decisions §13). */
 import type { FlowOrder, OrderAddress } from "#core/domain/order/order.schema.ts";
 import { newPhone } from "#core/base/values/mobile-number.ts";
 
@@ -56,7 +56,7 @@ const order = {
 
 const nothing = { mobile: [], internet: null, tv: null, landline: null };
 
-/** The numbers that the products ordered with a new number have got, by offer. */
+/** The phone numbers of sample products that were ordered with a new number, by offer. */
 export const ownNumbers: Readonly<Record<string, string>> = { "mobile-light": "+32471654321", "landline-unlimited": "+3222123456" };
 
 export const homeOrder: FlowOrder = {
@@ -113,7 +113,7 @@ export const companyOrder: FlowOrder = {
   installAddress: null,
 };
 
-/** An order whose technician has no day yet. */
+/** The order of an office for which no day of the technician's visit is agreed. */
 export const officeOrder: FlowOrder = {
   ...companysOwn,
   bundle: { ...nothing, internet: { i: "internet-10000", wpId: "1203" } },

@@ -1,4 +1,7 @@
-/** Speeds that a contract promises, in Mbps (Regulation (EU) 2015/2120, article 4). They belong to the sample offers; a live catalogue has its own. */
+/**
+ * This module has the speeds that a contract promises, in Mbps (Regulation (EU) 2015/2120, article 4). The speeds belong to the sample
+ * offers; a live catalogue has other ones.
+ */
 
 type FixedSpeed = { readonly minimum: number; readonly usual: number; readonly maximum: number; readonly advertised: number };
 export type FixedSpeeds = { readonly download: FixedSpeed; readonly upload: FixedSpeed };
@@ -17,7 +20,7 @@ export const fixedSpeeds: Readonly<Record<string, FixedSpeeds>> = {
 
 type MobileSpeed = { readonly maximum: number; readonly advertised: number };
 
-/** The speeds of mobile lines, the same in every plan. The law asks for an estimated `maximum`. */
+/** The speeds of mobile lines, which are the same in every plan. The law asks for an estimated maximum. */
 export const mobileSpeeds: { readonly download: MobileSpeed; readonly upload: MobileSpeed } = {
   download: { maximum: 1000, advertised: 1000 },
   upload: { maximum: 100, advertised: 100 },

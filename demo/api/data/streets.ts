@@ -1,9 +1,9 @@
-/** Street names that occur all over Belgium, for towns of which only a few streets are listed. */
+/** This file has street names that occur all over Belgium, for towns of which only a few streets are listed. */
 
-/** Names that nearly every town has. */
+/** Street names that nearly every town has. */
 export const everywhere = `Rue de l'Église/Kerkstraat; Rue de la Station/Stationsstraat; Rue de l'École/Schoolstraat; Rue du Moulin/Molenstraat`;
 
-/** Names that are frequent in both languages. */
+/** Street names that are frequent in both Dutch and French. */
 export const frequent = `
   Rue des Champs/Veldstraat; Rue du Château/Kasteelstraat; Rue Neuve/Nieuwstraat; Rue Haute/Hoogstraat; Rue Basse/Neerstraat;
   Rue du Jardin/Hofstraat; Rue de la Fontaine/Fonteinstraat; Rue du Marché/Marktstraat; Rue de la Chapelle/Kapelstraat;

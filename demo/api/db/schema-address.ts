@@ -1,4 +1,4 @@
-/** Tables of the address book, and of the fibre checks that visitors made. */
+/** This module has the tables of the address book, and of the fibre checks that visitors made. */
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { Language } from "#core/base/values/language.ts";
 import { now } from "./columns.ts";
@@ -6,8 +6,8 @@ import { now } from "./columns.ts";
 const name = (language: Language) => text(`name_${language}`).notNull();
 
 /**
- * The towns of the address book. Towns and streets are searched in the database; house numbers are too many to copy at a first start, so
- * they are read from the address book.
+ * The towns of the address book. Towns and streets are searched in the database. House numbers are read from the address book itself,
+ * because they are too many to copy at a first start.
  */
 export const cities = pgTable(
   "cities",
@@ -15,7 +15,7 @@ export const cities = pgTable(
     postalCode: text("postal_code").notNull(),
     cityId: text("city_id").notNull(),
     stateId: text("state_id").notNull(),
-    /** Position in the address book, so that the main city of a postal code comes first. */
+    /** The position of the town in the address book, so that the main town of a postal code comes first. */
     position: integer("position").notNull(),
     nameEn: name("en"),
     nameFr: name("fr"),
@@ -33,7 +33,7 @@ export const streets = pgTable(
     nameEn: name("en"),
     nameFr: name("fr"),
     nameNl: name("nl"),
-    /** All names of the street, normalised, each after a bar: `|grand place|grote markt`. */
+    /** All names of the street, normalised for search, each after a bar: `|grand place|grote markt`. */
     search: text("search").notNull(),
   },
   (table) => [index("streets_city").on(table.cityId)],
@@ -44,7 +44,7 @@ export const fibreChecks = pgTable("fibre_checks", {
   fttbAddressId: text("fttb_address_id").notNull(),
   box: text("box").notNull(),
   available: boolean("available").notNull(),
-  /** The email address, only of a visitor who agreed to be kept informed. */
+  /** The email address, which is stored only for a visitor who agreed to be kept informed. */
   email: text("email"),
   at: now("at"),
 });

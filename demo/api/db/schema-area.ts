@@ -1,16 +1,16 @@
-/** Tables of the customer area: numbers that are given out, the usage, the invoices and how they are paid. */
+/** This module has the tables of the customer area: numbers that customers get, their usage, their invoices and how they pay. */
 import { bigint, index, integer, jsonb, pgSequence, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { PaymentMethod } from "#core/domain/customer/customer.schema.ts";
 import { day, time } from "./columns.ts";
 import { type KeptAddress, type KeptCompany, products } from "./schema-orders.ts";
 import { accounts } from "./schema.ts";
 
-/** The digits after +32 of numbers that nobody has yet. */
+/** The sequence of new phone numbers, without +32, from which customers get their numbers. */
 export const mobileNumbers = pgSequence("mobile_numbers", { startWith: 460_000_101 });
 export const landlineNumbers = pgSequence("landline_numbers", { startWith: 22_000_101 });
-/** The 14 digits of a SIM number between the operator's prefix and the check digit. */
+/** The sequence of SIM numbers: the 14 digits between the operator's prefix and the check digit. */
 export const simNumbers = pgSequence("sim_numbers", { startWith: 101 });
-/** Invoice numbers of ten digits; the number is also the communication (payment reference) of the invoice. */
+/** The sequence of invoice numbers, which have ten digits. The number is also the communication (payment reference) of the invoice. */
 export const invoiceNumbers = pgSequence("invoice_numbers", { startWith: 1_000_000_001 });
 
 export const usage = pgTable(
@@ -19,7 +19,7 @@ export const usage = pgTable(
     productId: uuid("product_id")
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
-    /** The first day of the month. */
+    /** The first day of the month of the usage. */
     month: day("month").notNull(),
     megabytes: integer("megabytes").notNull(),
     /** The cost in cents of usage beyond the bundle. */
@@ -29,13 +29,13 @@ export const usage = pgTable(
 );
 
 /**
- * Payment methods that customers chose in the customer area; the newest row is valid. The newest order's payment method is valid when the
- * customer has chosen nothing since.
+ * The payment methods that customers chose in the customer area, of which the newest row is valid. The payment method of the newest order
+ * is valid instead when the customer has chosen nothing since that order.
  */
 export const paymentChoices = pgTable(
   "payment_choices",
   {
-    /** A number that counts up: of two choices in the same moment the later one is valid. */
+    /** A number that counts up: of two choices at the same time the later one is valid. */
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     accountId: uuid("account_id")
       .notNull()
@@ -43,14 +43,14 @@ export const paymentChoices = pgTable(
     method: text("method").$type<PaymentMethod>().notNull(),
     holder: text("holder").notNull(),
     iban: text("iban"),
-    /** The mandate's reference. */
+    /** The reference of the direct debit mandate. */
     mandate: text("mandate"),
     chosenAt: time("chosen_at").notNull(),
   },
   (table) => [index("payment_choices_account").on(table.accountId)],
 );
 
-/** The recipient of an invoice, as of the day of the invoice: later changes of the customer do not change it. */
+/** The recipient of an invoice, as of the day of the invoice: later changes of the customer's data do not change the recipient. */
 export type Recipient = { readonly name: string; readonly company: KeptCompany | null; readonly address: KeptAddress | null };
 
 export const invoices = pgTable(
@@ -63,12 +63,12 @@ export const invoices = pgTable(
     number: text("number").notNull().unique(),
     issuedOn: day("issued_on").notNull(),
     dueOn: day("due_on").notNull(),
-    /** The total, VAT included. */
+    /** The total of the invoice in cents, VAT included. */
     totalCents: integer("total_cents").notNull(),
     recipient: jsonb("recipient").$type<Recipient>().notNull(),
     method: text("method").$type<PaymentMethod>().notNull(),
     mandate: text("mandate"),
-    /** The day on which the bank is asked for the money, when it is not the due day. */
+    /** The day on which the bank is asked for the money; null when it is the day on which the invoice is due. */
     debitOn: day("debit_on"),
     debitRejectedOn: day("debit_rejected_on"),
     remindedOn: day("reminded_on"),
@@ -86,26 +86,29 @@ export const invoiceLines = pgTable(
       .references(() => invoices.id, { onDelete: "cascade" }),
     position: integer("position").notNull(),
     kind: text("kind").$type<"product" | "discount">().notNull(),
-    /** For a product: its offer, and the number and address that tell it from another product of the same offer. */
+    /**
+     * The offer of a product, and the phone number and address that tell the product from another one of the same offer. Null on lines of
+     * other kinds.
+     */
     offer: text("offer"),
     phone: text("phone"),
     address: text("address"),
-    /** For a discount: the voucher's code. */
+    /** The code of a discount's voucher; null on lines of other kinds. */
     voucher: text("voucher"),
-    /** The period that is billed, both days included. */
+    /** The period that is billed, with its first and last day included. */
     firstDay: day("first_day").notNull(),
     lastDay: day("last_day").notNull(),
-    /** The amount, VAT included; a discount is below zero. */
+    /** The amount in cents, VAT included; a discount is below zero. */
     cents: integer("cents").notNull(),
   },
   (table) => [index("invoice_lines_invoice").on(table.invoiceId)],
 );
 
-/** Visits to the payment page: everybody who has the page's address may pay or cancel, once. */
+/** The visits to the payment page. Everybody who has the page's address may pay or cancel, once. */
 export const payments = pgTable(
   "payments",
   {
-    /** SHA-256 of the secret in the page's address. */
+    /** The SHA-256 hash of the secret in the page's address. */
     secretHash: text("secret_hash").primaryKey(),
     invoiceId: uuid("invoice_id")
       .notNull()

@@ -1,15 +1,18 @@
-/** Tables of sent forms: newsletter subscriptions, messages, job applications, and requests to be called or kept informed. */
+/**
+ * This module has the tables of sent forms: newsletter subscriptions, messages, job applications, and requests to be called or kept
+ * informed.
+ */
 import { boolean, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { now, time } from "./columns.ts";
 import { files } from "./schema.ts";
 
 export const subscribers = pgTable("subscribers", {
-  /** The email address, in lower case: one subscription per address. */
+  /** The email address in lower case, because an address has one subscription at most. */
   email: text("email").primaryKey(),
   firstName: text("first_name").notNull(),
   lastName: text("last_name").notNull(),
   language: text("language").notNull(),
-  /** SHA-256 of the token in the unsubscribe link. */
+  /** The SHA-256 hash of the token in the unsubscribe link. */
   unsubscribeHash: text("unsubscribe_hash").notNull().unique(),
   subscribedAt: now("subscribed_at"),
   unsubscribedAt: time("unsubscribed_at"),
@@ -34,7 +37,7 @@ export const jobApplications = pgTable("job_applications", {
   firstName: text("first_name").notNull(),
   lastName: text("last_name").notNull(),
   email: text("email").notNull(),
-  /** The job as the page names it; empty when the page names none. */
+  /** The job that the page names, or an empty text when the page names none. */
   job: text("job").notNull(),
   language: text("language").notNull(),
   at: now("at"),

@@ -1,4 +1,4 @@
-/** Tables of orders, and of the products that customers have. */
+/** This module has the tables of orders, and of the products that customers have. */
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, json, jsonb, pgSequence, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { SlotInterval } from "#core/domain/order/installation.schema.ts";
@@ -9,68 +9,76 @@ import type { LegalForm } from "#core/base/values/legal-form.ts";
 import { day, time } from "./columns.ts";
 import { accounts } from "./schema.ts";
 
-/** Order numbers, by which customers and customer service name an order. */
+/** The sequence of order numbers, by which customers and customer service name an order. */
 export const orderNumbers = pgSequence("order_numbers", { startWith: 500_000_001 });
 
-/** An address as stored: the address book has the details of its `fttbAddressId`. */
+/** An address as it is stored: the address book has the details of its `fttbAddressId`. */
 export type KeptAddress = { readonly fttbAddressId: string; readonly box: string };
 export type KeptCompany = { readonly companyName: string; readonly legalForm: LegalForm; readonly vat: string };
 
-/** The content of a contract summary: all of it but its id, which is the hash of the content, and its address. */
+/** The content of a contract summary, without its id (which is the hash of the content) and without its address. */
 export type SummaryContent = Omit<ContractSummary, "id" | "url">;
 
-/** Contract summaries, as they were made for a bundle on a day; identified by their content. */
+/** The contract summaries, as they were made for a bundle on a day. A summary is identified by its content. */
 export const contractSummaries = pgTable("contract_summaries", {
-  /** SHA-256 of language and content. */
+  /** The SHA-256 hash of the summary's language and content. */
   id: text("id").primaryKey(),
   language: text("language").$type<Language>().notNull(),
-  /** The version of the template and its texts. */
+  /** The version of the summary's template and texts. */
   version: text("version").notNull(),
   content: jsonb("content").$type<SummaryContent>().notNull(),
   date: day("date").notNull(),
   madeAt: time("made_at").notNull().defaultNow(),
 });
 
-/** Orders: what was ordered, and by whom. No identity data is stored here; birth dates and card numbers are stored nowhere. */
+/** The orders: what was ordered, and by whom. No identity data is stored with an order; birth dates and card numbers are stored nowhere. */
 export const orders = pgTable(
   "orders",
   {
     id: uuid("id").primaryKey().defaultRandom(),
     number: text("number").notNull().unique(),
-    /** The customer's account; null when the given email address has an account whose owner has not taken the order over yet. */
+    /** The customer's account; null when the given email address has an account whose owner has not taken the order into it yet. */
     accountId: uuid("account_id").references(() => accounts.id, { onDelete: "set null" }),
     /** The person who ordered without an account, as a keyed hash like `accounts.nationalNumberHash`. */
     personHash: text("person_hash"),
-    /** The email address, in lower case. */
+    /** The email address of the order, in lower case. */
     email: text("email").notNull(),
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
-    /** The phone number, with its country's prefix. */
+    /** The phone number, with its prefix `+32`. */
     phone: text("phone"),
     language: text("language").$type<Language>().notNull(),
-    /** The addresses; null in an order of the customer area, for which the contract's addresses are valid. */
+    /** The addresses of the order. They are null in an order of the customer area, for which the contract's addresses are valid. */
     clientAddress: jsonb("client_address").$type<KeptAddress>(),
     billingAddress: jsonb("billing_address").$type<KeptAddress>(),
     installAddress: text("install_address"),
     deliveryAddress: jsonb("delivery_address").$type<KeptAddress>(),
     company: jsonb("company").$type<KeptCompany>(),
-    /** The account number of a direct debit. */
+    /** The account number (IBAN) of a direct debit; null for another payment method. */
     iban: text("iban"),
     portability: jsonb("portability").$type<Portability>(),
     startEarly: boolean("start_early").notNull(),
-    /** The contract summary that was given with the order: its version is stored with the order. Null in orders of the demo's customers. */
+    /**
+     * The contract summary that the customer got with the order, in the version of that day. It is null in the orders that the demo starts
+     * with.
+     */
     contractSummary: text("contract_summary").references(() => contractSummaries.id),
     voucher: text("voucher"),
     dealerCode: text("dealer_code"),
-    /** The price per month, discounts taken off. */
+    /** The price per month in cents, with discounts subtracted. */
     totalCents: integer("total_cents").notNull(),
     placedAt: time("placed_at").notNull(),
     cancelledAt: time("cancelled_at"),
-    /** The time at which the customer withdrew from the whole order. What worked then ends on that day. */
+    /** The time at which the customer withdrew from the whole order. Products that worked at that time end on that day. */
     withdrawnAt: time("withdrawn_at"),
-    /** SHA-256 of the secret by which the person who reads mail at `email` may take the order over into the account of that address. */
+    /**
+     * The SHA-256 hash of the secret with which a person who reads mail at `email` may take the order into the account of that email
+     * address.
+     */
     takeHash: text("take_hash").unique(),
-    /** The time at which the link's button was pressed: the next sign-in takes the order over. */
+    /**
+     * The time at which the button of the mail's link was pressed. After it, the account's overview asks the customer to take the order.
+     */
     takeConfirmedAt: time("take_confirmed_at"),
   },
   (table) => [
@@ -80,18 +88,18 @@ export const orders = pgTable(
   ],
 );
 
-/** Visits of technicians: a row takes one place of a time slot, and the place is free again once the row is deleted. */
+/** The visits of technicians. A row takes one place of a time slot, and the place is free again once the row is deleted. */
 export const installSlots = pgTable(
   "install_slots",
   {
     orderId: uuid("order_id")
       .primaryKey()
       .references(() => orders.id, { onDelete: "cascade" }),
-    /** The town, by which places are counted. */
+    /** The town of the visit, because free places are counted per town. */
     cityId: text("city_id").notNull(),
     date: day("date").notNull(),
     intervalValue: text("interval_value").$type<SlotInterval>().notNull(),
-    /** The number of times that the visit was moved: calendar programs take the newest version. */
+    /** The number of times that the visit was moved: calendar programs take the version with the highest number. */
     sequence: integer("sequence").notNull().default(0),
   },
   (table) => [index("install_slots_place").on(table.cityId, table.date, table.intervalValue)],
@@ -110,18 +118,18 @@ export const orderLines = pgTable(
     kind: text("kind").$type<ProductKind>().notNull(),
     offer: text("offer").notNull(),
     wpId: text("wp_id").notNull(),
-    /** The price per month. */
+    /** The price per month in cents. */
     cents: integer("cents").notNull(),
-    /** The number, SIM and operator, as they were ordered. */
+    /** The phone number, SIM and operator, as they were ordered. */
     details: jsonb("details").$type<object>().notNull(),
   },
   (table) => [index("order_lines_order").on(table.orderId)],
 );
 
-/** The kind of an order's document. `calendar`: the technician's visit, as it is agreed now. */
+/** The kind of an order's document. The kind `calendar` is the file of the technician's visit, as the visit is agreed now. */
 export type OrderDocumentKind = "confirmation" | "calendar";
 
-/** Documents of orders, as they were when the order was placed: later prices and texts do not change them. */
+/** The documents of orders, as they were when the order was placed: later prices and texts do not change them. */
 export const orderDocuments = pgTable(
   "order_documents",
   {
@@ -131,64 +139,67 @@ export const orderDocuments = pgTable(
       .references(() => orders.id, { onDelete: "cascade" }),
     kind: text("kind").$type<OrderDocumentKind>().notNull(),
     language: text("language").$type<Language>().notNull(),
-    /** The document: a page of HTML, or a calendar's text. */
+    /** The content of the document: an HTML page, or the text of a calendar file. */
     content: text("content").notNull(),
-    /** SHA-256 of the secret in the document's address. */
+    /** The SHA-256 hash of the secret in the document's address. */
     secretHash: text("secret_hash").notNull().unique(),
   },
   (table) => [index("order_documents_order").on(table.orderId)],
 );
 
-/** Products that customers have, or will have. */
+/** The products that customers have, or will have. */
 export const products = pgTable(
   "products",
   {
     id: uuid("id").primaryKey().defaultRandom(),
     accountId: uuid("account_id").references(() => accounts.id, { onDelete: "cascade" }),
     orderId: uuid("order_id").references(() => orders.id, { onDelete: "set null" }),
-    /** The product's position in its order. */
+    /** The position of the product in its order. */
     position: integer("position").notNull().default(0),
     kind: text("kind").$type<ProductKind>().notNull(),
     offer: text("offer").notNull(),
     wpId: text("wp_id").notNull(),
     cents: integer("cents").notNull(),
-    /** The phone number, with +32. Until the product works it is null, except for a number that is kept from another operator. */
+    /** The phone number, with +32. It is null until the product works, except for a number that is kept from another operator. */
     phone: text("phone"),
-    /** The time at which the other operator said yes to a kept number. Before it the number belongs to nobody here, and nothing begins. */
+    /**
+     * The time at which the other operator confirmed a kept number. Before that time the number is not the customer's here, and the product
+     * does not begin.
+     */
     numberConfirmedAt: time("number_confirmed_at"),
     sim: text("sim").$type<"sim" | "esim">(),
-    /** The number of the SIM card or eSIM: 19 digits. */
+    /** The number of the SIM card or eSIM, which has 19 digits. */
     simNumber: text("sim_number"),
-    /** The place of the installation, in the form of `address-id`. */
+    /** The address of the installation, in the form of `address-id`. */
     address: text("address"),
     status: text("status").$type<"ordered" | "activating" | "active" | "ending">().notNull(),
     /** The time from which the product works; null as long as no day is agreed. */
     startsAt: time("starts_at"),
-    /** The last day on which the product works. */
+    /** The last day on which the product works; null while it has no end. */
     endsOn: day("ends_on"),
-    /** The first day that is on no invoice yet. */
+    /** The first day that no invoice covers yet; null before the first invoice. */
     billedUntil: day("billed_until"),
     orderedAt: time("ordered_at").notNull(),
   },
   (table) => [
     index("products_account").on(table.accountId),
     index("products_order").on(table.orderId),
-    // A number is in use, or waited for, by one product only: even two orders at the same moment cannot get around this index.
+    // A number is in use, or awaited, by one product only. Two orders at the same time cannot get around this index.
     uniqueIndex("products_number")
       .on(table.phone)
       .where(sql`${table.phone} is not null and ${table.endsOn} is null`),
   ],
 );
 
-/** Answers to orders by the key that the page gave to its order: the same key gets the same answer. */
+/** The answers to orders by the key that the page gave to its order: the same key gets the same answer. */
 export const orderKeys = pgTable(
   "order_keys",
   {
-    /** The keyed hash of the key. */
+    /** The keyed hash of the page's key. */
     keyHash: text("key_hash").primaryKey(),
     /** The keyed hash of the body that came with the key, and of its sender. */
     bodyHash: text("body_hash").notNull(),
-    /** The answer, sealed with the key itself; the database has only the key's hash. */
+    /** The answer, encrypted with the key itself, of which the database has only the hash. */
     answer: json("answer").$type<object>().notNull(),
     message: text("message").notNull(),
     expiresAt: time("expires_at").notNull(),

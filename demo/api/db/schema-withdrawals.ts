@@ -1,4 +1,4 @@
-/** The table of withdrawals: each statement as it was made, with its receipt. */
+/** This module has the table of withdrawals: each statement as it was made, with its receipt. */
 import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { Language } from "#core/base/values/language.ts";
 import { now, time } from "./columns.ts";
@@ -6,8 +6,9 @@ import { orders } from "./schema-orders.ts";
 import { accounts } from "./schema.ts";
 
 /**
- * What a statement did. `effective`: what it names was cancelled, or ends; `to-check`: the order's customer made it, after the last day or
- * when there was nothing left to end; `unproven`: nobody proved to be the order's customer, and nothing ends.
+ * The effect of a statement of withdrawal. `effective` means that the named products were cancelled, or end. `to-check` means that the
+ * order's customer made the statement after the last day, or when nothing was left to end. `unproven` means that nobody proved to be the
+ * order's customer, so nothing ends.
  */
 export type WithdrawalEffect = "effective" | "to-check" | "unproven";
 
@@ -18,25 +19,25 @@ export const withdrawals = pgTable(
     reference: text("reference").notNull().unique(),
     name: text("name").notNull(),
     email: text("email").notNull(),
-    /** The contract or order number, as it was typed. */
+    /** The contract or order number, as the customer typed it. */
     contract: text("contract").notNull(),
-    /** The ids of the chosen products; null for a whole order. */
+    /** The ids of the chosen products; null when the whole order is withdrawn. */
     products: jsonb("products").$type<readonly string[]>(),
     language: text("language").$type<Language>().notNull(),
-    /** The receipt, as it was mailed. */
+    /** The text of the receipt, as it was mailed. */
     receipt: text("receipt").notNull(),
-    /** The sentence of the answer. */
+    /** The sentence with which the API answered the statement. */
     message: text("message").notNull(),
     effect: text("effect").$type<WithdrawalEffect>().notNull(),
-    /** The customer who was signed in. */
+    /** The account of the customer who was signed in; null when nobody was. */
     accountId: uuid("account_id").references(() => accounts.id, { onDelete: "set null" }),
-    /** The order with the number of the statement, whoever made the statement. */
+    /** The order whose number the statement names, whoever made the statement. */
     orderId: uuid("order_id").references(() => orders.id, { onDelete: "set null" }),
-    /** The instant of receipt, by the API's clock. */
+    /** The time of receipt, by the API's clock. */
     receivedAt: time("received_at").notNull(),
-    /** The instant of receipt, by the database's clock, by which keys expire. */
+    /** The time of receipt by the database's clock, by which the statement's key expires. */
     storedAt: now("stored_at"),
-    /** The keyed hashes of the statement's key, and of its content together with its sender. */
+    /** The keyed hashes of the statement's key, and of the statement's content together with its sender. */
     keyHash: text("key_hash").notNull(),
     bodyHash: text("body_hash").notNull(),
   },

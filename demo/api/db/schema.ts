@@ -1,15 +1,15 @@
 /**
- * The basic tables of the reference API: its settings, files and mails, and the accounts that can log in. The other tables are in
- * `schema-….ts`. Personal data is stored only where a form or the customer gave it.
+ * This module has the basic tables of the reference API: its settings, files and mails, and the accounts that can log in. The other tables
+ * are in `schema-….ts`. Personal data is stored only where a form or the customer gave it.
  */
 import { bigint, boolean, index, integer, jsonb, pgSequence, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { Language } from "#core/base/values/language.ts";
 import { now, time } from "./columns.ts";
 
-/** Values that the API stores for itself, such as the captcha's secret and the fingerprint of the address book. */
+/** The values that the API stores for itself, such as the captcha's secret and the fingerprint of the address book. */
 export const settings = pgTable("settings", { key: text("key").primaryKey(), value: text("value").notNull() });
 
-/** Captcha tokens that were found good; kept until they would expire anyway, so that none is accepted twice. */
+/** The captcha tokens that were found valid. They are kept until they would expire anyway, so that no token is accepted twice. */
 export const captchaTokens = pgTable(
   "captcha_tokens",
   {
@@ -20,7 +20,7 @@ export const captchaTokens = pgTable(
   (table) => [index("captcha_tokens_expiry").on(table.expiresAt)],
 );
 
-/** Files as received; the content is stored in DATA_DIR/files under the id. */
+/** The files that were received. Their content is stored in DATA_DIR/files under the id. */
 export const files = pgTable("files", {
   id: uuid("id").primaryKey(),
   name: text("name").notNull(),
@@ -29,15 +29,15 @@ export const files = pgTable("files", {
   at: now("at"),
 });
 
-/** A file that is attached to a mail. `content` is base64. */
+/** A file that was made for a mail and is attached to it. Its `content` is base64. */
 export type Attachment = { readonly name: string; readonly type: string; readonly content: string };
 
-/** Mails to send. With SMTP a row is deleted once its mail is delivered; in the demo the rows are the outbox. */
+/** The mails to send. With SMTP a row is deleted once its mail is delivered; in the demo the rows are the outbox. */
 export const mails = pgTable(
   "mails",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    /** The channel; `sms` is used only in the demo, which shows SMS beside the mails. */
+    /** The channel of the message. `sms` is used only in the demo, whose outbox shows SMS beside the mails. */
     channel: text("channel").$type<"mail" | "sms">().notNull().default("mail"),
     recipient: text("recipient").notNull(),
     replyTo: text("reply_to"),
@@ -45,7 +45,7 @@ export const mails = pgTable(
     text: text("text").notNull(),
     unsubscribeUrl: text("unsubscribe_url"),
     fileId: uuid("file_id").references(() => files.id),
-    /** Files that were made for this mail, and are deleted with its row. */
+    /** The files that were made for this mail, and are deleted with its row. */
     attachments: jsonb("attachments").$type<readonly Attachment[]>().notNull().default([]),
     attempts: integer("attempts").notNull().default(0),
     nextTryAt: now("next_try_at"),
@@ -54,52 +54,52 @@ export const mails = pgTable(
   (table) => [index("mails_recipient").on(table.recipient)],
 );
 
-/** Numbers of new customers; the demo's customers have lower ones. */
+/** The sequence of the client numbers of new customers. The customers that the demo starts with have lower numbers. */
 export const clientNumbers = pgSequence("client_numbers", { startWith: 100_300_000 });
 
-/** Accounts of customers who can log in. Times of access come from the API's own clock, not from the database. */
+/** The accounts of customers who can log in. Times of access are those of the API's own clock, not of the database's. */
 export const accounts = pgTable("accounts", {
   id: uuid("id").primaryKey().defaultRandom(),
-  /** The email address, in lower case: one account per address. */
+  /** The email address in lower case, because an address has one account at most. */
   email: text("email").notNull().unique(),
   invoiceEmail: text("invoice_email").notNull(),
-  /** The number by which customer service knows the customer: nine digits. */
+  /** The number by which customer service knows the customer; it has nine digits. */
   clientNumber: text("client_number").notNull().unique(),
   firstName: text("first_name").notNull(),
   lastName: text("last_name").notNull(),
   language: text("language").$type<Language>().notNull(),
   /** The hash of the password (argon2id). */
   passwordHash: text("password_hash").notNull(),
-  /** The channel by which codes of the second step are sent. */
+  /** The channel by which the code of the login's second step is sent. */
   codeChannel: text("code_channel").$type<"mail" | "sms">().notNull().default("mail"),
-  /** The phone number, with its country's prefix. Codes are sent to it by SMS when `codeChannel` says so. */
+  /** The phone number, with its prefix `+32`. Codes are sent to this number by SMS when `codeChannel` says so. */
   phone: text("phone"),
   /**
-   * The keyed hash of the national number that the identity app gave, or of the app's own name for a person without one: one account per
-   * person.
+   * The keyed hash of the national number that the identity app gave, or of the app's own id for a person without a national number. A
+   * person has one account at most.
    */
   nationalNumberHash: text("national_number_hash").unique(),
   /** True for an account of the demo, whose password is printed in the manual. */
   isSample: boolean("is_sample").notNull().default(false),
   createdAt: time("created_at").notNull(),
-  /** The time of the activation; null until the link of the activation mail was followed. */
+  /** The time of the activation; null until the customer has followed the link of the activation mail. */
   activatedAt: time("activated_at"),
 });
 
 export const linkPurposes = ["sign-up", "activation", "recovery", "email-change", "invoice-email-change"] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
-/** Links in mails. Each link works once, until it expires; a used link is kept so that its second use can be told from a wrong link. */
+/** The links of mails. Each link works once, until it expires. A used link is kept so that its second use can be told from a wrong link. */
 export const links = pgTable(
   "links",
   {
     id: uuid("id").primaryKey().defaultRandom(),
     purpose: text("purpose").$type<LinkPurpose>().notNull(),
-    /** SHA-256 of the random part of the link. */
+    /** The SHA-256 hash of the random part of the link. */
     secretHash: text("secret_hash").notNull().unique(),
-    /** The account; null for a sign-up, which creates the account. */
+    /** The account of the link; null for a sign-up, which creates the account. */
     accountId: uuid("account_id").references(() => accounts.id, { onDelete: "cascade" }),
-    /** The address that the link was sent to; for a change of address, the new one. */
+    /** The email address that the link was sent to. For a change of address it is the new address. */
     email: text("email").notNull(),
     language: text("language").$type<Language>().notNull(),
     createdAt: time("created_at").notNull(),
@@ -109,7 +109,7 @@ export const links = pgTable(
   (table) => [index("links_account").on(table.accountId)],
 );
 
-/** Logins with the right password whose code is still to come. The `verify` token names the row. */
+/** The logins whose password was right and whose code is not accepted yet. The access token with scope `verify` names the row. */
 export const logins = pgTable(
   "logins",
   {
@@ -118,23 +118,26 @@ export const logins = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     deviceId: text("device_id").notNull(),
-    /** The hash of the code (argon2id): from a faster hash, six digits could be guessed at once. */
+    /** The hash of the code (argon2id). With a faster hash, six digits could be guessed at once by whoever has the database. */
     codeHash: text("code_hash"),
     codeSentAt: time("code_sent_at"),
-    /** The number of tries that are left; 0: the code is burnt. */
+    /** The number of tries that are left for the code; with 0 the code is burnt. */
     triesLeft: integer("tries_left").notNull().default(0),
     expiresAt: time("expires_at").notNull(),
-    /** The time at which the code was accepted: after that, the row cannot be used any more. */
+    /** The time at which the code was accepted. After it, the row cannot be used any more. */
     acceptedAt: time("accepted_at"),
   },
   (table) => [index("logins_account").on(table.accountId)],
 );
 
-/** Wrong passwords in a row, of known and unknown addresses alike. */
+/** The counters of wrong passwords in a row, for known and unknown email addresses alike. */
 export const loginFailures = pgTable(
   "login_failures",
   {
-    /** The keyed hash of the address in lower case, the password's hash, and the device or network from which the tries came. */
+    /**
+     * The keyed hash of three values: the email address in lower case, the password's hash, and the device or network that the tries came
+     * from.
+     */
     subject: text("subject").primaryKey(),
     count: integer("count").notNull(),
     lastAt: time("last_at").notNull(),
@@ -142,7 +145,7 @@ export const loginFailures = pgTable(
   (table) => [index("login_failures_last").on(table.lastAt)],
 );
 
-/** Tries of passwords and codes that came from one network within a minute, whatever account or code they were for. */
+/** The counters of tries of passwords and codes that came from one network within a minute, whatever account or code they were for. */
 export const networkTries = pgTable(
   "network_tries",
   {
@@ -154,13 +157,16 @@ export const networkTries = pgTable(
   (table) => [index("network_tries_since").on(table.since)],
 );
 
-/** The times at which something was sent, so that not too much is sent. */
+/** The times at which mails and codes were sent, so that nobody gets too many of them. */
 export const sends = pgTable(
   "sends",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text("kind").$type<"code" | "form" | LinkPurpose>().notNull(),
-    /** The keyed hash of an address in lower case, or of an account and its device; or an account's id. */
+    /**
+     * The recipient that is counted: the keyed hash of an email address in lower case, or of an account and its device, or the id of an
+     * account.
+     */
     subject: text("subject").notNull(),
     at: time("at").notNull(),
   },
@@ -170,7 +176,7 @@ export const sends = pgTable(
 /** The device of a session, as its browser described itself at the sign-in. */
 export type Device = { readonly browser: string; readonly system: string };
 
-/** Sessions: one row per sign-in on a device, with its family of refresh tokens. */
+/** The sessions: one row per sign-in on a device, with its family of refresh tokens. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -182,7 +188,7 @@ export const sessions = pgTable(
     device: jsonb("device").$type<Device>(),
     createdAt: time("created_at").notNull(),
     lastUsedAt: time("last_used_at").notNull(),
-    /** The end of the session, which never changes: rotation of refresh tokens does not lengthen a session. */
+    /** The end of the session, which never changes: new refresh tokens do not lengthen a session. */
     expiresAt: time("expires_at").notNull(),
     endedAt: time("ended_at"),
     endedBy: text("ended_by").$type<"sign-out" | "sign-in" | "reuse" | "password">(),
@@ -193,61 +199,67 @@ export const sessions = pgTable(
 export const refreshTokens = pgTable(
   "refresh_tokens",
   {
-    /** SHA-256 of the token. */
+    /** The SHA-256 hash of the refresh token. */
     hash: text("hash").primaryKey(),
     sessionId: uuid("session_id")
       .notNull()
       .references(() => sessions.id, { onDelete: "cascade" }),
-    /** The time from which the token's successor is the one to use. */
+    /** The time from which the token's successor is the one to use; null for the newest token of a family. */
     replacedAt: time("replaced_at"),
   },
   (table) => [index("refresh_tokens_session").on(table.sessionId)],
 );
 
 /**
- * Keys that sign access tokens. A new key is made before the newest one is old; an old key is deleted once no token signed with it is valid
- * any more.
+ * The keys that sign access tokens. A new key is made before the newest key is old, and an old key is deleted once no token that it signed
+ * is valid any more.
  */
 export const signingKeys = pgTable("signing_keys", {
   id: text("id").primaryKey(),
-  /** The key in base64url. */
+  /** The secret of the key, in base64url. */
   secret: text("secret").notNull(),
   createdAt: time("created_at").notNull(),
 });
 
-/** Keyed hashes of a person's data from the identity app, by the API's field names: enough to compare with the data that a page sends. */
+/**
+ * The keyed hashes of a person's data from the identity app, by the API's field names. They are enough to compare with the data that a page
+ * sends.
+ */
 export type KeptPerson = Readonly<Record<string, string>>;
 
 /**
- * Attempts to identify a person: one row per way to the identity app and back, named by the page (`itsme_uuid`). An attempt is valid for 30
- * minutes; one for an order, for two hours after the callback.
+ * The attempts to identify a person: one row per visit to the identity app and back, named by the page (`itsme_uuid`). An attempt is valid
+ * for 30 minutes, or, for an order, for two hours after the callback.
  */
 export const identityAttempts = pgTable("identity_attempts", {
   uuid: text("uuid").primaryKey(),
-  /** Values of OpenID Connect: the app returns `state`, its answer must repeat `nonce`, and `codeVerifier` proves that the code is ours. */
+  /**
+   * The values of OpenID Connect: the app returns `state`, its answer must repeat `nonce`, and `codeVerifier` proves that the code belongs
+   * to the API.
+   */
   state: text("state").notNull().unique(),
   nonce: text("nonce").notNull(),
   codeVerifier: text("code_verifier").notNull(),
-  /** SHA-256 of the key that the page's tab keeps: the callback must name the key. */
+  /** The SHA-256 hash of the key that the page's tab keeps, which the callback must bring. */
   tabKeyHash: text("tab_key_hash"),
-  /** SHA-256 of the browser's cookie, when the browser will send the cookie on the way back. */
+  /** The SHA-256 hash of the value of the browser's cookie; null when the browser will not send the cookie on its way back from the app. */
   browserHash: text("browser_hash"),
-  /** The page to come back to. */
+  /** The address of the page that the visitor comes back to. */
   redirectUri: text("redirect_uri").notNull(),
-  /** The page's own `state`, which the page gets back on return. */
+  /** The page's own `state`, which the page gets back with the visitor's return. */
   pageState: text("page_state"),
-  /** The sign-up or email-change link that led here. */
+  /** The sign-up or email-change link that led to this attempt; null for an order. */
   linkId: uuid("link_id").references(() => links.id, { onDelete: "cascade" }),
   language: text("language").$type<Language>().notNull(),
   createdAt: time("created_at").notNull(),
   expiresAt: time("expires_at").notNull(),
-  /** SHA-256 of the code that came with the state: no other code belongs to this attempt. */
+  /** The SHA-256 hash of the code that came with the state. No other code belongs to this attempt. */
   codeHash: text("code_hash"),
-  /** The time at which the callback was called: it works once. */
+  /** The time at which the callback was called, which works once. */
   returnedAt: time("returned_at"),
   person: jsonb("person").$type<KeptPerson>(),
-  /** The keyed hash of the person, as in `accounts`. */
+  /** The keyed hash of the person, as in the table `accounts`. */
   nationalNumberHash: text("national_number_hash"),
-  /** The time at which the attempt was spent by a sign-up, an email change or an order. */
+  /** The time at which a sign-up, an email change or an order used the attempt. */
   usedAt: time("used_at"),
 });

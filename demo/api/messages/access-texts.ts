@@ -1,8 +1,8 @@
-/** The texts of the access calls. English texts of the specification are literal. */
+/** This file has the texts of the calls of sign-in, activation and recovery. English texts of the specification are literal. */
 import type { Language } from "#core/base/values/language.ts";
 
 const en = {
-  /** The text of P-297. */
+  /** The text of P-297, word for word. */
   credentials: "The username and/or password that you have entered is incorrect",
   captchaRequired: "Please confirm that you’re human, then log in again.",
   tooSoon: "Too many attempts. Please wait a moment and try again.",
@@ -75,7 +75,10 @@ export const accessTexts: Readonly<Record<Language, Texts>> = { en, fr, nl };
 
 type Changes = { readonly changed: (masked: string) => string; readonly inForce: (masked: string) => string };
 
-/** The texts for a change of the address that invoices go to: the change was made now, or by an earlier use of the same link. */
+/**
+ * The texts for a change of the email address that invoices go to. `changed` says that the change was made now, `inForce` that an earlier
+ * use of the same link made it.
+ */
 export const invoiceEmailTexts: Readonly<Record<Language, Changes>> = {
   en: {
     changed: (masked) => `From now on, we’ll send your invoices to ${masked}.`,

@@ -1,4 +1,4 @@
-/** The texts about a technician's visit: in a calendar, and in the mails when the visit is moved or cancelled. */
+/** This file has the texts about a technician's visit: in the calendar file, and in the mails when the visit is moved or cancelled. */
 import type { Language } from "#core/base/values/language.ts";
 import { mail, type Texts } from "./mail-texts.ts";
 
@@ -6,7 +6,7 @@ type Words = {
   readonly title: string;
   readonly text: (orderId: string) => string;
   readonly file: (orderId: string) => string;
-  /** The text of the link to the file. */
+  /** The text of the link to the calendar file. */
   readonly add: string;
 };
 

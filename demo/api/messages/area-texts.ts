@@ -1,9 +1,9 @@
-/** The texts of the calls of the customer area. English texts of the specification are literal. */
+/** This file has the texts of the calls of the customer area. English texts of the specification are literal. */
 import type { Language } from "#core/base/values/language.ts";
 import type { ProductKind } from "#demo/api/db/schema-orders.ts";
 
 const en = {
-  /** The text of C-345. */
+  /** The text of C-345, word for word. */
   edited: "Editing was done successfully!",
   passwordChanged: "Your password has been changed. Please log in with the new one.",
   deviceEnded: "This device has been signed out.",
@@ -70,7 +70,7 @@ const nl: Texts = {
 
 export const areaTexts: Readonly<Record<Language, Texts>> = { en, fr, nl };
 
-/** Joins words to a list: `mobile, internet and TV`. */
+/** Joins words to a list in a language: `mobile, internet and TV`. One word stays as it is. */
 export function listIn(words: readonly string[], language: Language): string {
   const last = words.at(-1) ?? "";
   return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} ${areaTexts[language].and} ${last}`;

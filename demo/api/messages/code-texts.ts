@@ -1,12 +1,12 @@
-/** The texts of the checks of vouchers and dealer codes (decisions §8). */
+/** This file has the texts of the checks of vouchers and dealer codes (decisions §8). */
 import type { Language } from "#core/base/values/language.ts";
 
-/** The reason of a refusal. `unknown`: there is no such code, or none of that kind. */
+/** The reason why a code is refused. `unknown` means that there is no code with this name, or none of this kind. */
 export type CodeRefusal = "expired" | "unknown";
 
 type Texts = {
   readonly refused: Readonly<Record<CodeRefusal, string>>;
-  /** The text for a voucher that was accepted. `label` is written as the beginning of a sentence: '10% off for 12 months'. */
+  /** The text for a voucher that was accepted. Its `label` is written like the beginning of a sentence: "10% off for 12 months". */
   readonly voucherTaken: (label: string) => string;
   readonly dealerTaken: (dealer: string) => string;
 };

@@ -1,4 +1,4 @@
-/** The texts of an order's confirmation, beside the words that it shares with the mail. */
+/** This file has the texts of an order's confirmation, beside the words that the confirmation shares with the order's mail. */
 import type { Language } from "#core/base/values/language.ts";
 
 type Texts = {
@@ -14,7 +14,10 @@ type Texts = {
   readonly start: string;
   readonly payment: string;
   readonly account: string;
-  /** The words of the mandate under which the order was placed, by `mandateVersion` (core/domain/order/portability.schema.ts). */
+  /**
+   * The words of the mandate to switch operators under which the order was placed, in the version `mandateVersion`
+   * (core/domain/order/portability.schema.ts).
+   */
   readonly switchMandate: (operator: string, endDate: string | undefined) => string;
   readonly switchNumbers: (customerNumber: string, switchNumber: string) => string;
   readonly mandate: (facts: { readonly creditor: string; readonly creditorId: string; readonly reference: string }) => string;

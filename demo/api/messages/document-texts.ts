@@ -1,4 +1,4 @@
-/** The words of an invoice on paper, beside those that it shares with the list. */
+/** This file has the words of an invoice's PDF, beside the words that it shares with the list of invoices. */
 import type { Language } from "#core/base/values/language.ts";
 
 type Debit = { readonly date: string; readonly mandate: string };
@@ -19,7 +19,7 @@ const en = {
   net: "Total excl. VAT",
   tax: "VAT 21%",
   total: "Total incl. VAT",
-  /** The same words as in the account's view. */
+  /** The words about the contract's term are the same as in the account view of the customer area. */
   fixedTerm: "End of fixed term",
   noFixedTerm: "No end date: you can leave whenever you like",
   payment: "Payment",

@@ -1,4 +1,4 @@
-/** The sentences about problems with fields. */
+/** This file has the sentences about problems with fields, by the code of the problem. */
 import type { Language } from "#core/base/values/language.ts";
 import type { FieldProblem } from "./field-problem.ts";
 
@@ -42,13 +42,13 @@ const en: Texts = {
   "edit.too-long": "This is too long: 100 characters at most",
   "payer-number.format": "Enter a national number or a company number",
   "password.wrong": "This is not your current password",
-  /** See decisions §6. */
+  /** The sentence for a customer under 18 is set by decisions §6. */
   "age.minor": "You must be 18 to order.",
   "lines.none": "Choose at least one product",
-  /** See decisions §8. */
+  /** The limit of six mobile lines is set by decisions §8. */
   "lines.too-many": "You can order up to 6 SIM cards.",
   "line.same-number": "Phone number already used.",
-  /** See decisions §14. */
+  /** The limits of visits and products are set by decisions §14. */
   "visits.too-many": "You are waiting for 3 technician’s visits already. Please wait for one of them, or contact us.",
   "products.too-many": "You can have up to 20 products. Please contact us if you need more.",
   "key.reused": "This order was sent before with other details. Reload the page before you order again.",

@@ -1,4 +1,4 @@
-/** The texts of the calls around the identity app. English texts of the specification are literal. */
+/** This file has the texts of the calls around the identity app. English texts of the specification are literal. */
 import type { Language } from "#core/base/values/language.ts";
 import type { PageText } from "./page-text.ts";
 
@@ -7,13 +7,13 @@ const en = {
   again: "This step has expired or has already been used. Please go through the identity app again.",
   cancelled: "You cancelled in the identity app. You can try again whenever you like.",
   failed: "The identity app couldn’t confirm who you are. Please try again.",
-  /** See decisions §6. */
+  /** The text for a person who has an account already is set by decisions §6. */
   exists: "An account already exists for this identity.",
   differs: "Your details don’t match those from the identity app, or this step has expired. Please go through the identity app again.",
   notOwner: "This account belongs to someone else. Only its owner can confirm this change.",
   addressTaken: "Another account now uses this email address.",
   signedUp: "Your account has been created.",
-  /** The new address itself is displayed beneath this text, beside the old one. */
+  /** The text of a changed email address. The page displays the new address itself beneath this text, beside the old one. */
   emailChanged: "From now on, log in with your new address.",
   emailInForce: (masked: string) => `You log in with ${masked}.`,
 };
@@ -51,7 +51,10 @@ const nl: Texts = {
 
 export const identityTexts: Readonly<Record<Language, Texts>> = { en, fr, nl };
 
-/** The texts of pages that the API itself shows, because it does not know which page the visitor came from. */
+/**
+ * The texts of the pages that the API itself shows after the return from the identity app, because it does not know which page the visitor
+ * came from.
+ */
 export const returnTexts: Readonly<Record<Language, Readonly<Record<"expired" | "other-browser", PageText>>>> = {
   en: {
     expired: {

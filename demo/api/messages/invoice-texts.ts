@@ -1,4 +1,4 @@
-/** The words of invoices, in the list and on paper. */
+/** This file has the words of invoices that the list of invoices and the invoice's PDF share. */
 import type { InvoiceState } from "#core/domain/invoices/invoices.contract.ts";
 import type { Language } from "#core/base/values/language.ts";
 

@@ -1,15 +1,18 @@
-/** The texts for links of mails that no longer work: what is wrong with the link, and what the visitor can do now. */
+/** This file has the texts for links of mails that no longer work: what is wrong with the link, and what the visitor can do now. */
 import type { Language } from "#core/base/values/language.ts";
 import type { LinkPurpose } from "#demo/api/db/schema.ts";
 
-/** A link that does not work (any more); `dead` is absent for a link that the API never issued. */
+/** A link that does not work, or not any more. Its `dead` is absent for a link that the API never issued. */
 type Broken = { readonly refused: "link_invalid" | "link_used"; readonly dead?: { readonly purpose: LinkPurpose } };
 
 type Texts = {
-  /** The text for a link that is incomplete or not ours. It says nothing about what the link might have been. */
+  /** The text for a link that is incomplete or was not issued by this API. The text says nothing about what the link might have been. */
   readonly unknown: string;
   readonly expired: Readonly<Record<LinkPurpose, string>>;
-  /** The texts for a link that was used. A change was not made by this link either, because otherwise its address would be in force. */
+  /**
+   * The texts for a link that was used. The text of a change says that the change was not made, because a link whose address is in force
+   * gets another answer.
+   */
   readonly used: Readonly<Record<LinkPurpose, string>>;
 };
 
@@ -67,11 +70,12 @@ const nl: Texts = {
 
 const linkTexts: Readonly<Record<Language, Texts>> = { en, fr, nl };
 
+/** Returns the text for a link that does not work: by what the link was for, or the same text for every link that this API never issued. */
 export function linkText({ refused, dead }: Broken, language: Language): string {
   const { unknown, expired, used } = linkTexts[language];
   if (!dead) return unknown;
   return (refused === "link_used" ? used : expired)[dead.purpose];
 }
 
-/** Returns the refusal of a call that needs a link which still works. */
+/** Returns the refusal of a call that needs a working link. */
 export const refusedLink = (found: Broken, language: Language) => ({ refused: found.refused, message: linkText(found, language) });

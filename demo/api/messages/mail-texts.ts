@@ -1,4 +1,7 @@
-/** The texts of mails. Subject and text come from one function per mail, so that a language cannot have one without the other. */
+/**
+ * This file has the texts of mails. One function per mail returns subject and text together, so that no language can have one without the
+ * other.
+ */
 import { clockText } from "#core/base/values/clock-text.ts";
 import { formatDate, type CalendarDate } from "#core/base/values/dates.ts";
 import type { Language } from "#core/base/values/language.ts";
@@ -6,9 +9,10 @@ import type { Language } from "#core/base/values/language.ts";
 export type MailText = { readonly subject: string; readonly text: string };
 export type Texts<Facts> = Readonly<Record<Language, (facts: Facts) => MailText>>;
 
+/** Makes the text of a mail: an empty line separates its paragraphs, and a line break ends it. */
 export const mail = (subject: string, ...paragraphs: readonly string[]): MailText => ({ subject, text: `${paragraphs.join("\n\n")}\n` });
 
-/** The newsletter's welcome. It goes to an address that anybody may have typed, so it contains nothing that a stranger wrote. */
+/** The welcome mail of the newsletter. It goes to an address that anybody may have typed, so it contains nothing that a stranger wrote. */
 export const welcome: Texts<{ unsubscribeUrl: string; siteUrl: string }> = {
   en: ({ unsubscribeUrl, siteUrl }) =>
     mail(
@@ -39,7 +43,7 @@ export const welcome: Texts<{ unsubscribeUrl: string; siteUrl: string }> = {
     ),
 };
 
-/** The receipt of a contact message. Like the welcome, it contains nothing that a stranger wrote. */
+/** The receipt of a contact message. It goes to an address that anybody may have typed, so it contains nothing that a stranger wrote. */
 export const contactReceipt: Texts<object> = {
   en: () =>
     mail(
@@ -73,6 +77,7 @@ const yesNo: Readonly<Record<Language, readonly [yes: string, no: string, unknow
   nl: ["ja", "nee", "niet beantwoord"],
 };
 
+/** Returns the word for an answer: yes, no, or (for null) the word that says that no answer was given. */
 export function answerWord(answer: boolean | null, language: Language): string {
   const [yes, no, unknown] = yesNo[language];
   return answer === null ? unknown : answer ? yes : no;
@@ -108,8 +113,8 @@ export const categoryNames: Readonly<Record<Language, Readonly<Record<string, st
 };
 
 /**
- * The mail to visitors who wait for fibre. Like the receipt, it contains nothing that a stranger wrote. `checkUrl` is the page that checks
- * an address, for visitors who have given none.
+ * The mail to visitors who wait for fibre. It goes to an address that anybody may have typed, so it contains nothing that a stranger wrote.
+ * `checkUrl` is the page that checks an address, for visitors who have given none.
  */
 export const openFibre: Texts<{ siteUrl: string; checkUrl: string | undefined }> = {
   en: ({ siteUrl, checkUrl }) =>
@@ -146,7 +151,7 @@ export const openFibre: Texts<{ siteUrl: string; checkUrl: string | undefined }>
 
 type CallbackFacts = { name: string; phone: string; client: string; time: { day: CalendarDate; from: string; to: string } };
 
-/** The mail that asks customer service to call back. Its day and hours are those that the visitor was promised. */
+/** The mail that asks customer service to call somebody back. It names the day and hours that the visitor was promised. */
 export const callbackForService: Texts<CallbackFacts> = {
   en: ({ name, phone, client, time }) =>
     mail(
@@ -167,7 +172,7 @@ export const callbackForService: Texts<CallbackFacts> = {
 
 type ApplicationFacts = { name: string; email: string; job: string; cv: string; letters: string };
 
-/** The mail about a job application. The CV is attached; letters stay in the file store, because a mail can be only so large. */
+/** The mail about a job application. The CV is attached; letters stay in the file store, because the size of a mail is limited. */
 export const applicationForRecruiters: Texts<ApplicationFacts> = {
   en: ({ name, email, job, cv, letters }) =>
     mail(

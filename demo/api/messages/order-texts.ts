@@ -1,4 +1,4 @@
-/** The texts of the calls of an order. English texts of the specification are literal. */
+/** This file has the texts of the calls of an order. English texts of the specification are literal. */
 import type { OrderWarningCode } from "#core/domain/order/order.contract.ts";
 import type { Language } from "#core/base/values/language.ts";
 
@@ -15,8 +15,8 @@ type Texts = {
   readonly firstOpen: string;
   readonly tooManyToday: string;
   /**
-   * The text for a customer who has such products at the home already.
-   * @param kinds in words: `internet and TV`
+   * The text for a customer who has products of these kinds at the home already.
+   * @param kinds the kinds in words: `internet and TV`
    */
   readonly hadAlready: (kinds: string) => string;
   readonly confirmation: string;

@@ -1,4 +1,4 @@
-/** The texts of the page on which a reader unsubscribes from the newsletter. */
+/** This file has the texts of the page on which a reader unsubscribes from the newsletter. */
 import type { Language } from "#core/base/values/language.ts";
 import type { PageText } from "./page-text.ts";
 

@@ -1,4 +1,4 @@
-/** The texts of the demo's payment page. */
+/** This file has the texts of the demo's payment page. */
 import type { Language } from "#core/base/values/language.ts";
 
 type Texts = {

@@ -1,4 +1,4 @@
-/** The sentences that several calls answer. */
+/** This file has the sentences that several calls answer. */
 import type { Language } from "#core/base/values/language.ts";
 
 const en = {
@@ -20,7 +20,7 @@ const en = {
   contacted: "Thank you for your message. We’ll get back to you as soon as we can.",
   openFibre: "Thank you! You are on our list.",
   callback: "Thank you! We have received your request.",
-  /** The text of P-280. */
+  /** The text of P-280, word for word. */
   applied: "Job apply successful!",
 };
 

@@ -1,6 +1,7 @@
 /**
- * The words of the contract summary (Implementing Regulation (EU) 2019/2243, annex). Titles, opening sentences and headings follow the
- * regulation in each language as closely as its text could be found; they are to be checked against the Official Journal before live use.
+ * This file has the words of the contract summary (Implementing Regulation (EU) 2019/2243, annex). Titles, opening sentences and headings
+ * follow the regulation in each language as closely as its text could be found. They have to be compared with the Official Journal before
+ * live use.
  */
 import type { Language } from "#core/base/values/language.ts";
 
@@ -10,7 +11,7 @@ type Contact = { readonly phone: string; readonly url: string };
 
 export type SummaryTexts = {
   readonly title: string;
-  /** The name of the file. */
+  /** The name of the summary's file, without its extension. */
   readonly file: string;
   readonly opening: readonly [string, string, string];
   readonly headings: Readonly<Record<"services" | "speeds" | "price" | "duration" | "disabilities" | "other", string>>;

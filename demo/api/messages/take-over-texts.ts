@@ -1,4 +1,4 @@
-/** The texts of the page on which a customer takes over an order. */
+/** This file has the texts of the page on which a customer takes an order into an account. */
 import type { Language } from "#core/base/values/language.ts";
 import type { PageText } from "./page-text.ts";
 
@@ -84,7 +84,7 @@ type Words = {
   readonly total: (money: string) => string;
 };
 
-/** The words that describe the order that the page asks about. */
+/** The words that describe the order that the page asks the customer about. */
 export const takeOverWords: Readonly<Record<Language, Words>> = {
   en: {
     order: (number, date) => `Order ${number} of ${date}`,

@@ -1,4 +1,7 @@
-/** The sentences that answer a statement of withdrawal. Who is not signed in reads the same one, whatever the statement did. */
+/**
+ * This file has the sentences that answer a statement of withdrawal. A visitor who is not signed in reads the same sentence, whatever
+ * effect the statement has.
+ */
 import type { Language } from "#core/base/values/language.ts";
 
 export type WithdrawalTexts = {

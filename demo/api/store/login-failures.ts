@@ -1,6 +1,6 @@
 /**
- * Counters of wrong passwords in a row, of customers and of strangers alike: after the third one a captcha is required, after the fourth
- * one the caller has to wait, each time longer.
+ * This module counts wrong passwords in a row, for known and unknown email addresses alike: after the third wrong one a captcha is
+ * required, after the fourth one the caller has to wait, each time longer.
  */
 import { eq, inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "#demo/api/db/database.ts";
@@ -13,10 +13,10 @@ const forgottenAfterMs = 24 * 3_600_000;
 
 export type Attempt = {
   readonly subject: string;
-  /** A factor for the limits: a network that several people share may have this many times as many failures. */
+  /** The factor for the limits: a network that several people share may have this many times as many failures. */
   readonly share?: number;
   readonly hasCaptcha: boolean;
-  /** False: no number of failures makes the caller wait. */
+  /** False when no number of failures makes the caller wait. */
   readonly waits?: boolean;
   readonly nowMs: number;
 };
@@ -28,7 +28,7 @@ const waitSecondsAfter = (failures: number, share: number): number =>
 const isOld = (nowMs: number) => lt(loginFailures.lastAt, new Date(nowMs - forgottenAfterMs));
 
 /**
- * Lets an attempt begin (returns undefined), and counts it as failed until `forgetFailures` says otherwise: of many concurrent attempts
+ * Lets an attempt begin (returns undefined), and counts the attempt as failed until `forgetFailures` is called: of many concurrent attempts
  * each sees the ones before it.
  *
  * @returns the barrier that keeps the attempt from beginning
@@ -39,7 +39,7 @@ export async function beginAttempt(db: Database, attempt: Attempt): Promise<Logi
   const now = sql`${new Date(nowMs).toISOString()}::timestamptz`;
   const count = sql`login_failures.count`;
   const waitSeconds = sql`least(${longestWaitSeconds}::float8, power(2::float8, least(20, ${count} - ${waitAt}::int + 1)))`;
-  // Rows that another login is counting at this moment are skipped, not waited for.
+  // Rows that another login is counting at this moment are skipped rather than waited for.
   const old = db.select({ subject: loginFailures.subject }).from(loginFailures).where(isOld(nowMs));
   await db.delete(loginFailures).where(inArray(loginFailures.subject, old.for("update", { skipLocked: true })));
   const counted = await db
@@ -60,7 +60,7 @@ async function barrierOf(db: Database, attempt: Attempt): Promise<LoginBarrier> 
   return seconds > 0 ? { kind: "wait", seconds } : { kind: "captcha" };
 }
 
-/** Returns the seconds until the next attempt, or 0 when it may begin now. Counts nothing. */
+/** Returns the seconds until the next attempt may begin, or 0 when it may begin now. The call counts nothing. */
 export async function waitBefore(
   db: Database,
   { subject, share = 1, nowMs }: Pick<Attempt, "subject" | "share" | "nowMs">,
@@ -70,6 +70,7 @@ export async function waitBefore(
   return Math.max(0, Math.ceil((goodAtMs - nowMs) / 1000));
 }
 
+/** Deletes a counter of failures, once the right password was given. */
 export async function forgetFailures(db: Database, subject: string): Promise<void> {
   await db.delete(loginFailures).where(eq(loginFailures.subject, subject));
 }

@@ -1,4 +1,4 @@
-/** The limit on mails to one person: three of a kind in a quarter of an hour. */
+/** This module limits the mails to one person: three mails of a kind in a quarter of an hour. */
 import { and, asc, eq, lte, sql } from "drizzle-orm";
 import type { Database } from "#demo/api/db/database.ts";
 import { sends } from "#demo/api/db/schema.ts";
@@ -9,8 +9,8 @@ const maxInWindow = 3;
 type Sending = { readonly kind: typeof sends.$inferInsert.kind; readonly subject: string; readonly nowMs: number };
 
 /**
- * Notes one more sending and returns 0; when there were too many, notes nothing and returns the seconds to wait. Calls for one subject run
- * one after the other.
+ * Counts one more mail and returns 0. When there were too many mails, nothing is counted, and the seconds to wait are returned. Calls for
+ * one subject run one after the other.
  */
 export const noteSending = (db: Database, sending: Sending): Promise<number> =>
   db.transaction(async (tx) => {
@@ -19,7 +19,7 @@ export const noteSending = (db: Database, sending: Sending): Promise<number> =>
     return seconds;
   });
 
-/** Notes one more sending for the earliest moment at which it is not one too many; returns the seconds until that moment. */
+/** Counts one more mail at the earliest time at which the limit allows it, and returns the seconds until that time. */
 export const planSending = (db: Database, sending: Sending): Promise<number> =>
   db.transaction(async (tx) => {
     const seconds = await secondsUntilNext(tx, sending);
@@ -27,7 +27,7 @@ export const planSending = (db: Database, sending: Sending): Promise<number> =>
     return seconds;
   });
 
-/** Returns the seconds until this subject may be sent to again. Other calls for the subject wait until the transaction is over. */
+/** Returns the seconds until this subject may get another mail. Other calls for the subject wait until the transaction is over. */
 async function secondsUntilNext(tx: Database, { kind, subject, nowMs }: Sending): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${subject}))`);
   await tx.delete(sends).where(lte(sends.at, new Date(nowMs - windowMs)));
@@ -40,7 +40,7 @@ async function secondsUntilNext(tx: Database, { kind, subject, nowMs }: Sending)
 const note = (tx: Database, { kind, subject, nowMs }: Sending): Promise<unknown> =>
   tx.insert(sends).values({ kind, subject, at: new Date(nowMs) });
 
-/** Deletes a subject's sendings of a kind, once the reader has shown to have received them. */
+/** Deletes the counted mails of a kind to a subject, once the reader has shown that the mails arrived (by using their code, say). */
 export async function forgetSendings(db: Database, kind: Sending["kind"], subject: string): Promise<void> {
   await db.delete(sends).where(and(eq(sends.kind, kind), eq(sends.subject, subject)));
 }

@@ -1,6 +1,6 @@
 /**
- * Counters of guesses by network. A guesser who tries many addresses or codes once each can be recognised by the network alone. The
- * counters are in the database, so that they hold for all processes and whatever happens to the counters of the rate limits.
+ * This module counts guesses by network. A guesser who tries many addresses or codes once each can be recognised by the network alone. The
+ * counters are in the database, so that they hold for all processes, and whatever happens to the counters of the rate limits.
  */
 import { eq, inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "#demo/api/db/database.ts";
@@ -10,15 +10,15 @@ import type { KeyedHash } from "#demo/api/crypto/keyed-hash.ts";
 
 const windowMs = 60_000;
 /**
- * Tries of a network per minute. An office, or a mobile operator's customers, behind one address get in with a captcha; a list of stolen
- * passwords does not get far.
+ * The number of tries that a network has per minute. An office, or a mobile operator's customers, behind one address get in with a captcha;
+ * a list of stolen passwords does not get far.
  */
 const bounds = { login: 20, voucher: 10, "dealer code": 10 } as const;
-/** A multiple of the bound, above which every further try is refused, with a captcha or without. */
+/** The multiple of the bound from which on every further try is refused, with a captcha or without. */
 const refusedFrom = 10;
 
 type Guess = keyof typeof bounds;
-/** One guess to count. `scale`: the factor of all rate limits (`rateLimitScale`). */
+/** One guess to count. `scale` is the factor of all rate limits (`rateLimitScale`). */
 export type Try = {
   readonly guess: Guess;
   readonly networks: readonly Network[];
@@ -26,7 +26,10 @@ export type Try = {
   readonly scale: number;
   readonly nowMs: number;
 };
-/** The result of a count. `isAbove`: more than the bound; `isFarAbove`: more than ten times the bound. */
+/**
+ * The result of a count. `isAbove` means more than the bound, `isFarAbove` more than ten times the bound; `seconds` is the time until the
+ * tries are forgotten.
+ */
 export type Tried = { readonly isAbove: boolean; readonly isFarAbove: boolean; readonly seconds: number };
 
 const few: Tried = { isAbove: false, isFarAbove: false, seconds: 0 };
@@ -34,7 +37,10 @@ const few: Tried = { isAbove: false, isFarAbove: false, seconds: 0 };
 const nameOf = ({ guess, keyedHash }: Pick<Try, "guess" | "keyedHash">, { name }: Network): string =>
   keyedHash("network", guess === "login" ? name : `${guess} ${name}`);
 
-/** Counts one more try; tells whether there were too many, and the seconds until they are forgotten. */
+/**
+ * Counts one more try in each of the caller's networks, and tells whether there were too many tries, and the seconds until they are
+ * forgotten.
+ */
 export async function noteTry(db: Database, one: Try): Promise<Tried> {
   const { guess, networks, scale, nowMs } = one;
   await forget(db, nowMs);
@@ -45,13 +51,13 @@ export async function noteTry(db: Database, one: Try): Promise<Tried> {
     if (count <= bound) continue;
     const seconds = Math.max(1, Math.ceil((sinceMs + windowMs - nowMs) / 1000));
     found = { isAbove: true, isFarAbove: count > refusedFrom * bound, seconds: Math.max(found.seconds, seconds) };
-    // A try that is refused here takes nothing from the others of the wider network.
+    // A try that is refused for one network is not counted in the wider networks, which other callers share.
     if (found.isFarAbove) return found;
   }
   return found;
 }
 
-/** Deletes expired counters. Rows that another call is deleting or counting at this moment are skipped, not waited for. */
+/** Deletes expired counters. Rows that another call is deleting or counting at this moment are skipped rather than waited for. */
 async function forget(db: Database, nowMs: number): Promise<void> {
   const over = db
     .select({ network: networkTries.network })
@@ -78,7 +84,7 @@ async function addOne(db: Database, network: string, nowMs: number): Promise<{ r
   return { count: row.count, sinceMs: row.since.getTime() };
 }
 
-/** Takes a try back after a right guess: the small bound of a network is meant for wrong guesses only. */
+/** Takes back the count of a try once its guess was right: the small bound of a network is meant for wrong guesses only. */
 export async function takeBackTry(db: Database, one: Pick<Try, "guess" | "networks" | "keyedHash">): Promise<void> {
   for (const network of one.networks)
     await db

@@ -1,4 +1,4 @@
-/** Stores an order and what belongs to it: its lines, its products, the technician's visit, and its documents. */
+/** This module stores an order and what belongs to it: its lines, its products, the technician's visit, and its documents. */
 import { sql } from "drizzle-orm";
 import type { Language } from "#core/base/values/language.ts";
 import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
@@ -15,7 +15,7 @@ import {
 
 export type StoredOrder = { readonly id: string; readonly number: string };
 
-/** Stores an order under the next number. */
+/** Stores an order under the next order number. */
 export async function insertOrder(db: Database, order: Omit<typeof orders.$inferInsert, "number">): Promise<StoredOrder> {
   const [row] = await db
     .insert(orders)
@@ -30,11 +30,13 @@ type Items = {
   readonly products: readonly Omit<typeof products.$inferInsert, "orderId">[];
 };
 
+/** Stores the lines and the products of an order. Both lists must have at least one row. */
 export async function insertItems(db: Database, orderId: string, items: Items): Promise<void> {
   await db.insert(orderLines).values(items.lines.map((line) => ({ ...line, orderId })));
   await db.insert(products).values(items.products.map((product) => ({ ...product, orderId })));
 }
 
+/** Stores the technician's visit of an order. The caller has claimed the slot in the same transaction. */
 export async function insertVisit(
   db: Database,
   orderId: string,
@@ -47,7 +49,7 @@ type OrderDocument = {
   readonly kind: OrderDocumentKind;
   readonly language: Language;
   readonly content: string;
-  /** The hash of the secret in the document's address. */
+  /** The hash of the secret in the document's address; the secret itself is not stored. */
   readonly secretHash: string;
 };
 

@@ -1,6 +1,6 @@
 /**
- * Phone numbers that customers keep from another operator, or are given. Each number is in use, or waited for, by one product only
- * (decisions §8).
+ * This module assigns the phone numbers that customers keep from another operator, or that they get. Each number is in use, or awaited, by
+ * one product only (decisions §8).
  */
 import { and, eq, gte, inArray, isNull, or, sql } from "drizzle-orm";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
@@ -9,12 +9,12 @@ import type { Database } from "#demo/api/db/database.ts";
 import { products } from "#demo/api/db/schema-orders.ts";
 
 /**
- * Returns those of the given numbers that a customer has, is getting or has asked for. Until the transaction ends, other callers wait for
- * their answer about the given numbers, so that a caller to whom none is reported as taken may assign them.
+ * Returns those of the given numbers that a customer has, is getting or has asked for. Until the transaction ends, other callers with one
+ * of these numbers wait, so that a caller may assign all numbers that are not returned.
  */
 export async function takenNumbers(tx: Database, phones: readonly string[], nowMs: number): Promise<readonly string[]> {
   if (phones.length === 0) return [];
-  // All callers lock in the same order: two transactions that want the same numbers never deadlock.
+  // All callers lock the numbers in the same order, so that two transactions that want the same numbers never deadlock.
   for (const phone of phones.toSorted()) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${phone}, 3))`);
   const rows = await tx
     .select({ phone: products.phone })
@@ -23,13 +23,16 @@ export async function takenNumbers(tx: Database, phones: readonly string[], nowM
   return rows.flatMap(({ phone }) => phone ?? []);
 }
 
-/** Returns the next number of a sequence that nobody has, and that nobody keeps from another operator. */
+/** Returns the next number of a sequence (with `+32`) that nobody has, and that nobody keeps from another operator. */
 export async function newNumber(tx: Database, next: () => Promise<string>, nowMs: number): Promise<string> {
   const phone = phonePrefix + (await next());
   return (await takenNumbers(tx, [phone], nowMs)).length === 0 ? phone : newNumber(tx, next, nowMs);
 }
 
-/** Records the other operator's yes. The product that waits for the number begins at that moment, or on its own later day. */
+/**
+ * Stores that the other operator has confirmed a number. The product that waits for the number begins at that time, or on its own later
+ * day.
+ */
 export async function confirmNumber(tx: Database, phone: string, atMs: number): Promise<void> {
   const at = new Date(atMs);
   await tx

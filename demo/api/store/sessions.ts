@@ -1,6 +1,7 @@
 /**
- * Sessions: one row per sign-in on a device, with its family of refresh tokens. A token is good once. Its successor is derived from it,
- * so that two tabs that send the same token within seconds get the same new token. Later reuse means a thief: the family ends.
+ * This module stores sessions: one row per sign-in on a device, with its family of refresh tokens. A refresh token may be used once. Its
+ * successor is derived from it, so that two tabs that send the same token within seconds get the same new token. A token that is used again
+ * later was stolen, so its family ends (decisions §5).
  */
 import { randomBytes } from "node:crypto";
 import { and, eq, inArray, isNull, lt, type SQL } from "drizzle-orm";
@@ -21,6 +22,7 @@ export type Over = { readonly over: "expired" | "logout" };
 
 type Start = { readonly account: Account; readonly deviceId: string; readonly device: Device | null; readonly nowMs: number };
 
+/** Starts a session and returns its first refresh token, of which only the hash is stored. Sessions that have expired are deleted. */
 export async function startSession(db: Database, { account, deviceId, device, nowMs }: Start): Promise<Renewed> {
   const now = new Date(nowMs);
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
@@ -44,7 +46,7 @@ const find = async (db: Database, token: string) => {
   return row;
 };
 
-/** Says why this session is over, or returns undefined when it is not. */
+/** Returns the reason why a session is over, or undefined when it is not over. */
 export function overOf(session: Session | undefined, nowMs: number): Over | undefined {
   if (session?.endedAt) return { over: "logout" };
   return !session || session.expiresAt.getTime() <= nowMs ? { over: "expired" } : undefined;
@@ -52,7 +54,7 @@ export function overOf(session: Session | undefined, nowMs: number): Over | unde
 
 type Refresh = { readonly token: string; readonly deviceId: string; readonly nowMs: number };
 
-/** Locks the session of a token's family: calls of one family run one after the other, and each sees which token is the newest. */
+/** Locks the session of a refresh token's family: calls of one family run one after the other, and each sees which token is the newest. */
 async function lockFamily(db: Database, token: string): Promise<void> {
   const family = db
     .select({ id: refreshTokens.sessionId })
@@ -62,8 +64,8 @@ async function lockFamily(db: Database, token: string): Promise<void> {
 }
 
 /**
- * Renews a session by its refresh token, or says why the session is over. `db` must be a transaction: when the process ends in the middle
- * nothing is stored, and the token's next use counts as its first.
+ * Renews a session by its refresh token, or returns the reason why the session is over. `db` must be a transaction: when the process ends
+ * in the middle nothing is stored, and the token's next use counts as its first.
  */
 export async function refreshSession(db: Database, keyedHash: KeyedHash, refresh: Refresh): Promise<Renewed | Over> {
   const { token, deviceId, nowMs } = refresh;
@@ -87,7 +89,10 @@ export async function refreshSession(db: Database, keyedHash: KeyedHash, refresh
 
 type Succession = { readonly token: string; readonly session: Session; readonly nowMs: number };
 
-/** Returns the family's newest token. A caller whose token was replaced a moment ago must not get another replaced token. */
+/**
+ * Returns the newest refresh token of the family. A caller whose token was replaced a moment ago must not get another token that is already
+ * replaced.
+ */
 async function successor(db: Database, keyedHash: KeyedHash, { token, session, nowMs }: Succession): Promise<string> {
   await db
     .update(refreshTokens)
@@ -109,17 +114,20 @@ async function end(db: Database, which: SQL | undefined, by: EndedBy, nowMs: num
     .where(and(which, isNull(sessions.endedAt)));
 }
 
+/** Ends a session. A session that is over already keeps the time and the reason of its first end. */
 export const endSession = (db: Database, id: string, by: EndedBy, nowMs: number): Promise<void> => end(db, eq(sessions.id, id), by, nowMs);
 
+/** Ends all sessions of an account that are not over yet. */
 export const endAllSessions = (db: Database, accountId: string, by: EndedBy, nowMs: number): Promise<void> =>
   end(db, eq(sessions.accountId, accountId), by, nowMs);
 
-/** Ends the session that a refresh token belongs to, whether the token is still the newest or not. */
+/** Ends the session that a refresh token belongs to, whether or not the token is still the newest of its family. */
 export async function endSessionOf(db: Database, token: string, by: EndedBy, nowMs: number): Promise<void> {
   const found = await find(db, token);
   if (found) await endSession(db, found.session.id, by, nowMs);
 }
 
+/** Finds a session with its account, also when the session is over: `overOf` tells whether it is. */
 export async function findSession(db: Database, id: string): Promise<{ session: Session; account: Account } | undefined> {
   const [row] = await db
     .select({ session: sessions, account: accounts })

@@ -1,11 +1,14 @@
-/** The slots of technicians that are taken. They are counted in the database, so that every process that answers requests sees the same. */
+/**
+ * This module stores which slots of technicians are taken. The slots are counted in the database, so that every process that answers
+ * requests sees the same.
+ */
 import { and, count, eq, gte, sql } from "drizzle-orm";
 import type { CalendarDate } from "#core/base/values/dates.ts";
 import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { installSlots } from "#demo/api/db/schema-orders.ts";
 
-/** Returns how many visits each slot of a town has from a day on; slots without a visit are left out. */
+/** Returns the function that tells how many visits a slot of a town has, for slots from a day on. Slots without a visit have 0. */
 export async function takenSlots(db: Database, cityId: string, from: CalendarDate): Promise<(slot: InstallSlot) => number> {
   const rows = await db
     .select({ date: installSlots.date, intervalValue: installSlots.intervalValue, taken: count() })
@@ -19,8 +22,8 @@ export async function takenSlots(db: Database, cityId: string, from: CalendarDat
 type CitySlot = { readonly cityId: string; readonly slot: InstallSlot };
 
 /**
- * Returns how many visits the slot has. Until the transaction ends, no other caller gets an answer for the same slot, so the caller may
- * insert a row into `installSlots`. Callers that ask in the meantime wait.
+ * Returns the number of visits in a slot. Until the transaction ends, other callers for the same slot wait, so that the caller may insert a
+ * row into `installSlots`.
  */
 export async function lockSlot(tx: Database, { cityId, slot: { date, intervalValue } }: CitySlot): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${cityId} ${date} ${intervalValue}`}, 2))`);

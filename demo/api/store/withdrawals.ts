@@ -1,4 +1,7 @@
-/** Stores statements of withdrawal, and ends what they name. A statement that is sent twice is stored once (decisions §14). */
+/**
+ * This module stores statements of withdrawal, and ends the products that they name. A statement that is sent twice is stored once
+ * (decisions §14).
+ */
 import { and, desc, eq, gt, inArray, lt, isNull, or, sql } from "drizzle-orm";
 import type { CalendarDate } from "#core/base/values/dates.ts";
 import type { KeyedHash } from "#demo/api/crypto/keyed-hash.ts";
@@ -10,24 +13,25 @@ import type { Order, Product } from "./customers.ts";
 
 export type Withdrawal = typeof withdrawals.$inferSelect;
 
-/** A sending of a statement: its key, and its content together with its sender, as keyed hashes. */
+/** One sending of a statement, as keyed hashes: of its key, and of its content together with its sender. */
 export type SentStatement = { readonly keyHash: string; readonly bodyHash: string };
 
 type Sent = { readonly key: string; readonly content: readonly unknown[]; readonly accountId: string | undefined };
 
+/** Returns the hashes of a sending. The same content from another account makes another hash. */
 export const sentStatement = (keyedHash: KeyedHash, { key, content, accountId }: Sent): SentStatement => ({
   keyHash: keyedHash("withdrawal", `key\n${key}`),
   bodyHash: keyedHash("withdrawal", JSON.stringify([accountId ?? null, ...content])),
 });
 
-/** By the database's clock, because the clocks of two processes may be a day apart. */
+/** Keys expire after 24 hours by the database's clock, because the clocks of two processes may be a day apart. */
 const isSameKey = ({ keyHash }: SentStatement) =>
   and(eq(withdrawals.keyHash, keyHash), gt(withdrawals.storedAt, sql`now() - interval '24 hours'`));
 const isSameBody = ({ bodyHash }: SentStatement) =>
   and(eq(withdrawals.bodyHash, bodyHash), gt(withdrawals.storedAt, sql`now() - interval '60 seconds'`));
 
 /**
- * Claims a statement, and returns what is stored of it. Until the transaction ends, no other request can use the key; such a request does
+ * Claims a statement, and returns what is stored of it. Until the transaction ends, no other request can use the key: such a request does
  * not wait, and gets `running`. An equal statement with another key waits, and finds the first one.
  */
 export async function claimStatement(tx: Database, sent: SentStatement): Promise<"new" | "running" | "reused" | Withdrawal> {
@@ -51,13 +55,13 @@ export async function insertWithdrawal(db: Database, row: typeof withdrawals.$in
   await db.insert(withdrawals).values(row);
 }
 
-/** Finds the order with that number and its products, and locks it until the transaction ends. */
+/** Finds the order of a number with its products, and locks the order's row until the transaction ends. */
 export async function lockOrder(
   tx: Database,
   number: string,
 ): Promise<{ readonly order: Order | undefined; readonly own: readonly Product[] }> {
   const [order] = await tx.select().from(orders).where(eq(orders.number, number)).for("update");
-  // An unknown number takes as many queries as a known one, so that the time of an answer does not tell them apart.
+  // An unknown order number takes as many queries as a known one, so that the time of the answer does not tell them apart.
   const isOfOrder = order ? eq(products.orderId, order.id) : isNull(products.id);
   return { order, own: await tx.select().from(products).where(isOfOrder).orderBy(products.position) };
 }
@@ -68,7 +72,7 @@ export async function cancelProducts(tx: Database, own: readonly Product[]): Pro
   await tx.delete(products).where(inArray(products.id, idsOf(own)));
 }
 
-/** Lets products end on that day. Those of which no invoice was made yet get none when `isFree`. */
+/** Sets the last day of products. With `freeUntil`, products without an invoice count as billed until that day, so that they get none. */
 export async function endProducts(
   tx: Database,
   own: readonly Product[],
@@ -86,14 +90,17 @@ export async function endProducts(
 
 const idsOf = (own: readonly Product[]): string[] => own.map(({ id }) => id);
 
-/** Frees the place of the technician's visit, and returns the visit; undefined when there was none. */
+/**
+ * Deletes the technician's visit of an order, so that its slot is free, and its calendar file. Returns the visit, or undefined when there
+ * was none.
+ */
 export async function dropVisit(tx: Database, orderId: string): Promise<typeof installSlots.$inferSelect | undefined> {
   const [slot] = await tx.delete(installSlots).where(eq(installSlots.orderId, orderId)).returning();
   await tx.delete(orderDocuments).where(and(eq(orderDocuments.orderId, orderId), eq(orderDocuments.kind, "calendar")));
   return slot;
 }
 
-/** Marks the whole order as withdrawn; one of which nothing is left is cancelled, too. */
+/** Marks the whole order as withdrawn. An order without any product left (`isEmpty`) is marked as cancelled, too. */
 export async function markWithdrawn(tx: Database, orderId: string, { at, isEmpty }: { at: Date; isEmpty: boolean }): Promise<void> {
   await tx
     .update(orders)
@@ -101,7 +108,7 @@ export async function markWithdrawn(tx: Database, orderId: string, { at, isEmpty
     .where(eq(orders.id, orderId));
 }
 
-/** Marks the account's credits as settled: nobody has to pay them. */
+/** Marks the account's credits as settled, because nobody has to pay them. */
 export async function settleCredits(tx: Database, accountId: string, at: Date): Promise<void> {
   await tx
     .update(invoices)

@@ -1,4 +1,5 @@
-// The snippet builder of /catalogue: what is filled in is set on a live tag and written as the lines to copy.
+// This script runs the snippet builder of /catalogue: it sets the attributes that are filled in on a live tag, and writes the lines to
+// copy.
 
 const builder = document.querySelector("#builder");
 const choice = builder.querySelector("#builder-tag");
@@ -9,12 +10,12 @@ const preview = builder.querySelector("#builder-preview");
 const copied = builder.querySelector("#builder-copied");
 const forms = [...builder.querySelectorAll("form[data-tag]")];
 
-/** Of the button that a tag with `for` waits for. */
+/** The text of the page's own button, which a tag with the attribute `for` needs to be opened. */
 const buttonText = "Call me back";
 
 const chosenForm = () => forms.find((form) => form.dataset.tag === choice.value);
 
-/** What is filled in, as [name, value]; a ticked box has an empty value. */
+/** Returns the attributes that are filled in, as pairs of name and value; the value of a ticked box is empty. */
 const attributes = () =>
   [...chosenForm().elements].flatMap((control) => {
     if (control.type === "checkbox") return control.checked ? [[control.name, ""]] : [];
@@ -36,7 +37,7 @@ function writeSnippet() {
   copied.textContent = "";
 }
 
-/** The button of the page that a tag with `for` waits for. */
+/** Adds, changes or removes the page's own button that opens a tag with the attribute `for`. */
 function putButton(id) {
   const known = preview.querySelector("button.of-the-page");
   if (!id) return known?.remove();
@@ -48,7 +49,7 @@ function putButton(id) {
   if (!known) preview.prepend(button);
 }
 
-/** The same element lives on while its attributes change, as on a page. */
+/** Sets the attributes on one and the same element, which stays in the preview while they change, as it would on a page. */
 function updatePreview() {
   const wanted = new Map(attributes());
   putButton(wanted.get("for"));
@@ -66,7 +67,7 @@ function update() {
   updatePreview();
 }
 
-/** A dialog that the visitor closed is closed: the box must not say otherwise. */
+/** Unticks the box of the attribute `open` when the visitor has closed the dialog, so that the box shows the dialog's state. */
 function forgetOpen() {
   const box = chosenForm().elements.namedItem("open");
   if (!box?.checked) return;
@@ -84,7 +85,7 @@ language.addEventListener("change", () => {
   writeSnippet();
 });
 preview.addEventListener("digi-close", forgetOpen);
-// A tag that is tried here leads nowhere: a login would leave the page at once for whoever is logged in.
+// A tag in the preview must not leave the page: a login, for instance, would do so at once for a visitor who is logged in.
 document.addEventListener("digi-navigate", (event) => event.preventDefault());
 for (const form of forms) {
   form.addEventListener("input", update);
@@ -100,7 +101,7 @@ builder.querySelector("#builder-copy").addEventListener("click", async () => {
   }
 });
 
-// Choices that the browser kept over a reload count too.
+// Browsers keep the choices of a form over a reload, so the preview is made of the kept choices.
 for (const form of forms) form.hidden = form.dataset.tag !== choice.value;
 if (!preview.querySelector(choice.value)) preview.replaceChildren();
 update();

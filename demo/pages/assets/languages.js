@@ -1,4 +1,5 @@
-// On a page whose address changes while it is open, the other languages lead to what is shown now.
+// On a page whose address changes while it is open, the links to the other languages get the current address's parameters when they are
+// clicked.
 
 document.querySelector(".languages")?.addEventListener("click", ({ target }) => {
   const link = target.closest("a");

@@ -1,4 +1,5 @@
-// Starts the two changes of an email address for the customer who is logged in on this site; the customer area will do it later.
+// This script sends the two forms that start a change of an email address, for the customer who is logged in on this site. The customer
+// area does not have these forms yet.
 const api = document.querySelector("script[data-api]").dataset.api;
 const lang = document.documentElement.lang;
 
@@ -12,7 +13,7 @@ const post = async (path, body, token) => {
   return response.json();
 };
 
-/** A token of the session that this browser has, or undefined. */
+/** Resolves with an access token of this browser's session, or with undefined when nobody is logged in. */
 const accessToken = async () => {
   const answer = await post("/oauth2/token", { grant_type: "refresh_token", device_id: localStorage.getItem("digi.device") ?? "" });
   return answer.access_token;
@@ -32,7 +33,7 @@ const start = async (form) => {
     const answer = await post(`/my-digi/settings/${form.dataset.setting}`, { value: new FormData(form).get("value") }, token);
     said.textContent = textOf(answer) || (answer.meta?.status?.error === false ? sent : failed);
   } catch {
-    said.textContent = failed; // no answer, or none that can be read
+    said.textContent = failed; // The API did not answer, or its answer cannot be read.
   }
 };
 

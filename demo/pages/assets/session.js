@@ -1,13 +1,14 @@
-// What a page of ours, or of a partner, does with the session of the widgets: greets, signs out, shows what is for customers.
+// This script connects a page to the session of the widgets: it greets the customer by name, signs out, and shows what only customers may
+// see.
 {
   const parts = () => document.querySelectorAll("[data-session]");
 
-  /** Before a widget knows, only a mark without any secret tells whether asking is worth it (digi.signed-in). */
+  /** Tells whether a session is likely, before a widget knows for certain: the stored mark `digi.signed-in` holds no secret. */
   const isExpected = () => {
     try {
       return localStorage.getItem("digi.signed-in") === "yes";
     } catch {
-      return false; // a browser that keeps nothing for this site
+      return false; // This browser stores nothing for this site.
     }
   };
 
@@ -22,12 +23,13 @@
     show(signedIn, user);
   };
 
-  // The header may greet whom the page itself does not know yet: what is for customers waits until that is sure.
+  // The header may greet the customer before a widget knows of the session. The other parts for customers are shown only when the session
+  // is certain.
   if (isExpected())
     for (const part of document.querySelectorAll(".account > [data-session]")) part.hidden = part.dataset.session === "anonymous";
 
   document.addEventListener("digi-session-changed", follow);
-  if (window.digiWidgets?.session?.state.signedIn) follow(); // the event came before this script
+  if (window.digiWidgets?.session?.state.signedIn) follow(); // The session's event was dispatched before this script ran.
 
   document.addEventListener("click", async (event) => {
     const button = event.target instanceof Element && event.target.closest("[data-session-sign-out]");
@@ -36,7 +38,7 @@
     try {
       await window.digiWidgets.session.signOut();
     } finally {
-      button.disabled = false; // where a file of the widgets did not come it can be tried again
+      button.disabled = false; // After a failure, when a file of the widgets was not loaded, the visitor can press the button again.
     }
     show(false);
     if (button.dataset.sessionSignOut) location.assign(button.dataset.sessionSignOut);

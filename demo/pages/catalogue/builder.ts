@@ -2,13 +2,14 @@ import { markup, type Markup } from "#demo/pages/markup.ts";
 import type { Attribute, Element } from "./manifest.ts";
 
 /**
- * Tells whether the builder fills in an attribute with its example from the start. A tag that has one of these attributes does nothing
- * while it is empty.
+ * Tells whether the snippet builder fills in an attribute with its example from the start. Tags with such an attribute do nothing while it
+ * is empty.
  */
 const filledIn = (name: string): boolean => ["for", "endpoint", "src"].includes(name);
 
 /**
- * Returns the lines for a tag: the page's own button, if the tag waits for one, and the tag itself. `catalogue.js` writes the same lines.
+ * Returns the lines for a tag: the page's own button, if the tag is opened by one, and the tag itself. `catalogue.js` writes the same
+ * lines.
  */
 function usualLines({ tagName, attributes = [] }: Element, buttonClass?: string): Markup {
   const given = attributes.flatMap(({ name, digi }) => (filledIn(name) && digi?.example ? [{ name, value: digi.example }] : []));
@@ -17,7 +18,7 @@ function usualLines({ tagName, attributes = [] }: Element, buttonClass?: string)
   return markup`${button}<${tagName}${given.map(({ name, value }) => markup` ${name}="${value}"`)}></${tagName}>`;
 }
 
-/** Returns the line of script that must come before all others, because the tag itself would come too late. */
+/** Returns the line of script that a tag needs in the page's head, before all other scripts, because the tag itself would come too late. */
 const headLineOf = ({ digi }: Element): string | undefined => digi?.head && `<script>${digi.head.script}</script>`;
 
 function control(id: string, { name, digi }: Attribute): Markup {
@@ -49,13 +50,13 @@ function attributesForm(element: Element, chosen: boolean): Markup {
 type Script = {
   readonly loader: string;
   readonly api: string;
-  /** The address of the provider's site. On a partner's page the tags link there; on the site itself it changes nothing. */
+  /** The address of the provider's site. On a partner's page the tags link to that site; on the provider's own pages it changes nothing. */
   readonly site: string;
-  /** The address of the file that writes tags with their prerendered screens. */
+  /** The address of `include.mjs`, with which servers write tags with their prerendered screens. */
   readonly include: string;
 };
 
-/** Explains how a server renders the prerendered screen in its own page. */
+/** Draws the explanation of how a server writes the prerendered screen into its own page. */
 function forServers({ include }: Script, chosen: string): Markup {
   const lines = `import { renderTag } from "./include.mjs";\n\nrenderTag("${chosen}", { lang: "en" });`;
   return markup`<details class="for-servers"><summary>For servers</summary>
@@ -64,10 +65,13 @@ function forServers({ include }: Script, chosen: string): Markup {
 </details>`;
 }
 
-/** Draws the snippet builder: choose a tag, fill in its attributes, see it live, copy the lines. `catalogue.js` makes it interactive. */
+/**
+ * Draws the snippet builder, in which a developer chooses a tag, fills in its attributes, sees it live and copies the lines. `catalogue.js`
+ * makes the builder interactive.
+ */
 export function builder(elements: readonly Element[], chosen: string, script: Script): Markup {
   const firstLine = `<script async src="${script.loader}" data-api="${script.api}" data-site="${script.site}"></script>`;
-  // The element is rendered from the start, so that space is kept for it: content that a script inserts later would move the page.
+  // The tag is rendered from the start, so that space is reserved for it: content that a script inserts later would move the page.
   const known = elements.find(({ tagName }) => tagName === chosen) ?? ({ tagName: chosen } as Element);
   return markup`<section class="builder" id="builder" aria-labelledby="builder-title" data-first-line="${firstLine}">
 <h2 id="builder-title">Snippet builder</h2>

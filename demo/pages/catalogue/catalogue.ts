@@ -13,7 +13,7 @@ export type CatalogueInput = {
   readonly loader: string;
 };
 
-/** Draws the page `/catalogue`. It is in English, as the texts of the definitions are. */
+/** Draws the page `/catalogue`. The page is in English, because the texts of the definitions are. */
 export function cataloguePage(context: PageContext, { manifest, tag, loader }: CatalogueInput): string {
   const elements = manifest === undefined ? [] : elementsOf(manifest);
   const chosen = elements.find(({ tagName }) => tagName === tag)?.tagName ?? elements[0]?.tagName;

@@ -1,4 +1,7 @@
-/** The part of `custom-elements.json` that the catalogue reads: the standard manifest, with one key of our own per attribute. */
+/**
+ * This module has the types of that part of `custom-elements.json` that the catalogue reads: the standard manifest, with a key `digi` of
+ * the project's own.
+ */
 type Described = { readonly name: string; readonly description?: string };
 
 export type Attribute = Described & {
@@ -37,7 +40,7 @@ type Manifest = {
 
 export const optionsOf = (manifest: unknown): readonly Option[] => (manifest as Manifest).digi?.options ?? [];
 
-/** Returns the release that a manifest describes. */
+/** Returns the version of the release that a manifest describes; it is empty when the manifest has none. */
 export const versionOf = (manifest: unknown): string => (manifest as Manifest).version ?? "";
 
 /** Returns every element of a manifest, sorted by name. */

@@ -1,7 +1,7 @@
 import { markup, type Markup, type Value } from "#demo/pages/markup.ts";
 import type { Element, Option } from "./manifest.ts";
 
-/** Draws a text of the manual, in which code is between backticks. */
+/** Draws a text of the manual; the parts of it that are between backticks are drawn as code. */
 function prose(text: string | undefined): Value {
   return (text ?? "").split("`").map((part, index) => (index % 2 === 1 ? markup`<code>${part}</code>` : part));
 }
@@ -63,7 +63,7 @@ ${rows("When something is wrong", [
 const typeOf = (one: { readonly type?: { readonly text: string } }): string | undefined =>
   one.type && one.type.text !== "undefined" ? one.type.text : undefined;
 
-/** Draws the manual of one tag, from the manifest that the build wrote. */
+/** Draws the manual of one tag from the manifest that the build wrote. */
 export function manual(element: Element): Markup {
   const { tagName, attributes = [], slots = [], events = [], members = [], cssParts = [], cssStates = [], cssProperties = [] } = element;
   const methods = members.filter(({ kind }) => kind === "method");
@@ -122,10 +122,10 @@ ${
 </article>`;
 }
 
-/** Draws the tag itself, by the name that the manifest gives. */
+/** Draws the live tag by the name that the manifest gives. A name that is no tag of the project is not drawn. */
 function previewTag({ tagName, attributes = [] }: Element, hasButton: boolean): Markup | false {
   if (!/^digi-[a-z-]+$/.test(tagName)) return false;
-  // A tag with `src` has nothing to show without its file.
+  // A tag with `src` has nothing to show without its file, so it gets the example of that attribute.
   const src = attributes.find(({ name }) => name === "src")?.digi?.example;
   return markup`<${tagName}${hasButton && markup` for="open-${tagName}"`}${src && markup` src="${src}"`}></${tagName}>`;
 }

@@ -7,7 +7,7 @@ export type PartnerContext = {
   /** The address of the provider's site. */
   readonly provider: string;
   readonly api: string;
-  /** True for the page without any style, under `style-src 'none'`. */
+  /** True for the page that has no style of its own and is served with `style-src 'none'`. */
   readonly strict: boolean;
   /** Returns the absolute address of a page of the provider. */
   readonly href: (page: string, lang: Lang) => string;
@@ -58,7 +58,7 @@ function sections({ lang, href, strict }: PartnerContext): Markup {
 <digi-newsletter heading="${texts.letterHeading}"><p><a href="${href("home", lang)}#newsletter">${texts.letterHeading}</a></p></digi-newsletter></div></section>`;
 }
 
-/** Draws the page of another site, with another look, that uses the provider's tags. */
+/** Draws the page of a partner: another site, with another look, that uses the provider's tags. */
 export function partnerPage(context: PartnerContext): string {
   const { lang, strict, href } = context;
   const texts = partnerTexts[lang];

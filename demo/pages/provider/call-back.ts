@@ -5,7 +5,7 @@ import { homeTexts } from "./home.texts.ts";
 import { layoutTexts } from "./layout.texts.ts";
 
 /**
- * Draws the band with the phone number, the hours and the button that opens the callback dialog. It may be used once per page, because the
+ * Draws the section with the phone number, the hours and the button that opens the callback dialog. A page may have it once, because the
  * button has an id.
  */
 export function callBack({ lang }: PageContext): Markup {

@@ -2,12 +2,12 @@ import type { Lang } from "#demo/pages/context.ts";
 
 type Cookie = Readonly<Record<"name" | "purpose" | "life" | "who", string>>;
 
-/** The content of the cookie policy: page data, as a CMS would hold it. */
+/** The content of the cookie policy, in the shape in which a CMS would hold it. */
 export type CookiePolicy = {
   readonly title: string;
   readonly lead: string;
   readonly settings: string;
-  /** The title before the table; `columns` are the heads of its columns. */
+  /** The title before the table of cookies. `columns` has the heads of the table's columns. */
   readonly tableTitle: string;
   readonly columns: Cookie;
   readonly cookies: readonly Cookie[];

@@ -6,7 +6,7 @@ import { layout } from "./layout.ts";
 export function cookiePolicyPage(context: PageContext): string {
   const texts = cookiePolicyTexts[context.lang];
   const { columns } = texts;
-  // The roles are written out, because a table that is drawn as cards loses its own roles.
+  // The table's roles are written out, because a table that is displayed as cards loses its built-in roles.
   const row = ({ name, purpose, life, who }: typeof columns): Markup =>
     markup`<tr role="row"><th scope="row" role="rowheader"><code>${name}</code></th><td role="cell" data-label="${columns.purpose}">${purpose}</td><td role="cell" data-label="${columns.life}">${life}</td><td role="cell" data-label="${columns.who}">${who}</td></tr>`;
   const main = markup`<article class="page"><div class="inner prose">

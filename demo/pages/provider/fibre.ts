@@ -64,7 +64,7 @@ const texts: Readonly<Record<Lang, Texts>> = {
   },
 };
 
-/** Draws the questions that visitors have before they check their address. */
+/** Draws the questions that visitors have before they check their address, each with its answer. */
 export function questions({ lang }: PageContext): Markup {
   const text = texts[lang];
   return markup`<h2>${text.questionsTitle}</h2>

@@ -11,7 +11,7 @@ type Offer = {
 type Texts = {
   readonly title: string;
   readonly description: string;
-  /** The parts of the heading before and after the price. */
+  /** The two parts of the heading, before and after the price. */
   readonly hero: readonly [before: string, after: string];
   readonly lead: string;
   readonly postalCode: string;

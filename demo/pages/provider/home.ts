@@ -14,8 +14,8 @@ type Slide = (typeof en.slides)[number];
 const slidesIn: Readonly<Record<Lang, readonly Slide[]>> = { en: en.slides, fr: fr.slides, nl: nl.slides };
 
 /**
- * Draws the first step of the fibre check as a plain form. It opens the page of the check with the postal code in the address, where the
- * widget reads it.
+ * Draws the first step of the fibre check as a plain form. The form opens the page of the fibre check with the postal code in the address,
+ * where the widget reads it.
  */
 function firstStep({ lang, href }: PageContext): Markup {
   const texts = homeTexts[lang];
@@ -26,7 +26,7 @@ function firstStep({ lang, href }: PageContext): Markup {
 </form>`;
 }
 
-/** Draws the slides, as any page would write them: without a script they are links, one below the other. */
+/** Draws the slides as plain links, as any page would write them: without a script they are displayed one below the other. */
 function slides({ lang, tag }: PageContext): Markup {
   const link = ({ image, alt, title, text, url, action }: Slide, index: number): Markup =>
     markup`<a href="${url}"><img src="${image}" alt="${alt}" width="1600" height="640"${index === 0 ? markup` fetchpriority="high"` : markup` loading="lazy"`}><strong>${title}</strong> <span>${text}</span> <span>${action}</span></a>`;
@@ -57,7 +57,7 @@ function fibre(context: PageContext): Markup {
 </div></section>`;
 }
 
-/** The cards that the bundle builder opens with. */
+/** The ids of the offers with which the home page's links open the bundle builder. */
 export const offerIds: Readonly<Record<Exclude<OfferId, "internet">, string>> = {
   tv: "tv-essentials",
   mobile: "mobile-essentials",
@@ -65,7 +65,8 @@ export const offerIds: Readonly<Record<Exclude<OfferId, "internet">, string>> = 
 };
 
 /**
- * Returns the link of an offer. Fibre needs an address first; everything else is chosen in the bundle builder, which opens with the offer.
+ * Returns the address that an offer links to. Fibre needs an address first, so its link opens the fibre check; every other link opens the
+ * bundle builder with the offer.
  */
 const linkTo = ({ href }: PageContext, id: OfferId): string =>
   id === "internet" ? href("shop-check") : `${href("bundle")}?${id}=${offerIds[id]}`;

@@ -4,7 +4,7 @@ import { markup } from "#demo/pages/markup.ts";
 import { fallback } from "./access-page.ts";
 import { layout } from "./layout.ts";
 
-/** The job that the page's address names. It has no title when no such job is known. */
+/** The job that the page's address names. A job that is not known has no title. */
 export type AskedJob = { readonly id: string; readonly title?: string; readonly location?: string };
 
 type Texts = Readonly<Record<"open" | "lead" | "unknown" | "all" | "heading" | "next" | "write" | "writeNote", string>> & {

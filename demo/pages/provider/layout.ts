@@ -8,11 +8,11 @@ export type PageParts = {
   readonly title: string;
   readonly description?: string | undefined;
   readonly main: Value;
-  /** The entry of the main navigation that stands for this page. */
+  /** The entry of the main navigation that is marked as the current page. */
   readonly current?: "fibre" | "bundle" | "contact" | undefined;
-  /** True for the page that the account's link in the header leads to. */
+  /** True for a page that the account link in the header leads to. */
   readonly isAccount?: boolean | undefined;
-  /** True for a page that asks which cookies are allowed; the link to the settings is in its footer. */
+  /** True for a page that asks which cookies are allowed. The link to the cookie settings is in the footer of such a page. */
   readonly hasBanner?: boolean | undefined;
   readonly styles?: readonly string[] | undefined;
   readonly scripts?: readonly string[] | undefined;
@@ -28,7 +28,7 @@ function languageSwitch({ lang, switchTo }: PageContext, label: string): Markup 
   return markup`<nav class="languages" aria-label="${label}"><ul>${languages.map(item)}</ul></nav>`;
 }
 
-/** Draws the link to log in, and the greeting with the button to log out: `/assets/session.js` shows one or the other. */
+/** Draws the login link, and the greeting with the logout button. The script `/assets/session.js` shows the one or the other. */
 function account(context: PageContext, isCurrent: boolean): Markup {
   const texts = layoutTexts[context.lang];
   const here = isCurrent && markup` aria-current="page"`;
@@ -89,7 +89,7 @@ ${link("/catalogue", texts.catalogue)}${context.demo && [link("/demo/outbox", te
 }
 
 /**
- * Draws the content of the head. The metrics of the fallback font and the preloaded font keep every line in its place when the font
+ * Draws the content of the page's head. The font is preloaded, and the fallback font has its metrics, so that no line moves when the font
  * arrives.
  */
 function head(context: PageContext, parts: PageParts): Markup {
@@ -116,8 +116,8 @@ ${parts.scripts?.map((script) => markup`<script type="module" src="${script}"></
 export function layout(context: PageContext, parts: PageParts): string {
   const { hasBanner = false } = parts;
   const texts = layoutTexts[context.lang];
-  // With the banner, the skip link comes before the links of a widget, which are in a root of their own. Accessibility checkers then do not
-  // recognise it as a skip link, so there it gets a landmark.
+  // On a page with the cookie banner, the skip link is before the links of a widget, which are in a shadow root. Accessibility checkers
+  // then do not recognise it as a skip link, so it gets a landmark of its own.
   const skipLink = markup`<a class="skip" href="#main">${texts.skip}</a>`;
   return markup`<!doctype html>
 <html lang="${context.lang}">

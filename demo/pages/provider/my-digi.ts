@@ -13,7 +13,10 @@ const titles: Readonly<Record<View, Readonly<Record<Lang, string>>>> = {
   account: { en: "Account", fr: "Compte", nl: "Account" },
 };
 
-/** Returns a page of the customer area. The page's path tells the tag which view to show. */
+/**
+ * Returns the function that draws a page of the customer area. The path of the page tells the tag which view to show; `view` decides the
+ * title only.
+ */
 export const myDigiPage =
   (view: View) =>
   (context: PageContext): string => {

@@ -40,7 +40,10 @@ export function newsPage(context: PageContext): string {
   return layout(context, { title: `${text.title} – digi`, description: text.lead, main });
 }
 
-/** Draws the news for the home page. Nobody knows how many items there are, so the section is far down the page. */
+/**
+ * Draws the news for the home page. Their number is not known in advance, so the section is far down the page, where its height moves
+ * little.
+ */
 export function latestNews({ lang, href, tag }: PageContext): Markup {
   const text = texts[lang];
   return markup`<section class="latest"><div class="inner">
@@ -48,7 +51,7 @@ ${tag("digi-news-list", { heading: text.title }, markup`<p><a href="${href("news
 </div></section>`;
 }
 
-/** An article: the page that a card of the news leads to. */
+/** A news article: the page that a card of the news links to. */
 export type Article = { readonly title: string; readonly tags: readonly string[]; readonly picture: string };
 
 export function articlePage(context: PageContext, { title, tags, picture }: Article): string {

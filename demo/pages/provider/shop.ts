@@ -1,6 +1,6 @@
 /**
- * The pages of the shop's short way to an order: an address, codes, the bundle (C-128, C-129). The fibre check and the result have files of
- * their own.
+ * This module draws the pages of the shop's short way to an order: codes, and the bundle (C-128, C-129). The fibre check, which comes
+ * before them, and the result have files of their own.
  */
 import { type Lang, type PageContext, phone } from "#demo/pages/context.ts";
 import { markup, type Markup } from "#demo/pages/markup.ts";

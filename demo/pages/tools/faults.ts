@@ -3,7 +3,7 @@ import { markup, type Markup } from "#demo/pages/markup.ts";
 import { layout } from "#demo/pages/provider/layout.ts";
 import { faultsTexts } from "./tools.texts.ts";
 
-/** Draws `/demo/faults`: one checkbox per fault. Saving writes a cookie for this visitor only. */
+/** Draws the page `/demo/faults`, which has one checkbox per fault. Saving the page writes a cookie for this visitor only. */
 export function faultsPage(context: PageContext, kinds: readonly string[]): string {
   const texts = faultsTexts[context.lang];
   const box = (kind: string): Markup =>

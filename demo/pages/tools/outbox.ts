@@ -15,7 +15,7 @@ export type Message = {
 
 const address = /https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]]/g;
 
-/** Returns the text unchanged, with its addresses as links. */
+/** Returns the text with the web addresses in it as links; its words stay unchanged. */
 function withLinks(text: string): (string | Markup)[] {
   const parts: (string | Markup)[] = [];
   let end = 0;
@@ -33,12 +33,12 @@ function sentAt(lang: PageContext["lang"], at: Message["at"]): string {
 }
 
 const kilobytes = (lang: PageContext["lang"], bytes: number): string =>
-  // `en-BE` would write a decimal comma.
+  // The locale `en-BE` would write a decimal comma, so English numbers are formatted with `en-GB`.
   new Intl.NumberFormat(lang === "en" ? "en-GB" : `${lang}-BE`, { style: "unit", unit: "kilobyte", maximumFractionDigits: 1 }).format(
     bytes / 1024,
   );
 
-/** Draws the forms that send mails which no page of the site sends yet. `failed` says that a sign-up link could not be made. */
+/** Draws the forms that send mails which no page of the site sends yet. `failed` is true after a sign-up link could not be made. */
 function tries({ lang }: PageContext, failed: boolean): Markup {
   const texts = outboxTexts[lang];
   const field = (id: string, name: string, label: string): Markup =>
@@ -59,12 +59,12 @@ ${change("email", texts.email)}${change("invoice_email", texts.invoiceEmail)}
 }
 
 type Filter = {
-  /** The recipient to filter by; empty for all. */
+  /** The recipient whose messages are shown; an empty text shows all messages. */
   readonly to: string;
   readonly linkFailed?: boolean;
 };
 
-/** Draws `/demo/outbox`. `messages` is undefined when the API did not answer. */
+/** Draws the page `/demo/outbox`. `messages` is undefined when the API did not answer. */
 export function outboxPage(context: PageContext, messages: readonly Message[] | undefined, { to, linkFailed = false }: Filter): string {
   const texts = outboxTexts[context.lang];
   const item = (message: Message): Markup => markup`<li class="message"><article>

@@ -1,7 +1,7 @@
 import type { Language } from "#core/base/values/language.ts";
 import type { Contract, Department, Hours, Location, Setting } from "#demo/api/data/job-places.ts";
 
-/** A role of the sample jobs. */
+/** A role of the sample jobs, which becomes one open job in each of its towns. */
 export type Role = {
   readonly id: string;
   readonly department: Department;

@@ -1,6 +1,6 @@
 import type { Province } from "./town.ts";
 
-/** The nineteen communes of Brussels: every street has two names. */
+/** The nineteen communes of Brussels, where every street has a French and a Dutch name. */
 export const brussels: Province = {
   stateId: "BE-BRU",
   tongue: "fr+nl",

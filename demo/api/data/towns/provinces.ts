@@ -1,4 +1,7 @@
-/** Brussels, Flanders, Wallonia. Towns with facilities for the other language, and German-speaking Eupen, have a `tongue` of their own. */
+/**
+ * This module lists Brussels and the provinces of Flanders and Wallonia. Towns with facilities for the other language, and German-speaking
+ * Eupen, have a `tongue` of their own.
+ */
 import { antwerp } from "./antwerp.ts";
 import { brussels } from "./brussels.ts";
 import { eastFlanders } from "./east-flanders.ts";

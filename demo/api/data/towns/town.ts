@@ -1,14 +1,15 @@
-/** The notation of the demo's towns; `addresses.ts` expands it into rows. */
+/** This module defines the notation of the demo's towns, which `addresses.ts` expands into rows. */
 
-/** The languages of a town's street signs, the main one first. English readers see the main one. */
+/** The languages of a town's street signs, the main language first. English readers see the names in the main language. */
 export type Tongue = "fr" | "nl" | "fr+nl" | "nl+fr" | "de+fr";
 
 /**
- * `name` is "French/Dutch/English"; English may be left out (then the main language stands for it), and so may Dutch (one name for all).
- * `streets` are real ones, "French/Dutch" where signs have two languages (German in place of Dutch for `de+fr`), parted by semicolons.
- * Where they are too few for a full list, names of `streets.ts` are added.
+ * A town of the demo.
+ * `name` is "French/Dutch/English"; without an English name the one of the main language is used, and a single name serves all languages. `streets`
+ * are real streets, separated by semicolons: "French/Dutch" where signs have two languages, with German in place of Dutch for
+ * `de+fr`. A town with too few streets for a full list also gets names of `streets.ts`.
  */
 export type Town = { code: string; name: string; tongue?: Tongue; streets?: string };
 
-/** `roads` are named after the towns that they lead to; a town gets none that is named after itself. */
+/** A province. `roads` are roads that are named after the towns they lead to; a town gets no road that is named after itself. */
 export type Province = { stateId: string; tongue: Tongue; roads: string; towns: readonly Town[] };
