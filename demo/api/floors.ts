@@ -1,8 +1,7 @@
 /**
  * This module is the law of the reference API: it lists the API's units and decides which imports are allowed between them. A unit is a
- * folder of
- * `demo/api`, or the folder of a module; its files may import the units that are listed before it. Tests in tests/architecture enforce the law; `demo/api/README.md`
- * says what each unit contains.
+ * folder of `demo/api`, or the folder of a module; its files may import the units that are listed before it. Tests in tests/architecture
+ * enforce the law; `demo/api/README.md` says what each unit contains.
  */
 
 /**

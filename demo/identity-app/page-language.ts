@@ -1,8 +1,8 @@
 import { type Language, parseLanguage, sourceLanguage } from "#core/base/values/language.ts";
 
 /**
- * Returns the language of the page: the first language of `ui_locales` (`fr nl
- * de`) that the app has, else the first one of `Accept-Language` that it has, else English.
+ * Returns the language of the page: the first language of `ui_locales` (`fr nl de`) that the app has, else the first one of
+ * `Accept-Language` that it has, else English.
  */
 export function languageOfPage(uiLocales: unknown, acceptLanguage: string): Language {
   const asked = typeof uiLocales === "string" ? uiLocales.split(" ") : [];

@@ -12,7 +12,7 @@ import { createStorage } from "./storage.ts";
 
 export type IdentityClient = {
   readonly id: string;
-  /** The client's name, as visitors know it. */
+  /** The name of the client (the site that asks who a person is), as visitors know it. */
   readonly name: string;
   readonly redirectUri: string;
   /** The address of the client's home page. */

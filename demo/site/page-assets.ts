@@ -21,9 +21,7 @@ export function servePageAssets(app: FastifyInstance, files: Readonly<Record<str
   }
 }
 
-/**
- * Serves the font of the pages. Browsers may cache it for a year, because its file changes only with another version of the font's package.
- */
+/** Serves the font of the pages, which browsers may cache for a year. */
 export function serveFont(app: FastifyInstance): void {
   app.get("/assets/inter.woff2", async (request, reply) => {
     reply.header("cache-control", "public, max-age=31536000, immutable");

@@ -60,9 +60,9 @@ const policy = ({ siteUrl, apiUrl, screens, dev }: VisitSettings): string =>
     `script-src 'self' '${consentHash}'`,
     `connect-src 'self' ${apiUrl}${dev ? ` ${socketOf(siteUrl)}` : ""}`,
     `img-src 'self' data: ${apiUrl}`,
-    `frame-src 'self' ${apiUrl}`, // the payment page in a dialog
-    `style-src 'self' ${dev ? "'unsafe-inline'" : screens.styleSources()}`, // Vite's overlay of errors has styles of its own
-    ...(dev ? ["worker-src blob:"] : []), // Vite waits in a worker for its server to come back.
+    `frame-src 'self' ${apiUrl}`, // The dialog that pays an invoice frames the API's payment page.
+    `style-src 'self' ${dev ? "'unsafe-inline'" : screens.styleSources()}`, // In development, Vite's overlay of errors has inline styles.
+    ...(dev ? ["worker-src blob:"] : []), // In development, Vite's client waits in a worker for its server to come back.
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -45,7 +45,7 @@ const perLanguage = (path: (language: Language) => string): Record<Language, str
   Object.fromEntries(languages.map((language) => [language, path(language)])) as Record<Language, string>;
 
 type PageOptions = {
-  /** The page's id, if the page is in the routes table. */
+  /** The id of the page in the routes table; missing for a page that the table does not have. */
   readonly page?: PageId;
   /** True when the query stays in the address to which the page's forms return, and in the page's addresses in other languages. */
   readonly keepsQuery?: boolean;

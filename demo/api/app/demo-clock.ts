@@ -21,7 +21,7 @@ export type DemoClock = {
 
 const daysKey = "demo.clock-days";
 const dayMs = 86_400_000;
-/** The furthest that the clock goes: ten years. No link, session or contract lives longer. */
+/** The highest number of days that the demo's clock can be ahead: ten years. No link, session or contract lives longer. */
 const furthestDays = 3653;
 
 /**
@@ -42,8 +42,8 @@ export async function createDemoClock(db: Database, realNow: () => number): Prom
 
 /**
  * Registers the endpoints of the demo's clock. `GET /demo/clock` returns the days that the clock is ahead, and its time.
- * `POST /demo/clock?days=15` sets the clock 15 days ahead of the real day, and `days=0` sets it back to the real day. A wrong number of days
- * is a 400, a page of an origin that is not allowed a 403.
+ * `POST /demo/clock?days=15` sets the clock 15 days ahead of the real day, and `days=0` sets it back to the real day. A wrong number of
+ * days is a 400, a page of an origin that is not allowed a 403.
  */
 export function registerDemoClock(app: FastifyInstance, clock: DemoClock, options: ResolvedOptions): void {
   const standing = () => ({ ...success(), days: clock.days(), now: new Date(clock.now()).toISOString() });

@@ -14,7 +14,7 @@ type Properties = { readonly properties?: Readonly<Record<string, JsonSchema>>; 
 const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 const json = (schema: JsonSchema): JsonSchema => ({ "application/json": { schema } });
 
-/** Codes that every call can answer, beside its own codes. */
+/** The codes that every call can answer, beside the codes that the call itself declares. */
 const commonCodes: readonly ApiCode[] = ["invalid", "rate_limited"];
 
 const schemas: JsonSchema = {
@@ -143,7 +143,7 @@ function headerParameters(headers: Struct<any, any>): JsonSchema[] {
 
 function queryParameters(query: Struct<any, any>, path: string): JsonSchema[] {
   const { properties, required = [] } = schemaOf(query) as Properties;
-  // A call that takes a query in any shape names no parameters.
+  // A call whose query may have any shape names no parameters, so the document has one free-form parameter.
   if (!properties) return [{ name: "query", in: "query", style: "form", explode: true, schema: schemaOf(query) }];
   return Object.entries(properties).map(([name, schema]) => ({
     name,

@@ -30,8 +30,8 @@ const { attachments: _large, ...columns } = getTableColumns(mails);
 const Person = type({ email: email(), lang: enums(languages) });
 
 /**
- * Registers the demo's endpoints: `GET /demo/outbox?to=` (the newest 200 messages), `POST /demo/sign-up-link` and `POST /demo/customer`,
- * both with `{email, lang}`. A page of an origin that is not allowed gets a 403.
+ * Registers the demo's endpoints: `GET /demo/outbox?to=` (the newest 200 messages), and `POST /demo/sign-up-link` and
+ * `POST /demo/customer`, both with `{email, lang}`. The two POSTs refuse a page of an origin that is not allowed with a 403.
  */
 export function registerOutbox(app: FastifyInstance, context: ApiContext): void {
   const { db } = context;

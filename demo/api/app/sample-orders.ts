@@ -68,7 +68,7 @@ const isOwn = ({ id }: Account, offer: string) => and(eq(products.accountId, id)
 type Sample = {
   readonly account: Account;
   readonly body: OrderBody;
-  /** The day on which the products begin; null when they have not begun. */ readonly startOn: CalendarDate | null;
+  /** The day on which the products of the sample order begin; null when they have not begun. */ readonly startOn: CalendarDate | null;
   readonly time?: string;
 };
 

@@ -35,7 +35,7 @@ export type ApiOptions = {
   /** The port on which the API listens. Without a port, only `app.inject` reaches the API. */
   port?: number;
   host?: string;
-  /** The folder of the database and the files. */
+  /** The folder of the PGlite database and of received files. */
   dataDir: string;
   /**
    * The address of a PostgreSQL database, which is used in place of PGlite. The value `memory:` means a PGlite that is not saved anywhere.
@@ -65,7 +65,7 @@ export type ApiOptions = {
    * and tests of something else set it, because there many visitors use one customer.
    */
   customerScale?: number;
-  /** The time during which a request counts for the rate limits. Tests set it longer than even a busy machine takes. */
+  /** The time in milliseconds during which a request counts for the rate limits. Tests set it longer than even a busy machine takes. */
   rateLimitWindowMs?: number;
   /**
    * The trusted proxies. A number says how many of the provider's own proxies are before the API; networks (`10.0.0.0/8`) name the proxies.

@@ -36,17 +36,14 @@ export function createTokens(keys: SigningKeys, issuer: string, now: () => numbe
     async issue({ scope, accountId, id }) {
       const key = await keys.current();
       const seconds = Math.floor(now() / 1000);
-      return (
-        new SignJWT({ scope, id })
-          .setProtectedHeader({ alg: algorithm, kid: key.id })
-          // Tokens of the same second differ by a random id: a caller whose token was refused is not given the same token again.
-          .setJti(randomUUID())
-          .setIssuer(issuer)
-          .setSubject(accountId)
-          .setIssuedAt(seconds)
-          .setExpirationTime(seconds + lifeSeconds[scope])
-          .sign(key.secret)
-      );
+      return new SignJWT({ scope, id })
+        .setProtectedHeader({ alg: algorithm, kid: key.id })
+        .setJti(randomUUID()) // Tokens of one second differ by this random id, so that no caller is given a refused token again.
+        .setIssuer(issuer)
+        .setSubject(accountId)
+        .setIssuedAt(seconds)
+        .setExpirationTime(seconds + lifeSeconds[scope])
+        .sign(key.secret);
     },
     async read(token, scope) {
       if (token === undefined) return undefined;

@@ -2,8 +2,8 @@
 import { createHash, randomBytes } from "node:crypto";
 
 /**
- * Returns the hash under which a secret is stored and found. It needs no key and no salt, because a secret has 32 random bytes and cannot
- * be guessed.
+ * Returns the hash under which a secret is stored and found. The hash needs no key and no salt, because the secrets are random and too long
+ * to be guessed.
  */
 export const secretHash = (secret: string): string => createHash("sha256").update(secret).digest("base64url");
 

@@ -47,7 +47,7 @@ export const createPool = (connectionString: string): Pool =>
   // An idle connection's error needs no handling: the next query opens another connection.
   new Pool({ connectionString, max: 10, Client: WatchedClient, ...timeouts }).on("error", () => undefined);
 
-/** The key of the advisory lock, the same for all processes that start on one database. */
+/** The key of the advisory lock under which one process at a time prepares the database; all processes use the same key. */
 const preparing = 7_004_341;
 /**
  * The time after which a process requests the advisory lock once more, so that a silent server can be told from a lock that another process

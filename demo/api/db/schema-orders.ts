@@ -195,9 +195,9 @@ export const products = pgTable(
 export const orderKeys = pgTable(
   "order_keys",
   {
-    /** The keyed hash of the page's key. */
+    /** The keyed hash of the Idempotency-Key that the page sent with its order. */
     keyHash: text("key_hash").primaryKey(),
-    /** The keyed hash of the body that came with the key, and of its sender. */
+    /** The keyed hash of the order's body that came with the key, and of its sender. */
     bodyHash: text("body_hash").notNull(),
     /** The answer, encrypted with the key itself, of which the database has only the hash. */
     answer: json("answer").$type<object>().notNull(),

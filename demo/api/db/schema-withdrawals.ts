@@ -33,9 +33,9 @@ export const withdrawals = pgTable(
     accountId: uuid("account_id").references(() => accounts.id, { onDelete: "set null" }),
     /** The order whose number the statement names, whoever made the statement. */
     orderId: uuid("order_id").references(() => orders.id, { onDelete: "set null" }),
-    /** The time of receipt, by the API's clock. */
+    /** The time at which the API received the statement, by the API's clock. */
     receivedAt: time("received_at").notNull(),
-    /** The time of receipt by the database's clock, by which the statement's key expires. */
+    /** The time at which the API received the statement, by the database's clock. The statement's key expires by this clock. */
     storedAt: now("stored_at"),
     /** The keyed hashes of the statement's key, and of the statement's content together with its sender. */
     keyHash: text("key_hash").notNull(),

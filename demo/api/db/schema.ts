@@ -79,7 +79,7 @@ export const accounts = pgTable("accounts", {
    * person has one account at most.
    */
   nationalNumberHash: text("national_number_hash").unique(),
-  /** True for an account of the demo, whose password is printed in the manual. */
+  /** True for an account that the demo starts with, whose password is printed in the manual. */
   isSample: boolean("is_sample").notNull().default(false),
   createdAt: time("created_at").notNull(),
   /** The time of the activation; null until the customer has followed the link of the activation mail. */

@@ -15,7 +15,7 @@ type Make = (job: DocumentJob, key?: string) => Promise<DocumentBytes>;
 
 export type Documents = {
   /**
-   * Makes a document for an order, whose request has already had its turn in another queue.
+   * Makes a document for an order, whose request has already waited for its turn in another queue.
    * @param key names the content: a document that was made under this key is taken from the cache
    */
   readonly make: Make;
@@ -30,7 +30,7 @@ export type Documents = {
  * two. The last download in the queue has its turn within seconds.
  */
 export const downloadQueueSize = { atOnce: 2, waiting: 50 } as const;
-/** The number of cached documents; each has some 50 KiB. */
+/** The number of documents in the cache; each has some 50 KiB. */
 const cachedDocuments = 200;
 /** The memory limit of the thread in MiB. A document with everything that the bounds of an order allow takes a few dozen MiB. */
 const threadMegabytes = 512;

@@ -13,7 +13,7 @@ export type Summary = { readonly content: SummaryContent; readonly language: Lan
 
 /**
  * Makes the PDF of a contract summary.
- * @param date the day that the PDF names as its own, usually the day of the summary
+ * @param date the day on which the summary was made, which becomes the PDF's date of creation
  */
 export async function summaryDocument({ content, language, date }: Summary): Promise<Buffer> {
   const texts = summaryTexts[language];

@@ -45,8 +45,8 @@ export function cardOf(row: InvoiceRow, lines: readonly InvoiceLineRow[], seen: 
 }
 
 /**
- * Returns the content of the QR code with which a bank's app pays the invoice, or null when an amount or a name does not fit into such a
- * code.
+ * Returns the content of the QR code with which a bank's app pays the invoice, or null when nothing is to be paid or a value does not fit
+ * into such a code.
  */
 export function epcOf({ number, totalCents }: Pick<InvoiceRow, "number" | "totalCents">): string | null {
   const { name, iban, bic } = creditor;

@@ -15,7 +15,7 @@ const cardOf = (offer: Offer, language: Language, publicUrl: string): OfferCard 
   lb: offer.label?.[language] ?? "",
   l: offer.features.map((feature) => feature[language]),
   d: noFixedTerm[language],
-  once: 0, // decisions §14: no contract of the sample has an activation cost
+  once: 0, // No contract of the sample has an activation cost (decisions §14).
   x: offer.excluded.map((one) => one[language]),
   images: picturesOf(offer.i, publicUrl),
   ih: offer.highlighted ?? false,

@@ -39,6 +39,7 @@ export const offerPictures: ReadonlyMap<string, string> = new Map(
   kinds.flatMap((kind) => offers[kind].map(({ i, level }, index) => [i, drawingOf(kind, level ?? index)] as const)),
 );
 
+/** Returns the path of an offer's picture, which is relative to the API's base URL. */
 export const picturePathOf = (id: string): string => `/pictures/${id}.svg`;
 
 /** Returns the URLs of an offer's pictures: one, or none for an offer that is not drawn. */

@@ -14,7 +14,7 @@ export type Terms = {
   readonly items: readonly Item[];
   readonly price: Price;
   readonly isCompany: boolean;
-  /** The method of payment; null in an order of the customer area, which is paid as the contract says. */
+  /** The method of payment of the order. It is null in an order of the customer area, which is paid as the contract says. */
   readonly payment: "directDebit" | "manualTransfer" | null;
   readonly startEarly: boolean;
   readonly visit: Ordering["visit"];
@@ -69,6 +69,7 @@ export function noteTexts({ payment, visit, placedAtMs }: Terms, language: Langu
   ];
 }
 
+/** Returns the sentence about a visit, with its weekday, its date and the hours of its slot. */
 export function visitText({ date, intervalValue }: InstallSlot, language: Language): string {
   const [from = "", until = ""] = intervalValue.split("-");
   return orderWords[language].visit({ date: formatDate(date, language, "weekday"), from, until });

@@ -8,7 +8,7 @@ import { keptNumberOf, type Wanted } from "./items.rules.ts";
 /** The working days that the post takes to bring a SIM card, or a TV box to a customer without a technician's visit. */
 const postDays = 2;
 
-/** Tells whether a technician comes for an order with these products (C-216). */
+/** Tells whether a technician comes for an order with these products, which needs internet or a landline among them (C-216). */
 export const needsTechnician = (wanted: readonly { readonly kind: Wanted["kind"] }[]): boolean =>
   wanted.some(({ kind }) => kind === "internet" || kind === "landline");
 

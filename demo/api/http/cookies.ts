@@ -1,7 +1,6 @@
 /**
- * This module reads and writes the API's own cookies. A page of the API's own site gets them as
- * `SameSite=Lax`; a page of another site gets them partitioned, so that each such site has cookies of its own. Browsers accept `Secure`
- * over plain http, too, from a loopback address.
+ * This module reads and writes the API's own cookies. A page of the API's own site gets them as `SameSite=Lax`; a page of another site gets
+ * them partitioned, so that each such site has cookies of its own. Browsers accept `Secure` over plain http, too, from a loopback address.
  */
 import type { CookieSerializeOptions } from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";

@@ -15,7 +15,7 @@ export type Input = { readonly query: unknown; readonly headers: unknown; readon
 /**
  * Reads a call's input, or returns the problems by field. Undeclared headers and parts are dropped. Throws a 400 when query or body as a
  * whole does not have the promised form.
- * @param received the body as text fields and files, before any check
+ * @param received the body as `receive` (http/received.ts) has read it
  */
 export async function readInput(
   request: FastifyRequest,

@@ -16,7 +16,7 @@ import type { ResolvedOptions } from "#demo/api/config/options.ts";
 export type Refusal<Conflict = never> = {
   readonly refused: ApiCode;
   readonly message: Words;
-  /** The value of `status.code`, where the specification gives the refusal a number of its own. */
+  /** The value of `status.code`, for a refusal that has a number of its own in the specification (600084). */
   readonly statusCode?: number;
   readonly attemptsLeft?: number;
   readonly retryAfterSeconds?: number;

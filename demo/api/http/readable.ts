@@ -51,7 +51,7 @@ export function refuseDepth(body: unknown): void {
   }
 }
 
-/** The names of a call's fields. */
+/** The names of a call's fields, by the way in which their texts are cleaned. */
 export type TextKinds = {
   /**
    * All declared fields, at whatever depth. A problem with an undeclared name is reported at the declared field that contains that name.

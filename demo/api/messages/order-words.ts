@@ -22,7 +22,7 @@ type Words = {
   readonly visit: (slot: { readonly date: string; readonly from: string; readonly until: string }) => string;
   /** The sentence about the documents that are attached to the mail. */
   readonly attached: (documents: { readonly hasSummary: boolean; readonly hasVisit: boolean }) => string;
-  /** The names of files, without their extension. */
+  /** The names of the attached files, without their extension. */
   readonly files: { readonly terms: string; readonly withdrawal: string };
 };
 

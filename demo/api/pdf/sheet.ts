@@ -33,7 +33,7 @@ export type Sheet = ReturnType<typeof createSheet>;
 
 /**
  * Creates a document with an empty first page. Whoever creates the document ends it (`doc.end()`).
- * @param about `date` becomes the document's date of creation, so that the same content makes the same bytes
+ * @param about `date` becomes the document's date of creation
  */
 export function createSheet({ title, language, author, date, layout: name = "paper" }: About) {
   const layout: Layout = layouts[name];

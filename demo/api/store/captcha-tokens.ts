@@ -10,7 +10,7 @@ export async function isUsed(db: Database, id: string): Promise<boolean> {
   return row?.used ?? false;
 }
 
-/** The time for which expired tokens are kept: longer than the clocks of two processes differ. */
+/** The time for which expired captcha tokens are kept: longer than the clocks of two processes differ. */
 const keptAfterMs = 10 * 60_000;
 
 /**

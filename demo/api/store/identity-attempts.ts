@@ -46,8 +46,8 @@ const alive = (nowMs: number) => gt(identityAttempts.expiresAt, new Date(nowMs))
 type Returned = { readonly state: string; readonly code: string | undefined; readonly browser: string | undefined; readonly nowMs: number };
 
 /**
- * Stores that the browser has come back from the identity app, with a code or without one. Returns the attempt;
- * `expired` when no attempt has this state, or the attempt began too long ago; `other-browser` when another browser began the attempt.
+ * Stores that the browser has come back from the identity app, with a code or without one. Returns the attempt; `expired` when no attempt
+ * has this state, or the attempt began too long ago; `other-browser` when another browser began the attempt.
  */
 export async function noteReturn(db: Database, { state, code, browser, nowMs }: Returned): Promise<Attempt | "expired" | "other-browser"> {
   const isSame = or(isNull(identityAttempts.browserHash), eq(identityAttempts.browserHash, secretHash(browser ?? "")));

@@ -41,8 +41,8 @@ export function newsPage(context: PageContext): string {
 }
 
 /**
- * Draws the news for the home page. Their number is not known in advance, so the section is far down the page, where its height moves
- * little.
+ * Draws the news for the home page. The number of news, and with it the height of the section, is not known in advance, so the section is
+ * far down the page, where it moves little.
  */
 export function latestNews({ lang, href, tag }: PageContext): Markup {
   const text = texts[lang];

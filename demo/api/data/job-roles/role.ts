@@ -8,7 +8,7 @@ export type Role = {
   readonly contract: Contract;
   readonly hours: Hours;
   readonly setting: Setting;
-  /** The towns of the role, each with the language in which the work is done there. */
+  /** The towns of the role, each with the language in which the work is done in that town. */
   readonly places: readonly (readonly [Location, Language])[];
   readonly texts: Readonly<Record<Language, readonly [title: string, text: string]>>;
 };

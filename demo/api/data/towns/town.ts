@@ -4,10 +4,9 @@
 export type Tongue = "fr" | "nl" | "fr+nl" | "nl+fr" | "de+fr";
 
 /**
- * A town of the demo.
- * `name` is "French/Dutch/English"; without an English name the one of the main language is used, and a single name serves all languages. `streets`
- * are real streets, separated by semicolons: "French/Dutch" where signs have two languages, with German in place of Dutch for
- * `de+fr`. A town with too few streets for a full list also gets names of `streets.ts`.
+ * A town of the demo. `name` is "French/Dutch/English"; without an English name the one of the main language is used, and a single name
+ * serves all languages. `streets` are real streets, separated by semicolons: "French/Dutch" where signs have two languages, with German in
+ * place of Dutch for `de+fr`. A town with too few streets for a full list also gets names of `streets.ts`.
  */
 export type Town = { code: string; name: string; tongue?: Tongue; streets?: string };
 

@@ -12,7 +12,7 @@ import { forgetSendings, noteSending } from "#demo/api/store/mail-sends.ts";
 import type { Account } from "#demo/api/store/sessions.ts";
 import { lifeSeconds } from "#demo/api/crypto/access-tokens.ts";
 
-export const codeLifeSeconds = 30 * 60; // P-118
+export const codeLifeSeconds = 30 * 60; // A code is valid for half an hour (P-118).
 export const resendSeconds = 60;
 export const maxTries = 5;
 const keptMs = 24 * 3_600_000;

@@ -40,9 +40,8 @@ export async function checkCredentials(call: LoginCall, context: ApiContext): Pr
 
 type Here = { readonly subject: string; readonly share: number };
 /**
- * The names of failure counters. The counters
- * `here` belong to the calling device, or to the networks that the request comes from. The counter `everywhere` belongs to the email
- * address as a whole, and counts only requests from devices that never signed in to the account.
+ * The names of failure counters. The counters `here` belong to the calling device, or to the networks that the request comes from. The
+ * counter `everywhere` belongs to the email address as a whole, and counts only requests from devices that never signed in to the account.
  */
 type Counted = { readonly here: readonly Here[]; readonly everywhere: string | undefined };
 

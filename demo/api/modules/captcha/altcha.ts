@@ -11,7 +11,7 @@ import { captchaNow, isUsed } from "#demo/api/store/captcha-tokens.ts";
 const counterMin = 40;
 const counterMax = 100;
 const lifeMs = 10 * 60_000;
-/** The length above which a token is not even decoded; a real token has about 700 characters. */
+/** The highest length of a captcha token that is decoded at all; a real token has about 700 characters. */
 const tokenMaxLength = 4096;
 
 /**

@@ -42,7 +42,9 @@ export const changePassword = accountRoute({
   },
 });
 
-/** Stores the new password, and ends all other sessions and open logins, so that only who knows the new password can be signed in. */
+/**
+ * Stores the new password, and ends all other sessions and open logins, so that only somebody who knows the new password can be signed in.
+ */
 async function set(
   { account, session, db, language }: AccountCall<unknown, unknown>,
   { mailer, options, now }: ApiContext,

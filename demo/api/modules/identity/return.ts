@@ -18,8 +18,8 @@ function textsOf({ query }: FastifyRequest): Readonly<Record<string, string | un
 }
 
 /**
- * Registers the return address and the address of the API's public keys. An unknown or used `state`, or another browser, gets an HTML page
- * with the reason and status 400.
+ * Registers the return address and the address of the API's public keys. An unknown or expired `state`, or another browser than the one
+ * that began, gets an HTML page with the reason and status 400.
  */
 export function registerReturn(app: FastifyInstance, { db, options, relyingParty, rateLimits, now }: ApiContext): void {
   const config = rateLimits("access");

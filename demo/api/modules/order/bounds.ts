@@ -67,8 +67,7 @@ export async function beyondBounds(
     return { refused: "rate_limited", message: texts.tooManyToday, retryAfterSeconds: Math.ceil((midnightMs - nowMs) / 1000) };
   const own = (await productsOfCustomer(tx, customer)).filter((one) => isKept(one, nowMs));
   const again = wanted.filter(({ kind }) => kind !== "mobile" && own.some((one) => one.kind === kind && one.address === home));
-  // A customer who awaits a visit at a home awaits internet or a landline at that home, so a second visit at one home is refused by this
-  // check, too.
+  // A customer who awaits a visit at a home awaits internet at that home, so this check also refuses a second visit at one home.
   if (again.length > 0) {
     const kinds = again.map(({ kind }) => areaTexts[language].kinds[kind]);
     return { refused: "already_done", message: texts.hadAlready(listIn(kinds, language)) };

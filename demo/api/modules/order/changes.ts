@@ -77,8 +77,8 @@ const orderedOn = ({ placedAt }: Order): CalendarDate => todayInBrussels(placedA
 type Change = Open & { readonly tx: Database; readonly nowMs: number };
 
 /**
- * Declares a route that changes an order within one transaction. The route finds the order, which can be changed until
- * `days` days before its technician comes, and passes the order to `change`.
+ * Declares a route that changes an order within one transaction. The route finds the order, which can be changed until `days` days before
+ * its technician comes, and passes the order to `change`.
  */
 const changeRoute = <Body, Answer, Headers, Conflict>(
   endpoint: Endpoint<OrderQuery, Body, Answer, Headers, Conflict>,

@@ -69,6 +69,11 @@ function isUnchanged({ account, person, extra }: Identity, attempt: IdentifiedAt
  */
 const isForOrders = ({ linkId, person }: IdentifiedAttempt): boolean => linkId === null && person["firstName"] !== undefined;
 
+/**
+ * Returns the person whom the identity app named as the one who orders, or the refusal: `identity_failed` when the attempt is unknown, used
+ * or does not match what was sent, `identity_exists` when the person has an account, or problems with the fields that the app did not give
+ * (decisions §6).
+ */
 export async function newcomer(
   { body, db, language }: Call<unknown, FlowOrder>,
   { keyedHash, now }: ApiContext,
@@ -80,8 +85,8 @@ export async function newcomer(
   if (!attempt || !isForOrders(attempt) || !isUnchanged({ account, person, extra }, attempt, keyedHash)) return differs;
   const problems = personProblems(person, attempt, now());
   if (problems) return { problems };
-  // An account of this person may be new: another order with the same attempt may have made the account and used the attempt in the meantime.
-  // The attempt is then no longer found, and the order is refused like any order with a used attempt.
+  // Another order with the same attempt may have made this person's account and used the attempt up in the meantime. The attempt is then no
+  // longer found, and this order is refused like any order with a used attempt.
   if (await findAccountOf(db, attempt.nationalNumberHash))
     return (await findIdentified(db, extra.itsme_uuid, now())) ? identityExists(language) : differs;
   return {

@@ -29,8 +29,8 @@ export type WrittenOrder = StoredOrder & {
 type OrderCall = Pick<Call<unknown, OrderBody>, "body" | "db" | "language">;
 
 /**
- * Writes all rows and documents of an order that has passed every check. `call.db` must be the transaction in which the slot and the kept
- * numbers were claimed.
+ * Writes all rows and documents of an order that has passed every check. `call.db` must be a transaction, in which the visitor's order has
+ * already claimed its slot and its kept numbers.
  */
 export async function writeOrder(
   call: OrderCall,

@@ -24,7 +24,7 @@ import type { Language } from "#core/base/values/language.ts";
 
 type Withdrawn = {
   readonly order: Order;
-  /** All products of the order. */
+  /** All products of the withdrawn order, including those that the statement does not name. */
   readonly own: readonly Product[];
   /** The products that are withdrawn. */
   readonly named: readonly Product[];
