@@ -2,8 +2,8 @@ import { record, string, type } from "superstruct";
 import { endpoint } from "#core/base/contract/endpoint.ts";
 
 /**
- * The call that activates an account, with the page's query unchanged (P-266). `already_done`: the link is the account's own, and the
- * account is active.
+ * The call that activates an account is sent with the query of the page's address, unchanged (P-266). The code `already_done` means that
+ * the link belongs to an account that is active already.
  */
 export const activateAccount = endpoint({
   method: "GET",

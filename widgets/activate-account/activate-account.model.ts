@@ -8,7 +8,10 @@ import { activateAccount } from "./activate-account.contract.ts";
 
 export type Model = InstanceType<typeof Model>;
 
-/** The model of the page that activates an account: the thank-you panel where the call succeeds (P-043), else the error panel (P-044). */
+/**
+ * The model of the page that activates an account shows the thank-you panel where the call succeeds (P-043), and the error panel where it
+ * fails (P-044).
+ */
 export const Model = createModel(
   (
     ports: PortsOf<typeof definition>,
@@ -20,7 +23,7 @@ export const Model = createModel(
       link,
       form: "activate-account",
       read() {
-        const query = link.take(); // the query as it was given (P-042, P-266)
+        const query = link.take(); // The link's query is sent exactly as the mail gave it (P-042, P-266).
         return Object.keys(query).length > 0 ? query : undefined;
       },
       async call(query) {

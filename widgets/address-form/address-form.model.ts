@@ -17,13 +17,13 @@ export const Model = createModel((ports: PortsOf<typeof definition>, options: { 
   /** True once the visitor has come back to the form to change the confirmed address. */
   const isReturned = signal(false);
 
-  /** Hands the request that the fibre check would send to the page in `digi-address-changed`: the widget itself sends nothing. */
+  /** Dispatches `digi-address-changed` with the request that the fibre check would send, because this widget itself sends nothing. */
   const emitAddress: Call = (_endpoint, request) => {
     ports.emit("digi-address-changed", { address: request?.body } as AddressChanged);
-    return Promise.resolve({ ok: true, value: {} as never }); // nobody reads this response
+    return Promise.resolve({ ok: true, value: {} as never }); // An empty response is enough, because no code reads it.
   };
   const form = createFormModel(
-    { ...ports, call: emitAddress, track: () => undefined }, // an address is no lead, so nothing is tracked
+    { ...ports, call: emitAddress, track: () => undefined }, // An address is not a lead, so nothing is tracked.
     { ...fiberCheckForm, name: "address", onSent: (_answer, sent) => (confirmed.value = sent) },
   );
 
@@ -36,16 +36,16 @@ export const Model = createModel((ports: PortsOf<typeof definition>, options: { 
   return {
     address,
     form,
-    /** The address that was confirmed last. */
+    /** The address that the visitor confirmed last. */
     confirmed,
     isReturned,
     draft: { state: form.state, resets: address.resets, choices: address.draft, reset },
-    /** Checks the form. Shows every problem at its field (P-190…P-201), or hands the address to the page where there is none. */
+    /** Checks the form. Shows every problem at its field (P-190…P-201) or, where there is no problem, hands the address to the page. */
     async submit(): Promise<void> {
       const typed = address.check({ askEmail: options.peek().askEmail === true });
       if (typed) await form.submit(typed);
     },
-    /** Returns to the form, with what was typed. */
+    /** Returns from the confirmation to the form, in which the visitor's input is kept. */
     change(): void {
       isReturned.value = true;
       form.again();

@@ -20,7 +20,7 @@ export function View({ model, options, announcer, pathOf }: ViewProps<Model, typ
   return (
     <Surface announcer={announcer} settled={isConfirmed}>
       {isConfirmed ? (
-        // The second click of a double click on the button that was here before does not count.
+        // The second click of a double click on the submit button is ignored, because the change button has taken its position.
         <Success message={confirmedText()} onAgain={({ detail }) => detail < 2 && model.change()} againText={changeText()}>
           {address && addressText(address)}
         </Success>

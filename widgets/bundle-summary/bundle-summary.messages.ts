@@ -1,10 +1,12 @@
 import { msg, str } from "@lit/localize";
 
 export const emptyText = (): string => msg("Your pack is empty.");
-/** The text of a bundle of which nothing can be ordered as it is: plans that a link brought lack what no link holds. */
+/**
+ * The text of a bundle from which nothing can be ordered yet: a link brought plans, and a link contains no answers such as a kept number.
+ */
 export const unfinishedText = (): string => msg("Your pack isn’t finished yet.");
 export const toBuilderText = (): string => msg("Choose a plan");
-/** The link that is in place of the order button while something of the bundle is missing. */
+/** The text of the link that replaces the order button while the bundle lacks an answer. */
 export const finishText = (): string => msg("Finish your pack");
 export const changeText = (): string => msg("Change your pack");
 export const linesLabel = (): string => msg("What you’ve chosen");

@@ -10,8 +10,8 @@ import { dialledLandline } from "#core/base/values/landline-number.ts";
 import type { definition } from "./bundle-summary.element.ts";
 
 /**
- * Tells whether the builder has to ask for something before the order: about plans that a link brought, or about a landline. A section that
- * is open and empty does not count, because nothing of it is ordered.
+ * Tells whether the builder must ask for something before the order, about plans that a link brought or about a landline. A section that is
+ * open without a chosen card does not count, because nothing of it is ordered.
  */
 const lacksAnswers = (bundle: Bundle): boolean =>
   bundle.wanted.lines.length > 0 ||
@@ -21,7 +21,7 @@ const lacksAnswers = (bundle: Bundle): boolean =>
 
 export type Model = InstanceType<typeof Model>;
 
-/** The model of the summary: the bundle as it is now on this page and in the other tabs. */
+/** The model of the summary shows the bundle as it is now, with changes made elsewhere on the page and in other tabs. */
 export const Model = createModel((ports: PortsOf<typeof definition>) => {
   const { bundle } = ports.bundle;
   const checkout = createCheckout(ports);
@@ -34,9 +34,15 @@ export const Model = createModel((ports: PortsOf<typeof definition>) => {
     phones: computed(() => new Map(bundle.value.mobile.cards.map(({ id, phone }) => [id, phone]))),
     dealer: computed(() => bundle.value.promo_code.dealerCare?.label),
     totalCents: computed(() => totalCents(bundle.value)),
-    /** True while the bundle lacks answers that the order needs. Where the bundle is ordered on another site, that site asks for them. */
+    /**
+     * True while the bundle lacks answers that the order needs. Always false where the bundle is ordered on another site, because that site
+     * asks for the answers.
+     */
     isUnfinished: computed(() => !ports.bundle.handsOver() && lacksAnswers(bundle.value)),
-    /** The fragment that is appended to the builder's address where the builder is on another site, which would find no bundle otherwise. */
+    /**
+     * The fragment that is appended to the builder's address where the builder is on another site, which cannot read the bundle stored on
+     * this one.
+     */
     builderFragment: computed(() => (isCrossOrigin(ports.pathOf("bundle")) ? (shareFragment(bundle.value) ?? "") : "")),
     isUnstored: (): boolean => !ports.bundle.persistent(),
     checkout,

@@ -49,7 +49,7 @@ function Content({ model, language, builder }: BundleProps) {
   return <Bundle {...{ model, language, builder }} />;
 }
 
-/** Draws what is chosen, line by line, what codes take off, and what is left to pay a month. */
+/** Draws the chosen products line by line, the discounts of codes, and the monthly total. */
 function Bundle({ model, language, builder }: BundleProps) {
   useSignals();
   useTotalSaid(model, language);
@@ -86,7 +86,7 @@ function Bundle({ model, language, builder }: BundleProps) {
   );
 }
 
-/** Announces the total each time it changes: elsewhere on the page, or in another tab. */
+/** Announces the total each time it changes, also by another tag of the page or in another tab. */
 function useTotalSaid(model: Model, language: Language): void {
   useSignals();
   const announcer = useAnnouncer();

@@ -12,7 +12,7 @@ export const Model = createModel((ports: PortsOf<typeof definition>) => {
   return {
     form,
     draft: form,
-    /** The email address that we will write to: the one that was sent last. */
+    /** The email address of the last request that was sent: news about fibre goes there. */
     sentTo,
     start: () => form.stop,
     methods: { reset: form.reset },

@@ -17,9 +17,13 @@ export const Model = createModel((ports: PortsOf<typeof definition>, options: Si
   const isReady = signal(false);
   const callTime = createCallTime(ports.clock, callTimeAt(ports.clock.now()));
 
-  /** Sends the request. Without `endpoint` nothing leaves the page; the host takes the fields from `digi-submit` (P-282). */
+  /**
+   * Sends the request. Without the attribute `endpoint` nothing is sent: the host page takes the fields from the event `digi-submit`
+   * (P-282).
+   */
   const call: Call = (endpoint, request) =>
-    options.peek().endpoint ? ports.call(endpoint, request) : Promise.resolve({ ok: true, value: {} as never }); // promises no time
+    // The empty answer promises no time for the call.
+    options.peek().endpoint ? ports.call(endpoint, request) : Promise.resolve({ ok: true, value: {} as never });
 
   const sentNumber = signal("");
   const { isTaken, listened } = listenForTaker(ports, options);
@@ -34,7 +38,7 @@ export const Model = createModel((ports: PortsOf<typeof definition>, options: Si
   const setOpen = (open: boolean): void => {
     options.value = { ...options.peek(), open };
   };
-  /** Closes the dialog on the visitor's request, and tells the page. Keeps what was typed. */
+  /** Closes the dialog on the visitor's request and dispatches `digi-close`. The visitor's input is kept. */
   const close = (): void => {
     if (!isOpen.peek()) return;
     setOpen(false);
@@ -53,18 +57,18 @@ export const Model = createModel((ports: PortsOf<typeof definition>, options: Si
     /** True once names and phone are filled in (P-151). */
     isReady,
     callTime: callTime.time,
-    /** True where somebody has taken the request that was confirmed last: only then is a call promised. */
+    /** True where the API or the page has taken the request that was confirmed last. Only then does the confirmation promise a call. */
     isTaken,
     /** The 9 digits of the phone number that was confirmed last. */
     sentNumber,
     close,
-    /** Notes after each change of a field whether the form can be sent. */
+    /** Updates, after each change of a field, whether the form can be sent. */
     onTyping(values: Readonly<Record<string, unknown>>): void {
       isReady.value = isReadyToSend(values);
     },
-    /** Returns from the confirmation to the form, with what was typed. */
+    /** Returns from the confirmation to the form, in which the visitor's input is kept. */
     back: (): void => form.again(),
-    /** Closes the dialog and empties the form, on the second click (P-156). */
+    /** Closes the dialog and empties the form, when the close button of the confirmation is pressed (P-156). */
     finish(): void {
       close();
       reset();
@@ -81,8 +85,8 @@ export const Model = createModel((ports: PortsOf<typeof definition>, options: Si
 });
 
 /**
- * Wraps the ports so that they know whether somebody takes a request. Without `endpoint` a request is taken only by a page that says so. A
- * request that nobody has taken is confirmed to the visitor (P-154), but is emitted and tracked as no success.
+ * Wraps the ports so that they know whether a request is taken. Without `endpoint`, a request is taken only where the page sets `taken` in
+ * the event. A request that nobody takes is confirmed to the visitor (P-154), but no success is dispatched or tracked.
  */
 function listenForTaker(ports: PortsOf<typeof definition>, options: { peek(): OptionsOf<typeof definition> }) {
   const isTaken = signal(true);

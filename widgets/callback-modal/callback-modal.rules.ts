@@ -1,8 +1,8 @@
-/** The rule for when a visitor can send the form. Pure. */
+/** The rule for when a visitor can send the callback form. Pure. */
 
 /**
- * Tells whether names and phone are filled in (P-151, P-153). Nothing else of the form decides; formats and consents are checked on the
- * click.
+ * Tells whether both names and the phone number are filled in, which enables the button (P-151, P-153). Formats and consents are checked
+ * only when the button is clicked.
  */
 export const isReadyToSend = (values: Readonly<Record<string, unknown>>): boolean =>
   ["first_name", "last_name", "phone_number"].every((name) => Boolean(values[name]));

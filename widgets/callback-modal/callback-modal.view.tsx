@@ -34,7 +34,7 @@ export function View({ model, options, announcer, pathOf, language }: ViewProps<
   useSignals();
   const isOpen = model.isOpen.value;
   const isSent = model.form.state.value.status === "sent";
-  // Where nobody has taken the request, the dialog's own heading promises no call either.
+  // Where the request was not taken, the dialog's default heading must not promise a call either.
   const ownHeading = isSent && !model.isTaken.value ? say.submitText() : callbackHeading();
   const formSide = useRef<HTMLDivElement>(null);
   const wasSent = useRef(isSent);
@@ -58,7 +58,7 @@ export function View({ model, options, announcer, pathOf, language }: ViewProps<
 
 type SpokenProps = Pick<ViewProps<Model, typeof definition>, "model" | "language">;
 
-/** Draws the number to call, the hours and, outside the hours, when the call comes (C-446). */
+/** Draws the phone number to call, the opening hours and, outside these hours, the time at which the visitor is called back (C-446). */
 function PhoneAndHours({ model, language }: SpokenProps) {
   useSignals();
   const callTime = model.callTime.value;
@@ -88,7 +88,7 @@ function CallbackForm({ model, options, announcer, pathOf }: Omit<ViewProps<Mode
   );
 }
 
-/** Draws the confirmation in the place of the form, which is hidden and keeps what was typed. */
+/** Draws the confirmation where the form was; the form is hidden and keeps the visitor's input. */
 function Confirmation({ model, language }: SpokenProps) {
   useSignals();
   const state = model.form.state.value;
@@ -101,7 +101,7 @@ function Confirmation({ model, language }: SpokenProps) {
       details={model.isTaken.value && <p>{yourNumberText(shownPhone(model.sentNumber.value))}</p>}
       actions={
         <>
-          {/* The second click of a double click on the button that was here before does not count. */}
+          {/* The second click of a double click on the submit button is ignored, because this button has taken its position. */}
           <Button onClick={(event) => event.detail < 2 && model.finish()}>{closeText()}</Button>
           <Button variant="secondary" onClick={model.back}>
             {say.backText()}

@@ -15,7 +15,7 @@ export const Model = createModel((ports: PortsOf<typeof definition>) => {
     onSent: (_answer, { phone_number }) => (sentNumber.value = phone_number),
   });
 
-  /** Empties the form. Renews the captcha as well, which has to be solved again (P-161). */
+  /** Empties the form and renews the captcha, which has to be solved again for another request (P-161). */
   const reset = (): void => {
     form.reset();
     form.captcha.renew();
@@ -25,7 +25,7 @@ export const Model = createModel((ports: PortsOf<typeof definition>) => {
     form,
     draft: { ...form, reset },
     callTime: callTime.time,
-    /** The 9 digits of the phone number that was sent last. */
+    /** The 9 digits of the phone number in the last request that was sent. */
     sentNumber,
     start() {
       const stopWatch = callTime.watch();

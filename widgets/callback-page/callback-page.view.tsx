@@ -89,8 +89,8 @@ function Ask({ model, form, pathOf, language, heading }: AskProps) {
 }
 
 /**
- * Draws whether somebody is there now, and when the call comes. The space of the longest text is reserved, because only the visitor's clock
- * tells which text it will be.
+ * Draws whether the provider is open now, and when the visitor is called. The space of the longest text is reserved, because the build
+ * cannot know which text the visitor's clock will choose.
  */
 function CallTimeNotice({ model, language }: { model: Model; language: Language }) {
   useSignals();
@@ -106,7 +106,7 @@ function CallTimeNotice({ model, language }: { model: Model; language: Language 
   );
 }
 
-/** Returns the text that says whether somebody is there now, and when the call comes. */
+/** Returns the text that says whether the provider is open now, and when the visitor is called. */
 const nowText = (time: CallTime, language: Language): string =>
   time === "now" ? openNowText() : `${closedText()}. ${callTimeText(time, language)}`;
 
@@ -117,7 +117,7 @@ type SentProps = {
   onAgain: (event: MouseEvent) => void;
 };
 
-/** Draws the confirmation: what the answer promises, and the number that is called. */
+/** Draws the confirmation with the time that the answer promises, and the phone number that will be called. */
 function Sent({ model, language, home, onAgain }: SentProps) {
   useSignals();
   const state = model.form.state.value;
@@ -130,7 +130,7 @@ function Sent({ model, language, home, onAgain }: SentProps) {
       details={<p>{yourNumberText(shownPhone(model.sentNumber.value))}</p>}
       actions={
         <>
-          {/* Neither action takes the second click of a double click on the button that was here before. */}
+          {/* Both actions ignore the second click of a double click on the submit button, whose position they have taken. */}
           <ButtonLink href={home} onClick={(event) => event.detail > 1 && event.preventDefault()}>
             {homeText()}
           </ButtonLink>
@@ -146,8 +146,8 @@ function Sent({ model, language, home, onAgain }: SentProps) {
 }
 
 /**
- * Moves focus to the first field of the emptied form, because the button that was pressed is gone. Returns a function that takes the
- * surface in which that field is looked up once the form is empty.
+ * Moves focus to the first field of the emptied form, because the pressed button is removed with the confirmation. The returned function
+ * takes the surface in which that field is looked up once the form is empty.
  */
 function useFocusOnReturn(revision: number): (surface: Element | null) => void {
   const returnsOn = useRef<Element>(null);

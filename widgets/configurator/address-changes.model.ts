@@ -1,4 +1,4 @@
-/** The changes to the bundle that its address brings. Each is one step of undo. */
+/** The changes to the bundle that follow from its address. Each change is one step of undo. */
 import type { ReadonlySignal } from "@preact/signals-core";
 import type { BundleStore } from "#core/domain/bundle/bundle-store.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
@@ -17,30 +17,33 @@ import type { Changes } from "./changes.model.ts";
 
 export function createAddressChanges(store: BundleStore, changes: Changes, bundleAddress: ReadonlySignal<BundleAddress | undefined>) {
   return {
-    /** Takes an address together with the offers there: what is not on offer there leaves. */
+    /** Puts an address and the offers at that address into the bundle. Cards that are not on offer there are removed. */
     take(taken: BundleAddress, offers: Offers): void {
       const by = (bundle: Bundle): Bundle => withAddress(bundle, taken, offers);
       const before = store.bundle.peek();
-      // Where a card leaves, the change can be undone; else it is a change like others.
+      // Where a card is removed along with the change, the visitor is offered an undo; otherwise the change needs none.
       if (leftAlong(before, by(before)).length === 0) changes.update(by);
       else changes.remove({ kind: "address", from: bundleAddress.peek(), to: taken }, "section", by);
     },
-    /** Takes the offers at the address that the bundle has: prices may be others, and what is not on offer any more leaves. */
+    /** Takes the current offers at the bundle's address: prices may have changed, and cards that are no longer on offer are removed. */
     renew(offers: Offers): void {
       changes.takeOffers(() => store.adjust((bundle) => atCurrentOffers(bundle, offers)));
       changes.remove({ kind: "offers" }, "section", (bundle) => offeredOnly(bundle, offers));
     },
-    /** Takes which home of the building is meant, where a link brought the address without (decisions §12). Empty: none of its boxes. */
+    /**
+     * Stores which home of the building is meant, where a link brought only the building's address (decisions §12). An empty string means
+     * that the home is none of the listed boxes.
+     */
     answerBox(box: string): void {
       store.update((bundle) => withBox(bundle, box));
-      changes.focus.value = { target: "address" }; // the question goes away
+      changes.focus.value = { target: "address" }; // The address takes focus because the question, which had focus, is removed.
     },
-    /** Removes the address where the visitor has checked another one, which has no fibre. */
+    /** Removes the address, because the visitor has checked another address and that one has no fibre. */
     removeFor(noFibre: BundleAddress): void {
       const from = bundleAddress.peek();
       if (from) changes.remove({ kind: "address", from, noFibre }, "section", withoutAddress);
     },
-    /** Removes the address (C-189, C-190). */
+    /** Removes the address on the visitor's request (C-189, C-190). */
     remove(): void {
       const by = (bundle: Bundle): Bundle => showAddressForm(withoutAddress(bundle), false);
       changes.remove({ kind: "address", from: bundleAddress.peek() }, "section", by);

@@ -1,6 +1,6 @@
 /**
- * The input of the address form that is not in the bundle yet: restored after a reload, in this tab. Like every draft, it holds no ticks
- * (decision 25).
+ * The draft of the address form is the input that is not in the bundle yet. It is stored in this tab and restored after a reload. Like
+ * every draft, it stores no ticked consents (decision 25).
  */
 import { createStoredState } from "#core/services/stored-state/stored-state.ts";
 import type { Clock } from "#core/platform/clock.ts";
@@ -19,9 +19,9 @@ export function createAddressFormDraft(clock: Clock) {
   });
   return {
     read: (): AddressFormDraft | undefined => kept.value.peek(),
-    /** Stores the input. Undefined clears the store: the form is empty. */
+    /** Stores the input. With undefined, which means an empty form, the stored draft is deleted. */
     keep: (draft: AddressFormDraft | undefined): void => (draft ? kept.save(draft) : kept.clear()),
-    /** Reads what is stored; returns the stop. */
+    /** Reads the stored draft. Returns the function that stops it. */
     start: kept.start,
   };
 }

@@ -1,4 +1,4 @@
-/** The form of the address, as the bundle says that it is open. */
+/** The address form of the builder. The bundle stores whether the form is open. */
 import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
 import type { BundleStore } from "#core/domain/bundle/bundle-store.ts";
 import { showAddressForm } from "#core/domain/eligibility/address.rules.ts";
@@ -14,10 +14,10 @@ export function createAddressForm(
   /** Counts how often the visitor has opened the form. */
   const opened = signal(0);
   return {
-    /** True while the form is open, or the result of a check in its place. */
+    /** True while the section shows the form, or the result of an address check in place of the form. */
     isOpen: computed(() => store.bundle.value.address.edited),
     opened,
-    /** Opens the form. A form that is open already, and perhaps half filled in, only takes focus. */
+    /** Opens the form. A form that is open already may be half filled in, so it only takes focus. */
     open(): void {
       if (store.bundle.peek().address.edited) {
         if (!isTaking.peek()) focus.value = { target: "address-form" };

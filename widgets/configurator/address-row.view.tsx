@@ -22,11 +22,11 @@ import { Undo } from "./undo.view.tsx";
 type AddressRowProps = {
   model: Model;
   language: Language;
-  /** True where the address form asks for an email address as well. */
+  /** True where the address form also asks for an email address. */
   askEmail: boolean;
 };
 
-/** Draws the address that fixed offers are for (C-026…C-031), or the way to enter one. */
+/** Draws the address for fixed offers (internet, TV, landline), or the prompt to enter one (C-026…C-031). */
 export const AddressRow = memo(({ model, language, askEmail }: AddressRowProps) => {
   useSignals();
   const { installation, sections } = model;
@@ -43,7 +43,7 @@ export const AddressRow = memo(({ model, language, askEmail }: AddressRowProps) 
       <ChosenAddress model={model} />
       <AskBox model={model} />
       <Undo {...{ model, language }} area="section" of="address" />
-      {/* One focus target around both: which of them is shown changes during the wait, and the pressed button goes away. */}
+      {/* The two notices share one focus target, because during a wait one may replace the other and remove the pressed button. */}
       <div className="builder-answer" data-focus="address-answer" tabIndex={-1}>
         {installation.isTaking.value ? <AddressNotice model={model} /> : <Unanswered model={model} />}
       </div>
@@ -67,8 +67,8 @@ export const AddressRow = memo(({ model, language, askEmail }: AddressRowProps) 
 });
 
 /**
- * Draws street and number with Change and Delete, also while the address is on its way, or the info text with Add address and Close. All of
- * them have the same height, so that nothing moves.
+ * Draws the address with the buttons Change and Delete, also while its offers are requested; without an address, draws the prompt to add
+ * one. Both have the same height, so that nothing on the page moves.
  */
 function ChosenAddress({ model: { installation } }: Pick<AddressRowProps, "model">) {
   useSignals();
@@ -135,7 +135,10 @@ function Prompt({ installation }: { installation: Installation }) {
   );
 }
 
-/** Asks which home is meant where a link names a building. The answer is reported as missing once the order is pressed without it. */
+/**
+ * Asks which home is meant, where a link contains only the address of a building. An order without an answer reports the missing answer
+ * here.
+ */
 function AskBox({ model: { installation, sections } }: Pick<AddressRowProps, "model">) {
   useSignals();
   const bundleAddress = installation.bundleAddress.value;
@@ -152,7 +155,7 @@ function AskBox({ model: { installation, sections } }: Pick<AddressRowProps, "mo
   );
 }
 
-/** Draws the notice that the request for the offers at the address is slow or has failed; the sections wait for these offers. */
+/** Draws the notice that the request for the offers at the bundle's address is slow or has failed. Other sections need these offers. */
 function Unanswered({ model: { installation } }: Pick<AddressRowProps, "model">) {
   useSignals();
   const { offers } = installation;
@@ -177,7 +180,10 @@ function failureOf({ asked }: Installation) {
   return state.status === "failed" ? state.failure : undefined;
 }
 
-/** Draws the notice that taking an address is slow or has failed. After a failure all is as it was, and the visitor can try again. */
+/**
+ * Draws the notice that loading a new address is slow or has failed. After a failure the bundle is unchanged, and the visitor can try
+ * again.
+ */
 function AddressNotice({ model: { installation } }: Pick<AddressRowProps, "model">) {
   useSignals();
   const failure = failureOf(installation);

@@ -1,4 +1,4 @@
-/** The part of the builder's model that reads what the link that led here, or the tag's attributes, ask for. */
+/** The part of the builder's model that applies what the opened link, or the tag's attributes, ask for. */
 import { batch, signal } from "@preact/signals-core";
 import { preselected, readArrival, withWanted } from "#core/domain/eligibility/arrival.rules.ts";
 import { hasItems } from "#core/domain/bundle/bundle.rules.ts";
@@ -16,17 +16,20 @@ type ArrivalOptions = {
   readonly store: BundleStore;
   readonly options: { peek(): OptionsOf<typeof definition> };
   readonly addressBar: Pick<AddressBar, "read" | "replace" | "watch">;
-  /** Called when the form has opened for the wanted plan. */
+  /** Called when the form of a mobile line has opened with the plan that was asked for. */
   readonly onPlan: () => void;
-  /** Called when the visitor has said which bundle it shall be: the button that was pressed goes away. */
+  /**
+   * Called when the visitor has chosen between the own bundle and the bundle of a link. The pressed button is removed, so focus has to be
+   * moved.
+   */
   readonly onChosen: () => void;
-  /** Changes the bundle, and tracks what that adds. */
+  /** Changes the bundle, and tracks the items that the change adds. */
   readonly update: (by: (bundle: Bundle) => Bundle) => void;
 };
 
 export function createArrival({ store, options, addressBar, onPlan, onChosen, update }: ArrivalOptions) {
   const isUnknown = signal(false);
-  /** The bundle that a link has brought while the visitor has one of their own: the visitor chooses between them. */
+  /** The bundle that a link has brought while the visitor has composed one already: the visitor chooses between the two. */
   const offered = signal<SharedBundle | undefined>(undefined);
   const isBroken = signal(false);
 
@@ -43,8 +46,8 @@ export function createArrival({ store, options, addressBar, onPlan, onChosen, up
       takeLines();
     });
   /**
-   * Reads the fragment of a link that was opened here, or pasted while the builder is displayed already. The fragment leaves the address
-   * bar at once.
+   * Reads the bundle in the fragment of a link that was opened, or that was pasted into the address bar while the builder is shown. The
+   * fragment is removed from the address bar at once.
    */
   const readFragment = (): "none" | "broken" | "shared" => {
     const url = new URL(addressBar.read());
@@ -74,9 +77,8 @@ export function createArrival({ store, options, addressBar, onPlan, onChosen, up
       onChosen();
     },
     /**
-     * Moves what the link asks for out of the address bar, and keeps it with the bundle. What the tag asks for is a proposal of the page,
-     * made at each visit: it counts less than a link, this one or an earlier one that is not met yet, and less than what the visitor has
-     * chosen or begun.
+     * Moves the link's parameters out of the address bar into the bundle. The tag's attributes are the page's proposal at each visit: they
+     * count less than this link, than an earlier link that is not applied yet, and than what the visitor has chosen or begun.
      */
     read(): void {
       const url = new URL(addressBar.read());
@@ -85,19 +87,19 @@ export function createArrival({ store, options, addressBar, onPlan, onChosen, up
         url.search = rest;
         addressBar.replace(url.href);
       }
-      // A shared bundle contains nothing that the page proposes.
+      // Where a link has brought a whole bundle, the page's proposals are ignored.
       const proposals = readFragment() === "shared" ? () => ({}) : proposed;
       store.update((bundle) => withWanted(bundle, { ...proposals(bundle, options.peek()), ...wanted }));
     },
     watch: (): (() => void) => addressBar.watch(() => void readFragment()),
-    /** Meets what is asked for. Called once the offers are known, and each time they are loaded again. */
+    /** Applies what the link asks for. Called once the offers have loaded, and again after each reload of the offers. */
     take(): void {
       store.update(typedPlan);
       takeLines();
       const found = preselected(store.bundle.peek());
       if (found.kind === "none") return;
       isUnknown.value = found.kind === "unknown";
-      // The form is open already: nothing changes, and an undo stays possible.
+      // Where the form is open already, nothing is changed, so that the last change can still be undone.
       if (found.kind === "chosen" && store.bundle.peek().mobile.showConfig) return;
       store.update(() => found.bundle);
       if (found.kind === "chosen") onPlan();
@@ -105,14 +107,14 @@ export function createArrival({ store, options, addressBar, onPlan, onChosen, up
   };
 }
 
-/** Tells whether the bundle has something that a bundle from a link would take away. */
+/** Tells whether the bundle has content that a bundle from a link would replace. */
 const isBegun = (bundle: Bundle): boolean =>
   hasItems(bundle) || bundle.address.hasAddress || bundle.wanted.lines.length > 0 || bundle.mobile.showConfig;
 
 const kinds = ["mobile", "internet", "tv", "landline", "type"] as const;
 
 function proposed(bundle: Bundle, options: OptionsOf<typeof definition>): Partial<Wanted> {
-  // The card that `type` names may be a plan.
+  // The attribute `type` may name a mobile plan as well, so it counts only while no plan is chosen.
   const isOpen = (kind: (typeof kinds)[number]): boolean =>
     kind === "mobile" || kind === "type" ? !hasItems(bundle) && !bundle.mobile.showConfig : bundle[kind].card === null;
   const written = kinds.flatMap((kind) => (options[kind] && bundle.wanted[kind] === null && isOpen(kind) ? [[kind, options[kind]]] : []));

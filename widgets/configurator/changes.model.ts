@@ -1,4 +1,7 @@
-/** The visitor's changes to the bundle: each one is tracked and sets where the visitor goes on, and items that left can be brought back. */
+/**
+ * The visitor's changes to the bundle. Each change is tracked and moves focus to where the visitor goes on, and removed items can be
+ * brought back.
+ */
 import { batch, computed, signal } from "@preact/signals-core";
 import type { BundleAddress } from "#core/domain/eligibility/address.rules.ts";
 import type { OtherKind } from "#core/domain/bundle/bundle.rules.ts";
@@ -9,19 +12,19 @@ import { repricedIn, stillRepriced, type Repriced } from "#core/domain/bundle/re
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import type { definition } from "./configurator.element.ts";
 
-/** The target that focus goes to after a change, in a section or in the overview. */
+/** The target that receives focus after a change, in a section or in the overview. */
 export type Focus =
-  /** `first`: the first of what the bundle holds, or the way to add something. */
+  /** The target `first` is the first item of the bundle or, in an empty bundle, the button that adds one. */
   | { readonly target: "add" | "undo" | "overview" | "address" | "address-form" | "address-answer" | "problem" | "first" }
   | { readonly target: "line"; readonly id: number }
-  /** A line that a link wants and that is not complete; `index` is its position among such lines. */
+  /** A mobile line that a link asks for and that still lacks answers; `index` is its position among such lines. */
   | { readonly target: "wanted"; readonly index: number }
   | { readonly target: "row" | "open"; readonly kind: OtherKind };
 
-/** The area in which the visitor has removed something: the button that brings it back is rendered there. */
+/** The area in which the visitor has removed an item: the undo button is rendered in that area. */
 export type Area = "section" | "overview";
 
-/** An item that was taken out. For an address, `to` is the address that replaces it, and `noFibre` the address that was checked in vain. */
+/** A removed item. For an address, `to` is the address that replaces it, and `noFibre` is an address that was checked and has no fibre. */
 export type Gone =
   | { readonly kind: "mobile"; readonly line: Pick<MobileLine, "id" | "t" | "i" | "phone"> }
   | { readonly kind: OtherKind; readonly card: Pick<BundleCard, "t" | "i"> }
@@ -31,10 +34,10 @@ export type Gone =
       readonly to?: BundleAddress;
       readonly noFibre?: Pick<BundleAddress, "street" | "number" | "box">;
     }
-  /** The offers at the address have changed. */
+  /** The variant for cards that were removed because the offers at the address have changed. */
   | { readonly kind: "offers" };
 
-/** An item that was taken out. `along`: cards that left because they need that item, or are not on offer any more. */
+/** A removed item with the cards that were removed along with it (`along`), because they need that item or are no longer on offer. */
 export type Removed = Gone & {
   readonly along: readonly { readonly kind: OtherKind; readonly card: Pick<BundleCard, "t" | "i"> }[];
   readonly area: Area;
@@ -43,13 +46,13 @@ export type Removed = Gone & {
 export type Changes = ReturnType<typeof createChanges>;
 
 export function createChanges({ bundle: store, track }: Pick<PortsOf<typeof definition>, "bundle" | "track">) {
-  /** The focus target of the visitor's last action; a new object each time. */
+  /** The focus target of the visitor's last action. Each action sets a new object, so that a repeated action moves focus again. */
   const focus = signal<Focus | undefined>(undefined);
   const removed = signal<Removed | undefined>(undefined);
-  /** The item that came back, and the bundle that it came back into. */
+  /** The item that was brought back last, and the bundle as it was right after that. */
   const undone = signal<{ readonly what: Removed; readonly into: Bundle } | undefined>(undefined);
 
-  /** Price changes that changed offers have brought: the last one of each item. */
+  /** The price changes that renewed offers have brought. Of each item, only the last price change is stored. */
   const repriced = signal<readonly Repriced[]>([]);
 
   const act = (change: () => void): void => {
@@ -60,13 +63,13 @@ export function createChanges({ bundle: store, track }: Pick<PortsOf<typeof defi
 
   return {
     focus,
-    /** The item that was removed last, as long as it can be brought back. */
+    /** The item that was removed last, as long as the removal can be undone. */
     removed: computed(() => (store.canUndo.value ? removed.value : undefined)),
-    /** The item that came back last, as long as nothing has changed since. */
+    /** The item that was brought back last, as long as the bundle has not changed since. */
     undone: computed(() => (undone.value?.into === store.bundle.value ? undone.value.what : undefined)),
-    /** Items that have another price than before, though nobody has chosen anew. */
+    /** The items whose price has changed although the visitor has chosen nothing else. */
     repriced: computed(() => stillRepriced(repriced.value, store.bundle.value)),
-    /** Calls `take`, which puts the current offers into the bundle, and notes the items whose price changes by that. */
+    /** Calls `take`, which puts the current offers into the bundle, and stores which items have another price afterwards. */
     takeOffers(take: () => void): void {
       const before = store.bundle.peek();
       take();
@@ -76,7 +79,7 @@ export function createChanges({ bundle: store, track }: Pick<PortsOf<typeof defi
     },
     act,
     update: (by: (bundle: Bundle) => Bundle): void => act(() => store.update(by)),
-    /** Removes an item in one step of undo, together with everything that leaves along with it. */
+    /** Removes an item in one step of undo, together with the cards that cannot be ordered without it. */
     remove(gone: Gone, area: Area, by: (bundle: Bundle) => Bundle): void {
       const before = store.bundle.peek();
       const after = by(before);

@@ -1,4 +1,7 @@
-/** The address that is on its way into the bundle: checked in its form, or brought by a link and looked up. */
+/**
+ * The new address that is about to enter the bundle: one that was checked in the form, or one that a link brought and that is being looked
+ * up.
+ */
 import { batch, computed, signal } from "@preact/signals-core";
 import type { BundleAddress } from "#core/domain/eligibility/address.rules.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
@@ -7,14 +10,14 @@ import { createLinkedAddress } from "./linked-address.model.ts";
 
 export function createComingAddress(ports: PortsOf<typeof definition>) {
   const link = createLinkedAddress(ports);
-  /** The address that was checked and has fibre, while its offers are on their way. */
+  /** The address that was checked and has fibre, while its offers are being requested. */
   const checked = signal<BundleAddress | undefined>(undefined);
   return {
     link,
     checked,
-    /** The address that is known, and whose offers are waited for. */
+    /** The new address, once it is known and while its offers are being requested. */
     next: computed(() => checked.value ?? link.found.value),
-    /** True while an address is on its way: being looked up, or its offers being requested. */
+    /** True while a new address is being looked up, or its offers are being requested. */
     isTaking: computed(() => link.id.value !== null || checked.value !== undefined),
     giveUp: (): void =>
       batch(() => {

@@ -13,12 +13,15 @@ export const linesLabel = (): string => msg("Your mobile plans");
 export const simText = (name: "SIM card" | "eSIM"): string => (name === "eSIM" ? msg("eSIM") : msg("SIM card"));
 export const editText = (): string => msg("Edit");
 export const deleteText = (): string => msg("Delete");
-/** Returns the name that tells a line from the others, within a sentence or a button's name. */
+/** Returns the name that tells a mobile line from the others, for a sentence or for the name of a button. */
 export const lineName = (plan: string, phone: string): string => `${plan} (${phone === newPhone ? msg("new number") : numberText(phone)})`;
 export const editLineText = (line: string): string => msg(str`Edit ${line}`);
 export const deleteLineText = (line: string): string => msg(str`Delete ${line}`);
 
-/** The text at the limit of lines (decisions §8). A link to the contact page, where companies are answered, follows. */
+/**
+ * The text that is shown when the bundle has the maximum number of mobile lines (decisions §8). A link to the contact page for companies
+ * follows.
+ */
 export const limitText = (): string => msg("You can order up to 6 SIM cards. More for your business?");
 export const limitLink = (): string => msg("Our partner for companies helps you.");
 
@@ -37,13 +40,16 @@ export const kindIntro = (kind: "internet" | "tv" | "landline"): string =>
     landline: msg("Keep your number or get a new one."),
   })[kind];
 export const needsAddressText = (): string => msg("Add your address to see what’s on offer.");
-/** Returns the accessible name for a visitor who hears the button alone. */
+/**
+ * Returns the accessible name of the button that adds an address. The name contains the kind, because a screen reader may read the button
+ * without its section.
+ */
 export const addAddressFor = (kind: string): string => `${addAddressText()}: ${kind}`;
 export const chooseKindText = (kind: "internet" | "tv" | "landline"): string =>
   ({ internet: msg("Choose internet"), tv: msg("Choose TV"), landline: msg("Choose a landline") })[kind];
 export const changeText = (): string => msg("Change");
 export const changeCardText = (card: string): string => msg(str`Change ${card}`);
-/** Returns the text of a kind without offers at the address (C-044, C-421, C-422). */
+/** Returns the text for a kind of product that has no offers at the address (C-044, C-421, C-422). */
 export const noPackagesText = (kind: "internet" | "tv" | "landline" | "mobile"): string =>
   ({
     internet: msg("There is no internet packages for this address"),
@@ -51,7 +57,7 @@ export const noPackagesText = (kind: "internet" | "tv" | "landline" | "mobile"):
     landline: msg("There is no Landline packages for this address"),
     mobile: msg("There is no mobile packages for this address"),
   })[kind];
-/** The text of an address without any offer (C-420). */
+/** The text for an address at which nothing is on offer (C-420). */
 export const nothingText = (): string => msg("There are no packages available for this address");
 /** The error of a section in which nothing is chosen (C-327). */
 export const favoriteText = (): string => msg("Please select your favorite package");
@@ -68,14 +74,16 @@ export const lookingText = (): string => msg("Looking up what’s on offer…");
 export const unknownAddressText = (): string => msg("We don’t know the address in your link. Add yours here.");
 export const vanishedAddressText = (): string => msg("We can’t find this address any more. Enter it again to see what’s on offer.");
 
-/** The note that an item costs something else than when it was chosen. */
+/** The note that an item's price has changed since it was chosen. */
 export const repricedText = (name: string, price: string, oldPrice: string): string =>
   msg(str`${name} now costs ${price} a month instead of ${oldPrice}.`);
-/** The text in a line whose plan is no longer on offer. */
+/** The text in a mobile line whose plan is no longer on offer. */
 export const goneLineText = (): string => msg("No longer on offer. Choose another plan.");
 export const goneText = (): string => msg("Change or delete the plans that are no longer on offer, then order.");
 
-/** Returns the sentence about what left along, without internet or without any subscription. */
+/**
+ * Returns the sentence about the cards that were removed because they need internet, or any subscription, and the bundle has none any more.
+ */
 export const alongText = (kinds: readonly string[]): string => {
   if (kinds.length > 1) return msg("TV and landline were removed, too: they need an internet subscription.");
   return kinds[0] === "tv"
@@ -83,7 +91,7 @@ export const alongText = (kinds: readonly string[]): string => {
     : msg("Landline was removed, too: it needs an internet subscription.");
 };
 export const addressRemovedText = (): string => msg("Your address was removed.");
-/** The text of a removed address; `list` is the enumeration of the cards that left with it, by their names. */
+/** The text after an address was removed; `list` enumerates the names of the cards that were removed with it. */
 export const addressRemovedWith = (list: string): string => msg(str`Your address was removed, and with it ${list}.`);
 export const addressChangedText = (address: string, list: string): string =>
   msg(str`Your address is now ${address}. Removed, as it’s not on offer there: ${list}.`);
@@ -95,7 +103,7 @@ export const offersGoneText = (list: string): string => msg(str`No longer on off
 export const offersBackText = (list: string): string => msg(str`Back in your pack: ${list}.`);
 export const addressName = (): string => msg("Your address");
 
-/** The announcement of the total; `price` is the formatted sum a month. */
+/** The announcement of the bundle's total; `price` is the formatted sum a month. */
 export const totalText = (price: string): string => msg(str`Total: ${price} a month`);
 export const orderReason = (): string => msg("Choose at least one plan.");
 export const editBundleText = (): string => msg("Edit your pack");
@@ -105,9 +113,9 @@ export const firstBillsText = (): string => msg("Your first bills");
 export const shareText = (): string => msg("Share");
 
 export const unfinishedLabel = (): string => msg("Plans to finish");
-/** The text in a line that keeps a number, which no link holds (decisions §8). */
+/** The text in a mobile line that keeps a number. The line comes from a link, and links never contain the number (decisions §8). */
 export const enterNumberText = (): string => msg("Enter the number you keep");
-/** The text in a line with an eSIM, where the phone that the eSIM goes into is missing. */
+/** The text in a mobile line with an eSIM for which no phone is chosen yet. */
 export const choosePhoneText = (): string => msg("Choose the phone for your eSIM");
 export const finishText = (): string => msg("Finish");
 export const finishLineText = (line: string): string => msg(str`Finish ${line}`);

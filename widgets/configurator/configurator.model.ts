@@ -37,7 +37,7 @@ export const Model = createModel((ports: PortsOf<typeof definition>, options: Op
   const overview = createOverview(store.bundle, dealerCode);
   const dealer = createDealer(store, dealerCode);
   const checkout = createCheckout(ports, dealer.join);
-  /** True once the stored bundle has been read: from now on another bundle is a change that somebody made. */
+  /** True once the stored bundle has been read. A change of the bundle after that was made by somebody. */
   const isStarted = signal(false);
 
   return {
@@ -49,23 +49,27 @@ export const Model = createModel((ports: PortsOf<typeof definition>, options: Op
     landline,
     sections,
     ...overview,
-    /** Plans of the address where its offers are known, else the default ones; undefined until fetched, here or on an earlier page. */
+    /**
+     * The mobile plans at the bundle's address where its offers have loaded, else the default plans. Undefined until plans were fetched, on
+     * this page or an earlier one.
+     */
     plans: computed(() => installation.here.value?.mobile ?? store.bundle.value.default_bundle?.mobile),
-    /** True where a link asks for a plan that is not on offer. */
+    /** True where a link asks for a plan that is no longer on offer. */
     unknownPlan: arrival.isUnknown,
     arrival,
     canOrder: checkout.canOrder,
-    /** The tag's dealer code. */
+    /** The dealer code in the tag's attribute. */
     dealer: dealer.code,
     isStarted,
     isLeaving: checkout.isLeaving,
     isRefused: checkout.isRefused,
-    /** Orders the bundle, or has each section say what is missing in it (C-271…C-277). */
+    /** Orders the bundle, or shows in each section what is missing there (C-271…C-277). */
     order(): void {
-      // Both checks run in any case. Where the lines lack something too, focus goes to the lines, which come first on the page.
+      // Both checks always run, so that all problems are shown. The check of the mobile lines runs last and so takes focus, because the
+      // lines come first on the page.
       const isWhole = checkout.canOrder.peek() && [sections.check(), mobile.check()].every(Boolean);
       if (isWhole) checkout.order();
-      if (!isWhole || checkout.isRefused.peek()) overview.showSheet(false); // the message is behind the sheet
+      if (!isWhole || checkout.isRefused.peek()) overview.showSheet(false); // The sheet is closed because it would cover the message.
     },
     start() {
       const stops = [store.start(), mobile.start()];

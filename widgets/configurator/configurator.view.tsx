@@ -37,7 +37,7 @@ export function View({ model, options, announcer, pathOf, language }: ViewProps<
         </aside>
       </div>
       <OverviewBar {...{ model, language }} />
-      {/* Rendered last: focus moves once everything else is there. */}
+      {/* The focus keeper is rendered last, so that the element that takes focus is already in the tree. */}
       <FocusKeeper {...{ model, builder }} />
     </Surface>
   );

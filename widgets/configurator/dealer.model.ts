@@ -4,17 +4,18 @@ import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import type { BundleStore } from "#core/domain/bundle/bundle-store.ts";
 
 /**
- * Creates the model of the dealer.
- * @param code the dealer code of the tag
+ * Creates the model of the dealer on whose page the bundle is composed.
+ *
+ * @param code the dealer code in the tag's attribute
  */
 export function createDealer({ bundle }: BundleStore, code: { readonly value: string | undefined; peek(): string | undefined }) {
-  /** True once the visitor has seen the code in the bundle: if the code is not there any more, the visitor took it out. */
+  /** True once the dealer's code was in the bundle. If the code is missing later, the visitor has removed it. */
   let wasTaken = false;
   return {
     code: computed(() => code.value),
     /**
-     * Adds the dealer's code to a bundle that is ordered on another site, also where nobody has looked at the code yet: without it the dealer
-     * would go away empty-handed.
+     * Adds the dealer's code to a bundle that is ordered on another site, even if the visitor never opened the codes: otherwise the order
+     * would not name the dealer.
      */
     join(bundle: Bundle): Bundle {
       const dealer = code.peek();

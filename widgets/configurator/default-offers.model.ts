@@ -1,4 +1,6 @@
-/** The offers for a visitor whose address nobody knows. They are stored with the bundle, so that a later page has them at once. */
+/**
+ * The offers for a visitor whose address is unknown. They are stored with the bundle, so that a later page shows them without a request.
+ */
 import { batch, effect, untracked } from "@preact/signals-core";
 import { bundleOffers } from "#core/domain/offers/offers.contract.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
@@ -12,7 +14,7 @@ export function createDefaultOffers(ports: PortsOf<typeof definition>, { takeOff
   });
   return {
     loading,
-    /** Puts the offers into the bundle each time they were loaded, and calls `onTaken` in the same change. */
+    /** Puts the offers into the bundle after each load, and calls `onTaken` within the same change. */
     watch: (onTaken: () => void): (() => void) =>
       effect(() => {
         const state = loading.state.value;

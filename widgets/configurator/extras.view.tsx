@@ -9,13 +9,13 @@ import type { Model } from "./configurator.model.ts";
 import type { View as Share } from "./share/share.view.tsx";
 
 /**
- * Draws what else can be asked of a bundle, one at a time: its first bills, and a link to it (decisions §8). `level` is the level of their
- * headings.
+ * Draws the extras of a bundle, one at a time: its first bills, or a link that shares the bundle (decisions §8). `level` is the level of
+ * their headings.
  */
 export function Extras({ model, level }: { model: Model; level: 3 | 4 }) {
   useSignals();
   const [shown, show] = useState<"bill" | "share">();
-  // Counting bills and drawing a QR code takes longer than everything else that a press changes, so both follow later.
+  // The bills and the QR code are rendered from a deferred value, because they take longer than everything else that a press changes.
   const bundle = useDeferredValue(model.bundle.value);
   const extra = useMemo(() => {
     if (shown === "bill") return <Part<typeof Bill> name="bill" {...{ bundle, level }} />;

@@ -8,8 +8,8 @@ import type { Model } from "./configurator.model.ts";
 type FocusKeeperProps = { model: Model; builder: RefObject<HTMLElement | null> };
 
 /**
- * Moves focus to where the visitor goes on. A target that is not there (another part of the widget took it) leaves focus as it is. This is
- * a component of its own, so that no other one is rendered again for it.
+ * Moves focus to where the visitor goes on after a change. If the target does not exist, because another part of the widget moved focus,
+ * focus is left alone. This is a component of its own, so that no other component is rendered again when the target changes.
  */
 export function FocusKeeper({ model: { changes, sections }, builder }: FocusKeeperProps) {
   useSignals();
@@ -35,8 +35,8 @@ export function FocusKeeper({ model: { changes, sections }, builder }: FocusKeep
         root.querySelector<HTMLElement>(`[data-section="mobile"] :is([data-focus], button)`);
       candidate?.focus();
     };
-    // Content of parts is rendered right after this. If it were looked up before, the page would be laid out without it, and then once
-    // more.
+    // The focus target is looked up in a microtask, because parts render their content right after this effect. An earlier look-up would
+    // make the browser lay out the page twice.
     queueMicrotask(go);
     return () => void (isOver = true);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is wrong is looked up when focus goes there, not when it changes
@@ -45,8 +45,8 @@ export function FocusKeeper({ model: { changes, sections }, builder }: FocusKeep
 }
 
 /**
- * Blurs the button that was pressed, because most presses remove it. A focused button that is removed makes the browser lay the page out
- * half changed, and React once more to read its scroll position.
+ * Blurs the button that was pressed, because most presses remove their button. If a focused button is removed, the browser lays out the
+ * half-changed page, and React causes one more layout by reading the scroll position.
  */
 function letGo(root: ShadowRoot | undefined): void {
   if (root?.activeElement instanceof HTMLButtonElement) root.activeElement.blur();
@@ -58,7 +58,7 @@ function nameOf(focus: Focus): string {
   return "kind" in focus ? `${focus.target}-${focus.kind}` : focus.target;
 }
 
-/** Returns the control that has the problem or, where its files have not loaded, the first button of the section. */
+/** Returns the control that has the problem or, where the part with that control has not loaded, the first button of the section. */
 const controlOf = (root: ShadowRoot, { section, code }: SectionProblem): Element | null =>
   root.querySelector(`[name="${names[code] ?? section}"]`) ?? root.querySelector(`[data-section="${section}"] button`);
 

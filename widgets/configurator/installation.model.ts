@@ -1,7 +1,7 @@
 /**
- * The address that internet, TV and landline would come to: checked in its form, or brought by a link and looked up. It is taken together
- * with its offers, so that what is not on offer there leaves in one step of undo. Until the offers are there, and where they fail to load,
- * everything stays as it was.
+ * The address at which internet, TV and landline are installed, checked in its form or brought by a link. An address enters the bundle
+ * together with its offers, so that cards that are not on offer there are removed in the same step of undo. Until the offers have loaded,
+ * and where loading fails, the bundle stays unchanged.
  */
 import { batch, computed, type ReadonlySignal } from "@preact/signals-core";
 import type { Address } from "#core/domain/address/address.rules.ts";
@@ -17,12 +17,12 @@ import type { Changes } from "./changes.model.ts";
 import { createComingAddress } from "./coming-address.model.ts";
 import type { definition } from "./configurator.element.ts";
 
-/** The answer of an address check. */
+/** The result of an address check. */
 export type Checked = { readonly available: boolean; readonly address: Address };
 
 export type Installation = ReturnType<typeof createInstallation>;
 
-/** Creates the model of the address. `onReset` is called when the bundle is to be the default one again (C-189, C-196). */
+/** Creates the model of the address. `onReset` is called when the bundle falls back to the default offers (C-189, C-196). */
 export function createInstallation(ports: PortsOf<typeof definition>, changes: Changes, onReset: () => void) {
   const { bundle: store } = ports;
   const { focus } = changes;
@@ -35,10 +35,10 @@ export function createInstallation(ports: PortsOf<typeof definition>, changes: C
   const asked = computed(() => (next.value || link.id.value === null ? offers.loading : link.lookup));
 
   const take = (taken: BundleAddress, at: Offers): void => {
-    link.forget(); // before the change: a bundle that is brought back asks for no address
+    link.forget(); // The link is forgotten before the bundle changes, so that a bundle that undo brings back asks for no address.
     address.take(taken, at);
     link.isUnknown.value = false;
-    // An address that a link brings takes no focus: the visitor may have gone on already.
+    // An address that a link brings does not take focus, because the visitor may be using another part of the page already.
     if (checked.peek()) focus.value = { target: "address" };
     draft.keep(undefined);
     checked.value = undefined;
@@ -57,20 +57,26 @@ export function createInstallation(ports: PortsOf<typeof definition>, changes: C
     draft,
     isTaking,
     next,
-    /** The request that is waited for: first that of the address itself, then that of the offers there. */
+    /** The request that the visitor waits for: first the look-up of the address, then the request for its offers. */
     asked,
-    /** The offers of the address that is taken, or about to be. */
+    /** The loading state of the offers at the bundle's address, or at the one that is about to replace it. */
     offers: offers.loading,
     here: offers.here,
-    /** The failure that keeps the offers at the address of the bundle unknown. `not_found`: the address does not exist any more. */
+    /**
+     * The failure of the request for the offers at the bundle's address, where there are none to show. The code `not_found` means that the
+     * address no longer exists.
+     */
     failure: computed(() => {
       const state = offers.loading.state.value;
       return state.status === "failed" && bundleAddress.value && !offers.here.value && !isTaking.value ? state.failure : undefined;
     }),
     ...createWaiting(asked, offers.loading, changes),
-    /** True where the id in a link belongs to no address. */
+    /** True where the address id in a link does not exist. */
     isUnknown: link.isUnknown,
-    /** Takes the answer of a check (P-148…P-150): with fibre, requests the offers; without, the bundle is the default one again. */
+    /**
+     * Takes the result of an address check (P-148…P-150). With fibre, the offers at the address are requested; without, the bundle falls
+     * back to the default offers.
+     */
     onChecked({ available, address: { street, number, fttbAddressId, box } }: Checked): void {
       const found = { street, number, fttbAddressId, box };
       link.isUnknown.value = false;
@@ -89,7 +95,7 @@ export function createInstallation(ports: PortsOf<typeof definition>, changes: C
       address.remove();
       onReset();
     },
-    /** Gives up the address that is on its way: the visitor does not want it any more, and its form is back as it was. */
+    /** Gives up the new address on the visitor's request, and returns to the address form, or to the address that the bundle had. */
     giveUp(): void {
       coming.giveUp();
       focus.value = { target: store.bundle.peek().address.edited ? "address-form" : "address" };
@@ -103,15 +109,15 @@ export function createInstallation(ports: PortsOf<typeof definition>, changes: C
 
 type Waiting = Pick<Loading<unknown>, "giveUp" | "reload">;
 
-/** Creates the actions for a request that takes too long or has failed. The button that is pressed goes away. */
+/** Creates the actions for a request that takes too long or has failed. Each action moves focus, because its button is removed. */
 function createWaiting(asked: ReadonlySignal<Waiting>, offers: Waiting, { focus }: Changes) {
   return {
-    /** Requests the offers at the address of the bundle again. */
+    /** Requests the offers at the bundle's address again. */
     retry(): void {
       focus.value = { target: "address" };
       void offers.reload();
     },
-    /** Stops waiting, as if no response had come: the request can be sent again. */
+    /** Stops waiting for the response, as after a failure: the request can be sent again. */
     stopWaiting(): void {
       asked.peek().giveUp();
       focus.value = { target: "address-answer" };

@@ -1,6 +1,6 @@
 /**
- * The current number of a landline as it is typed. What is no complete number yet is restored after a reload, in this tab (decision 25). On
- * a page that hands its bundle over to another site it is in memory alone (decisions §8).
+ * The current landline number as the visitor types it. An incomplete number is stored in this tab and restored after a reload (decision
+ * 25). On a page that hands its bundle over to another site, the number is only in memory (decisions §8).
  */
 import { computed } from "@preact/signals-core";
 import type { Operator } from "#core/domain/bundle/bundle.schema.ts";
@@ -26,8 +26,8 @@ export function createLandline({ bundle: store, clock }: Pick<PortsOf<typeof def
   });
   const own = computed(() => kept.value.value?.number ?? "");
   /**
-   * The text of the number field. A number of the bundle, from another tab perhaps, counts more than typed text that is no number. A number
-   * that the bundle has no more is gone here, too.
+   * The text of the number field. A valid number in the bundle, which may come from another tab, replaces an incomplete number that was
+   * typed here. A valid number that was removed from the bundle is removed from the field, too.
    */
   const typed = computed((): string => {
     const { phone, currentPhone } = store.bundle.value.landline;

@@ -1,6 +1,7 @@
 /**
- * The input of the form of a mobile line that was not confirmed: restored after a reload, in this tab. Like every draft, it holds no ticks
- * (decision 25). On a page that hands its bundle over to another site the input is in memory alone (decisions §8).
+ * The draft of a mobile line's form is the input that was not confirmed. It is stored in this tab and restored after a reload. Like every
+ * draft, it stores no ticked consents (decision 25). On a page that hands its bundle over to another site, the draft is only in memory
+ * (decisions §8).
  */
 import { createStoredState } from "#core/services/stored-state/stored-state.ts";
 import { lineFields, type LineAnswers } from "#core/domain/mobile-line/line-form.schema.ts";
@@ -11,7 +12,7 @@ import { draftLifeMs } from "#core/base/values/limits.ts";
 
 const ticks: readonly string[] = ["number_agree", "agree"];
 
-/** Creates the store of the input. In its functions `lineId` is the line that is changed; undefined where a line is added. */
+/** Creates the store of the draft. The parameter `lineId` of its functions is the line that is being changed; undefined for a new line. */
 export function createLineDraft(clock: Clock, isStored = true) {
   const kept = createStoredState<LineDraft>({
     key: "digi.draft.configurator.line",
@@ -32,7 +33,7 @@ export function createLineDraft(clock: Clock, isStored = true) {
       kept.save({ lineId: lineId ?? null, answers: Object.fromEntries(typed) });
     },
     forget: kept.clear,
-    /** Reads what is stored; returns the stop. */
+    /** Reads the stored draft. Returns the function that stops it. */
     start: kept.start,
   };
 }

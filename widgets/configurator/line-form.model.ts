@@ -1,4 +1,6 @@
-/** The form of a mobile line: for a new one, for one that is changed, or for one of a shared bundle that lacks something. */
+/**
+ * The form of a mobile line. It opens for a new line, for a line that is changed, or for a line of a shared bundle that lacks an answer.
+ */
 import { batch, signal, type ReadonlySignal } from "@preact/signals-core";
 import { keepPhone, newPhone } from "#core/base/values/mobile-number.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
@@ -20,7 +22,7 @@ export function createLineForm(
   const draft = createLineDraft(clock, !store.handsOver());
   /** Counts how often the visitor has opened the form. */
   const opened = signal(0);
-  /** The index of the unfinished line that the form is open for. */
+  /** The index of the unfinished line for which the form is open; undefined for other lines. */
   let finishing: number | undefined;
 
   const openForm = (open: (bundle: Bundle) => Bundle, index?: number): void => {
@@ -31,7 +33,11 @@ export function createLineForm(
       store.update(open);
     });
   };
-  /** Forgets what is in the form. @returns the index of the unfinished line that it was open for */
+  /**
+   * Discards the input of the form.
+   *
+   * @returns the index of the unfinished line for which the form was open
+   */
   const leaveForm = (): number | undefined => {
     const index = finishing;
     draft.forget();
@@ -43,20 +49,20 @@ export function createLineForm(
 
   return {
     opened,
-    /** Counts that a link has opened the form. */
+    /** Counts an opening of the form by a link, so that the form is rendered anew. */
     open: (): void => void opened.value++,
     add: (): void => openForm(openAdd),
     edit: (id: number): void => openForm((bundle) => openEdit(bundle, id)),
     finish: (index: number): void => openForm(openAdd, index),
     dropUnfinished(index: number): void {
       store.update((bundle) => withoutWantedLine(bundle, index));
-      // The line that the form is open for is gone, or is one further up.
+      // The removed line is the one for which the form is open, or comes before that one, whose index is then one less.
       if (finishing !== undefined && index <= finishing) finishing = index < finishing ? finishing - 1 : undefined;
       focus.value = { target: "add" };
     },
     /**
-     * Returns the answers that the form opens with: what was begun before a reload, else those of the line, or the plan that a link asks
-     * for.
+     * Returns the answers with which the form opens: those of the line, or the plan that a link asks for, overridden by the draft from
+     * before a reload.
      */
     firstAnswers(): LineAnswers {
       const { wanted } = store.bundle.peek();

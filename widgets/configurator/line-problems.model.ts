@@ -1,4 +1,4 @@
-/** The lines that hold the order back: those that lack something, and those that nobody can order any more. */
+/** The mobile lines that prevent the order: lines that lack an answer, and lines whose plan is no longer on offer. */
 import { computed, signal } from "@preact/signals-core";
 import type { BundleStore } from "#core/domain/bundle/bundle-store.ts";
 import type { WantedLine } from "#core/domain/bundle/bundle.schema.ts";
@@ -7,11 +7,11 @@ import type { Changes } from "./changes.model.ts";
 
 export type UnfinishedLine = WantedLine & { readonly index: number; readonly plan: OfferCard };
 
-/** An empty list, the same object each time: signals see no change in it. */
+/** An empty list that is the same object each time, so that a signal holding it does not notify its readers. */
 const none: readonly number[] = [];
 
 export function createLineProblems(store: BundleStore, { focus }: Pick<Changes, "focus">) {
-  /** True once the order was pressed while there were such lines. */
+  /** True once the order button was pressed while a mobile line prevented the order. */
   const isChecked = signal(false);
   const planOf = ({ wpId }: WantedLine): OfferCard | undefined =>
     store.bundle.value.default_bundle?.mobile.find((plan) => plan.wpId === wpId);
@@ -27,15 +27,18 @@ export function createLineProblems(store: BundleStore, { focus }: Pick<Changes, 
     return ids.length > 0 ? ids : none;
   });
   return {
-    /** Lines of a shared bundle that lack what no link holds: a number, or the phone of an eSIM. */
+    /** The mobile lines of a shared bundle that lack an answer which no link contains: the number that is kept, or the phone of an eSIM. */
     unfinished,
-    /** Ids of lines whose plan nobody can order any more. Until the plans are known, all count as available. */
+    /** The ids of the mobile lines whose plan is no longer on offer. Until the plans have loaded, every plan counts as available. */
     gone,
-    /** True where lines are gone, once the order was pressed. */
+    /** True where the order button was pressed and a mobile line has a plan that is no longer on offer. */
     isGoneTold: computed(() => isChecked.value && gone.value.length > 0),
-    /** True where lines lack something, once the order was pressed. */
+    /** True where the order button was pressed and a mobile line lacks an answer. */
     isMissing: computed(() => isChecked.value && unfinished.value.length > 0),
-    /** Tells whether the order may go ahead. Where it goes to another site, that site asks for what no link holds. */
+    /**
+     * Tells whether the order may continue, and otherwise moves focus to the first mobile line that prevents it. Missing answers do not
+     * count where the bundle is ordered on another site, because that site asks for them.
+     */
     check(): boolean {
       const [first] = store.handsOver() ? [] : unfinished.peek();
       const [line] = gone.peek();

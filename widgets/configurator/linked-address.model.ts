@@ -1,4 +1,7 @@
-/** The address that a link names by its id (decisions §1). It is looked up once, and is wanted until it is taken, unknown or given up. */
+/**
+ * The address whose id is in a link (decisions §1). It is looked up once, and stays wanted until it is in the bundle, is found to be
+ * unknown, or is given up.
+ */
 import { batch, computed, effect, signal, untracked } from "@preact/signals-core";
 import { addressById } from "#core/domain/eligibility/linked-address.contract.ts";
 import { bundleAddressOf, type BundleAddress } from "#core/domain/eligibility/address.rules.ts";
@@ -8,9 +11,9 @@ import type { definition } from "./configurator.element.ts";
 
 export function createLinkedAddress(ports: PortsOf<typeof definition>) {
   const { bundle: store } = ports;
-  /** True where the id belongs to no address. */
+  /** True where the address id of the link does not exist. */
   const isUnknown = signal(false);
-  /** The id that a link names; null without one, and where the bundle has that address already. */
+  /** The address id of the link. Null where the link has none, and where the bundle has that address already. */
   const id = computed(() => {
     const { wanted } = store.bundle.value;
     return wanted.fttbAddressId === bundleAddressOf(store.bundle.value)?.fttbAddressId ? null : wanted.fttbAddressId;

@@ -1,4 +1,4 @@
-/** The lines of the mobile section, the form for one, and what holds them back from the order. */
+/** The model of the mobile section: its lines, the form of a line, and the problems that prevent the order. */
 import { computed } from "@preact/signals-core";
 import { deleteLine, editedLine, hasSpace, otherLines } from "#core/domain/bundle/lines.rules.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
@@ -18,7 +18,7 @@ export function createMobile(ports: Pick<PortsOf<typeof definition>, "bundle" | 
     lines: computed(() => store.bundle.value.mobile.cards),
     isFormOpen: computed(() => store.bundle.value.mobile.showConfig && store.bundle.value.mobile.selected),
     edited: computed(() => editedLine(store.bundle.value)),
-    /** The lines that are not being changed. */
+    /** All mobile lines except the one that is being changed. */
     others: computed(() => otherLines(store.bundle.value)),
     hasSpace: computed(() => hasSpace(store.bundle.value)),
     remove(id: number, area: Area): void {

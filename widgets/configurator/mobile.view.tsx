@@ -25,11 +25,11 @@ import type { View as Line } from "./line/line.view.tsx";
 type MobileProps = {
   model: Model;
   language: Language;
-  /** The address of the page where companies are answered. */
+  /** The address of the contact page for companies. */
   business: string;
 };
 
-/** Draws the lines that are chosen, and the form for one. */
+/** Draws the chosen mobile lines, and the form of a line while it is open. */
 export function Mobile({ model, language, business }: MobileProps) {
   useSignals();
   const { mobile } = model;
@@ -57,7 +57,10 @@ export function Mobile({ model, language, business }: MobileProps) {
   );
 }
 
-/** Draws the form of a line. The previous plans stay while they are fetched in another language: nothing typed is lost. */
+/**
+ * Draws the form of a mobile line. While the plans are fetched in another language, the form keeps the previous plans, so that no input is
+ * lost.
+ */
 function LineForm({ model }: { model: Model }) {
   useSignals();
   const { mobile } = model;
@@ -86,7 +89,7 @@ function LineForm({ model }: { model: Model }) {
   );
 }
 
-/** Draws the price of the cheapest plan, once it is known; its space is reserved. */
+/** Draws the price of the cheapest mobile plan once the plans have loaded. Its space is reserved. */
 function LowestPrice({ model, language }: Pick<MobileProps, "model" | "language">) {
   useSignals();
   const cents = lowestCents(model.plans.value ?? []);

@@ -1,10 +1,14 @@
-/** The overview of the bundle: its lines and total, and whether it is open as a sheet, or being edited. */
+/** The model of the overview of the bundle: its lines, its total, and whether it is being edited or is open as a sheet. */
 import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
 import { hasItems } from "#core/domain/bundle/bundle.rules.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import { overviewLines, totalCents } from "#core/domain/bundle/overview.rules.ts";
 
-/** Creates the model of the overview. @param dealerCode the dealer code of the tag */
+/**
+ * Creates the model of the overview.
+ *
+ * @param dealerCode the dealer code in the tag's attribute
+ */
 export function createOverview(bundle: ReadonlySignal<Bundle>, dealerCode: ReadonlySignal<string | undefined>) {
   const isSheetOpen = signal(false);
   const isEditing = signal(false);

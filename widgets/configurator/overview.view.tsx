@@ -24,7 +24,7 @@ import { removedSentence, Undo, undoneSentence } from "./undo.view.tsx";
 
 type OverviewProps = { model: Model; language: Language };
 
-/** Draws what is chosen, line by line, and what it costs a month (C-025, C-033, C-034). */
+/** Draws the chosen products line by line, and the monthly price of the bundle (C-025, C-033, C-034). */
 export function Overview({ model, language, headingId }: OverviewProps & { headingId: string }) {
   useSignals();
   useTotalSaid(model, language);
@@ -34,18 +34,18 @@ export function Overview({ model, language, headingId }: OverviewProps & { headi
         {bundleHeading()}
       </Heading>
       <BundleLines {...{ model, language }} />
-      {/* Rendered once in the widget: while the sheet is open, the sheet has the codes. */}
+      {/* The codes are rendered only once in the widget: while the sheet is open, the codes are in the sheet. */}
       {!model.isSheetOpen.value && <BundleCodes model={model} />}
       <Total {...{ model, language }} />
       <Order model={model} />
       {!model.isSheetOpen.value && <Extras model={model} level={4} />}
-      {/* Rendered last: the notes come with the offers, and move nothing here. */}
+      {/* The price notes are rendered last, so that they move no other content when they appear with the loaded offers. */}
       <PriceNotes {...{ model, language }} />
     </div>
   );
 }
 
-/** Draws the bar of a phone: the total and the one button within reach, and the lines a press away. */
+/** Draws the bar of narrow screens, with the total and the order button. The total opens a sheet with the lines of the bundle. */
 export function OverviewBar({ model, language }: OverviewProps) {
   useSignals();
   return (
@@ -58,7 +58,7 @@ export function OverviewBar({ model, language }: OverviewProps) {
         </button>
         <Order model={model} isShort />
       </div>
-      {/* Not in the bar: the sheet stays open where the window grows wide and the bar goes. */}
+      {/* The sheet is outside the bar, so that it stays open where the window becomes wider and the bar is hidden. */}
       <Sheet
         open={model.isSheetOpen.value}
         heading={bundleHeading()}
@@ -70,7 +70,7 @@ export function OverviewBar({ model, language }: OverviewProps) {
           </div>
         }
       >
-        {/* Not rendered while the sheet is closed: six lines would be rendered twice with each press. */}
+        {/* The content of a closed sheet is not rendered, because every change would render the lines of the bundle twice. */}
         {model.isSheetOpen.value && (
           <div className="pack-sheet">
             <BundleLines {...{ model, language }} />
@@ -113,7 +113,7 @@ function BundleLines({ model, language }: OverviewProps) {
   );
 }
 
-/** Draws the items whose price has changed, because the offers are others than when the bundle was put together. */
+/** Draws the items whose price has changed since they were chosen, because the offers have changed. */
 function PriceNotes({ model, language }: OverviewProps) {
   useSignals();
   const repriced = model.changes.repriced.value;
@@ -130,12 +130,15 @@ function PriceNotes({ model, language }: OverviewProps) {
 const repricedSentence = ({ title, cents, oldCents }: Repriced, language: Language): string =>
   say.repricedText(title, formatMoney(cents, language), formatMoney(oldCents, language));
 
-/** Draws the codes. Codes change a price: with nothing chosen there is none. A dealer's page brings its code, and says whose it is. */
+/**
+ * Draws the codes where the bundle has an item, because a code only changes a price. A code in use, or the dealer code of the page, is
+ * shown in any case.
+ */
 const BundleCodes = memo(({ model }: Pick<OverviewProps, "model">) => {
   useSignals();
   if (!model.hasCodes.value) return null;
   const { voucher, dealerCare } = model.bundle.value.promo_code;
-  // The tag's dealer has space before the server has answered: nobody pressed anything for it.
+  // The dealer code of the tag has its space reserved before the server has answered, because no press of the visitor explains a move.
   return (
     <div className="pack-codes" data-taken={[voucher, dealerCare ?? model.dealer.value].filter(Boolean).length}>
       <Part<typeof Codes> name="codes" dealer={model.dealer.value} />
@@ -145,7 +148,10 @@ const BundleCodes = memo(({ model }: Pick<OverviewProps, "model">) => {
 
 type LineProps = OverviewProps & { line: OverviewLine; phone: string | undefined; isEditing: boolean };
 
-/** Tells whether a line says the same as before. Lines are computed anew with each change: such a line is not rendered again. */
+/**
+ * Tells whether a line looks the same as before. Lines are computed anew at each change of the bundle, and an equal line is not rendered
+ * again.
+ */
 const isDrawn = ({ line: before, ...was }: Readonly<LineProps>, { line, phone, isEditing, language }: Readonly<LineProps>): boolean =>
   [before.title === line.title, before.cents === line.cents, was.phone === phone, was.isEditing === isEditing].every(Boolean) &&
   was.language === language;
@@ -169,7 +175,7 @@ function Total({ model, language }: OverviewProps) {
   return <BundleTotal cents={model.totalCents.value} language={language} />;
 }
 
-/** Draws the order button, which is enabled as soon as something is chosen (C-037). */
+/** Draws the order button, which is enabled as soon as a product is chosen (C-037). */
 function Order({ model, isShort }: { model: Model; isShort?: boolean }) {
   useSignals();
   return (
@@ -185,8 +191,8 @@ function Order({ model, isShort }: { model: Model; isShort?: boolean }) {
 }
 
 /**
- * Announces each change once: what was removed, came back or costs something else, and the new total. What a part has announced about the
- * same change, such as the code that was dropped, is said before it. Does not announce the bundle that was stored before.
+ * Announces each change once: the item that was removed, came back or has another price, and the new total. If a part has announced another
+ * result of the same change, such as a dropped code, that text is repeated first. The bundle that was stored before is not announced.
  */
 function useTotalSaid(model: Model, language: Language): void {
   useSignals();

@@ -1,4 +1,4 @@
-/** The missing answers of the sections that were begun, which hold the order back (C-271…C-278). */
+/** The missing answers of sections that the visitor has begun, which prevent the order (C-271…C-278). */
 import { computed, signal } from "@preact/signals-core";
 import type { BundleStore } from "#core/domain/bundle/bundle-store.ts";
 import type { OtherKind } from "#core/domain/bundle/bundle.rules.ts";
@@ -6,18 +6,22 @@ import type { SectionState } from "#core/domain/eligibility/availability.rules.t
 import { sectionProblems, type SectionProblem } from "#core/domain/eligibility/section-problems.rules.ts";
 import type { Changes } from "./changes.model.ts";
 
-/** Creates the model of the problems. @param typedNumber the current landline number as it is in its field */
+/**
+ * Creates the model of the problems.
+ *
+ * @param typedNumber the current landline number as the visitor has typed it
+ */
 export function createSectionProblems(
   store: BundleStore,
   { focus }: Pick<Changes, "focus">,
   typedNumber: { readonly value: string },
   stateOf: (kind: OtherKind) => SectionState,
 ) {
-  /** True once the order was pressed while something was missing: from now on a problem is shown until it is solved. */
+  /** True once the order button was pressed while an answer was missing. From then on, each problem is shown until it is solved. */
   const isChecked = signal(false);
   /**
-   * Tells whether a visitor can mend a problem: an open section whose offers are gone counts for nothing. Nor does what a landline's number
-   * lacks where the bundle is ordered on another site, which asks for the number: no link holds it.
+   * Tells whether the visitor can solve a problem. A section without a chosen card and without offers cannot be completed. A landline's
+   * number is not asked for where the bundle is ordered on another site, because that site asks for it.
    */
   const canBeMended = ({ section, code }: SectionProblem): boolean => {
     if (section === "address") return true;
@@ -26,9 +30,9 @@ export function createSectionProblems(
   };
   const problems = computed(() => sectionProblems(store.bundle.value, typedNumber.value).filter(canBeMended));
   return {
-    /** The problems, once the order was pressed. */
+    /** The problems of the sections; an empty list until the visitor has pressed the order button. */
     problems: computed((): readonly SectionProblem[] => (isChecked.value ? problems.value : [])),
-    /** Tells whether the order may go ahead; otherwise shows what is missing. */
+    /** Tells whether the order may continue, and otherwise shows the problems. */
     check(): boolean {
       isChecked.value = problems.peek().length > 0;
       if (isChecked.peek()) focus.value = { target: "problem" };

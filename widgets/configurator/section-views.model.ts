@@ -1,4 +1,4 @@
-/** What each section shows: what is on offer at the address, what is chosen of it, and whether the offers are open. */
+/** The views of the sections. A view holds the offers at the address, the chosen card, and whether the offers are open. */
 import { computed, type ReadonlySignal } from "@preact/signals-core";
 import { lacksPrerequisite, type OtherKind } from "#core/domain/bundle/bundle.rules.ts";
 import type { Bundle, BundleCard } from "#core/domain/bundle/bundle.schema.ts";
@@ -10,13 +10,17 @@ export type SectionView = {
   readonly state: SectionState;
   readonly offers: readonly OfferCard[];
   readonly card: BundleCard | null;
-  /** True while the offers are open. */
+  /** True while the section shows its offers. */
   readonly isOpen: boolean;
-  /** True while the subscription that these offers need first is not chosen. */
+  /** True while the bundle lacks the subscription that these offers require. */
   readonly lacksPrerequisite: boolean;
 };
 
-/** Creates the views of the sections. @param changing the section whose offers are open though one is chosen already */
+/**
+ * Creates the views of the sections.
+ *
+ * @param changing the section whose offers are open although a card is chosen already
+ */
 export function createSectionViews(
   bundle: ReadonlySignal<Bundle>,
   { bundleAddress, here }: Pick<Installation, "bundleAddress" | "here">,
@@ -36,7 +40,7 @@ export function createSectionViews(
         isOpen: state === "available" && (card ? changing.value === kind : selected),
         lacksPrerequisite: lacksPrerequisite(bundle.value, kind),
       };
-      // The same object is no change: a section is not rendered again with every change in another.
+      // An equal view is returned as the same object, so that a change in one section does not render the others again.
       return (last = last && isSameView(last, view) ? last : view);
     });
   };

@@ -1,4 +1,4 @@
-/** The cards that a link, or the tag, asks for: they are chosen as soon as the address has them. */
+/** The cards that a link or the tag asks for. A card is chosen as soon as the address has offers that include it. */
 import { effect, signal, untracked, type ReadonlySignal } from "@preact/signals-core";
 import type { OtherKind } from "#core/domain/bundle/bundle.rules.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
@@ -8,7 +8,7 @@ import type { PortsOf } from "#core/runtime/element/widget.ts";
 import type { Changes } from "./changes.model.ts";
 import type { definition } from "./configurator.element.ts";
 
-/** The browser's tab that this page is in. */
+/** The browser tab that shows this page. */
 export type Tab = { readonly isInSight: () => boolean; readonly watchReturn: (onReturn: () => void) => () => void };
 
 export function createSectionWishes(
@@ -30,19 +30,20 @@ export function createSectionWishes(
       if (applied.bundle === bundle) return;
       untracked(() => {
         if (applied.unknown.length > 0) unknown.value = applied.unknown;
-        // No action of the visitor: what has just left, perhaps with the address before, can still be brought back.
+        // The change is an adjustment, not an action of the visitor, so that an item that was removed just before can still be brought
+        // back.
         act(() => store.adjust(() => applied.bundle, asBefore));
       });
     });
   return {
-    /** Kinds that are asked for and that are not on offer. */
+    /** The kinds of which a card is asked for that is not on offer. */
     unknown,
-    /** Takes a kind as answered: the visitor has chosen a card of it. */
+    /** Marks a kind as answered, because the visitor has chosen a card of it. */
     answer(kind: OtherKind): void {
       unknown.value = unknown.peek().filter((one) => one !== kind && one !== "type");
     },
     start() {
-      // All tabs know what is wanted: the tab in sight takes it, so that it is tracked once.
+      // Every open tab knows which cards are wanted. Only the visible tab chooses them, so that the choice is tracked once.
       const stopReturns = tab.watchReturn(() => void returns.value++);
       const stopOffers = watchOffers();
       return () => {

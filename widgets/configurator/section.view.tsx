@@ -27,7 +27,7 @@ type SectionProps = { model: Model; language: Language; kind: OtherKind };
 
 const icons = { internet: fibreIcon, tv: tvIcon, landline: landlineIcon } as const;
 
-/** Draws the section of internet, TV or landline: what is chosen, what could be chosen, or why nothing can (C-038…C-044). */
+/** Draws the section of internet, TV or landline: the chosen card, the offers, or the reason why nothing can be chosen (C-038…C-044). */
 export const Section = memo((props: SectionProps) => {
   useSignals();
   const { model, language, kind } = props;
@@ -54,7 +54,7 @@ export const Section = memo((props: SectionProps) => {
   );
 });
 
-/** Draws the price of the cheapest offer, once it is known; its space is reserved. */
+/** Draws the price of the cheapest offer once the offers have loaded. Its space is reserved. */
 function LowestPrice({ model: { sections }, language, kind }: SectionProps) {
   useSignals();
   const { state, offers } = sections[kind].value;
@@ -115,8 +115,8 @@ function Open({ model: { sections }, kind }: SectionProps) {
 }
 
 /**
- * Draws a section in which nothing is chosen: the way to the offers, or why there is none, and the way to the address that would bring
- * some.
+ * Draws a section without a chosen card: the button that opens the offers, or the reason why there are none, with the button that adds an
+ * address.
  */
 function Closed({ model: { sections, installation }, kind }: SectionProps) {
   useSignals();
@@ -160,7 +160,7 @@ function Closed({ model: { sections, installation }, kind }: SectionProps) {
   }
 }
 
-/** Draws the question which number the landline gets. */
+/** Draws the question whether the landline gets a new number or keeps one. */
 function Questions({ model: { landline, sections } }: Pick<SectionProps, "model">) {
   useSignals();
   const problems = sections.problems.value.flatMap(({ section, code }) =>

@@ -1,4 +1,4 @@
-/** The sections internet, TV and landline, and the actions on them. */
+/** The model of the sections internet, TV and landline, and the actions on them. */
 import { computed, signal } from "@preact/signals-core";
 import { lacksPrerequisite, type OtherKind } from "#core/domain/bundle/bundle.rules.ts";
 import { offersNothing } from "#core/domain/eligibility/availability.rules.ts";
@@ -13,7 +13,11 @@ import { createSectionWishes, type Tab } from "./section-wishes.model.ts";
 
 export type Sections = ReturnType<typeof createSections>;
 
-/** Creates the model of the sections. @param typedNumber the current landline number as it is in its field */
+/**
+ * Creates the model of the sections.
+ *
+ * @param typedNumber the current landline number as the visitor has typed it
+ */
 export function createSections(
   { bundle: store, language }: PortsOf<typeof definition>,
   changes: Changes,
@@ -21,9 +25,12 @@ export function createSections(
   typedNumber: { readonly value: string },
   tab: Tab,
 ) {
-  /** The section whose offers are open though one is chosen already. */
+  /** The section whose offers are open although a card is chosen already. */
   const changing = signal<OtherKind | undefined>(undefined);
-  /** Counts how often the visitor has opened each section: opening another one leaves the open ones as they are. */
+  /**
+   * Counts how often the visitor has opened each section. One counter per section, so that opening a section does not render other open
+   * sections anew.
+   */
   const opened = signal<Readonly<Record<OtherKind, number>>>({ internet: 0, tv: 0, landline: 0 });
   const { stateOf, offersOf, ...views } = createSectionViews(store.bundle, { bundleAddress, here }, changing);
   const wishes = createSectionWishes({ bundle: store, language }, changes, here, tab);

@@ -4,7 +4,10 @@ import { summaryOf } from "#core/domain/bundle/summary.rules.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import type { definition } from "./configurator.element.ts";
 
-/** Tells the page what the bundle holds (`digi-bundle-changed`), each time that it holds something else than when this was called. */
+/**
+ * Dispatches `digi-bundle-changed` with a summary of the bundle each time the summary changes, beginning with the first change after this
+ * call. Returns the function that stops it.
+ */
 export function watchSummary({ bundle: { bundle }, emit }: Pick<PortsOf<typeof definition>, "bundle" | "emit">): () => void {
   let told = writeJson(summaryOf(bundle.peek()));
   return effect(() => {

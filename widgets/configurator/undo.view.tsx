@@ -11,11 +11,13 @@ type UndoProps = {
   model: Model;
   language: Language;
   area: Area;
-  /** The kind of the section that shows the undo. */
+  /** The kind of the section in which the undo is rendered. */
   of?: Gone["kind"];
 };
 
-/** Draws, in the place where something was removed, what it was and the button that brings it back. Both go with the next change. */
+/**
+ * Draws, where an item was removed, the name of that item and the button that brings it back. The next change of the bundle removes both.
+ */
 export function Undo({ model: { changes }, language, area, of }: UndoProps) {
   useSignals();
   const removed = changes.removed.value;
@@ -35,7 +37,7 @@ const sectionOf = ({ kind }: Gone): Gone["kind"] => (kind === "offers" ? "addres
 const listOf = ({ along }: Removed, language: Language): string =>
   new Intl.ListFormat(localeOf(language)).format(along.map(({ card }) => titleOf(card)));
 
-/** Returns the sentence about what was removed, and what left along with it. */
+/** Returns the sentence about the removed item and the cards that were removed along with it. */
 export function removedSentence(removed: Removed, language: Language): string {
   const { along } = removed;
   const list = listOf(removed, language);
@@ -57,7 +59,7 @@ function addressSentence({ to, noFibre }: Extract<Removed, { kind: "address" }>,
   return list === "" ? say.addressRemovedText() : say.addressRemovedWith(list);
 }
 
-/** Returns the sentence about what came back. */
+/** Returns the sentence about the item that was brought back. */
 export const undoneSentence = (back: Removed, language: Language): string =>
   back.kind === "offers" ? say.offersBackText(listOf(back, language)) : say.undoneText(goneName(back));
 

@@ -15,13 +15,15 @@ import type { UnfinishedLine } from "./line-problems.model.ts";
 import type { MobileModel } from "./mobile.model.ts";
 import { NamedButton } from "./named-button.view.tsx";
 
-/** Draws the notice about what the link that led here brings and cannot do alone: a bundle to choose, or a broken link. */
+/**
+ * Draws a notice about the opened link: the choice between the link's bundle and the visitor's own, or the error that the link is broken.
+ */
 export function SharedNotice({ model: { arrival } }: { model: Model }) {
   useSignals();
   const offered = arrival.offered.value;
   const announcer = useAnnouncer();
   const title = arrival.isBroken.value ? say.brokenLinkTitle() : offered && say.sharedTitle();
-  // A link may be pasted while the builder is displayed already.
+  // The notice is announced, because a link may be pasted while the builder is shown already.
   useEffect(() => {
     if (title !== undefined) announcer.announce(title);
   }, [title, announcer]);
@@ -46,7 +48,7 @@ export function SharedNotice({ model: { arrival } }: { model: Model }) {
 
 type UnfinishedProps = { model: Model; language: Language };
 
-/** Draws the lines of a shared bundle that lack what no link holds. */
+/** Draws the mobile lines of a shared bundle that lack an answer which no link contains. */
 export function Unfinished({ model: { mobile }, language }: UnfinishedProps) {
   useSignals();
   const lines = mobile.unfinished.value;
@@ -65,7 +67,7 @@ export function Unfinished({ model: { mobile }, language }: UnfinishedProps) {
 
 type RowProps = { line: UnfinishedLine; language: Language; mobile: MobileModel };
 
-/** Draws an unfinished line. With six lines in the bundle there is no space to finish it: one of them has to go first. */
+/** Draws an unfinished mobile line. A bundle with six lines has no space for another one: the visitor must delete one of them first. */
 function UnfinishedRow({ line: { index, plan, keepsNumber }, language, mobile }: RowProps) {
   useSignals();
   const title = titleOf(plan);

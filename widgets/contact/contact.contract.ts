@@ -2,7 +2,10 @@ import { assign, object, string, type } from "superstruct";
 import { endpoint } from "#core/base/contract/endpoint.ts";
 import { ContactFields } from "./contact.schema.ts";
 
-/** The call that sends a message (P-097, P-264, P-265). `agree` is sent beside `gdpr_agree`: every form sends it (decisions §3). */
+/**
+ * The call that sends a message (P-097, P-264, P-265). The field `agree` repeats `gdpr_agree`, because all forms send `agree` (decisions
+ * §3).
+ */
 export const formsContact = endpoint({
   method: "POST",
   path: "/forms/contact",

@@ -4,11 +4,11 @@ import type { ContactCategory } from "./contact.schema.ts";
 export const headingText = (): string => msg("Contact us");
 export const introText = (): string => msg("Tell us what it’s about. We’ll reply by email.");
 export const categoryLabel = (): string => msg("What is it about?");
-/** The short label of the category: it is displayed before a colon in the list of errors. */
+/** The short label of the category, which precedes a colon in the list of errors. */
 export const categoryShort = (): string => msg("Subject");
 export const emailHint = (): string => msg("We’ll reply to this address");
 export const messageLabel = (): string => msg("Your message");
-/** Returns the texts of errors that only this form has; undefined for all others. */
+/** Returns the text of an error that only the contact form has, or undefined for all other codes. */
 export function contactMessage(code: unknown, name?: string): string | undefined {
   if (code === "choice.required") return msg("Choose what it is about");
   return code === "required" && name === "message" ? msg("Write your message") : undefined;
@@ -16,7 +16,7 @@ export function contactMessage(code: unknown, name?: string): string | undefined
 export const uploadLabel = (): string => msg("Attachment");
 export const uploadHint = (): string => msg("One PDF, Word, PNG or JPEG file, up to 5\u00a0MB");
 export const marketingLabel = (): string => msg("I would like to receive news and offers by email");
-/** A link to the privacy page follows. */
+/** The beginning of the consent's label. A link to the privacy page follows. */
 export const gdprBefore = (): string => msg("You may use my details to reply to me. I accept the");
 export const submitText = (): string => msg("Send message");
 export const sentNextText = (email: string): string => msg(str`We’ve sent a copy to ${email}.`);

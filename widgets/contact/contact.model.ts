@@ -15,7 +15,7 @@ export const Model = createModel((ports: PortsOf<typeof definition>) => {
     name: "contact",
     endpoint: formsContact,
     tracksProgress: true,
-    // The file goes last, so that a reader of the stream knows the fields before the file arrives.
+    // The file is the last field of the request, so that the server can read all other fields before the file arrives.
     request: ({ upload, ...typed }: ContactFields, extras) => ({
       body: { ...typed, agree: typed.gdpr_agree, prefix: phonePrefix, ...extras, upload },
     }),
@@ -29,7 +29,7 @@ export const Model = createModel((ports: PortsOf<typeof definition>) => {
     form,
     draft: { ...form, reset: sending.reset },
     sending,
-    /** The email address that got the copy; the success message names it. */
+    /** The email address that received the copy of the message; the success message names it. */
     sentTo,
     start() {
       const stopWatching = sending.watch();

@@ -99,7 +99,7 @@ export function View({ model, options, announcer, pathOf, language }: ViewProps<
 type FormProps = Pick<ViewProps<Model, typeof definition>, "model" | "options" | "announcer">;
 
 /**
- * Returns the form with what only this widget adds: the category that the page proposes, and a file that is checked as soon as it is
+ * Returns the form with the two additions of this widget: the category that the page proposes, and a file that is checked as soon as it is
  * chosen.
  */
 function useContactForm({ model, options, announcer }: FormProps) {

@@ -7,9 +7,9 @@ export type Model = InstanceType<typeof Model>;
 
 export const Model = createModel(({ consent, emit }: PortsOf<typeof definition>) => {
   const me = {};
-  /** True for the one tag that asks, however many tags the page has. */
+  /** True for the single tag that asks for consent, however many such tags the page has. */
   const isAsker = computed(() => consent.askers.value[0] === me);
-  /** Counts the choices that were made on this page; the view confirms the last one. */
+  /** Counts the choices that were made on this page. The view confirms the last choice. */
   const chosen = signal(0);
 
   const hasFailed = signal(false);
@@ -26,7 +26,7 @@ export const Model = createModel(({ consent, emit }: PortsOf<typeof definition>)
   };
   const chooseAll = (isAllowed: boolean): void => choose({ preferences: isAllowed, statistics: isAllowed, marketing: isAllowed });
 
-  /** Calls `onChoice` with each choice from now on, also with those of other tabs. Returns the stop. */
+  /** Calls `onChoice` with each later choice, including choices in other tabs. Returns the function that stops it. */
   const watchChoice = (onChoice: (choice: ConsentChoice) => void): (() => void) => {
     let last = consent.choice.peek();
     return effect(() => {
@@ -37,19 +37,21 @@ export const Model = createModel(({ consent, emit }: PortsOf<typeof definition>)
   };
 
   return {
-    /** True while nothing was chosen, or the choice has expired. */
+    /** True while the visitor has not chosen, or the choice has expired. */
     isAsked: computed(() => isAsker.value && consent.choice.value === undefined),
-    /** True while the settings are shown. Closing them is no choice. */
+    /** True while the settings are shown. Closing the settings does not count as a choice. */
     isOpen: computed(() => isAsker.value && consent.isOpen.value),
     choice: consent.choice,
     chosen,
-    /** Tells whether the browser did not store the choice, so that the next page asks again. */
+    /** Tells whether the browser has failed to store the choice, so that the next page asks again. */
     isUnstored: (): boolean => !consent.persistent(),
     accept: (): void => chooseAll(true),
     reject: (): void => chooseAll(false),
     save: choose,
     openSettings: show,
-    /** True after the files of the settings failed to load: the bar says so, and the visitor can request them again. */
+    /**
+     * True after the files of the settings have failed to load. The bar shows the failure, and the visitor can request the settings again.
+     */
     hasFailed,
     fail(): void {
       consent.isOpen.value = false;

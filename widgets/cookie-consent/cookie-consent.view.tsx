@@ -50,7 +50,7 @@ type QuestionProps = {
   isWaiting: boolean;
 };
 
-/** Draws the question with three answers of the same visual weight: none is made easier to give than another. */
+/** Draws the question with three answers of equal visual weight, so that the design favours none of them. */
 function Question({ model, heading, policy, prefetch, isWaiting }: QuestionProps) {
   useSignals();
   const id = useId();
@@ -85,8 +85,8 @@ function Question({ model, heading, policy, prefetch, isWaiting }: QuestionProps
 }
 
 /**
- * Draws the confirmation that the choice was taken. The pressed button is gone by then: where focus would be lost, it moves to this text,
- * so that Tab goes on from here.
+ * Draws the confirmation that the choice was saved. Because the pressed button is removed, focus moves to this text where it would be lost,
+ * so that Tab continues from here.
  */
 function Thanks({ model, announcer }: { model: Model; announcer: Announcer }) {
   useSignals();

@@ -1,4 +1,4 @@
-/** The change itself: it is sent with what proves who the visitor is. */
+/** The last step of an email change: sends the change together with the proof of the visitor's identity. */
 import type { Identified, Identity } from "#core/domain/identity/identity.ts";
 import type { LinkParams } from "#core/features/link-page/link-params.ts";
 import { settledBy } from "#core/features/link-page/link-page.model.ts";
@@ -26,7 +26,8 @@ export function createConfirmation(
       if (steps.showRepeated(failure)) return;
       const isUnproven = failure.code === "identity_failed";
       if (isUnproven) identity.forget();
-      return steps.showAccess({ kind: "refused", failure }, isUnproven ? undefined : identified); // stays on the step (decisions §6)
+      // The page stays on the identity step after a refusal (decisions §6).
+      return steps.showAccess({ kind: "refused", failure }, isUnproven ? undefined : identified);
     }
     identity.forget();
     const { data } = outcome.value;

@@ -6,15 +6,18 @@ import type { EmailChanged } from "./email-change.contract.ts";
 
 /** The state of the page (P-109). */
 export type EmailChangeState =
-  /** The link is being checked, or the response of the identity app. → no-access, access, form */
+  /** The link, or the identity app's response, is being checked. The next step is `no-access`, `access` or `form`. */
   | { readonly step: "loading" }
-  /** The link gives no access. Without `failure` the page was not opened by a whole link (P-131). → loading (tried again) */
+  /** The link gives no access. Without `failure` the page was opened by an incomplete link (P-131). Another attempt leads to `loading`. */
   | { readonly step: "no-access"; readonly failure?: Failure }
-  /** The button of the identity app is shown (P-134). `identified`: the visitor is known, only the change itself failed. → loading */
+  /**
+   * The button of the identity app is shown (P-134). `identified` is set where the visitor is known and only the change itself has failed.
+   * The next step is `loading`.
+   */
   | { readonly step: "access"; readonly leaving: boolean; readonly problem?: IdentityProblem; readonly identified?: Identified }
   /**
-   * The address is changed (P-138); `message` is the server's own text. `repeated`: by an earlier use of the link, and still in force.
-   * Final.
+   * The address has changed (P-138); `message` is the server's own text. `repeated` means that an earlier use of the link made the change,
+   * which is still in force. This step is final.
    */
   | { readonly step: "form"; readonly repeated?: true; readonly message?: string; readonly changed?: EmailChanged };
 
@@ -23,13 +26,13 @@ type ChangedState = Extract<EmailChangeState, { step: "form" }>;
 type StepEvents = {
   /** Called before the button of the identity app is shown to a visitor who is not identified. */
   readonly onAccess: () => void;
-  /** Called before it is shown that an earlier use of the link has changed the address. */
+  /** Called before the page shows that an earlier use of the link has changed the address. */
   readonly onRepeated: () => void;
 };
 
 export type EmailChangeSteps = ReturnType<typeof createEmailChangeSteps>;
 
-/** Creates the state of the page, and the functions that lead from one step to another. */
+/** Creates the state of the email change's page, and the functions that move from one step to another. */
 export function createEmailChangeSteps({ onAccess, onRepeated }: StepEvents) {
   const state = signal<EmailChangeState>({ step: "loading" });
   const showAccess = (problem?: IdentityProblem, identified?: Identified): void => {
@@ -42,7 +45,11 @@ export function createEmailChangeSteps({ onAccess, onRepeated }: StepEvents) {
   const showChanged = (message: string | undefined, more: Pick<ChangedState, "repeated" | "changed">): void => {
     state.value = { step: "form", ...more, ...(message !== undefined && { message }) };
   };
-  /** Shows that an earlier use of the link has done what the link is for. @returns true where that is so */
+  /**
+   * Shows that an earlier use of the link has made the change already.
+   *
+   * @returns true for a failure with the code `already_done`; false where nothing is shown
+   */
   const showRepeated = ({ code, message }: Failure): boolean => {
     if (code !== "already_done") return false;
     onRepeated();
@@ -60,19 +67,24 @@ export function createEmailChangeSteps({ onAccess, onRepeated }: StepEvents) {
       if (failure) showNoAccess(failure);
       else if (problem.kind !== "refused" || !showRepeated(problem.failure)) showAccess(problem);
     },
-    /** Shows that the visitor is leaving for the identity app. @returns false when this is not the time */
+    /**
+     * Shows that the visitor is leaving for the identity app.
+     *
+     * @returns false where the current step does not allow it, or the visitor is leaving already
+     */
     beginLeaving(): boolean {
       const current = state.peek();
       if (current.step !== "access" || current.leaving) return false;
       const { identified } = current;
-      state.value = { step: "access", leaving: true, ...(identified && { identified }) }; // an earlier problem is over
+      // The message about an earlier problem is removed.
+      state.value = { step: "access", leaving: true, ...(identified && { identified }) };
       return true;
     },
     isLeaving(): boolean {
       const current = state.peek();
       return current.step === "access" && current.leaving;
     },
-    /** Returns the visitor for whom only the change itself failed. */
+    /** Returns the visitor whose identity is proven, where only the change itself has failed. */
     identified(): Identified | undefined {
       const current = state.peek();
       return current.step === "access" ? current.identified : undefined;

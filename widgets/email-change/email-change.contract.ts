@@ -5,8 +5,8 @@ const EmailChanged = type({ before: string(), now: string() });
 export type EmailChanged = Infer<typeof EmailChanged>;
 
 /**
- * The call that checks the link (P-245…P-247). It changes nothing. `status.message.h` is the hash that the identity step carries.
- * `already_done`: the link's address is in force.
+ * The call that checks the link without changing anything (P-245…P-247). `status.message.h` is the hash that the identity step sends along.
+ * The code `already_done` means that the new address is in force already.
  */
 export const authValidateChangeEmail = endpoint({
   method: "GET",
@@ -22,7 +22,7 @@ export const authValidateChangeEmail = endpoint({
   },
 });
 
-/** The call that changes the address (P-248, P-249). `data`: the address before and the one in force now, both masked. */
+/** The call that changes the address (P-248, P-249). `data` contains the previous address and the new one, both masked. */
 export const authConfirmChangeEmail = endpoint({
   method: "POST",
   path: "/auth/confirm-change-email",

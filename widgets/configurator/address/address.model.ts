@@ -10,9 +10,9 @@ import type { AddressFormDraft } from "#widgets/configurator/address-form-draft.
 import type { part } from "./address.part.ts";
 
 type Given = {
-  /** True where the tag asks for an email address as well. */
+  /** True where the tag also asks for an email address. */
   readonly askEmail: boolean;
-  /** The input that was in the form before a reload. */
+  /** The draft of the form, which restores the visitor's input after a reload. */
   readonly draft: AddressFormDraft | undefined;
   readonly onTyped: (draft: AddressFormDraft | undefined) => void;
   readonly onAnswer: (answer: { readonly available: boolean; readonly address: Address }) => void;
@@ -20,7 +20,9 @@ type Given = {
 
 export type Model = InstanceType<typeof Model>;
 
-/** The model of the address check, which works as everywhere else. The widget decides what the answer means for the bundle. */
+/**
+ * The model of the builder's address check, which behaves like the fibre check. The widget decides what the result changes in the bundle.
+ */
 export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySignal<Given>) => {
   // A check is not a lead, so nothing is tracked.
   const check = createFormModel({ ...ports, track: () => undefined }, fiberCheckForm);
@@ -56,8 +58,8 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
 });
 
 /**
- * Puts the stored input back into the form, before the fields are drawn. The cities are looked up again, so that the chosen one is shown in
- * the language of the page.
+ * Restores the draft into the form before its fields are drawn. The cities are requested again, so that the chosen city is shown in the
+ * language of the page.
  */
 function restore(address: AddressModel, draft: AddressFormDraft | undefined): void {
   if (!draft) return;

@@ -19,16 +19,18 @@ import type { part } from "./address.part.ts";
 
 type AddressProps = PartViewProps<Model, typeof part> & {
   readonly askEmail: boolean;
-  /** The input that was in the form before a reload. */
+  /** The draft of the form, which restores the visitor's input after a reload. */
   readonly draft: AddressFormDraft | undefined;
-  /** Called after each change, with undefined once the form is empty. */
+  /** Called after each change with the form's draft, or with undefined once the form is empty. */
   readonly onTyped: (draft: AddressFormDraft | undefined) => void;
-  /** Called once the check has answered yes or no. */
+  /** Called once the API has answered whether the address has fibre. */
   readonly onAnswer: (answer: { readonly available: boolean; readonly address: Address }) => void;
   readonly onClose: () => void;
 };
 
-/** Draws the form of an address or, where fibre does not reach the address, that answer in its place (C-026, C-027, C-423, C-424). */
+/**
+ * Draws the address form or, where fibre does not reach the checked address, that result in place of the form (C-026, C-027, C-423, C-424).
+ */
 export function View(props: AddressProps) {
   useSignals();
   const { model, announcer, pathOf } = props;
@@ -87,7 +89,7 @@ function Check({ model: { fiber, check }, askEmail, onClose, pathOf, returned }:
           <Button
             variant="quiet"
             onClick={() => {
-              heading.current?.focus(); // this button goes away
+              heading.current?.focus(); // The heading takes focus because this button is removed when the check stops.
               fiber.stopCheck();
             }}
           >

@@ -1,6 +1,6 @@
 /**
- * Rules for what a bundle will be billed (decisions §8): by calendar months, each in advance on the 1st. The first bill comes at the start
- * and covers the rest of that month and the whole of the next. Pure.
+ * The rules for the bills of a bundle (decisions §8). Calendar months are billed in advance, on the 1st. The first bill is sent at the
+ * start and covers the rest of that month and the whole next month. Pure.
  */
 import { addDays, dateOf, daysBetween, type CalendarDate } from "#core/base/values/dates.ts";
 import { centsOfEuros, shareOf, sumOf, type Cents } from "#core/base/values/money.ts";
@@ -11,14 +11,14 @@ import { titleOf } from "#core/domain/offers/offers.rules.ts";
 
 export type BillLine = { readonly title: string; readonly cents: Cents };
 
-/** A billed period from `from` to `to`, both included: a month, or the rest of one. */
+/** A billed period from `from` to `to`, both included: a whole month, or the rest of one. */
 export type BillPeriod = { readonly from: CalendarDate; readonly to: CalendarDate; readonly lines: readonly BillLine[] };
 
 export type Bill = {
   /** The number of the bill, counted from 1. */
   readonly number: number;
   readonly date: CalendarDate;
-  /** The billed periods. The first bill has two: what is left of the month, if anything is, and the next month. */
+  /** The billed periods. The first bill has two: the rest of the month in which the bundle starts, and the next month. */
   readonly periods: readonly BillPeriod[];
   /** Items that are paid once, on the first bill. */
   readonly once: readonly BillLine[];
@@ -26,9 +26,9 @@ export type Bill = {
 };
 
 /**
- * Returns the bill with that number, for a bundle that starts on the day `start` and does not change. A discount that lasts `months`
- * applies to the month that had begun and to that many months after it, so that the thirteenth bill is the first without a discount of
- * twelve months.
+ * Returns the bill with that number, for a bundle that starts on the day `start` and does not change. A discount that lasts `months` months
+ * applies to the month of the start and to that many months after it: a discount of twelve months is first missing from the thirteenth
+ * bill.
  */
 export function billOf(bundle: Bundle, start: CalendarDate, number: number): Bill {
   const months = number === 1 ? [0, 1] : [number];
@@ -39,7 +39,10 @@ export function billOf(bundle: Bundle, start: CalendarDate, number: number): Bil
   return { number, date, periods, once, totalCents: sumOf(lines.map(({ cents }) => cents)) };
 }
 
-/** Returns what is paid once. The plan of a mobile line is looked up in the offers; no discount is taken off (decisions §8). */
+/**
+ * Returns the items that are paid once. The plan of a mobile line is looked up in the offers; discounts do not apply to these items
+ * (decisions §8).
+ */
 function paidOnce({ mobile, default_bundle, ...bundle }: Bundle): readonly BillLine[] {
   const plans = mobile.cards.map(({ i }) => default_bundle?.mobile.find((plan) => plan.i === i));
   const cards = [...plans, ...otherKinds.map((kind) => bundle[kind].card)];
@@ -47,15 +50,15 @@ function paidOnce({ mobile, default_bundle, ...bundle }: Bundle): readonly BillL
 }
 
 /**
- * Returns the numbers of the bills that tell the whole story: the first, the second, which all that follow are like, and, where a discount
- * ends, the first bill without it.
+ * Returns the numbers of the bills that are shown: the first bill, the second bill, which stands for those after it, and, where a discount
+ * ends, the first bill without the discount.
  */
 export function tellingBills({ promo_code: { voucher } }: Bundle): readonly number[] {
   const ends = voucher?.percent && voucher.months ? [voucher.months + 1] : [];
   return [...new Set([1, 2, ...ends])].toSorted((one, other) => one - other);
 }
 
-/** Returns the billed period of a month. `month` 0 is the month of the start, of which only the days from the start on count. */
+/** Returns the billed period of a month. `month` 0 is the month in which the bundle starts: it is billed from the day of the start. */
 function periodOf(bundle: Bundle, start: CalendarDate, month: number): BillPeriod {
   const first = monthAfter(start, month);
   const to = addDays(monthAfter(start, month + 1), -1);
@@ -71,7 +74,8 @@ function periodOf(bundle: Bundle, start: CalendarDate, month: number): BillPerio
     from,
     to,
     lines: lines.map(({ title, cents }) => {
-      // Discounts come last. If each were rounded by itself, they could be a cent more than what they are taken off.
+      // The lines of discounts come last, and each is capped: discounts that are rounded one by one could exceed the sum of the other lines
+      // by a cent.
       const share = Math.max(-left, shareOf(cents, days, wholeDays));
       left += share;
       return { title, cents: share };

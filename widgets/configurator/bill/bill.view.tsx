@@ -16,7 +16,7 @@ import type { part } from "./bill.part.ts";
 
 type BillProps = PartViewProps<Model, typeof part> & { readonly bundle: Bundle; readonly level: 3 | 4 };
 
-/** Draws the bills that tell what this bundle will cost, each line explained (decisions §8). */
+/** Draws the example bills that explain the cost of the bundle line by line (decisions §8). */
 export function View({ model, bundle, level, language }: BillProps) {
   useSignals();
   const startDate = model.startDate.value;
@@ -70,7 +70,8 @@ function Folded({ bill, name, level, language }: { bill: Bill; name: string; lev
 
 function Period({ period: { from, to, lines }, level, language }: { period: BillPeriod; level: 3 | 4; language: Language }) {
   const dates = formatDateRange(from, to, language);
-  // Read from the last day: `from` is later than the 1st where only the rest of a month is billed.
+  // The length of the month is read from the period's last day, because `from` is later than the 1st where only the rest of a month is
+  // billed.
   const wholeDays = Number(to.slice(8));
   const days = daysBetween(from, addDays(to, 1));
   return (

@@ -9,7 +9,7 @@ type Given = {
 
 export type Model = InstanceType<typeof Model>;
 
-/** The model of voucher and dealer code, the same ones as in the other tags of the page. */
+/** The model of the voucher and the dealer code, which all tags of the page share. */
 export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySignal<Given>) => {
   const codes = ports.codes.of(ports.bundle);
   return {
@@ -21,7 +21,8 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
       const stopCodes = codes.start(ports.language);
       return () => {
         stopProposing();
-        // When the sheet with the bundle opens, the codes are mounted there at once: a delayed stop keeps requests that are on their way.
+        // The stop is delayed because the codes are mounted in the sheet at once when the sheet opens: requests that are still running are
+        // kept for it.
         queueMicrotask(stopCodes);
       };
     },

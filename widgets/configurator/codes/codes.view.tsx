@@ -4,7 +4,7 @@ import type { Model } from "./codes.model.ts";
 import type { part } from "./codes.part.ts";
 
 type CodesProps = PartViewProps<Model, typeof part> & {
-  /** The tag's `dealer` attribute. */
+  /** The value of the tag's `dealer` attribute. */
   readonly dealer: string | undefined;
 };
 

@@ -6,17 +6,17 @@ import { esimDevices, type Device } from "#core/domain/mobile-line/mobile-line.c
 import type { part } from "./device.part.ts";
 
 type Given = {
-  /** The slug of the chosen device; empty without one. */
+  /** The slug of the chosen device; an empty string means that none is chosen. */
   readonly chosen: string;
   readonly onChoose: (slug: string) => void;
 };
 
 export type Model = InstanceType<typeof Model>;
 
-/** The model of the search for the phone that the eSIM goes into (C-207, C-315). */
+/** The model of the search for the phone that the eSIM is installed in (C-207, C-315). */
 export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySignal<Given>) => {
   const devices = createLoading(ports, esimDevices, { request: () => ({ query: { lang: ports.language.value } }) });
-  /** The typed query; undefined while nothing was typed since a device was chosen. */
+  /** The typed query. Undefined as long as the visitor has not typed since the last choice of a device. */
   const typed = signal<string | undefined>(undefined);
   const known = computed((): readonly Device[] => ("value" in devices.state.value ? devices.state.value.value.devices : []));
   const chosen = computed(() => known.value.find(({ value }) => value === given.value.chosen));

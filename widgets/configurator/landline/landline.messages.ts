@@ -12,7 +12,7 @@ export const operatorLabel = (): string => msg("Your current operator");
 export const operatorPlaceholder = (): string => msg("Choose an operator");
 export const othersText = (): string => msg("Others");
 export const consentText = (): string => msg("This number is mine, and I ask digi to move it over.");
-/** The note on a page of another site than the one that takes the order (decisions §8). */
+/** The note on a partner's page, which hands the order over to the provider's site (decisions §8). */
 export const notStoredText = (): string => msg("This site doesn’t store your number. You’ll enter it once more when you order from digi.");
 
 /** Returns the text of a problem with the landline number (C-322…C-326, C-348). */

@@ -6,9 +6,9 @@ import type { part } from "./landline.part.ts";
 
 export type Model = InstanceType<typeof Model>;
 
-/** The model of the questions about a landline number: the operators that a number can come from. */
+/** The model of the questions about a landline number. It offers the operators from which a number can be moved. */
 export const Model = createModel((ports: PortsOf<typeof part>) => ({
   operators: createOperators(ports, mobileOperators),
-  /** Tells whether the bundle is ordered on another site, which asks for the number once more. */
+  /** Tells whether the bundle is ordered on another site. That site asks for the number again. */
   handsOver: ports.bundle.handsOver,
 }));

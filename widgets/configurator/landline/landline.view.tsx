@@ -18,9 +18,9 @@ type Problem = Exclude<SectionCode, "selectedCard">;
 
 type LandlineProps = PartViewProps<Model, typeof part> & {
   readonly answers: Bundle["landline"];
-  /** The text in the field of the number. */
+  /** The text in the number field. */
   readonly typed: string;
-  /** The missing answers, once the order was pressed. */
+  /** The problems of the answers; empty until the visitor has pressed the order button. */
   readonly problems: readonly Problem[];
   readonly onKeep: (isKept: boolean) => void;
   readonly onType: (number: string) => void;
@@ -29,12 +29,12 @@ type LandlineProps = PartViewProps<Model, typeof part> & {
 };
 
 /**
- * The maximum length of the number field: space for 10 digits with the spaces and dots that people write, and for longer input that is then
- * reported as wrong.
+ * The maximum length of the number field in characters. It leaves space for 10 digits with the spaces and dots that people write, and for
+ * longer input, which is reported as wrong rather than cut off.
  */
 const longestWriting = 20;
 
-/** Draws the question which number a landline gets (C-272…C-275, decisions §3). */
+/** Draws the question whether the landline gets a new number or keeps one (C-272…C-275, decisions §3). */
 export function View(props: LandlineProps) {
   useSignals();
   const { answers, problems, onKeep } = props;
@@ -61,7 +61,7 @@ type KeptNumberProps = LandlineProps & { errorOf: (code: Problem) => string | un
 function KeptNumber(props: KeptNumberProps) {
   const { model, answers, onAgree, errorOf } = props;
   const { open } = model.operators;
-  // Fetched before the select is opened: a list that arrives while the select is open is not shown in it.
+  // The operators are fetched before the select is opened, because a browser does not show options that arrive while the select is open.
   useEffect(() => void open(), [open]);
   const digits = normalizeLandline(props.typed);
   const isWhole = isLandlineNumber(digits) && answers.phoneProvider !== null && answers.landline_agree;
@@ -128,7 +128,8 @@ function OperatorField({ model, answers: { phoneProvider }, onOperator, errorOf 
   const operators = phoneProvider && !listed.some(({ id }) => id === phoneProvider.id) ? [phoneProvider, ...listed] : listed;
   return (
     <SelectField
-      // A native select cannot hold a value that is not in its list yet.
+      // A new key renders the select anew once the operators have arrived, because a native select cannot hold a value that is not among
+      // its options.
       key={String(list.value.length > 0)}
       label={say.operatorLabel()}
       placeholder={say.operatorPlaceholder()}
@@ -144,8 +145,8 @@ function OperatorField({ model, answers: { phoneProvider }, onOperator, errorOf 
 }
 
 /**
- * Writes into the field what another tab has changed; where the field has focus, once focus has left it. Returns the `ref` of the field,
- * and `show`, which writes the value.
+ * Writes a value that another tab has changed into the field; where the field has focus, only after it has lost focus. Returns the `ref` of
+ * the field, and `show`, which writes the value.
  */
 function useShown<Control extends HTMLElement>(enter: (control: Control) => void) {
   const control = useRef<Control | null>(null);

@@ -1,4 +1,7 @@
-/** The answers of a line as they are given: where an answer leaves other answers without a question, those are emptied at once. */
+/**
+ * The answers of a mobile line's form as the visitor gives them. Where an answer removes other questions, the answers to these questions
+ * are emptied at once.
+ */
 import { useRef, useState } from "react";
 import { useDigiForm } from "#core/forms/form/use-digi-form.ts";
 import { clearedBy } from "#core/domain/mobile-line/line-form.rules.ts";
@@ -25,7 +28,7 @@ export function useLineForm({ struct, announcer, answers: first, onAnswers }: Li
     setAnswers(next);
     onAnswers(next);
   };
-  /** Takes a change of `field` and empties the answers that are left without a question; the form forgets them, too. */
+  /** Takes a change of `field`, and empties the answers whose questions the change removes, also in the form. */
   const follow = (field: LineField, typed: LineAnswers): void => {
     const cleared = clearedBy(field, typed[field]);
     for (const name of cleared) form.setValue(name, "");
@@ -45,7 +48,7 @@ export function useLineForm({ struct, announcer, answers: first, onAnswers }: Li
   return {
     form,
     answers,
-    /** Takes the answer of a choice that is no native form field. */
+    /** Takes the answer of a choice that is not a native form field. */
     answer(field: LineField, value: string): void {
       form.setValue(field, value);
       follow(field, { ...current.current, [field]: value });
@@ -53,6 +56,6 @@ export function useLineForm({ struct, announcer, answers: first, onAnswers }: Li
   };
 }
 
-/** Returns the values as texts. A box that is not ticked has no text, and becomes empty. */
+/** Returns the form's values as texts. A checkbox that is not ticked has no text and becomes an empty string. */
 const textsOf = (values: Readonly<Record<string, unknown>>): Partial<LineAnswers> =>
   Object.fromEntries(lineFields.map((name) => [name, typeof values[name] === "string" ? values[name] : ""]));

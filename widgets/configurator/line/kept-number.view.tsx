@@ -18,18 +18,18 @@ type KeptNumberProps = {
   form: LineForm["form"];
   answers: LineAnswers;
   operators: readonly Operator[];
-  /** Called when the operators are about to be looked at. */
+  /** Called when the visitor is about to open the list of operators. */
   onOpen: () => Promise<void>;
-  /** True where the bundle is ordered on another site. */
+  /** True where the bundle is ordered on another site, which asks for the number again. */
   handsOver: boolean;
 };
 
-/** The maximum length of the number field: space for 10 digits with the spaces and dots that people write. */
+/** The maximum length of the number field in characters. It leaves space for 10 digits with the spaces and dots that people write. */
 const longestWriting = 20;
 
-/** Draws the questions about a number that is moved over (C-144, C-305…C-310). */
+/** Draws the questions about a mobile number that is moved from another operator (C-144, C-305…C-310). */
 export function KeptNumber({ form, answers, operators, onOpen, handsOver }: KeptNumberProps) {
-  // Fetched before the select is opened: a list that arrives while the select is open is not shown in it.
+  // The operators are fetched before the select is opened, because a browser does not show options that arrive while the select is open.
   useEffect(() => void onOpen(), [onOpen]);
   const [initial] = useState(answers.provider);
   return (
@@ -47,7 +47,8 @@ export function KeptNumber({ form, answers, operators, onOpen, handsOver }: Kept
           {...form.field("number", { maxLength: longestWriting })}
         />
         <SelectField
-          // A native select cannot hold a value that is not in its list yet.
+          // A new key renders the select anew once its value is among the operators, because a native select cannot hold a value without an
+          // option.
           key={String(operators.some(({ id }) => id === initial))}
           label={say.providerLabel()}
           placeholder={say.providerPlaceholder()}
@@ -84,7 +85,10 @@ const yesOrNo = () => [
   { value: "no", label: say.noText() },
 ];
 
-/** Returns the operators of the API with 'Others', and that of the line that is changed: the list may be on its way, or fail to load. */
+/**
+ * Returns the operators of the API with 'Others', and with the operator of the line that is changed, because the list may still be loading
+ * or may fail to load.
+ */
 export function operatorsWith(names: readonly string[], edited: MobileLine | undefined): readonly Operator[] {
   const listed = operatorsOf(names, say.othersText());
   const own = edited?.portability_provider;

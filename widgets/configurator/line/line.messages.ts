@@ -25,7 +25,7 @@ export const simCardHint = (): string => msg("13 to 19 digits, printed on the ca
 export const customerNumberLabel = (): string => msg("Your customer number with that operator");
 export const customerNumberHint = (): string => msg("You’ll find it on your last invoice.");
 export const numberAgreeText = (): string => msg("This number is mine, and I ask digi to move it over.");
-/** The note on a page of another site than the one that takes the order (decisions §8). */
+/** The note on a partner's page, which hands the order over to the provider's site (decisions §8). */
 export const notStoredText = (): string => msg("This site doesn’t store your number. You’ll enter it once more when you order from digi.");
 
 export const simLabel = (): string => msg("SIM card or eSIM?");
@@ -37,7 +37,7 @@ export const esimTitle = (): string => msg("eSIM");
 export const esimDescription = (): string => msg("Nothing to insert: it’s built into your phone.");
 export const esimCheck = (): string => msg("Works with most recent phones");
 export const esimNote = (): string => msg("Activate at once; we also email the instructions.");
-/** The label of the phone search, also used in the list of what is missing. */
+/** The label of the phone search, which also names the field in the list of errors. */
 export const deviceLabel = (): string => msg("Your phone");
 export const deviceAgreeText = (): string => msg("My phone isn’t in the list, but I’ve checked that it supports eSIM.");
 
@@ -60,7 +60,7 @@ const problems: Readonly<Record<LineCode, () => string>> = {
   "customer_number.format": () => msg("Use digits only, at most 20"),
 };
 
-/** Returns the text of what is wrong with an answer; undefined for the codes of other fields. */
+/** Returns the text of an error in an answer, or undefined for the codes of other fields. */
 export function lineMessage(code: unknown, name?: string): string | undefined {
   if (code === "required" && name === "customer_number") return msg("Enter your customer number");
   if (code === "required" && name === "current_sim_card") return msg("Enter the number on your SIM card");

@@ -8,10 +8,10 @@ import type { part } from "./line.part.ts";
 
 export type Model = InstanceType<typeof Model>;
 
-/** The model of the line form, for what it needs beside its answers: it offers the operators, and tracks that the plans were seen. */
+/** The model of the line form beside its answers: it offers the operators, and tracks that the visitor has seen the plans. */
 export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySignal<{ readonly plans: readonly OfferCard[] }>) => ({
   operators: createOperators(ports, mobileOperators),
-  /** Tells whether the bundle is ordered on another site, which asks for the number once more. */
+  /** Tells whether the bundle is ordered on another site. That site asks for the number again. */
   handsOver: ports.bundle.handsOver,
   start(): void {
     ports.track(...viewItemList("mobile", given.peek().plans, ports.bundle.bundle.peek()));

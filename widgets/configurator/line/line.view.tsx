@@ -28,19 +28,19 @@ import { useLineForm, type LineForm } from "./answers.view.tsx";
 
 type LineProps = PartViewProps<Model, typeof part> & {
   readonly plans: readonly OfferCard[];
-  /** The line that is changed; undefined where a line is added. */
+  /** The mobile line that is being changed; undefined for a new line. */
   readonly edited: MobileLine | undefined;
-  /** The other lines of the bundle. */
+  /** The other mobile lines of the bundle, whose numbers must not be used twice. */
   readonly others: readonly MobileLine[];
-  /** The answers that the form opens with. */
+  /** The answers with which the form opens. */
   readonly answers: LineAnswers;
-  /** Called after each change of an answer. */
+  /** Called with all answers after each change of one. */
   readonly onAnswers: (answers: LineAnswers) => void;
   readonly onConfirm: (line: NewLine) => void;
   readonly onClose: () => void;
 };
 
-/** Draws the form of a mobile line: plan, number, SIM (C-050). */
+/** Draws the form of a mobile line with the questions about plan, number and SIM (C-050). */
 export function View(props: LineProps) {
   useSignals();
   const { model, plans, edited, others, announcer, language, onConfirm, onClose } = props;
@@ -89,7 +89,7 @@ export function View(props: LineProps) {
   );
 }
 
-/** Returns the labels of the fields, in the order of the screen. */
+/** Returns the labels of the fields, in the order in which the form shows them. */
 const labels = (): Record<LineField, string> => ({
   favorite_package: say.plansLabel(),
   phone: say.phoneChoiceLabel(),
@@ -104,7 +104,7 @@ const labels = (): Record<LineField, string> => ({
   agree: withoutStop(say.deviceAgreeText()),
 });
 
-/** Returns a sentence without its full stop, because something follows it. */
+/** Returns a sentence without its full stop, because the error follows it in the list of errors. */
 const withoutStop = (sentence: string): string => sentence.replace(/\.$/, "");
 
 const phoneOptions = () => [
@@ -141,7 +141,7 @@ function Sim({ line: { form, answers, answer } }: { line: LineForm }) {
   );
 }
 
-/** Draws the description of a SIM, the line with the check mark, and how the SIM is activated (C-184). */
+/** Draws the body of a SIM card's option: its description, a line with a check mark, and how the SIM is activated (C-184). */
 function SimBody({ texts: [description, check, note] }: { texts: readonly [string, string, string] }) {
   return (
     <>

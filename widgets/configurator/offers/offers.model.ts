@@ -9,7 +9,7 @@ type Given = { readonly kind: OtherKind; readonly offers: readonly OfferCard[] }
 
 export type Model = InstanceType<typeof Model>;
 
-/** The model of the offers of a section: tracks that they were seen. */
+/** The model of a section's offers tracks that the visitor has seen them. */
 export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySignal<Given>) => ({
   start(): void {
     const { kind, offers } = given.peek();

@@ -11,16 +11,16 @@ import type { part } from "./offers.part.ts";
 type OffersProps = PartViewProps<Model, typeof part> & {
   readonly kind: OtherKind;
   readonly offers: readonly OfferCard[];
-  /** Id of the chosen offer; empty without one. */
+  /** The id of the chosen offer; an empty string while none is chosen. */
   readonly chosen: string;
-  /** True while the subscription that these offers need first is not chosen. */
+  /** True while the bundle lacks the subscription that these offers require. */
   readonly lacksPrerequisite: boolean;
   readonly error: string | undefined;
   readonly onChoose: (id: string) => void;
   readonly onClose: () => void;
 };
 
-/** Draws the offers of one kind at the address (C-040, C-042). */
+/** Draws the offers of one kind that are available at the address (C-040, C-042). */
 export function View({ kind, offers, chosen, lacksPrerequisite, error, onChoose, onClose, language }: OffersProps) {
   return (
     <div className="offers-open">

@@ -1,9 +1,9 @@
-/** The rule for which page a shared bundle leads to. Pure. */
+/** The rule for the page to which the link of a shared bundle leads. Pure. */
 
 /**
- * Returns the page that the builder is on, a partner's too: a visitor who opens the link meets the same offers and the same dealer. The
- * query is left out, because it says who was led here by what, and perhaps the visitor's name. Where the query tells the page from others
- * (`/?p=12`), the page says so itself: its canonical address is this path with that query.
+ * Returns the address of the builder's page, also on a partner's site, so that the recipient of the link sees the same offers and dealer.
+ * The query is left out, because it may contain campaign parameters or the visitor's name. Where the page is identified by its query
+ * (`/?p=12`), the page's canonical address has the same path and provides that query.
  */
 export function sharedPage(address: string, canonical: string | undefined): string {
   const page = new URL(address);

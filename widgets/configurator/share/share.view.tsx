@@ -8,18 +8,18 @@ import type { Model } from "./share.model.ts";
 import type { part } from "./share.part.ts";
 
 type ShareProps = PartViewProps<Model, typeof part> & {
-  /** The fragment that holds the bundle; undefined where the bundle does not go into a link. */
+  /** The fragment that contains the bundle; undefined where the bundle is too large for a link. */
   readonly fragment: string | undefined;
   readonly level: 3 | 4;
 };
 
 /**
- * The length in bytes of the longest address that becomes a QR code: the squares of a longer one are too small for an old camera. An address
- * that `URL` has written and a fragment of ours are ASCII, so their characters are their bytes.
+ * The maximum length in bytes of an address that is drawn as a QR code, because old cameras cannot read the small squares of a larger code.
+ * Addresses serialized by `URL` and fragments of this project are ASCII, so one character is one byte.
  */
 const longestScanned = 300;
 
-/** Draws the address of this page with the bundle in its fragment, as a link and as a QR code (decisions §8). */
+/** Draws the address of this page with the bundle in its fragment, as a link to copy and as a QR code (decisions §8). */
 export function View({ model, fragment, level }: ShareProps) {
   useSignals();
   const link = `${model.page.value}${fragment}`;

@@ -7,10 +7,10 @@ export const headingText = (): string => msg("Your cookie settings");
 export const introText = (): string => msg("You decide, and you can come back to it at any time.");
 export const policyLink = (): string => msg("Every cookie is listed in our cookie policy");
 export const alwaysOnText = (): string => msg("(always on)");
-export const detailsText = (): string => msg("Details"); // P-316
+export const detailsText = (): string => msg("Details"); // The wording is given by P-316.
 export const acceptAllText = (): string => msg("Accept all");
 export const saveText = (): string => msg("Save Settings");
-/** The text with the proof of a choice. The number is random and says nothing about the visitor. */
+/** The text with the id that proves the choice. The id is random and says nothing about the visitor. */
 export const proofText = (id: string): string => msg(str`Your choice is kept under number ${id}.`);
 
 export function categoryText(name: CategoryName): string {
@@ -39,7 +39,7 @@ export function purposeText(name: CategoryName): string {
   }
 }
 
-/** Returns the texts about what is stored, and what Google is told about it (decisions §10). */
+/** Returns the texts about the data that is stored for a category, and the data that Google receives (decisions §10). */
 export function detailTexts(name: CategoryName): readonly string[] {
   switch (name) {
     case "necessary":

@@ -8,8 +8,8 @@ export type Model = InstanceType<typeof Model>;
 type Given = { readonly isOpen: boolean; readonly choice: ConsentChoice | undefined };
 
 /**
- * The model of the settings: the ticked categories. Each opening starts with what was chosen before, and without a choice with nothing. The
- * ticks count only once they are saved.
+ * The model of the settings holds the ticked categories. The settings open with the previous choice, or with no category ticked. The ticks
+ * take effect only when they are saved.
  */
 export const Model = createModel((_ports: PortsOf<typeof part>, given: ReadonlySignal<Given>) => {
   const isOpen = computed(() => given.value.isOpen);

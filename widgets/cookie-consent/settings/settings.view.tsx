@@ -10,12 +10,12 @@ import type { part } from "./settings.part.ts";
 
 type SettingsProps = PartViewProps<Model, typeof part> & {
   isOpen: boolean;
-  /** The choice that is in force; `id` is its proof. */
+  /** The choice that is in force; its `id` is the proof of that choice. */
   choice: (ConsentChoice & { readonly id: string }) | undefined;
   policy: string;
   onAcceptAll: () => void;
   onSave: (choice: ConsentChoice) => void;
-  /** Called when the settings are closed, which is no choice. */
+  /** Called when the settings are closed, which does not count as a choice. */
   onClose: () => void;
 };
 
@@ -59,7 +59,7 @@ function Categories({ model, choice, policy, onAcceptAll, onSave }: Omit<Setting
 type CategoryProps = {
   name: say.CategoryName;
   isTicked: boolean;
-  /** Toggles the category; absent where the category is always on. */
+  /** Toggles the category; undefined where the category is always on. */
   onToggle?: () => void;
 };
 
