@@ -15,7 +15,7 @@ import { linkNames, readEmailLink, type EmailLink } from "./email-change.rules.t
 import { createEmailChangeSteps } from "./email-change-steps.model.ts";
 
 const page = "confirm-email";
-const source = "update-account-email"; // P-242
+const source = "update-account-email"; // The value with which the request for identification names its purpose is given by P-242.
 
 type Ports = PortsOf<typeof definition>;
 
@@ -24,7 +24,7 @@ export type Model = InstanceType<typeof Model>;
 export const Model = createModel(
   (ports: Ports, _options?: unknown, link = createLinkParams(page), identity = createIdentity(ports, { page, source })) => {
     let ids: EmailLink | undefined;
-    /** Keeps the link, and not the response of the app, for a reload. */
+    /** Stores the link in the tab, so that a reload finds it. The response of the identity app is not stored. */
     const keepLink = (): void => {
       if (ids) link.keep(ids);
     };
@@ -40,11 +40,11 @@ export const Model = createModel(
     const validate = async (values: EmailLink, problem: IdentityProblem | undefined): Promise<void> => {
       const outcome = await ports.call(authValidateChangeEmail, { query: { ...values, lang: ports.language.peek() } });
       if (outcome.ok) steps.showAccess(problem);
-      else if (!steps.showRepeated(outcome.failure)) steps.showNoAccess(outcome.failure); // P-132
+      else if (!steps.showRepeated(outcome.failure)) steps.showNoAccess(outcome.failure); // The link gives no access, as P-132 requires.
     };
     const finish = async (values: EmailLink, params: Values): Promise<void> => {
       const back = await identity.finish({ state: writeJson(values) }, params);
-      if (back.kind === "identified") await confirm(values, back.identified); // P-137
+      if (back.kind === "identified") await confirm(values, back.identified); // A proven identity confirms the change at once (P-137).
       else steps.showProblem(back.problem);
     };
     const open = async (): Promise<void> => {
@@ -54,12 +54,12 @@ export const Model = createModel(
       ids = readEmailLink(params);
       steps.state.value = ids ? { step: "loading" } : { step: "no-access" };
       if (!ids) return;
-      if (params["code"]) await finish(ids, params); // P-133
+      if (params["code"]) await finish(ids, params); // The identity app has sent the visitor back with a code (P-133).
       else await validate(ids, stoppedBy(params["error"]));
     };
     const visit = createLinkVisit(ports, open);
 
-    /** The actions of leaving for the identity app, staying and coming back (P-135, P-136). */
+    /** The actions for leaving to the identity app, cancelling the leave, and coming back (P-135, P-136). */
     const { leave, stay, watchComingBack } = createIdentityRedirect(identity, visit.act, {
       begin: () => (ids && steps.beginLeaving() ? { state: writeJson(ids) } : undefined),
       isLeaving: steps.isLeaving,
@@ -72,7 +72,7 @@ export const Model = createModel(
       state: steps.state,
       leave,
       stay,
-      /** Sends the change itself once more. */
+      /** Sends the change again for the visitor whose identity is proven already. */
       async confirmAgain(): Promise<void> {
         const values = ids;
         const identified = steps.identified();
@@ -86,5 +86,5 @@ export const Model = createModel(
   },
 );
 
-/** Returns the addresses as the tab has stored them, for the page after a reload. */
+/** Returns the old and the new address as the tab has stored them, so that the page shows them after a reload. */
 const changedIn = ({ before, now }: Values): { changed?: EmailChanged } => (before && now ? { changed: { before, now } } : {});

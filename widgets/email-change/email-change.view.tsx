@@ -55,7 +55,7 @@ export function View({ model, options, announcer, pathOf }: ViewProps<Model, typ
   );
 }
 
-/** Draws the address before the change and the address now. */
+/** Draws the email address before the change and the one that is in force now. */
 function Change({ before, now }: EmailChanged) {
   return (
     <dl className="change">
@@ -75,7 +75,7 @@ type AccessProps = Pick<ViewProps<Model, typeof definition>, "model" | "options"
   heading: string;
 };
 
-/** Draws the identity step. Where the visitor is known and only the change itself failed, a button sends the change once more. */
+/** Draws the identity step. Where the visitor's identity is proven and only the change has failed, a button sends the change again. */
 function Access({ model, options, pathOf, state, target, heading }: AccessProps) {
   const again = state.identified && (
     <Button icon="retry" onClick={() => void model.confirmAgain()}>

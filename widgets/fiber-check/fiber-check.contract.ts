@@ -1,2 +1,2 @@
-/** The detail of `digi-fiber-checked`. */
+/** The detail of the event `digi-fiber-checked`. */
 export type FiberChecked = { readonly available: boolean; readonly fttbAddressId: string };

@@ -8,14 +8,17 @@ import { postalCodeLength } from "#core/base/values/limits.ts";
 import type { definition } from "./fiber-check.element.ts";
 import type { FiberChecked } from "./fiber-check.contract.ts";
 
-/** The query parameter of the postal code: a plain form of any page asks for the code by this name, and leads to the page of the check. */
+/**
+ * The query parameter with the postal code. A plain HTML form on any page can ask for the code under this name and link to the page of the
+ * fibre check.
+ */
 const postalCodeParameter = "postalCode";
 
 export type Model = InstanceType<typeof Model>;
 
 export const Model = createModel(
   (ports: PortsOf<typeof definition>, options: { peek(): OptionsOf<typeof definition> }, addressOfPage = pageAddress) => {
-    // A check is not a lead, so nothing is tracked.
+    // A fibre check is not a lead, so nothing is tracked.
     const check = createFormModel({ ...ports, track: () => undefined }, fiberCheckForm);
     const fiber = new FiberCheckModel(ports, {
       check,
@@ -27,13 +30,17 @@ export const Model = createModel(
 
     const takePostalCode = (): void => {
       const given = new URL(addressOfPage()).searchParams.get(postalCodeParameter);
-      // Cut as the field cuts pasted text; what the visitor has typed already counts more.
+      // The parameter is cut to the length that the field allows for pasted text. It never replaces a postal code that the visitor has
+      // typed already.
       if (given !== null && address.fields.peek().postalCode === "") address.typePostalCode(given.trim().slice(0, postalCodeLength));
     };
 
-    /** True once the visitor has asked to be told, and the API has taken that wish. */
+    /** True once the API has accepted the visitor's request to be informed when fibre is available. */
     const isInformed = signal(false);
-    /** The status for the draft: `sent` keeps nothing, once fibre is there or the visitor will be told when it is. */
+    /**
+     * The status that decides about the draft. With `sent` the draft is deleted, because fibre is available or the visitor will be
+     * informed.
+     */
     const progress = computed((): { readonly status: string } =>
       fiber.state.value.kind === "has-address" || isInformed.value ? { status: "sent" } : check.state.value,
     );

@@ -18,7 +18,7 @@ import type { View as Result } from "./result/result.view.tsx";
 export function View({ model, options, announcer, pathOf }: ViewProps<Model, typeof definition>) {
   useSignals();
   const state = model.state.value;
-  // The house number is the last field that the check needs: its result comes next.
+  // The result's files are fetched once the house number is chosen, because it is the last answer that the check needs.
   usePrefetch<typeof Result>("result", model.address.fields.value.number.chosen !== undefined);
   return (
     <Surface announcer={announcer} settled={state.kind !== "check-address"}>
@@ -74,7 +74,7 @@ function CheckAddress({ model, options, pathOf, returned }: CheckAddressProps) {
         <Button
           variant="quiet"
           onClick={() => {
-            heading.current?.focus(); // this button goes away
+            heading.current?.focus(); // The heading takes focus because this button is removed when the check stops.
             model.stopCheck();
           }}
         >

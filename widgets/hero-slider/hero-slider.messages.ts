@@ -1,6 +1,6 @@
 import { msg, str } from "@lit/localize";
 
-/** The heading without one of the page: it is said by screen readers, and a heading is shown only where the page gives its own. */
+/** The default heading is read by screen readers only: a heading is visible only where the page provides one. */
 export const headingText = (): string => msg("Highlights");
 export const carouselText = (): string => msg("carousel");
 export const slideText = (): string => msg("slide");

@@ -30,7 +30,7 @@ export const Model = createModel(
     over: Partial<Parameters<typeof createPageData>[1]> = {},
   ) => {
     const src = computed(() => options.value.src);
-    /** The slides that are written in the tag itself. */
+    /** The slides that the page author has written inside the tag. */
     const own = signal<readonly Slide[]>([]);
     const data = createPageData<Slide>(ports, {
       tag: "digi-hero-slider",
@@ -40,7 +40,7 @@ export const Model = createModel(
       ...(over.call && { call: over.call }),
       ...(over.complain && { complain: over.complain }),
     });
-    /** The state of the slides that are shown. Where the file has none, or fails to load, the tag's own slides take their place. */
+    /** The state of the slides that are shown. The slides inside the tag are used where the file contains no slides or fails to load. */
     const state = computed((): PageDataState<Slide> => {
       const shown = data.state.value;
       if (shown.status !== "failed" && shown.status !== "empty") return shown;
@@ -49,7 +49,7 @@ export const Model = createModel(
     });
     const count = computed(() => ("items" in state.value ? state.value.items.length : 0));
     const chosen = signal(0);
-    /** Index of the slide that is shown, within the slides that there are: another file may have fewer. */
+    /** The index of the shown slide. It is limited to the number of slides, because a newly loaded file may have fewer of them. */
     const current = computed(() => Math.max(0, Math.min(chosen.value, count.value - 1)));
     const rotation = signal<Rotation>(playing);
     const isTabInSight = signal(true);
@@ -57,7 +57,11 @@ export const Model = createModel(
 
     const play = (): void => void (rotation.value = playing);
     const pause = (): void => void (rotation.value = paused);
-    /** Shows the slide that the visitor has chosen, and pauses, so that it stays. @returns the index of the slide that is shown now */
+    /**
+     * Shows the slide that the visitor has chosen, and pauses the rotation, so that this slide stays.
+     *
+     * @returns the index of the slide that is shown now
+     */
     const choose = (index: number): number => {
       pause();
       return (chosen.value = index);

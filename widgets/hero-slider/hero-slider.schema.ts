@@ -1,9 +1,9 @@
-/** The schema of the slides that a page author hands over. */
+/** The schema of the slides that a page author provides. */
 import { is, nullable, optional, refine, string, type, type Infer, type Struct } from "superstruct";
 
 const text = () => optional(nullable(string()));
 const word = refine(string(), "word", (value) => value.trim() !== "");
-/** The base for checking an address, which is relative, or http(s). */
+/** The base address for checking the address of a link, which may be relative, or absolute with http(s). */
 const anyPage = "https://page.example";
 const address = refine(
   string(),
@@ -12,8 +12,8 @@ const address = refine(
 );
 
 /**
- * A slide. `image` is the address of its picture; `alt` says what the picture shows, where the words beside it do not say that; `url` is
- * where the slide leads, and `action` says what happens there.
+ * A slide. `image` is the address of the picture; `alt` describes the picture where the slide's text does not. `url` is the address that
+ * the slide links to, and `action` is the text of that link.
  */
 export const Slide = type({
   id: word,
@@ -28,7 +28,10 @@ export const Slide = type({
 });
 export type Slide = Infer<typeof Slide>;
 
-/** Returns the name of the first field that is not as it should be; undefined where all are. A link has to have a name. */
+/**
+ * Returns the name of the first invalid field of a slide, or undefined where all fields are valid. A slide with a link must have a title or
+ * a description, which is the link's name.
+ */
 export function faultOf(raw: unknown): string | undefined {
   const fields = (raw ?? {}) as Readonly<Record<string, unknown>>;
   const [fault] = Object.entries<Struct<any, any>>(Slide.schema).find(([name, field]) => !is(fields[name], field)) ?? [];

@@ -27,7 +27,7 @@ export function View({ model, options, announcer, pathOf }: ViewProps<Model, typ
       </div>
       <div className="hero-stage" ref={stage}>
         {model.data.state.value.status === "loading" && (
-          // The tag's own content is shown in the space of the first picture.
+          // While the slides load, the tag's own content is shown in the space of the first picture.
           <div className="hero-wait">
             <slot />
           </div>
@@ -51,8 +51,8 @@ type SlidesProps = { model: Model; label: string; slides: readonly Slide[] };
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- a slide is no group of fields
 
 /**
- * Draws the slides in one place (APG: carousel). A slide that is not shown cannot be reached. A slide that the visitor moves to is
- * announced; slides that move by themselves never are.
+ * Draws the slides in one grid cell (ARIA Authoring Practices Guide: carousel). A hidden slide cannot be focused. A slide that the visitor
+ * moves to is announced; a slide that appears by itself is not.
  */
 function Slides({ model, label, slides }: SlidesProps) {
   useSignals();
@@ -103,14 +103,14 @@ function Slides({ model, label, slides }: SlidesProps) {
   );
 }
 
-/** Returns a function that announces which slide is shown now. */
+/** Returns a function that announces the number and the title of a slide. */
 function useTell(slides: readonly Slide[]): (index: number) => void {
   const announcer = useAnnouncer();
   return (index) =>
     announcer.announce([say.slideOfText(index + 1, slides.length), slides[index]?.title ?? slides[index]?.alt].filter(Boolean).join(": "));
 }
 
-/** Draws the controls. The pause button is the first that can be reached; arrows are shown where there is space. */
+/** Draws the controls of the slides. The pause button is the first control in the tab order; arrows are shown only in wide layouts. */
 function Bar({ model, slides }: Omit<SlidesProps, "label">) {
   useSignals();
   const current = model.current.value;
@@ -118,7 +118,7 @@ function Bar({ model, slides }: Omit<SlidesProps, "label">) {
   const tell = useTell(slides);
   const move = (event: KeyboardEvent): void => {
     if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
-    event.preventDefault(); // the page would scroll sideways too
+    event.preventDefault(); // Without this the arrow key would also scroll the page sideways.
     tell(event.key === "ArrowLeft" ? model.goBack() : model.goOn());
   };
   return (
@@ -152,7 +152,9 @@ function Bar({ model, slides }: Omit<SlidesProps, "label">) {
   );
 }
 
-/** Draws the picture of a slide. The page is waited for until the first one is there, so it loads at once; the others have time. */
+/**
+ * Draws the picture of a slide. The first picture loads at once, because it is part of what the visitor sees first; the others load lazily.
+ */
 function Picture({ slide: { image, alt, srcset, sizes }, isFirst }: { slide: Slide; isFirst: boolean }) {
   return (
     <img
@@ -168,7 +170,7 @@ function Picture({ slide: { image, alt, srcset, sizes }, isFirst }: { slide: Sli
   );
 }
 
-/** Draws the words of a slide, with one link for the whole slide: its button, else its title, else its picture. */
+/** Draws the text of a slide, with a single link for the whole slide: its button, else its title, else its picture. */
 function Caption({ slide: { title, text, url, action, alt } }: { slide: Slide }) {
   if (!title && !text && !action) {
     return url ? (

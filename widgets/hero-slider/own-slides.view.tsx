@@ -2,11 +2,11 @@ import { useLayoutEffect, useRef, type RefObject } from "react";
 import { writeJson } from "#core/base/values/json.ts";
 import type { Slide } from "./hero-slider.schema.ts";
 
-/** The selector of slides. A link without a picture is fallback, as any other element is. */
+/** The selector of the elements in the tag that are slides. A link without a picture is fallback content, as any other element is. */
 const slides = "img, picture:has(img), a[href]:has(img)";
 /**
- * The name of a slot that does not exist. Elements that the view shows as slides already are put into it, so that they are not taken for
- * content that the tag has swallowed.
+ * The name of a slot that does not exist. It is assigned to elements that the view already shows as slides, so that they are not mistaken
+ * for content that the tag has swallowed.
  */
 const readMark = "slide";
 
@@ -30,7 +30,10 @@ function readSlide(child: Element, index: number): Slide {
 
 const textOf = (element: Element): string => (element.textContent ?? "").replace(/\s+/g, " ").trim();
 
-/** Reads the slides that are written in the tag itself, and again whenever they change. Returns the ref for an element of the view. */
+/**
+ * Reads the slides that are written inside the tag, and reads them again whenever they change. Returns the ref that the view attaches to
+ * one of its elements.
+ */
 export function useOwnSlides(onRead: (slides: readonly Slide[]) => void): RefObject<HTMLDivElement | null> {
   const stage = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

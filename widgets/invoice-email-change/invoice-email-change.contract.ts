@@ -2,8 +2,8 @@ import { optional, string, type } from "superstruct";
 import { endpoint } from "#core/base/contract/endpoint.ts";
 
 /**
- * The call that confirms the address (P-250, P-251). It changes state although it is a GET: it is sent once, never repeated or reused.
- * `already_done`: the link's address is in force.
+ * The call that confirms the email address for invoices (P-250, P-251). Although it is a GET it changes state, so it is sent once and its
+ * response is never reused. The code `already_done` means that the link's address is in force already.
  */
 export const confirmChangeInvoiceEmail = endpoint({
   method: "GET",

@@ -14,7 +14,7 @@ export const Model = createModel(
     createLinkCall(ports, {
       link,
       form: "invoice-email-change",
-      read: () => readInvoiceLink(link.take(linkNames)), // a whole link, or none (P-298)
+      read: () => readInvoiceLink(link.take(linkNames)), // The link is used only where it has all of its parameters (P-298).
       call: (values, lang) => ports.call(confirmChangeInvoiceEmail, { query: { ...values, lang } }),
     }),
 );

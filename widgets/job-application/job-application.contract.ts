@@ -3,11 +3,11 @@ import { endpoint } from "#core/base/contract/endpoint.ts";
 import type { FieldCode } from "#core/base/values/field-codes.ts";
 import { JobApplicationFields } from "./job-application.schema.ts";
 
-/** The greatest length of a job id, in characters: an id is made of words and places. */
+/** The maximum length of a job id in characters. An id is long, because it consists of the job's title and location. */
 const jobMaxLength = 200;
 const JobId = refine(string(), "job", (id) => id.length <= jobMaxLength || ("text.too-long" satisfies FieldCode));
 
-/** The request that is sent to the address in `endpoint` (P-103). `job` is empty when the page names no job. */
+/** The request that is sent to the address in the `endpoint` attribute (P-103). `job` is an empty string where the page names no job. */
 export const formsJobApplication = endpoint({
   method: "POST",
   path: "/forms/job-application",

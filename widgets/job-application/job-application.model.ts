@@ -17,9 +17,9 @@ export type Model = InstanceType<typeof Model>;
 export const Model = createModel((ports: PortsOf<typeof definition>, options: Signal<OptionsOf<typeof definition>>) => {
   const sentTo = signal<string | undefined>();
   const isPosted = (): boolean => Boolean(options.peek().endpoint);
-  /** Sends the application, or only simulates the sending: without `endpoint` nothing leaves the page (P-279). */
+  /** Sends the application. Without the attribute `endpoint` the sending is only simulated, and no data leaves the page (P-279). */
   const call: Call = (endpoint, request) => (isPosted() ? ports.call(endpoint, request) : simulateSending(ports.clock, request));
-  /** Tracks an event only for an application that is really posted: an application that nobody gets is no lead. */
+  /** Tracks an event only for an application that is really sent: a simulated application is not a lead. */
   const track: typeof ports.track = (...event) => isPosted() && ports.track(...event);
 
   const form = createFormModel(
@@ -28,7 +28,7 @@ export const Model = createModel((ports: PortsOf<typeof definition>, options: Si
       name: "job-application",
       endpoint: formsJobApplication,
       tracksProgress: true,
-      // Files go last, so that a server that reads the request as it arrives knows the fields before the files.
+      // Files are the last fields of the request, so that the server can read all other fields before the files arrive.
       request({ upload_cv, upload_letter, ...typed }: JobApplicationFields, extras) {
         const { job = "", endpoint: address } = options.peek();
         return { body: { ...typed, job, ...extras, upload_cv, upload_letter }, ...(address && { address }) };
@@ -48,7 +48,7 @@ export const Model = createModel((ports: PortsOf<typeof definition>, options: Si
     form,
     draft: { ...form, reset: sending.reset },
     sending,
-    /** The email address that a reply goes to; undefined when nobody has the application. */
+    /** The email address to which a reply will be sent; undefined where the sending was only simulated. */
     sentTo,
     start() {
       const stopWatching = sending.watch();
@@ -75,5 +75,5 @@ async function simulateSending(
     }
     onProgress?.(step / simulatedSteps);
   }
-  return { ok: true, value: {} as never }; // the endpoint promises no fields in its answer
+  return { ok: true, value: {} as never }; // An empty object is a valid answer, because the endpoint promises no fields.
 }

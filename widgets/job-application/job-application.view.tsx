@@ -38,7 +38,7 @@ export function View(props: ViewProps<Model, typeof definition>) {
   const state = model.form.state.value;
   const returnTo = useFocusOnReturn(form.revision);
   const pressAgain = ({ currentTarget, detail }: MouseEvent): void => {
-    // Ignores the second half of a double click on the button that was displayed here before.
+    // The second click of a double click on the submit button is ignored, because this button has taken its position.
     if (detail > 1) return;
     returnTo(currentTarget.closest(".ui-root"));
     model.methods.reset();
@@ -70,7 +70,8 @@ function Ask({ model, options, pathOf, language, form }: AskProps) {
   const sizes = files.map(({ size }) => size);
   const sent = progress === undefined ? undefined : files.slice(0, countSent(sizes, progress));
   const bind = (name: "upload_cv" | "upload_letter", keep: (files: readonly File[]) => void) => {
-    // The blur handler is left out: on blur the form library would read the input, which knows only one file.
+    // The field's blur handler is left out, because on blur the form library would read the file input, which contains only the files
+    // chosen last.
     const { error, onInput } = form.file(name);
     return {
       name,
@@ -138,8 +139,8 @@ function SpokenProgress({ progress, language }: { progress: number; language: La
 }
 
 /**
- * Returns a function that remembers a surface. The button that was pressed is removed: once the empty form is displayed, focus goes to its
- * first field on that surface.
+ * Moves focus to the first field of the emptied form, because the pressed button is removed with the confirmation. The returned function
+ * takes the surface in which that field is looked up once the form is empty.
  */
 function useFocusOnReturn(revision: number): (surface: Element | null) => void {
   const returnsOn = useRef<Element>(null);

@@ -14,7 +14,7 @@ export function filterLabel(filter: JobFilter): string {
   }
 }
 
-/** Returns the text of the option that is selected when no filter is chosen. */
+/** Returns the text of the filter's option that means that nothing is filtered out. */
 export function allText(filter: JobFilter): string {
   switch (filter) {
     case "department":

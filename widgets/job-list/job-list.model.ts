@@ -19,7 +19,10 @@ type FilterOptions = Readonly<Record<JobFilter, readonly FilterOption[]>>;
 
 const noOptions: FilterOptions = { department: [], language: [], location: [] };
 
-/** Returns a key for a job. A back end gives jobs no id of their own: the same job may be open in two places, which its tags tell apart. */
+/**
+ * Returns a key for a job, made of the job's fields because the API gives jobs no id. The tags are part of the key: the same job may be
+ * open in two cities, which only its tags tell apart.
+ */
 export const jobKey = ({ link, title, category, tgs }: Job): string => writeJson([link, title, category, tgs]);
 
 export const Model = createModel(
@@ -31,7 +34,7 @@ export const Model = createModel(
     const filterOptions = signal(noOptions);
     const isTouched = signal(false);
     const jobs = createPages(ports, jobList, {
-      // No request is sent before the page's address has been read.
+      // Undefined means that no request is sent, because the filters are unknown until the page's address has been read.
       request: (page) => (route.view.value === undefined ? undefined : { query: { lang: ports.language.value, page, ...chosen.value } }),
       items: (answer) => answer._embedded.cardJob,
       key: jobKey,
@@ -44,9 +47,12 @@ export const Model = createModel(
     return {
       jobs,
       chosen,
-      /** The filter options of the last response. They stay while another request is under way, and when it fails. */
+      /** The filter options of the last response. They stay available while another request is running, and after it has failed. */
       filterOptions,
-      /** True when the reserved space may not be filled: because of what the visitor did, the link that was opened, or the response. */
+      /**
+       * True where the list may be shorter than the reserved space: the visitor has filtered, the opened link has other filters than the
+       * tag, or the response has fewer jobs than a page.
+       */
       isPartialPage: computed(
         () =>
           isTouched.value ||
@@ -55,10 +61,13 @@ export const Model = createModel(
       ),
       /** True once the visitor has filtered the list on this page. */
       isTouched,
-      /** Sets a filter and requests the jobs anew, from the first page. An empty value lets everything through. */
+      /** Sets a filter and requests the jobs anew, from the first page. An empty value removes the filter. */
       choose: (name: JobFilter, value: string): void => choose({ ...chosen.peek(), [name]: value }),
       clear: (): void => choose({}),
-      /** Returns the address of a job, or undefined when `link` is no web address: such a job has no link. */
+      /**
+       * Returns the address of a job, or undefined where `link` is not an http(s) address. A job without an address is shown without a
+       * link.
+       */
       hrefOf: (link: string): string | undefined => httpAddress(link, bar.read()),
       start() {
         const stops = [

@@ -21,7 +21,7 @@ export function View({ model, options, announcer, pathOf }: ViewProps<Model, typ
   useSignals();
   const heading = options.heading ?? say.headingText();
   const filters = useRef<HTMLDivElement>(null);
-  /** Moves focus to a filter, because the button that was pressed is removed. */
+  /** Moves focus to a filter's field, because the button that was pressed is removed. */
   const focusFilter = (name: JobFilter): void => filters.current?.querySelector<HTMLSelectElement>(`[name="${name}"]`)?.focus();
   const clear = (): void => {
     focusFilter(jobFilters[0]);
@@ -62,7 +62,7 @@ export function View({ model, options, announcer, pathOf }: ViewProps<Model, typ
   );
 }
 
-/** Returns the options of a filter. The chosen value is always among them, even when the API does not know it. */
+/** Returns the options of a filter. The chosen value is always among the options, even where the API does not know it. */
 function optionsOf(model: Model, name: JobFilter): readonly { readonly value: string; readonly label: string; readonly count?: number }[] {
   const offered = model.filterOptions.value[name];
   const value = model.chosen.value[name];
@@ -115,7 +115,7 @@ function Chosen({ model, onRemove, onClear }: ChosenProps) {
   );
 }
 
-/** Draws the number of jobs. A number that a filter has changed is announced. */
+/** Draws the number of jobs. The number is announced where a filter has changed it. */
 function Count({ model }: { readonly model: Model }) {
   useSignals();
   const announcer = useAnnouncer();
@@ -152,7 +152,7 @@ function NoJobs({ model, contact, onClear }: NoJobsProps) {
 
 function JobCard({ job: { category, title, tgs, text }, href }: { readonly job: Job; readonly href: string | undefined }) {
   return (
-    // A card that links to no page shows its whole text here.
+    // A card without a link shows its whole text, because no other page does.
     <article className="jobs-card" part="card" data-whole={href === undefined || undefined}>
       <p className="jobs-category">{category}</p>
       <div className="jobs-words">

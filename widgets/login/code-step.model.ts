@@ -3,7 +3,7 @@ import type { CodeSent } from "#core/services/session/session.ts";
 import { createCodeTimer } from "./code-timer.model.ts";
 import { shownFailure, type LoginPorts, type LoginSteps, type Mover } from "./login-steps.model.ts";
 
-/** Creates step two of the login: the code that is awaited, verified, and sent again. */
+/** Creates step two of the login, in which the visitor enters the code that was sent, or requests another one. */
 export function createCodeStep({ clock, session }: LoginPorts, steps: LoginSteps, onVerified: () => void) {
   const { task } = steps;
   const timer = createCodeTimer(clock, () => {
@@ -12,7 +12,7 @@ export function createCodeStep({ clock, session }: LoginPorts, steps: LoginSteps
   });
   steps.onLeave("code", timer.stop);
 
-  /** Codes that are known to be wrong: to send one of them again would only cost an attempt. */
+  /** Codes that the API has rejected already. They are not sent again, because each try would use up an attempt. */
   const wrong = new Set<string>();
   const show = (sent: CodeSent, by?: Mover): void => {
     wrong.clear();
@@ -25,7 +25,7 @@ export function createCodeStep({ clock, session }: LoginPorts, steps: LoginSteps
     if (failure.code === "token_expired") return steps.restart("too-late");
     const { attemptsLeft = current.sent.attemptsLeft } = failure;
     const isSpent = current.isSpent || failure.code === "code_burnt" || failure.code === "code_expired";
-    // Focus returns to the field, unless the box that says what happened takes it.
+    // After a wrong code focus returns to the code field. After any other failure the alert that describes the failure takes focus.
     steps.goTo(
       {
         ...current,

@@ -3,18 +3,21 @@ import type { Clock } from "#core/platform/clock.ts";
 import type { CodeSent } from "#core/services/session/session.ts";
 
 export type CodeTimer = {
-  /** The seconds until another code may be requested. */
+  /** The number of seconds after which another code may be requested. */
   readonly waitSeconds: ReadonlySignal<number>;
-  /** The minutes for which the code is still valid. */
+  /** The number of minutes for which the code is still valid. */
   readonly minutesLeft: ReadonlySignal<number>;
   mayResend(): boolean;
   start(sent: CodeSent): void;
-  /** Resumes the countdown after a requested code did not come. Where the API named its own wait, that wait counts. */
+  /** Resumes the countdown after a request for another code has failed. A waiting time that the API names takes precedence. */
   resume(waitSeconds: number | undefined): void;
   stop(): void;
 };
 
-/** Creates the countdown that runs while a code is awaited. `onExpired` is called with each tick once the code has expired. */
+/**
+ * Creates the countdown that runs while the visitor is asked for a code. `onExpired` is called once the code has expired, and again at each
+ * later tick.
+ */
 export function createCodeTimer(clock: Clock, onExpired: () => void): CodeTimer {
   const waitSeconds = signal(0);
   const minutesLeft = signal(0);
@@ -51,5 +54,5 @@ export function createCodeTimer(clock: Clock, onExpired: () => void): CodeTimer 
   };
 }
 
-/** Returns the milliseconds until `leftMs` is a whole number of units again, or `Infinity` when nothing is left. */
+/** Returns the milliseconds until `leftMs` is the next whole number of units, or `Infinity` where no time is left. */
 const untilNext = (unitMs: number, leftMs: number): number => (leftMs > 0 ? leftMs % unitMs || unitMs : Infinity);

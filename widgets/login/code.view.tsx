@@ -14,7 +14,7 @@ import * as say from "./login.messages.ts";
 import type { Refusal, StepProps } from "./login.model.ts";
 import { CodeFields } from "./login.schema.ts";
 
-/** Draws step two of the login (P-026). */
+/** Draws step two of the login, the one-time code (P-026). */
 export function CodeStep({ model, state, announcer, language }: StepProps<"code">) {
   useSignals();
   const { sent, isAnother, busy, failure, isUnsent, isSpent } = state;
@@ -58,7 +58,8 @@ export function CodeStep({ model, state, announcer, language }: StepProps<"code"
         {failure && error === undefined && (
           <>
             {isUnsent ? (
-              // The button that requests another code is below, with the time from which it can be pressed.
+              // The alert offers no retry, because the button that requests another code is below it, with the time until it can be
+              // pressed.
               <FailurePanel failure={failure} mayRetry={false} onRetry={() => void model.resend()} takesFocus />
             ) : (
               <FormAlert failure={failure} labels={{ code: say.codeLabel() }} onRetry={() => send()} />
@@ -75,7 +76,7 @@ export function CodeStep({ model, state, announcer, language }: StepProps<"code"
 type OtherWaysProps = Pick<StepProps<"code">, "model"> &
   Pick<StepProps<"code">["state"], "isSpent"> & { busy: boolean; waitSeconds: number };
 
-/** Draws the buttons for another code and for another login. */
+/** Draws the buttons that request another code and that restart the login with another email address. */
 function OtherWays({ model, busy, waitSeconds, isSpent }: OtherWaysProps) {
   const reason = waitSeconds > 0 ? tryAgainInText(waitSeconds) : undefined;
   return (
@@ -96,7 +97,7 @@ function OtherWays({ model, busy, waitSeconds, isSpent }: OtherWaysProps) {
   );
 }
 
-/** Returns the error of the code itself, which is displayed at the field; undefined for any other failure. */
+/** Returns the error about the code itself, which is shown at the code's field; undefined for any other failure. */
 function codeError({ code }: Refusal, attemptsLeft: number): string | undefined {
   switch (code) {
     case "code_wrong":

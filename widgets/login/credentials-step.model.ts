@@ -11,14 +11,14 @@ type Next = {
   readonly onInactive: (fields: CredentialFields) => void;
 };
 
-/** Creates step one of the login: email and password, and a captcha after wrong credentials. */
+/** Creates step one of the login: email and password, with a captcha after the API has asked for one. */
 export function createCredentialsStep({ session, emit, ...ports }: LoginPorts, { task, update }: LoginSteps, next: Next) {
   const captcha = new CaptchaModel(ports.captcha);
   const needsCaptcha = signal(false);
-  /** The email address that the field starts with when step one is taken again. */
+  /** The email address with which the field is prefilled when step one is shown again. */
   const email = signal("");
 
-  /** Sends the credentials, and at once requests the code (P-114). */
+  /** Sends the credentials and, where they are right, requests the code at once (P-114). */
   const logIn = async (fields: CredentialFields, abort: AbortSignal): Promise<Outcome<CodeSent>> => {
     const hadCaptcha = needsCaptcha.peek();
     const recaptcha = hadCaptcha ? await nextToken(captcha) : undefined;
@@ -28,7 +28,8 @@ export function createCredentialsStep({ session, emit, ...ports }: LoginPorts, {
     if (outcome.ok) return session.sendCode(abort);
     if (outcome.failure.code !== "captcha_required") return outcome;
     needsCaptcha.value = true;
-    // A captcha that the visitor does not have to solve by hand is used at once, so that the visitor need not press the button again.
+    // A captcha that needs no action of the visitor is solved at once, and the credentials are sent again, so that the visitor need not
+    // press the button twice.
     if (!hadCaptcha && ports.captcha.secure && !ports.captcha.needsHand) return logIn(fields, abort);
     captcha.begin();
     return outcome;

@@ -15,7 +15,7 @@ import * as say from "./login.messages.ts";
 import type { Refusal, StepProps } from "./login.model.ts";
 import { CredentialFields } from "./login.schema.ts";
 
-/** Draws step one of the login (P-025). */
+/** Draws step one of the login, email and password (P-025). */
 export function Credentials({ model, state, options, announcer, pathOf, language }: StepProps<"credentials">) {
   useSignals();
   const { failure, notice, isBusy } = state;
@@ -64,7 +64,7 @@ export function Credentials({ model, state, options, announcer, pathOf, language
         </a>
       </p>
       <ErrorSummary mistakes={form.mistakes} labels={labels()} />
-      {/* Above the button, so that the fields stay in place when the alert disappears as the visitor types (P-117). */}
+      {/* The alert is above the button: the fields keep their position when it disappears as the visitor types (P-117). */}
       {ownTitle !== undefined && <Alert tone="warning" title={ownTitle} takesFocus />}
       {failure && ownTitle === undefined && <FormAlert failure={failure} labels={labels()} onRetry={() => send()} />}
       {needsCaptcha.value && <CaptchaControl captcha={captcha} id={line} />}
@@ -75,7 +75,7 @@ export function Credentials({ model, state, options, announcer, pathOf, language
 
 const noticeTitles = { "signed-out": say.signedOutTitle, "too-late": say.tooLateTitle, activate: say.inactiveHeading } as const;
 
-/** Titles that the login uses in place of the general texts of a failure. */
+/** Titles of failures for which the login has texts of its own, instead of the general texts. */
 const ownTitles: Readonly<Partial<Record<Refusal["code"], () => string>>> = {
   invalid_credentials: say.wrongCredentials,
   captcha_required: say.captchaFirst,

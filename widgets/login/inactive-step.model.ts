@@ -1,9 +1,12 @@
 import type { LoginPorts, LoginSteps } from "./login-steps.model.ts";
 import type { CredentialFields } from "./login.schema.ts";
 
-/** Creates the step for an account whose password was right but that was never activated: its mail can be sent again. */
+/**
+ * Creates the step for an account that was never activated, shown after a right password. The visitor can request the activation mail
+ * again.
+ */
 export function createInactiveStep({ session }: LoginPorts, steps: LoginSteps) {
-  /** The credentials of the inactive account. They are kept no longer than the step is shown. */
+  /** The credentials of the inactive account, which a new activation mail requires. They are deleted when this step is left. */
   let credentials: CredentialFields | undefined;
   steps.onLeave("inactive", () => (credentials = undefined));
   return {

@@ -8,42 +8,47 @@ import { createSingleTask, type SingleTask } from "./single-task.model.ts";
 export type LoginPorts = PortsOf<typeof definition>;
 
 export type LoginState =
-  /** The browser keeps the mark of a session, and it is being checked whether the session still exists. → credentials, signed-in */
+  /**
+   * The browser remembers a session, and the API is asked whether the session still exists. The next step is `credentials` or `signed-in`.
+   */
   | { readonly step: "checking" }
-  /** Step one: email and password. → code, inactive, signed-in */
+  /** Step one asks for email and password. The next step is `code`, `inactive` or `signed-in`. */
   | {
       readonly step: "credentials";
       readonly isBusy: boolean;
       readonly failure?: Failure | undefined;
-      /** The reason why the visitor is at step one again. */
+      /** The reason why step one is shown again. */
       readonly notice?: Notice | undefined;
     }
-  /** Step two: a code was sent. → credentials, signed-in */
+  /** Step two asks for the code that was sent. The next step is `credentials` or `signed-in`. */
   | {
       readonly step: "code";
       readonly sent: CodeSent;
-      /** True when the code is not the first one. */
+      /** True where the code replaces an earlier one. */
       readonly isAnother: boolean;
       readonly busy?: "verifying" | "sending" | undefined;
       readonly failure?: Failure | undefined;
-      /** True when the failure belongs to a request for another code: this request is what can be tried again. */
+      /** True where the failed request was the one for another code, so that this request can be tried again. */
       readonly isUnsent?: boolean | undefined;
-      /** True when no code is of use any more except a new one. */
+      /** True once every code that was sent has become useless, so that the visitor must request a new one. */
       readonly isSpent: boolean;
     }
-  /** The password was right, but the account was never activated. → credentials */
+  /** The password was right, but the account was never activated. The next step is `credentials`. */
   | {
       readonly step: "inactive";
       readonly email: string;
       readonly mail: "none" | "sending" | "sent";
       readonly failure?: Failure | undefined;
     }
-  /** The visitor is signed in. → credentials */
+  /** The visitor is signed in. Signing out leads to `credentials`. */
   | {
       readonly step: "signed-in";
       readonly user: SessionUser;
       readonly survivesReload: boolean;
-      /** The address to go on to; undefined when that is this page, or when leaving would end a session that lives in this page only. */
+      /**
+       * The address to which the login leads. Undefined where that is this page, or where leaving would end a session that exists only in
+       * this page.
+       */
       readonly href: string | undefined;
       readonly isLeaving: boolean;
     };
@@ -53,26 +58,26 @@ export type Notice = "signed-out" | "too-late" | "activate";
 type Step = LoginState["step"];
 type StateOf<Name extends Step> = Extract<LoginState, { step: Name }>;
 
-/** The cause of a step. When the visitor caused it, the first field of the step takes focus. */
+/** The cause of a change of step. Where the visitor has caused it, the first field of the new step takes focus. */
 export type Mover = "visitor" | "page";
 
-/** State and functions that the sub-models of the steps share. */
+/** The state and the functions that the models of all login steps share. */
 export type LoginSteps = {
   readonly state: ReadonlySignal<LoginState>;
-  /** The number of steps that the visitor took. */
+  /** The number of changes of step that the visitor has caused. */
   readonly moves: ReadonlySignal<number>;
-  /** The one call under way, whichever step it belongs to. */
+  /** The single running call, whichever step has started it. */
   readonly task: SingleTask;
-  /** Returns the state of the step; undefined while another step is shown. */
+  /** Returns the state of the named step, or undefined while another step is shown. */
   at<Name extends Step>(step: Name): StateOf<Name> | undefined;
   goTo(next: LoginState, by?: Mover): void;
-  /** Changes the state within a step: focus stays where it is. */
+  /** Changes the state within a step, without moving focus. */
   update(next: LoginState): void;
-  /** Marks the next step as the visitor's doing, whichever code brings it about. */
+  /** Counts the next change of step as caused by the visitor, whichever code performs it. */
   countMove(): void;
-  /** Sets the function that is called each time the step gives way to another one. */
+  /** Sets the function that is called each time the step is replaced by another one. */
   onLeave(step: Step, run: () => void): void;
-  /** Goes back to step one. */
+  /** Returns to step one of the login. */
   restart(notice?: Notice, by?: Mover): void;
 };
 
@@ -107,8 +112,5 @@ export function createLoginSteps(first: LoginState): LoginSteps {
   };
 }
 
-/**
- * Returns the failure that a view shows. A call that was aborted by this widget, or because of another widget's login, is not shown:
- * undefined.
- */
+/** Returns the failure that a view shows. Undefined for a call that was aborted by this widget or because of a login in another widget. */
 export const shownFailure = (failure: Failure): Failure | undefined => (failure.code === "network.aborted" ? undefined : failure);

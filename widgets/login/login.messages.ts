@@ -6,11 +6,11 @@ export const passwordLabel = (): string => msg("Password");
 export const forgotLink = (): string => msg("Forgot your password?");
 export const submitText = (): string => msg("Log in");
 
-/** The text for wrong credentials (P-297). */
+/** The text for wrong credentials. Its wording is given by P-297. */
 export const wrongCredentials = (): string => msg("The username and/or password that you have entered is incorrect");
 export const captchaFirst = (): string => msg("Please confirm that you are human, then log in again.");
 export const signedOutTitle = (): string => msg("You have been signed out");
-/** Follows the title of either notice: signed out, or timed out. */
+/** The text that follows the title of a notice: the visitor was signed out, or the login has timed out. */
 export const logInAgainText = (): string => msg("Log in again to continue.");
 export const tooLateTitle = (): string => msg("Your login has timed out");
 
@@ -20,7 +20,7 @@ export const sentByMail = (destination: string): string => msg(str`We’ve email
 export const sentBySms = (destination: string): string => msg(str`We’ve sent it by text message to ${destination}.`);
 export const codeSubmit = (): string => msg("Confirm the code");
 
-/** Returns how long the code is still valid, in words (P-118). */
+/** Returns the sentence that says how many minutes the code is still valid (P-118). */
 export const codeLife = (minutes: number): string =>
   minutes === 1 ? msg("The code is valid for 1 more minute.") : msg(str`The code is valid for ${minutes} more minutes.`);
 export const triesText = (tries: number): string =>
@@ -35,7 +35,7 @@ export const newCodeSent = (): string => msg("A new code is on its way. Earlier 
 export const otherEmail = (): string => msg("Use another email address");
 
 export const inactiveHeading = (): string => msg("Activate your account first");
-/** The text below `inactiveHeading`. */
+/** The text below the heading that asks the visitor to activate the account. */
 export const inactiveText = (email: string): string =>
   msg(str`We have sent an email to ${email}. Follow the link in it, then log in here.`);
 export const resendActivation = (): string => msg("Resend activation mail");

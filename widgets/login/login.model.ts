@@ -24,11 +24,11 @@ export type Options = OptionsOf<typeof definition>;
 
 export type Model = InstanceType<typeof Model>;
 
-/** The model of the login. Each step has a model of its own; this one contains what leads from one step to another. */
+/** The model of the login. Each step has a model of its own; this model connects the steps. */
 export const Model = createModel((ports: LoginPorts, options: Signal<Options>, page: LoginPage = thisPage, store = tabStore) => {
   const { session, emit } = ports;
   const awaitingActivation = createAwaitingActivation(store);
-  /** The address of the activation mail that a visitor who has just signed up has to open first. */
+  /** The email address that a visitor who has just signed up must confirm by the activation mail before logging in. */
   const awaitedEmail = awaitingActivation.email();
   const notice = awaitedEmail ? "activate" : undefined;
   const isChecking = session.mayBeSignedIn() && !readLogout(page.query()).isRequested;
@@ -38,11 +38,11 @@ export const Model = createModel((ports: LoginPorts, options: Signal<Options>, p
   const code = createCodeStep(ports, steps, () => {
     emit("digi-success", { form: "login" });
     ports.track("login", { method: "password" });
-    signedIn.goOn(); // P-115
+    signedIn.goOn(); // The visitor is sent on to the page that was asked for (P-115).
   });
   const { submit, captcha, needsCaptcha, email } = createCredentialsStep(ports, steps, {
     onCodeSent(sent) {
-      awaitingActivation.end(); // only an active account is sent a code
+      awaitingActivation.end(); // The account must be active, because a code is sent only to active accounts.
       code.show(sent);
     },
     onInactive: inactive.show,
@@ -52,8 +52,8 @@ export const Model = createModel((ports: LoginPorts, options: Signal<Options>, p
   return {
     state: steps.state,
     /**
-     * The number of steps that the visitor took. After such a step the field of the next one takes focus, which it does not when a page is
-     * loaded.
+     * The number of changes of step that the visitor has caused. After such a change the first field of the new step takes focus; after
+     * loading the page no field does.
      */
     moves: steps.moves,
     email,
@@ -70,7 +70,7 @@ export const Model = createModel((ports: LoginPorts, options: Signal<Options>, p
       steps.countMove();
       void session.signOut();
     },
-    /** Removes the failure as the visitor types (P-117). */
+    /** Removes the failure as soon as the visitor types (P-117). */
     onTyping(): void {
       const current = steps.at("credentials") ?? steps.at("code");
       if (current?.failure && !(current.step === "code" && current.isSpent)) steps.update({ ...current, failure: undefined });

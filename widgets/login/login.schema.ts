@@ -4,12 +4,12 @@ import { email } from "#core/base/values/fields.ts";
 import { codeLength, type SentCodeProblem } from "#core/base/values/sent-code.ts";
 
 /**
- * Returns the schema of an existing password, as it was typed and never trimmed. The rules of a new password are not checked: older
- * passwords may not follow them.
+ * Returns the schema of an existing password, which is checked exactly as typed, without trimming. The rules for new passwords do not
+ * apply, because older passwords may not follow them.
  */
 const knownPassword = (): Struct<string, null> => refine(string(), "password", (value) => value !== "" || ("required" satisfies FieldCode));
 
-/** Returns the schema of a code. Spaces and hyphens of a pasted code are removed. */
+/** Returns the schema of the one-time code. Spaces and hyphens of a pasted code are removed. */
 const code = (): Struct<string, null> =>
   coerce(
     refine(string(), "code", (value) => (/^\d+$/.test(value) && value.length === codeLength) || ("code.format" satisfies SentCodeProblem)),
@@ -17,10 +17,10 @@ const code = (): Struct<string, null> =>
     (value) => value.replace(/[\s-]/g, ""),
   );
 
-/** Fields of step one (P-025). The identifier is the email address (decisions §5). */
+/** The fields of step one of the login (P-025). The user is identified by an email address (decisions §5). */
 export const CredentialFields = object({ username: email(), password: knownPassword() });
 export type CredentialFields = Infer<typeof CredentialFields>;
 
-/** Fields of step two (P-026). */
+/** The fields of step two of the login (P-026). */
 export const CodeFields = object({ code: code() });
 export type CodeFields = Infer<typeof CodeFields>;

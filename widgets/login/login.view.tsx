@@ -21,7 +21,7 @@ export function View(props: ViewProps<Model, typeof definition>) {
     <Surface announcer={props.announcer} settled={state.step === "signed-in" && props.model.moves.value !== 0}>
       {state.step === "checking" && <Skeleton shape={["line", "line", "field", "field"]} />}
       {state.step === "credentials" && <Credentials {...props} state={state} />}
-      {/* Another code gets another form: what was typed for the previous code is of no use. */}
+      {/* A new code renders a new form, because input for the previous code is useless. */}
       {state.step === "code" && <CodeStep {...props} state={state} key={state.sent.expiresAtMs} />}
       {state.step === "inactive" && <Inactive {...props} state={state} />}
       {state.step === "signed-in" && <SignedIn {...props} state={state} />}
@@ -29,7 +29,7 @@ export function View(props: ViewProps<Model, typeof definition>) {
   );
 }
 
-/** Returns the ref of a heading, which takes focus when the visitor's own action has led to the step. */
+/** Returns the ref of a heading that takes focus where the visitor's own action has led to this step. */
 function useFocusedHeading(model: Model): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -42,7 +42,7 @@ function Inactive({ model, state, announcer }: StepProps<"inactive">) {
   const heading = useFocusedHeading(model);
   const { email, mail, failure } = state;
   const retry = (): void => {
-    heading.current?.focus(); // the button goes away
+    heading.current?.focus(); // The heading takes focus because the retry button is removed.
     void model.mailActivation();
   };
   useEffect(() => {
@@ -54,7 +54,7 @@ function Inactive({ model, state, announcer }: StepProps<"inactive">) {
       <p>{say.inactiveText(email)}</p>
       {mail === "sent" && <Alert tone="success" title={say.activationSent()} />}
       {failure && <FailurePanel failure={failure} onRetry={retry} takesFocus />}
-      {/* After a failure that passes, the box has the same button, once the time has come. */}
+      {/* After a temporary failure this button is left out, because the failure panel has the same button, once retrying is allowed. */}
       {!(failure && isPassing(failure)) && (
         <Button variant={mail === "sent" ? "secondary" : "primary"} busy={mail === "sending"} onClick={() => void model.mailActivation()}>
           {say.resendActivation()}

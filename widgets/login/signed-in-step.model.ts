@@ -5,17 +5,17 @@ import type { SessionUser } from "#core/services/session/session.ts";
 import type { LoginPorts, LoginSteps } from "./login-steps.model.ts";
 import { isSame, targetOf } from "./login.rules.ts";
 
-/** The page that the login is on. */
+/** The page that contains the login. */
 export const thisPage = { address: pageAddress, query: pageQuery, replaceQuery: replacePageQuery, leave: navigateTo };
 export type LoginPage = typeof thisPage;
 
 export type SignedInStep = ReturnType<typeof createSignedInStep>;
 
-/** Creates the last step: a greeting, and the link to where the visitor wanted to go. */
+/** Creates the last step of the login: a greeting, and the link to the page that the visitor wanted. */
 export function createSignedInStep(ports: LoginPorts, steps: LoginSteps, options: Signal<{ readonly next?: string }>, page: LoginPage) {
   /**
-   * Tells whether the visitor stays on this page. A widget whose `next` is this very page is inside something that goes on by itself:
-   * `next` in the page's address is not meant for it.
+   * Tells whether the visitor stays on this page. Where `next` is this very page, the login is part of something that continues by itself,
+   * and `next` in the page's address is meant for another login.
    */
   const staysHere = (): boolean => {
     const { next } = options.peek();
@@ -32,7 +32,7 @@ export function createSignedInStep(ports: LoginPorts, steps: LoginSteps, options
       const isElsewhere = survivesReload && !isSame(href, page.address(), page.address());
       steps.goTo({ step: "signed-in", user, survivesReload, href: isElsewhere ? href : undefined, isLeaving: false });
     },
-    /** Leads the visitor to where they wanted to go (P-028). */
+    /** Navigates to the page that the visitor wanted before the login (P-028). */
     goOn(): void {
       const current = steps.at("signed-in");
       if (!current || current.isLeaving || current.href === undefined || !ports.emit("digi-navigate", target())) return;

@@ -2,12 +2,16 @@ import type { Outcome } from "#core/services/api/outcome.ts";
 
 export type SingleTask = {
   isRunning(): boolean;
-  /** Runs a call. @returns its outcome; undefined when the call was cancelled meanwhile */
+  /**
+   * Runs a call.
+   *
+   * @returns the outcome of the call, or undefined where the call was cancelled in the meantime
+   */
   run<Value>(call: (abort: AbortSignal) => Promise<Outcome<Value>>): Promise<Outcome<Value> | undefined>;
   cancel(): void;
 };
 
-/** Creates a task that runs one call at a time. Code that begins a call asks first whether another one is running. */
+/** Creates a task that runs one call at a time. A caller must check `isRunning` before it starts a call. */
 export function createSingleTask(): SingleTask {
   let running: AbortController | undefined;
   return {

@@ -5,8 +5,8 @@ import type { Session } from "#core/services/session/session.ts";
 export type CustomerPorts = LoadPorts & { readonly session: Session };
 
 /**
- * Creates a loading of the customer's own data (`createLoading`). The data is requested anew once the customer has logged in again, because
- * the request for it was refused, or because it is old.
+ * Creates a loading state (`createLoading`) for the customer's own data. After the customer has logged in again the data is requested
+ * again, because it is outdated or its request was refused.
  */
 export function createCustomerLoading<Query, Body, Answer>(
   ports: CustomerPorts,
@@ -23,7 +23,11 @@ export function createCustomerLoading<Query, Body, Answer>(
   };
 }
 
-/** Calls `onReturn` when a customer whose session had ended is signed in again. @returns a function that stops watching */
+/**
+ * Calls `onReturn` when a customer whose session had ended has signed in again.
+ *
+ * @returns a function that stops watching
+ */
 export function watchReturn({ state }: Session, onReturn: () => void): () => void {
   let isAway = false;
   return state.subscribe(({ status }) => {

@@ -4,7 +4,7 @@ import type { View } from "./my-digi.rules.ts";
 export const greetingText = (firstName: string): string => msg(str`Hello ${firstName}`);
 export const menuLabel = (): string => msg("My digi menu");
 export const backText = (): string => msg("Back");
-/** The text for screen readers: a link says where it leads. */
+/** The accessible name of the back link, which contains the name of the view that it leads to. */
 export const backToText = (view: View): string => msg(str`Back: ${viewText(view)}`);
 
 export function viewText(view: View): string {

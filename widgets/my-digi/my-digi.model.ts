@@ -15,7 +15,7 @@ export type Model = InstanceType<typeof Model>;
 export const Model = createModel((ports: MyDigiPorts, options: ReadonlySignal<OptionsOf<typeof definition>>) => {
   const { session } = ports;
   const isAsking = signal(true);
-  /** The number of views that the visitor went to. */
+  /** Counts how often the visitor has moved to another view without loading a page. */
   const moves = signal(0);
   const pattern = byPath(() => Object.fromEntries(views.map((view) => [view, ports.pathOf(view)])));
   const route = createViewRoute<View>({
@@ -30,21 +30,25 @@ export const Model = createModel((ports: MyDigiPorts, options: ReadonlySignal<Op
     view: route.view,
     moves,
     access: computed(() => accessOf(session.state.value.status, isAsking.value)),
-    /** True when the customer was signed in here, and is not any more (C-351). */
+    /** True where the customer was signed in on this page and the session has ended (C-351). */
     wasSignedOut: computed(() => {
       const state = session.state.value;
       return state.status === "anonymous" && state.ended !== undefined;
     }),
     customer: customer.shown,
     hrefOf: (view: View): string => route.hrefOf(view) ?? ports.pathOf(view),
-    /** The addresses of the views with everything in the page's query, also where the view is fixed (C-076). */
+    /** The addresses of the views with the complete query of the page's address, also where the tag shows one fixed view (C-076). */
     backHrefs: computed(() => {
       const here = address.shown.value;
       const hrefOf = (view: View): string => (here && pattern.write(here, view)) ?? ports.pathOf(view);
       return Object.fromEntries(views.map((view) => [view, hrefOf(view)])) as Readonly<Record<View, string>>;
     }),
     isSoft: (): boolean => options.peek().softNavigation === true,
-    /** Shows a view. @returns false when a link has to lead there: it is to load the page, or the view is fixed */
+    /**
+     * Shows a view without loading a page.
+     *
+     * @returns false where a link must load the page instead, because soft navigation is off or the view is fixed
+     */
     show(view: View): boolean {
       if (!options.peek().softNavigation || !route.go(view)) return false;
       moves.value++;
@@ -63,7 +67,7 @@ export const Model = createModel((ports: MyDigiPorts, options: ReadonlySignal<Op
   };
 });
 
-/** Creates a signal of the page's address, which is undefined before the start. */
+/** Creates a signal of the page's address. Its value is undefined before `start` is called. */
 function createAddress(bar = pageAddressBar) {
   const shown = signal<string | undefined>(undefined);
   return {
@@ -77,8 +81,8 @@ function createAddress(bar = pageAddressBar) {
 }
 
 /**
- * Creates the signal of the customer whose views are displayed. A customer whose session ran out, or was ended from another tab, finds the
- * views as they were, with what was typed, after the next login; a customer who signed out here, or another person, does not.
+ * Creates the signal of the customer whose views are shown. A customer whose session has expired, or was ended in another tab, finds the
+ * views and all input unchanged after the next login. After signing out here, or for another person, the views start anew.
  */
 function createCustomer({ state }: Session) {
   const shown = signal<SessionUser | undefined>(undefined);
@@ -94,7 +98,10 @@ function createCustomer({ state }: Session) {
   };
 }
 
-/** Emits `digi-session-changed`, so that the host page may greet: it tells only that somebody is signed in, never who. */
+/**
+ * Dispatches `digi-session-changed`, so that the host page can greet the customer. The event says only that somebody is signed in, never
+ * who.
+ */
 function tellSession({ session, emit }: MyDigiPorts): () => void {
   let told: boolean | undefined;
   return session.state.subscribe(({ status }) => {

@@ -20,13 +20,13 @@ import { AreaLink } from "./view-link.view.tsx";
 type AnyView = typeof Overview | typeof MyProducts | typeof Invoices | typeof Account;
 type FrameProps = ViewProps<Model, typeof definition>;
 
-/** Draws the customer's views under one menu, or the login in their place (decisions §1, §9). */
+/** Draws the customer's views with their menu, or the login in place of both (decisions §1, §9). */
 export function View({ model, options, announcer }: FrameProps) {
   useSignals();
   const access = model.access.value;
   const customer = model.customer.value;
   const isOpen = access === "open" && customer !== undefined;
-  // The login has a heading of its own.
+  // No heading is shown above the login, because the login has a heading of its own.
   const { greeting, views } = useFocusAfterLogin(access);
   const heading = options.heading ?? (isOpen ? greetingText(customer.first_name) : undefined);
   return (
@@ -41,7 +41,7 @@ export function View({ model, options, announcer }: FrameProps) {
           <Part<typeof Login> name="login" wasSignedOut={model.wasSignedOut.value} takesFocus={model.wasSignedOut.value || undefined} />
         )}
         {customer && (
-          // The views stay mounted while the customer logs in again: what was typed is there after it.
+          // The views stay mounted while the customer logs in again, so that their input is not lost.
           <div className="area-views" hidden={!isOpen} key={customer.user_id} {...views}>
             <Menu model={model} />
             <OneView model={model} />
@@ -53,7 +53,8 @@ export function View({ model, options, announcer }: FrameProps) {
 }
 
 /**
- * Moves focus after a login, whose fields are removed: a customer who logs in again goes on where they were, anybody else at the greeting.
+ * Moves focus after a login, because its fields are removed. A customer who has logged in again continues at the element that had focus
+ * before; any other customer starts at the greeting.
  */
 function useFocusAfterLogin(access: Access) {
   const greeting = useRef<HTMLHeadingElement>(null);

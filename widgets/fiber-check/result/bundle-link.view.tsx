@@ -9,7 +9,10 @@ type BundleLinkProps = Omit<ComponentProps<typeof ButtonLink>, "href" | "onClick
   bundle: string;
 };
 
-/** Draws the button that leads to the bundle builder: a link for another tab or window, else a navigation that the page hears of first. */
+/**
+ * Draws the link to the bundle builder. A press with a modifier key opens it as a link in another tab or window; any other press is a
+ * navigation that is announced to the page by an event first.
+ */
 export function BundleLink({ model, bundle, ...look }: BundleLinkProps) {
   useSignals();
   const goOn = (event: MouseEvent): void => {

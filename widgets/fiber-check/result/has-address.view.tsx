@@ -28,7 +28,7 @@ type HasAddressProps = {
   onClose: () => void;
 };
 
-/** Draws the result where fibre reaches the address: what can be had there at which price, and the way on with it. */
+/** Draws the result where fibre reaches the address: the offers with their prices, and the link to the bundle builder. */
 export function HasAddress({ model, address, language, bundle, onClose }: HasAddressProps) {
   useSignals();
   return (
@@ -63,7 +63,7 @@ export function HasAddress({ model, address, language, bundle, onClose }: HasAdd
 
 type InternetProps = { model: Model; internet: readonly OfferCard[]; language: Language };
 
-/** Draws the internet offers, of which one is chosen. Features that are in all of them are listed once. */
+/** Draws the internet offers, of which one is chosen. Features that all offers have in common are listed once. */
 function Internet({ model, internet, language }: InternetProps) {
   useSignals();
   const internetId = model.internetId.value;

@@ -15,7 +15,7 @@ type NoAddressProps = {
   state: Extract<FiberState, { kind: "no-address" }>;
   language: Language;
   announcer: Announcer;
-  /** The tag's `max-length`. */
+  /** The value of the tag's `max-length` attribute. */
   maxLength: number | undefined;
   /** The address of the bundle builder. */
   bundle: string;
@@ -27,8 +27,8 @@ type NoAddressProps = {
 };
 
 /**
- * Draws the result where fibre does not reach the address: the visitor can ask to be told when it does, or take mobile, which goes
- * everywhere.
+ * Draws the result where fibre does not reach the address. The visitor can ask to be informed about fibre, or look at mobile plans, which
+ * are available everywhere.
  */
 export function NoAddress({ model, language, bundle, ...shared }: NoAddressProps) {
   useSignals();

@@ -9,11 +9,11 @@ export const noInternetOffer = (): string => msg("Internet: nothing on offer at 
 export const noTvOffer = (): string => msg("TV: nothing on offer at this address yet");
 
 export const nextHeading = (): string => msg("What happens next");
-/** The step where TV is not on offer. */
+/** The text of the next step where TV is not on offer. */
 export const addText = (): string => msg("Add a landline or mobile if you like.");
-/** The step where internet and TV are on offer; `price` is the lowest price of TV a month. */
+/** The text of the next step where internet and TV are on offer; `price` is the lowest monthly price of TV, formatted. */
 export const addTvText = (price: string): string => msg(str`Add TV from ${price} a month, a landline or mobile if you like.`);
-/** The step where internet is not on offer. It names no landline, because a landline needs internet. */
+/** The text of the next step where internet is not on offer. It does not mention a landline, because a landline needs internet. */
 export const tvAloneText = (price: string): string => msg(str`Choose TV from ${price} a month, mobile or both.`);
 export const dateText = (): string => msg("Choose the day on which our technician comes.");
 export const priceText = (): string => msg("See the full price, then decide.");

@@ -9,14 +9,14 @@ import { createWaitingList } from "#core/features/no-fibre/waiting-list.model.ts
 import { bundleSearch, offersBody } from "./result.rules.ts";
 import type { part } from "./result.part.ts";
 
-/** The answer of the check. */
+/** The result of a fibre check, with or without fibre. */
 export type Checked = Exclude<FiberState, { kind: "check-address" }>;
 
 export type Model = InstanceType<typeof Model>;
 
 /**
- * The model of the result: the offers at the address, the one that is taken along, and the wish to be told. All of it lives as long as the
- * result is displayed.
+ * The model of the result holds the offers at the address, the chosen internet offer, and the request to be informed about fibre. All of it
+ * is discarded when the result is closed.
  */
 export const Model = createModel(
   (ports: PortsOf<typeof part>, given: ReadonlySignal<{ readonly checked: Checked; readonly onInformed: () => void }>) => {
@@ -29,7 +29,7 @@ export const Model = createModel(
       return "value" in state ? state.value[kind] : [];
     };
     const wanted = signal<string | undefined>(undefined);
-    /** The id of the internet offer that is chosen or suggested; undefined where there is nothing to choose. */
+    /** The id of the internet offer that is chosen or suggested; undefined where no internet is on offer. */
     const internetId = computed(() => (cards("internet").find(({ i }) => i === wanted.value) ?? suggestedOffer(cards("internet")))?.i);
     const search = computed(() => bundleSearch(given.value.checked, internetId.value));
 
@@ -38,7 +38,7 @@ export const Model = createModel(
       offers,
       internetId,
       choose: (id: string): void => void (wanted.value = id),
-      /** The lowest price of a mobile plan; undefined until it is known: mobile is offered without its price, too. */
+      /** The lowest price of a mobile plan; undefined until the plans have loaded. Until then mobile is offered without a price. */
       mobileCents: computed(() => lowestCents(cards("mobile"))),
       /** The query of the link to the bundle builder. */
       search,

@@ -11,17 +11,17 @@ import type { part } from "./result.part.ts";
 
 type ResultProps = PartViewProps<Model, typeof part> & {
   readonly checked: Checked;
-  /** The tag's `max-length`. */
+  /** The value of the tag's `max-length` attribute. */
   readonly maxLength: number | undefined;
-  /** Opens 'keep me informed' in place of the result, or leaves it again. */
+  /** Opens the form of 'keep me informed' in place of the result, or returns from the form to the result. */
   readonly onInform: (isWanted: boolean) => void;
-  /** Called once the API has taken the wish to be told. */
+  /** Called once the API has accepted the request to be informed about fibre. */
   readonly onInformed: () => void;
   /** Returns to the address form. */
   readonly onClose: () => void;
 };
 
-/** Draws what the check found, and the way on from there. */
+/** Draws the result of the fibre check, and the links to the next step. */
 export function View({ checked, model, announcer, pathOf, onInformed: _onInformed, ...shared }: ResultProps) {
   useSignals();
   const where = addressText(checked.address);

@@ -64,7 +64,7 @@ export const changePaymentText = (): string => msg("Change it under Invoices");
 
 export const loginHeading = (): string => msg("How you log in");
 export const passwordLabel = (): string => msg("Password");
-/** The word that screen readers read after 'Change', the only visible word: its row shows what is changed. */
+/** The hidden text that screen readers read after the visible word 'Change', because only the row shows what is changed. */
 export const passwordOfChangeText = (): string => msg("password");
 export const passwordDotsText = (): string => msg("Not shown");
 

@@ -20,7 +20,7 @@ export type Ports = PortsOf<typeof part>;
 
 export type Model = InstanceType<typeof Model>;
 
-/** Props of the view of each tab. */
+/** The props of the view of each account tab. */
 export type TabProps = Pick<PartViewProps<Model, typeof part>, "model" | "pathOf" | "language"> & {
   readonly area: AreaModel;
   readonly account: CustomerAccount;
@@ -28,7 +28,7 @@ export type TabProps = Pick<PartViewProps<Model, typeof part>, "model" | "pathOf
 
 const settings = { phone_number: settingsPhoneNumber, email: settingsEmail, invoice_email: settingsInvoiceEmail };
 
-/** The file name of a document that the server does not name. */
+/** The file name of a document for which the server gives no name. */
 const usualName = "document.html";
 
 export const Model = createModel((ports: Ports, _given?: ReadonlySignal<unknown>, bar?: Parameters<typeof createViewRoute>[0]["bar"]) => {
@@ -43,13 +43,13 @@ export const Model = createModel((ports: Ports, _given?: ReadonlySignal<unknown>
     const outcome = await ports.call(settings[name], { body: { lang: ports.language.peek(), value }, signal });
     if (!outcome.ok) return outcome;
     ports.emit("digi-success", { form: name });
-    // An email address changes only once the link in the mail is opened.
+    // The shown email address stays the old one, because it changes only once the link in the mail is opened.
     if (name === "phone_number") account.update((now) => ({ ...now, account: { ...now.account, phone_number: value } }));
     return outcome;
   };
   const edits = createInlineEdits<EditName>(save, () => void account.reload());
 
-  /** Removes a refusal that belonged to the session that had ended; what was typed stays. */
+  /** Removes an error that came from the ended session; the customer's input is kept. */
   const forgetRefusal = (): void => {
     const now = edits.state.peek();
     if (now.kind === "open") edits.open(now.name);
@@ -67,7 +67,7 @@ export const Model = createModel((ports: Ports, _given?: ReadonlySignal<unknown>
       isOpen: isPasswordOpen,
       open: (): void => void (isPasswordOpen.value = true),
       close: (): void => void (isPasswordOpen.value = false),
-      /** Loads the account anew, because the other devices have been signed out. */
+      /** Loads the account again after a password change, because all other devices have been signed out. */
       changed: (): void => void account.reload(),
     },
     start() {

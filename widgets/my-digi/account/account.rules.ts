@@ -1,4 +1,4 @@
-/** Rules for how the account is laid out and read (C-077, C-078). Pure. */
+/** The rules for the layout and the texts of the account (C-077, C-078). Pure. */
 import type { CustomerAccount } from "#core/domain/customer/account.contract.ts";
 import { brusselsTimeAt } from "#core/base/values/brussels-time.ts";
 import { clockText } from "#core/base/values/clock-text.ts";
@@ -7,18 +7,18 @@ import type { Language } from "#core/base/values/language.ts";
 import { phonePrefix } from "#core/base/values/limits.ts";
 import { shownPhone } from "#core/base/values/shown-phone.ts";
 
-/** The tabs (C-078), by the names that they have in the page's address. */
+/** The tabs of the account (C-078), with the names that the page's address uses for them. */
 export const tabs = ["section_personal_info", "section_contact_info", "section_contracts"] as const;
 export type Tab = (typeof tabs)[number];
 
 export type DeviceSession = CustomerAccount["sessions"][number];
 export type Contract = CustomerAccount["contracts"][number];
 
-/** Returns the sessions, with that of the requesting device first. The others keep their order, with the last used one first. */
+/** Returns the sessions with the session of this device first. The others stay sorted by last use, the latest first. */
 export const ownFirst = (sessions: readonly DeviceSession[]): readonly DeviceSession[] =>
   sessions.toSorted((one, other) => Number(other.current) - Number(one.current));
 
-/** Returns the day and time of an instant in Brussels, or undefined when the text is no instant. */
+/** Returns the day and the time of an instant in Brussels, or undefined where the text is not an instant. */
 export function shownInstant(instant: string, language: Language): { readonly day: string; readonly time: string } | undefined {
   const instantMs = new Date(instant).getTime();
   if (Number.isNaN(instantMs)) return undefined;
@@ -26,5 +26,5 @@ export function shownInstant(instant: string, language: Language): { readonly da
   return { day: formatDate(date, language), time: clockText(time, language) };
 }
 
-/** Returns a phone number as it is typed after the prefix, which is displayed already. */
+/** Returns a phone number in the form in which it is typed after the prefix, which the field already shows. */
 export const typedPhone = (digits: string): string => shownPhone(digits).slice(phonePrefix.length).replaceAll("\u00a0", " ").trim();

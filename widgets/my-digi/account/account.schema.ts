@@ -1,7 +1,7 @@
 import { object } from "superstruct";
 import { settingEmail, settingPhone } from "#core/domain/customer/settings.schema.ts";
 
-/** Fields that are edited in place, each in a form of its own. */
+/** The fields of the account that are edited in place, each in a form of its own. */
 export const editFields = {
   phone_number: object({ phone_number: settingPhone() }),
   email: object({ email: settingEmail() }),

@@ -17,7 +17,7 @@ import { Profile } from "./profile.view.tsx";
 
 export type AccountProps = PartViewProps<Model, typeof part> & { readonly area: AreaModel };
 
-/** Draws who the customer is, what they signed, and where they are logged in (C-077…C-079). */
+/** Draws the customer's details, signed contracts and signed-in devices (C-077…C-079). */
 export function View({ model, area, pathOf, language }: AccountProps) {
   useSignals();
   return (

@@ -10,7 +10,7 @@ import { typedPhone } from "./account.rules.ts";
 import { editFields } from "./account.schema.ts";
 import type { TabProps } from "./account.model.ts";
 
-/** Draws how the customer is reached, and where. */
+/** Draws the customer's phone number, email address for invoices, and addresses. */
 export function ContactInfo({ model: { edits }, account }: TabProps) {
   const { phone_number: phone, invoice_email: email, addresses } = account;
   return (

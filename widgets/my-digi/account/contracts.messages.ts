@@ -8,5 +8,5 @@ export const sinceUntilText = (since: string, until: string): string => msg(str`
 export const contractNumberText = (id: string): string => msg(str`Contract ${id}`);
 export const withdrawableText = (day: string): string => msg(str`You can withdraw from it until ${day}.`);
 export const moreDocumentsText = (count: number): string => (count === 1 ? msg("1 more document") : msg(str`${count} more documents`));
-/** Returns the words that name the contract of a document. */
+/** Returns the hidden text that says which contract a document belongs to. */
 export const ofText = (contract: string): string => msg(str`of ${contract}`);

@@ -8,7 +8,7 @@ import type { Contract } from "./account.rules.ts";
 import type { TabProps } from "./account.model.ts";
 import * as say from "./contracts.messages.ts";
 
-/** Draws the contracts that were signed, each with its dates and documents. */
+/** Draws the contracts that the customer has signed, each with its dates and documents. */
 export function Contracts({ model, account: { contracts }, pathOf, language }: TabProps) {
   if (contracts.length === 0)
     return <Empty text={say.noContractText()} action={<ButtonLink href={pathOf("bundle")}>{say.toBuilderText()}</ButtonLink>} />;
@@ -27,7 +27,7 @@ export function Contracts({ model, account: { contracts }, pathOf, language }: T
 
 type ContractProps = Pick<TabProps, "model" | "language"> & { contract: Contract };
 
-/** Draws a contract with its first document in sight, and the others folded. */
+/** Draws a contract. Its first document is visible; further documents are in a collapsed list. */
 function OneContract({ model, contract, language }: ContractProps) {
   const { id, name, withdrawable_until: withdrawable, documents } = contract;
   const [first, ...others] = documents;

@@ -1,4 +1,4 @@
-/** The devices on which the customer is signed in, and the way to sign out on the others. */
+/** The devices on which the customer is signed in, and the action that signs out one of the other devices. */
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Call } from "#core/services/api/call.ts";
 import type { Failure } from "#core/services/api/outcome.ts";
@@ -6,15 +6,15 @@ import { accountEndSession, type CustomerAccount } from "#core/domain/customer/a
 import type { Loading } from "#core/services/load/loading.model.ts";
 import type { Language } from "#core/base/values/language.ts";
 
-/** The state of a device that is being signed out. A device without a state is as it was. */
+/** The state of a device that is being signed out. A device without a state is simply signed in. */
 export type DeviceEnd =
-  /** The request is under way. → gone from the list, failed */
+  /** The request to sign the device out is running. The device then leaves the list, or its state becomes `failed`. */
   | { readonly status: "ending" }
-  /** The request failed. → ending */
+  /** The request to sign the device out has failed. Another attempt leads to `ending`. */
   | { readonly status: "failed"; readonly failure: Failure };
 
 export type Devices = {
-  /** The states by session id. */
+  /** The sign-out states of the devices, by session id. */
   readonly ends: ReadonlySignal<Readonly<Record<string, DeviceEnd>>>;
   /** The session id of the device that was signed out last. */
   readonly ended: ReadonlySignal<string | undefined>;
@@ -23,7 +23,11 @@ export type Devices = {
 
 type DevicesPorts = { readonly call: Call; readonly language: ReadonlySignal<Language> };
 
-/** Creates the model of the devices. @param account the account in sight: a device that was signed out leaves its list */
+/**
+ * Creates the model of the devices.
+ *
+ * @param account the shown account: a device that was signed out is removed from its list
+ */
 export function createDevices(ports: DevicesPorts, account: Pick<Loading<{ account: CustomerAccount }>, "update">): Devices {
   const ends = signal<Readonly<Record<string, DeviceEnd>>>({});
   const ended = signal<string | undefined>(undefined);
@@ -38,7 +42,7 @@ export function createDevices(ports: DevicesPorts, account: Pick<Loading<{ accou
       if (ends.peek()[id]?.status === "ending") return;
       set(id, { status: "ending" });
       const outcome = await ports.call(accountEndSession, { query: { id }, body: { lang: ports.language.peek() } });
-      // A session that does not exist any more is what was wanted.
+      // A session that no longer exists counts as success, because the device is then signed out.
       if (!outcome.ok && outcome.failure.code !== "not_found") return set(id, { status: "failed", failure: outcome.failure });
       set(id, undefined);
       ended.value = id;

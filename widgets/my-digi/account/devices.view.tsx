@@ -13,7 +13,7 @@ import * as say from "./devices.messages.ts";
 
 type DevicesProps = { devices: DevicesModel; sessions: readonly DeviceSession[]; language: Language };
 
-/** Draws this device and the others, each of which has a button to sign out. */
+/** Draws the list of signed-in devices. Each device except this one has a button that signs it out. */
 export function Devices({ devices, sessions, language }: DevicesProps) {
   useSignals();
   const box = useRef<HTMLDivElement>(null);
@@ -53,7 +53,9 @@ const Device = memo(function Device({ devices, session: { id, device, last_used:
   );
 });
 
-/** Announces that a device was signed out. Its row is removed with the button that was pressed: focus stays at the list. */
+/**
+ * Announces that a device was signed out. Focus moves to the list, because the device's row is removed together with the pressed button.
+ */
 function useEndSaid(
   { devices, sessions }: Pick<DevicesProps, "devices" | "sessions">,
   box: { readonly current: HTMLElement | null },

@@ -8,7 +8,7 @@ import type { View as ChangePassword } from "#widgets/my-digi/change-password/ch
 import * as say from "./account.messages.ts";
 import type { Model } from "./account.model.ts";
 
-/** Draws dots, or in their place the form that 'Change password' opens. */
+/** Draws dots instead of the password or, while it is being changed, the form for a new password. */
 export function Password({ password, email }: { password: Model["password"]; email: string }) {
   useSignals();
   const isOpen = password.isOpen.value;

@@ -12,7 +12,7 @@ import type { TabProps } from "./account.model.ts";
 import { Devices } from "./devices.view.tsx";
 import { Password } from "./password.view.tsx";
 
-/** Draws who the customer is, and how they log in (C-173). */
+/** Draws the customer's personal details and how the customer logs in (C-173). */
 export function PersonalInfo({ area, model, account, language }: TabProps) {
   const { switch_number: switchNumber, sim_number: simNumber, identification_email: email } = account;
   return (

@@ -10,7 +10,7 @@ export const changedHeading = (): string => msg("Your new password is saved");
 export const changedText = (): string => msg("You’re logged out on your other devices. Log in with it from now on.");
 export const toLoginText = (): string => msg("Log in");
 
-/** Returns what is missing; undefined for the codes and fields that `passwordMessage` knows. */
+/** Returns the message for an empty field; undefined for the codes and fields that `passwordMessage` covers. */
 export function missingText(code: unknown, name: string): string | undefined {
   if (code !== "required") return undefined;
   switch (name) {

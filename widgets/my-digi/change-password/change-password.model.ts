@@ -1,4 +1,4 @@
-/** The change of the account's password: sent once, and then the visitor is led to the login (C-243, C-387). */
+/** The change of the account's password. It is sent once; afterwards the customer is redirected to the login page (C-243, C-387). */
 import { createModel, type ReadonlySignal } from "@preact/signals-core";
 import { accountChangePassword } from "#core/domain/customer/account.contract.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
@@ -8,11 +8,11 @@ import type { part } from "./change-password.part.ts";
 import type { PasswordFields } from "./change-password.schema.ts";
 
 export type Given = {
-  /** Called after the change: the other sessions have ended. */
+  /** Called after the password has changed, which has ended all other sessions. */
   readonly onChanged: () => void;
 };
 
-/** The query of the link to the login page. With it the page signs out, and asks for the new password. */
+/** The query of the link to the login page. It makes that page sign the customer out and ask for the new password. */
 export const logoutSearch = "?logout=true";
 
 export type Model = InstanceType<typeof Model>;
@@ -24,7 +24,8 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
     call,
     endpoint: accountChangePassword,
     request: (fields: PasswordFields) => ({ body: { lang: ports.language.peek(), ...fields } }),
-    announceSubmit: () => emit("digi-submit", { form: "change-password", fields: {} }), // passwords are never shown to the host page
+    // The event has no fields, because the host page must never see passwords.
+    announceSubmit: () => emit("digi-submit", { form: "change-password", fields: {} }),
     onOutcome({ ok }) {
       if (!ok) return;
       emit("digi-success", { form: "change-password" });

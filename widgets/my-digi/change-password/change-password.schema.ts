@@ -2,7 +2,7 @@ import { object, refine, string, type Infer } from "superstruct";
 import type { FieldCode } from "#core/base/values/field-codes.ts";
 import { newPassword, type PasswordCode } from "#core/base/values/password.ts";
 
-/** Fields of the form, named as in the request (C-387). The old password may be any text that is not empty. */
+/** The fields of the password form, named as in the request (C-387). The old password may be any text except an empty one. */
 export const PasswordFields = refine(
   object({
     "password-old": refine(string(), "password", (value) => value !== "" || ("required" satisfies FieldCode)),

@@ -21,12 +21,12 @@ import { PasswordFields } from "./change-password.schema.ts";
 
 type PasswordProps = PartViewProps<Model, typeof part> &
   Given & {
-    /** The email address of the account, for password managers. */
+    /** The email address of the account, which password managers need to recognize the account. */
     readonly email: string;
     readonly onClose: () => void;
   };
 
-/** Draws the old password, the new one and its repeat; after the change the link to the login (C-243). */
+/** Draws the fields for the old password, the new one and its repetition. After the change it draws the link to the login page (C-243). */
 export function View(props: PasswordProps) {
   useSignals();
   const { model, pathOf } = props;

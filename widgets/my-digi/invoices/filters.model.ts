@@ -3,17 +3,20 @@ import type { InvoiceState } from "#core/domain/invoices/invoices.contract.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import { parseDate, type CalendarDate } from "#core/base/values/dates.ts";
 
-/** The debounce delay of the filters, in milliseconds: a visitor who walks through a list by keyboard chooses each entry on the way. */
+/**
+ * The debounce delay of the filters in milliseconds. A visitor who moves through a list with the arrow keys selects each entry on the way,
+ * and no request must be sent for these.
+ */
 const settledAfterMs = 150;
 
 type Chosen = { readonly state?: InvoiceState | undefined; readonly date?: CalendarDate | undefined };
 
-/** Creates the filters by state and by month. They apply once the visitor has stopped choosing. */
+/** Creates the filters by state and by month. They apply once the visitor has made no choice for a moment. */
 export function createFilters({ clock }: { readonly clock: Clock }) {
   const state = signal<InvoiceState | undefined>(undefined);
   /** A date in the month whose invoices are listed. */
   const date = signal<CalendarDate | undefined>(undefined);
-  /** The number of times that the visitor went back to all invoices: the fields begin anew each time. */
+  /** Counts how often the visitor has returned to all invoices. Each return renders the filter fields anew, so that they are empty. */
   const resets = signal(0);
   let chosen: Chosen = {};
   let cancel = (): void => undefined;
@@ -33,7 +36,7 @@ export function createFilters({ clock }: { readonly clock: Clock }) {
     resets,
     isOn: computed(() => state.value !== undefined || date.value !== undefined),
     chooseState: (wanted: InvoiceState | undefined): void => choose({ state: wanted }),
-    /** Filters by the month of a date. A typed date is complete or empty. */
+    /** Filters the invoices by the month of a date. The text is either a complete date or empty. */
     chooseDate: (text: string): void => choose({ date: parseDate(text) }),
     clear(): void {
       cancel();

@@ -26,8 +26,8 @@ type RowProps = {
 };
 
 /**
- * Draws an invoice: what it is and what it costs, the one thing to do, and the rest folded (C-176). The row is memoized, so that a change
- * in another row does not render it: there may be hundreds.
+ * Draws an invoice with its name, its amount and one main action; everything else is collapsed (C-176). The row is memoized because there
+ * may be hundreds of rows, and a change in one must not render the others.
  */
 export const InvoiceRow = memo(function InvoiceRow({ invoice, creditor, model, language }: RowProps) {
   const { tags, name, date, due, amount, net, status, rejected, button, actions } = invoice;
@@ -73,8 +73,8 @@ export const InvoiceRow = memo(function InvoiceRow({ invoice, creditor, model, l
 });
 
 /**
- * Returns the ref of the invoice's card. Once the invoice is paid, its button is removed: the new state is announced, and focus that was at
- * the button goes to the card.
+ * Returns the ref of the invoice's card. Once the invoice is paid, the payment button is removed, so the new state is announced, and focus
+ * that was on the button moves to the card.
  */
 function useFocusOfPaid({ name, tags, button }: Invoice): RefObject<HTMLElement | null> {
   const announcer = useAnnouncer();
@@ -94,8 +94,8 @@ function useFocusOfPaid({ name, tags, button }: Invoice): RefObject<HTMLElement 
 }
 
 /**
- * Draws a link to a file. A file of the API is downloaded with the customer's token, a file elsewhere is a plain link, and what is no
- * address is not drawn.
+ * Draws a link to a file. A file of the API is downloaded with the customer's token, a file on another site is a plain link, and a text
+ * that is not a valid address is not drawn.
  */
 function Action({ text, url, of, model }: { text: string; url: string; of: string; model: Model }) {
   const link = model.fileLink(url);
@@ -160,7 +160,10 @@ function Lines({ invoice: { lines }, language }: Pick<RowProps, "invoice" | "lan
   );
 }
 
-/** Draws a fold whose content is rendered only while it is open: the codes and lines of hundreds of invoices would take time. */
+/**
+ * Draws a collapsible section. Its content is rendered only while it is open, because rendering the QR codes and lines of hundreds of
+ * invoices would be slow.
+ */
 function Fold({ title, of, children }: { title: string; of: string; children: () => ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -25,7 +25,7 @@ export const dateLabel = (): string => msg("Month");
 export const dateHint = (): string => msg("Any day of that month");
 
 export const changeText = (): string => msg("Change");
-/** Names what is changed; follows 'Change' for screen readers. */
+/** The hidden text that says what is changed; screen readers read it after the visible word 'Change'. */
 export const changePaymentText = (): string => msg("how you pay");
 
 export const dueText = (day: string): string => msg(str`to pay by ${day}`);

@@ -23,7 +23,7 @@ import { Payment } from "./payment.view.tsx";
 
 type InvoicesProps = PartViewProps<Model, typeof part> & { readonly area: Area };
 
-/** Draws the invoices, the newest first; they can be filtered by state and by month (C-176, C-397…C-399, C-430). */
+/** Draws the invoices, the newest first, with filters by state and by month (C-176, C-397…C-399, C-430). */
 export function View({ model, area, language }: InvoicesProps) {
   useSignals();
   const state = model.invoices.state.value;
@@ -31,7 +31,7 @@ export function View({ model, area, language }: InvoicesProps) {
   const stored = model.payment.stored.value;
   const heading = useFocusOnArrival(state.status, stored !== undefined);
   const showAll = (): void => {
-    heading.current?.focus(); // the button goes away
+    heading.current?.focus(); // The heading takes focus because the pressed button is removed.
     model.filters.clear();
   };
   return (
@@ -47,7 +47,8 @@ export function View({ model, area, language }: InvoicesProps) {
       )}
       {answer?.error !== undefined && <Alert tone="warning" title={answer.error} />}
       <List
-        key={String(stored !== undefined)} // a new list comes together with the content above it, so that it does not count as moved
+        // A new list is created together with the content above it, so that the browser does not count the list as shifted.
+        key={String(stored !== undefined)}
         label={say.listLabel()}
         pages={model.invoices}
         itemToKey={({ id }) => id}
@@ -71,7 +72,7 @@ export function View({ model, area, language }: InvoicesProps) {
   );
 }
 
-/** Draws the payment page in a dialog. The file of the part is requested together with the payment link. */
+/** Draws the payment page in a dialog. The files of that part are fetched while the payment link is requested. */
 function FramedPayment({ model: { paying, paymentIn }, area }: Pick<InvoicesProps, "model" | "area">) {
   useSignals();
   usePrefetch<typeof PaymentPage>("payment-page", paymentIn.value === "modal" && paying.state.value.status === "asking");
@@ -80,8 +81,8 @@ function FramedPayment({ model: { paying, paymentIn }, area }: Pick<InvoicesProp
 }
 
 /**
- * Returns the ref of the heading. The retry button that brought the first invoices is removed together with the failure: a visitor who
- * pressed it goes on from the heading.
+ * Returns the ref of the heading. If the invoices have loaded after a failure, focus moves to the heading, because the retry button that
+ * the visitor pressed is removed.
  */
 function useFocusOnArrival(status: string, isThere: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -10,19 +10,19 @@ import type { part } from "./invoices.part.ts";
 import { isElsewhere, isSafePaymentPage, queryOf } from "./invoices.rules.ts";
 
 export type PayingState =
-  /** No payment is under way. → asking */
+  /** No payment is in progress. The next state is `asking`. */
   | { readonly status: "idle" }
-  /** The payment link is being requested. → away, link, framed, failed */
+  /** The payment link is being requested. The next state is `away`, `link`, `framed` or `failed`. */
   | { readonly status: "asking"; readonly id: string }
-  /** The payment page is open in a tab of its own. → idle (the visitor is back) */
+  /** The payment page is open in a tab of its own. The next state is `idle`, when the visitor has returned. */
   | { readonly status: "away"; readonly id: string }
-  /** The browser opened no tab: a link to the payment page is displayed. → asking */
+  /** The browser has blocked the new tab, so a link to the payment page is shown. Another attempt leads to `asking`. */
   | { readonly status: "link"; readonly id: string; readonly href: string }
-  /** The payment page is open in a dialog. → closed, away (the visitor goes on in a tab) */
+  /** The payment page is open in a dialog. The next state is `closed`, or `away` where the visitor continues in a tab. */
   | { readonly status: "framed"; readonly id: string }
-  /** The dialog was closed: what was paid there is on its way to us. → idle */
+  /** The dialog was closed, and a payment made in it may not have arrived yet. The next state is `idle`. */
   | { readonly status: "closed"; readonly id: string }
-  /** There is no payment page that the visitor can be led to. → asking */
+  /** There is no valid payment page. Another attempt leads to `asking`. */
   | { readonly status: "failed"; readonly id: string; readonly failure: Failure };
 
 export type Paying = ReturnType<typeof createPaying>;
@@ -30,12 +30,13 @@ export type Paying = ReturnType<typeof createPaying>;
 type PayingPorts = Pick<PortsOf<typeof part>, "call" | "clock" | "paymentIn">;
 type Payable = Pick<Invoice, "id" | "name" | "button">;
 
-const settleMs = 2000; // decisions §9
+const settleMs = 2000; // The delay in milliseconds is given by decisions §9.
 
 /**
- * Creates the payment of an invoice on the payment page (C-397, C-398): in a tab, which opens at the click and is led to the page once its
- * address is known, or in a dialog (`data-payment`).
- * @param onBack is called when the visitor is back from the payment page: what is in sight may be old
+ * Creates the payment of an invoice (C-397, C-398): in a tab, which is opened at the click and gets its address later, or in a dialog
+ * (`data-payment`).
+ *
+ * @param onBack is called when the visitor has returned from the payment page, because the shown invoices may be outdated
  */
 export function createPaying(
   { call, clock, paymentIn }: PayingPorts,
@@ -43,7 +44,10 @@ export function createPaying(
   browser = { openTab, watchReturnToTab, pageAddress },
 ) {
   const state = signal<PayingState>({ status: "idle" });
-  /** The page that the dialog showed last. The dialog closes before it is removed, so that focus goes back. */
+  /**
+   * The page that the dialog has shown last. It is kept while the dialog closes, because focus can return only from a dialog that still
+   * exists.
+   */
   const framed = signal<{ readonly href: string; readonly name: string } | undefined>(undefined);
   const comeBack = (): void => {
     state.value = { status: "idle" };
@@ -67,7 +71,7 @@ export function createPaying(
         state.value = { status: "framed", id };
       } else state.value = tab?.lead(href) ? { status: "away", id } : { status: "link", id, href };
     },
-    /** Handles the closed dialog. The result is requested once the payment had time to arrive. */
+    /** Handles the closing of the dialog. The invoices are requested after a delay, so that the payment has time to arrive. */
     close(): void {
       const shown = state.peek();
       if (shown.status !== "framed") return;
@@ -77,7 +81,7 @@ export function createPaying(
         if (state.peek() === closed) comeBack();
       });
     },
-    /** Handles that the visitor has taken the dialog's link to a new tab. */
+    /** Handles that the visitor has followed the dialog's link to a new tab. */
     leave(): void {
       const shown = state.peek();
       if (shown.status === "framed") state.value = { status: "away", id: shown.id };

@@ -1,4 +1,4 @@
-/** The customer's payment method, as the invoices tell it, and the form that changes it. */
+/** The customer's payment method, which comes with the invoices, and the form that changes it. */
 import { signal, untracked, type ReadonlySignal } from "@preact/signals-core";
 import type { StoredPayment } from "#core/domain/customer/customer.schema.ts";
 import type { PagesState } from "#core/services/load/pages.model.ts";
@@ -7,15 +7,18 @@ type Answer = { readonly payment: StoredPayment };
 type Invoices = { readonly state: ReadonlySignal<PagesState<unknown, Answer>>; reload(): unknown };
 
 export type PaymentCard =
-  /** The form is closed. `message`: what the API said about the last change. → open */
+  /** The form is closed. `message` is the API's text about the last change. The next state is `open`. */
   | { readonly status: "closed"; readonly message?: string }
-  /** The form is open. → closed (as it was), renewing */
+  /** The form is open. The next state is `closed` without a change, or `renewing` after a change. */
   | { readonly status: "open" }
-  /** The method was changed, and is being requested anew: what was said about the change stays in sight until then. → closed */
+  /**
+   * The payment method was changed and is being requested again. Until the response, the API's text about the change stays visible. The
+   * next state is `closed`.
+   */
   | { readonly status: "renewing"; readonly message?: string };
 
 export function createPayment(invoices: Invoices) {
-  /** The payment method of the last response. It stays while other invoices are requested. */
+  /** The payment method in the last response. It stays available while other invoices are requested. */
   const stored = signal<StoredPayment | undefined>(undefined);
   const card = signal<PaymentCard>({ status: "closed" });
   let seen: Answer | undefined;

@@ -12,7 +12,7 @@ import * as say from "./invoices.messages.ts";
 import { isFocusNowhere } from "#core/ui/fields/focus-nowhere.ts";
 import type { Model } from "./invoices.model.ts";
 
-/** Draws how the customer pays, or in its place the form that 'Change' opens (C-177). */
+/** Draws the customer's payment method or, while it is being changed, the form for another method (C-177). */
 export function Payment({ payment, stored }: { payment: Model["payment"]; stored: StoredPayment }) {
   useSignals();
   const card = payment.card.value;

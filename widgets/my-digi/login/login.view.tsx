@@ -7,17 +7,18 @@ import type { Model } from "./login.model.ts";
 import type { part } from "./login.part.ts";
 
 type LoginProps = PartViewProps<Model, typeof part> & {
-  /** True when there was a session that has ended. */
+  /** True where the customer was signed in before and the session has ended. */
   readonly wasSignedOut: boolean;
 };
 
-/** Draws the login in place of the views, which come back in the same place after it (decisions §1). */
+/** Draws the login in place of the customer's views, which are shown again after the login (decisions §1). */
 export function View({ model, wasSignedOut, language }: LoginProps) {
   useSignals();
   return (
     <div className="area-login">
       {wasSignedOut ? (
-        // The login shows this message in its own box. The hidden heading tells it to a visitor who was in a view that is gone.
+        // The login shows the same message visibly. The hidden heading takes focus and so announces the message to a visitor whose view was
+        // hidden.
         <div className="ui-hidden">
           <Heading>{say.signedOutHeading()}</Heading>
         </div>

@@ -1,16 +1,16 @@
-/** Rules for what My products displays, and for where its controls lead (C-091…C-096, decisions §9). Pure. */
+/** The rules for the products that My products shows, and for the pages that its links lead to (C-091…C-096, decisions §9). Pure. */
 import type { OwnProduct, ProductKind } from "#core/domain/customer/products.contract.ts";
 import type { Language } from "#core/base/values/language.ts";
 import type { PageId } from "#core/base/values/routes.ts";
 
-/** The comparison sites of the regulator, with prices of all operators. By law each operator names them (C-094). */
+/** The regulator's sites for comparing the prices of all operators. By law every operator must link to them (C-094). */
 export const comparisonSites: Readonly<Record<Language, string>> = {
   en: "https://www.besttariff.be",
   fr: "https://www.meilleurtarif.be",
   nl: "https://www.bestetarief.be",
 };
 
-/** The pages on which a product of each kind is added or changed; undefined when nothing of the kind is sold yet (C-095). */
+/** The pages on which a product of each kind is added or changed. Undefined for a kind of which nothing is sold yet (C-095). */
 export const pagesOf = {
   mobile: { add: "my-products-mobile-order", change: "my-products-mobile" },
   internet: { add: "my-products-internet", change: "my-products-internet" },
@@ -21,7 +21,7 @@ export const pagesOf = {
 
 type ProductIds = Pick<OwnProduct, "address-id" | "phone-nr">;
 
-/** Returns the query for the page of a product: it says which product the page is about. */
+/** Returns the query for a product's page. The query identifies the product by its address and phone number. */
 export function queryOf(product: ProductIds): string {
   const named = (["address-id", "phone-nr"] as const).flatMap((name) => {
     const value = product[name];
@@ -31,8 +31,8 @@ export function queryOf(product: ProductIds): string {
 }
 
 /**
- * Tells whether a product is shown for the chosen address and number. A product at another address is left out, and one without an address
- * is at every address; a chosen number leaves out every product that does not have it.
+ * Tells whether a product is shown for the chosen address and number. A product without an address is shown for every address; a chosen
+ * number hides every product without that number.
  */
 export const isAt = (product: ProductIds, addressId: string | undefined, phone: string | undefined): boolean =>
   (addressId === undefined || product["address-id"] === undefined || product["address-id"] === addressId) &&

@@ -24,7 +24,7 @@ import { comparisonSites, pagesOf, queryOf } from "./my-products.rules.ts";
 
 type ProductsProps = PartViewProps<Model, typeof part> & { readonly area: Area };
 
-/** Draws all products that the customer has and will have, by kind (C-091…C-096). */
+/** Draws all current and future products of the customer, grouped by kind (C-091…C-096). */
 export function View({ model, pathOf, language }: ProductsProps) {
   useSignals();
   const shown = model.shown.value;

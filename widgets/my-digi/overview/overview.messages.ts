@@ -17,7 +17,7 @@ export const outOfBundleText = (price: string): string => msg(str`${price} beyon
 export const largerPlanText = (): string => msg("Choose a larger plan");
 export const untilText = (day: string): string => msg(str`until ${day}`);
 
-/** Returns the used amount in words: '14.2 of 20 GB'. */
+/** Returns the used amount as a text such as '14.2 of 20 GB'. */
 export function usedText({ used, total, unit }: Amount): string {
   const what = unit === "min" ? msg("minutes") : unit === "sms" ? msg("texts") : unit;
   return total === undefined ? msg(str`${used} ${what} used, no limit`) : msg(str`${used} of ${total} ${what}`);

@@ -6,7 +6,10 @@ import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { createCustomerLoading } from "#widgets/my-digi/customer-loading.model.ts";
 import type { part } from "./overview.part.ts";
 
-/** Returns the address of a page that a response names in full; undefined for what is no page, and for an address relative to this page. */
+/**
+ * Returns the address of a page that a response contains in full. Undefined for a text that is not an http(s) address, and for a relative
+ * address.
+ */
 export const hrefOf = (url: string): string | undefined => httpAddress(url, "none:/");
 
 export type Model = InstanceType<typeof Model>;

@@ -30,7 +30,7 @@ type Said = {
   readonly hrefOf: Model["hrefOf"];
 };
 
-/** Draws first what is due, then what is used, then what the customer has (LOOK). */
+/** Draws the amounts to pay first, then the customer's usage, then the customer's products. */
 export function View({ area, model, pathOf, language }: OverviewProps) {
   useSignals();
   const today = model.today.value;
@@ -123,7 +123,7 @@ function UsageRow({ usage, pathOf, language }: Pick<Said, "pathOf" | "language">
         <strong>{usage.t}</strong> <span className="area-number">{shownPhone(usage["phone-nr"])}</span>
       </p>
       {share !== undefined && (
-        // The text below says in words what the meter shows.
+        // The meter is hidden from screen readers, because the text below it says the same in words.
         <svg className="area-meter" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
           <rect width="100" height="1" />
           <rect width={share * 100} height="1" data-full={share >= 1 || undefined} />

@@ -16,7 +16,7 @@ export const cancelText = (): string => msg("Cancel");
 export const changedText = (): string => msg("Your payment method has been changed.");
 export const sentStayText = (): string => msg("Invoices that we have already sent stay as they are.");
 
-/** Returns the text of the button. It names the method, so that nobody allows a collection by pressing 'Save'. */
+/** Returns the text of the save button. The text names the payment method, so that nobody allows direct debit by pressing just 'Save'. */
 export function saveText(method: PaymentMethod): string {
   switch (method) {
     case "direct_debit":
@@ -26,7 +26,7 @@ export function saveText(method: PaymentMethod): string {
   }
 }
 
-/** Returns what is wrong with a field of this form; undefined for the codes and fields that other message functions know. */
+/** Returns the text of an error in a field of this form; undefined for the codes and fields that other message functions cover. */
 export function ownMessage(code: unknown, name: string): string | undefined {
   if (code === "required" && name === "name") return msg("Enter the name of the account holder");
   if (isOneLineCode(code)) return msg("Leave out line breaks and invisible characters");

@@ -1,4 +1,7 @@
-/** The change of how invoices are paid from the next one on: sent once, confirmed, and then the view is requested anew (C-390, C-441). */
+/**
+ * The change of the payment method, which applies from the next invoice on. It is sent once and confirmed; then the invoices are requested
+ * again (C-390, C-441).
+ */
 import { createModel, signal, type ReadonlySignal } from "@preact/signals-core";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createSubmission } from "#core/forms/form/submission.model.ts";
@@ -9,11 +12,11 @@ import { paymentBody } from "./payment-method.rules.ts";
 import type { PaymentFields } from "./payment-method.schema.ts";
 
 export type Given = {
-  /** Called after the change: what is in sight is old. `message`: what the API said about the change. */
+  /** Called after the change, because the shown invoices are outdated. `message` is the API's text about the change. */
   readonly onChanged: (message?: string) => void;
 };
 
-/** The delay before the view is requested anew, in milliseconds (C-441, decisions §9). */
+/** The delay in milliseconds before the invoices are requested again (C-441, decisions §9). */
 export const reloadDelayMs = 2000;
 
 export type Model = InstanceType<typeof Model>;
@@ -23,7 +26,7 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
     call: ports.call,
     endpoint: changePaymentMethod,
     request: (fields: PaymentFields) => ({ body: paymentBody(fields, ports.language.peek()) }),
-    // The host page is told neither the account nor its holder.
+    // The event contains only the method, because the host page must see neither the account number nor its holder.
     announceSubmit: ({ method }) => ports.emit("digi-submit", { form: "payment-method", fields: { method } }),
     onOutcome(outcome) {
       if (!outcome.ok) return;
@@ -34,14 +37,14 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
   return {
     state: submission.state,
     submit: submission.submit,
-    /** The kind of account numbers that the page accepts. */
+    /** The kind of bank account numbers (IBAN) that the page accepts. */
     ibanKind: signal(ports.ibanKind),
-    /** Leaves the form. While a change is on its way nobody knows its result, so that the view is requested anew. */
+    /** Leaves the form. While a change is being sent its result is unknown, so the invoices are requested again. */
     leave(): void {
       if (submission.state.peek().status === "sending") given.peek().onChanged();
     },
     start() {
-      // The refusal belonged to the session that had ended.
+      // After a new login the error is removed, because it came from the session that had ended.
       const stop = watchReturn(ports.session, submission.again);
       return () => {
         stop();

@@ -6,12 +6,11 @@ import { nameMaxLength } from "#core/base/values/limits.ts";
 import { payerNumber } from "#core/base/values/payer-number.ts";
 import { requiredText } from "#core/base/values/required-text.ts";
 
-/** Fields of the form, named as in the request (C-390). */
+/** The fields of the payment form, named as in the request (C-390). */
 export type PaymentFields = Readonly<Record<"name" | "iban" | "cnp-cui", string>> & { readonly method: PaymentMethod };
 
 /**
- * Returns the schema of the form. A transfer asks for nothing but the choice: fields that were typed for a direct debit are not checked
- * then.
+ * Returns the schema of the form. For a transfer only the choice of the method is checked, and the fields of the direct debit are ignored.
  */
 export const paymentFields = (kind: IbanKind, method: string): Struct<PaymentFields, any> =>
   object({
