@@ -2,14 +2,14 @@ import type { MouseEventHandler, ReactNode } from "react";
 
 type AreaSectionProps = {
   heading: string;
-  /** The link beside the heading, which leads to all of the group. */
+  /** The link beside the heading, which leads to the complete list of this group. */
   link?: { readonly href: string; readonly onClick?: MouseEventHandler<HTMLAnchorElement>; readonly text: string };
-  /** True for the group that the customer looks for first. */
+  /** True for the group that the customer most likely looks for. */
   isMain?: boolean;
   children: ReactNode;
 };
 
-/** Draws a group of a view under its heading. */
+/** Draws a group of a customer area's view with its heading. */
 export function AreaSection({ heading, link, isMain, children }: AreaSectionProps) {
   return (
     <section className="area-section" part="card" data-main={isMain || undefined}>

@@ -8,9 +8,11 @@ import { createViewRoute, type ViewRoute } from "#core/services/route/view-route
 type Named = ViewRoute<string | undefined>;
 
 /**
- * Creates the choice of `address-id` and `phone-nr` in the page's address. A choice loads the page anew with it and all other parameters,
- * or with `soft-navigation` changes the address alone; another address drops the number (C-074, C-075, decisions §9).
- * @param isSoft is called at each choice
+ * Creates the choice of an address and a phone number by the parameters `address-id` and `phone-nr` of the page's address. A choice loads
+ * the page with the new parameter and all others; with `soft-navigation` it changes only the address bar. Another address removes the phone
+ * number (C-074, C-075, decisions §9).
+ *
+ * @param isSoft is called at each choice; true means that no page is loaded
  */
 export function createSelection(
   { emit }: Pick<PortsOf<typeof definition>, "emit">,

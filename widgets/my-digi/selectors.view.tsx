@@ -15,7 +15,9 @@ type SelectorsProps = {
   phone: Chosen<OwnPhone>;
 };
 
-/** Draws the choice of one of several addresses and numbers (C-074, C-075). A single address or number needs no choice. */
+/**
+ * Draws the choice between several addresses, and between several phone numbers (C-074, C-075). A single address or number needs no choice.
+ */
 export function Selectors({ selection, addresses, phones, address, phone }: SelectorsProps) {
   useSignals();
   const addressOptions = addresses.map(({ id, text }) => ({ value: id, label: text }));

@@ -9,7 +9,8 @@ import type { View as ViewName } from "./my-digi.rules.ts";
 type AreaLinkProps = { area: Model; view: ViewName; href?: string; className?: string; children: ReactNode };
 
 /**
- * Returns the address of a view, and the click handler of a link to it: a click loads the page, or with `soft-navigation` shows the view.
+ * Returns the address of a view, and the click handler of a link to the view. A click loads the page or, with `soft-navigation`, shows the
+ * view without loading.
  */
 export const linkTo = (area: Model, view: ViewName, href = area.hrefOf(view)) => ({
   href,
@@ -28,7 +29,7 @@ export function AreaLink({ area, view, href, className, children }: AreaLinkProp
   );
 }
 
-/** Draws the link back, above a view that another view leads to (C-076). */
+/** Draws the link that returns to the view from which the customer has come (C-076). */
 export function BackLink({ area, to }: { area: Model; to: ViewName }) {
   useSignals();
   return (

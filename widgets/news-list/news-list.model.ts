@@ -12,8 +12,8 @@ import type { definition } from "./news-list.element.ts";
 export type Model = InstanceType<typeof Model>;
 
 /**
- * Returns a key for a piece of news. A back end gives news no id of its own: two pieces may have the same text, and differ in picture or
- * tags.
+ * Returns a key for a news item, made of its fields because the API gives news no id. The picture and the tags are part of the key, because
+ * two items may have the same text.
  */
 export const newsKey = ({ url, text, tags, image }: News): string => writeJson([url, text, tags, image]);
 
@@ -25,9 +25,12 @@ export const Model = createModel((ports: PortsOf<typeof definition>, _options?: 
   });
   return {
     news,
-    /** True when the reserved space is not filled. */
+    /** True where the list has fewer items than the space that was reserved for it. */
     isPartialPage: computed(() => isPartialPage(news.state.value, newsPageSize)),
-    /** Returns the address, or undefined when it is no web address: such a piece has no link, and such a picture is not requested. */
+    /**
+     * Returns the address, or undefined where it is not an http(s) address. A news item without an address has no link, and a picture
+     * without one is not requested.
+     */
     hrefOf: (address: string): string | undefined => (address === "" ? undefined : httpAddress(address, bar.read())),
     start: news.start,
   };

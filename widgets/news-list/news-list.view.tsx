@@ -12,7 +12,7 @@ import type { definition } from "./news-list.element.ts";
 import { headingText, homeText, noNewsText } from "./news-list.messages.ts";
 import { newsKey, type Model } from "./news-list.model.ts";
 
-/** Draws the news. The first piece is wide because of its place, others because of their flag (P-057). */
+/** Draws the news. The first item is always wide; others are wide where the API marks them as large (P-057). */
 export function View({ model, options, announcer, pathOf }: ViewProps<Model, typeof definition>) {
   useSignals();
   const heading = options.heading ?? headingText();
@@ -47,7 +47,7 @@ type NewsCardProps = { readonly news: News; readonly href: string | undefined; r
 
 function NewsCard({ news: { tags, text }, href, image }: NewsCardProps) {
   return (
-    // A card that links to no page shows its whole text here.
+    // A card without a link shows its whole text, because no other page does.
     <article className="news-card" part="card" data-whole={href === undefined || undefined}>
       <div className="news-picture">
         {image !== undefined && <img src={image} alt="" width="640" height="360" loading="lazy" onError={hide} />}
@@ -66,5 +66,5 @@ function NewsCard({ news: { tags, text }, href, image }: NewsCardProps) {
   );
 }
 
-/** Hides a picture that could not be loaded. Its reserved space stays. */
+/** Hides a picture that failed to load. Its reserved space stays. */
 const hide = ({ currentTarget }: SyntheticEvent<HTMLImageElement>): void => void (currentTarget.hidden = true);

@@ -2,7 +2,7 @@ import { msg, str } from "@lit/localize";
 
 export const headingText = (): string => msg("Stay in touch");
 export const introText = (): string => msg("News about fibre, mobile and TV, once a month at most. Unsubscribe whenever you like.");
-/** A link to the privacy page follows. */
+/** The beginning of the consent's label. A link to the privacy page follows. */
 export const agreeBefore = (): string => msg("I would like to receive the newsletter and I accept the");
 export const submitText = (): string => msg("Subscribe to the newsletter");
 export const sentNextText = (email: string): string =>

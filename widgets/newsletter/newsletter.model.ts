@@ -12,13 +12,14 @@ export const Model = createModel((ports: PortsOf<typeof definition>) => {
   const form = createFormModel(ports, {
     name: "newsletter",
     endpoint: formsSubscribe,
-    request: (fields: NewsletterFields, extras) => ({ body: { ...fields, ...extras, marketing_agree: "1" as const } }), // P-101, P-102
+    // Subscribing itself is the consent to marketing, which is sent as `marketing_agree` (P-101, P-102).
+    request: (fields: NewsletterFields, extras) => ({ body: { ...fields, ...extras, marketing_agree: "1" as const } }),
     visible: (fields) => fields,
     onSent: (_answer, { email }) => (sentTo.value = email),
   });
   return {
     form,
-    /** The address that the mail was sent to, for the success message. */
+    /** The email address to which the welcome mail was sent; the success message names it. */
     sentTo,
     draft: form,
     start: () => form.stop,

@@ -1,6 +1,6 @@
 import type { FlowAddress } from "./order-flow.rules.ts";
 
-/** Draws an address as it is written on a letter. */
+/** Draws an address in two lines, as it is written on a letter. */
 export function AddressText({ address }: { address: FlowAddress }) {
   const { street, number, box, postalCode, city } = address;
   return (

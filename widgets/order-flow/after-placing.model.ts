@@ -1,4 +1,7 @@
-/** The steps after an order was sent: its end, or the step whose answer is not valid any more, and from there the review. */
+/**
+ * The steps that follow after the order was sent: the confirmation, or the step with an answer that has become invalid and then the review
+ * again.
+ */
 import type { createItsMe } from "./identity.model.ts";
 import type { StoredOrder } from "./stored-order.model.ts";
 import type { Step } from "./order-flow.rules.ts";
@@ -11,7 +14,7 @@ export function createAfterPlacing(kept: StoredOrder, { go, comeBackTo }: Moves,
     comeBackTo("review-order");
     go(step);
   };
-  /** Asks for the slot again. Nothing is chosen any more except what is in `typed`. */
+  /** Shows the step of the installation slot again. Only the values in `typed` are selected there. */
   const askSlotAgain = (typed: Readonly<Record<string, string>>): void => {
     kept.keepTyped("installation-slot", typed);
     kept.changeDraft({ installation: null });
@@ -22,7 +25,7 @@ export function createAfterPlacing(kept: StoredOrder, { go, comeBackTo }: Moves,
     onSlotTaken: (next) => askSlotAgain({ taken: "1", ...(next && { date: next.date, interval: next.intervalValue }) }),
     onStale(stale) {
       if (stale === "slot") return askSlotAgain({ stale: "1" });
-      // The numbers stay as they were given: the day alone is asked for again.
+      // Only the date on which the old contract ends is asked for again. The numbers of the old contract are kept.
       kept.keepTyped("move-to-digi", { ...kept.secret.peek().typed["move-to-digi"], stale: "1" });
       leadBack("move-to-digi");
     },

@@ -1,4 +1,4 @@
-/** The answers of the steps: each is stored, tracked where analytics ask for it, and leads to the next step. */
+/** The answers of the order's steps. Each answer is stored, tracked where analytics expect it, and followed by the next step. */
 import { batch } from "@preact/signals-core";
 import { addPaymentInfo, addShippingInfo, deliveryTier } from "#core/domain/bundle/events.rules.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
@@ -24,7 +24,7 @@ export const createAnswers = ({ bundle, clock, track }: OrderPorts, kept: Stored
   setPortability(portability: SwitchChoice): void {
     batch(() => {
       kept.changeDraft({ portability });
-      // Numbers that were typed but not given are not kept.
+      // The typed numbers of the old contract are discarded, because the answer contains the ones that count.
       kept.keepTyped("move-to-digi", {});
     });
     next();
@@ -48,7 +48,7 @@ export const createAnswers = ({ bundle, clock, track }: OrderPorts, kept: Stored
   },
   setStartEarly(startEarly: boolean): void {
     if (startEarly) return kept.changeDraft({ startEarly });
-    // The slot of a line that is out of the bundle counts too: the line may come back.
+    // The slot is checked even where the bundle's fixed line is missing, because that line may be added again.
     const openFrom = firstDayAfterWithdrawal(todayInBrussels(clock.now()));
     kept.changeDraft({ startEarly, installation: slotFrom(kept.slot(), openFrom) });
   },

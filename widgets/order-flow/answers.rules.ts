@@ -1,4 +1,4 @@
-/** The answers that a step hands over once it is filled in. */
+/** The answers that a step of the order returns once it is complete. */
 import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
 import type { Draft } from "./order-flow.schema.ts";
 
@@ -8,5 +8,5 @@ export type DetailsAnswers = Pick<Draft, "phone" | "clientAddress" | "sameBillin
 
 export type PaymentAnswers = { readonly method: "debit" | "others"; readonly iban: string | null };
 
-/** The chosen slot; null when the visitor goes on without a date. */
+/** The chosen installation slot; null where the visitor continues without a date. */
 export type SlotAnswer = InstallSlot | null;

@@ -3,14 +3,14 @@ import { Button } from "#core/ui/base/button.tsx";
 import { cancelText, previousText } from "./order-flow.messages.ts";
 
 export type FootProps = {
-  /** Absent when the step has no 'Previous'. */
+  /** Undefined where the step has no 'Previous' button. */
   readonly onPrevious?: (() => void) | undefined;
   readonly onCancel: () => void;
 };
 
 /**
- * Draws the buttons that lead back on the left, and the button that leads on at the right; on a phone the latter comes first, over the
- * whole width.
+ * Draws the buttons at the end of a step: 'Previous' and 'Cancel' on the left, and the button that continues on the right. On a phone the
+ * latter comes first and has the full width.
  */
 export function Foot({ onPrevious, onCancel, children }: FootProps & { children?: ReactNode }) {
   return (

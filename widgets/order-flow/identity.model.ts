@@ -1,4 +1,7 @@
-/** The person who orders, identified by the identity app and back, exactly once (C-209…C-212, C-374, decisions §6). */
+/**
+ * The identification of the person who orders: the visitor is redirected to the identity app and back, exactly once (C-209…C-212, C-374,
+ * decisions §6).
+ */
 import { signal } from "@preact/signals-core";
 import { createIdentity, returnNames } from "#core/domain/identity/identity.ts";
 import { isKnownIdentity, stoppedBy, type IdentityProblem } from "#core/domain/identity/problem.ts";
@@ -15,26 +18,30 @@ import type { Identified } from "./order-flow.schema.ts";
 
 export type ItsMeProblem =
   | Exclude<IdentityProblem, { kind: "refused" }>
-  /** A call failed. The failure was logged, and its words are not for the visitor (C-433). */
+  /** A call has failed. The failure was logged; its details are not shown to the visitor (C-433). */
   | { readonly kind: "refused" }
-  /** The person is not of age (decisions §6). */
+  /** The person is under 18 and cannot order (decisions §6). */
   | { readonly kind: "minor" }
-  /** The API does not know the person any more: they identify themselves once again, and all else is kept (decisions §5). */
+  /** The API has forgotten the identified person. The person has to identify again; all other answers are kept (decisions §5). */
   | { readonly kind: "again" }
-  /** Two hours have passed on an open page, and what was known of the person is gone from the browser (decisions §5). */
+  /** Two hours have passed while the page was open, so the browser has deleted the personal data (decisions §5). */
   | { readonly kind: "lapsed" };
 
 export type ItsMeState = {
-  /** The page is on its way to the app. */
+  /** True while the page is being left for the identity app. */
   readonly leaving: boolean;
-  /** The answer of the identity app is being requested. */
+  /** True while the identity app's response is being requested. */
   readonly asking: boolean;
   readonly problem?: ItsMeProblem;
 };
 
 const still: ItsMeState = { leaving: false, asking: false };
 
-/** Creates the identification. @param onWho is called once it is known who orders */
+/**
+ * Creates the identification.
+ *
+ * @param onWho is called once it is known who orders
+ */
 export function createItsMe(
   ports: OrderPorts,
   kept: StoredOrder,
@@ -55,7 +62,8 @@ export function createItsMe(
   const take = (identified: Identified): void => {
     const { firstName, birthdate } = identified.person;
     identity.forget();
-    if (firstName === undefined) return show({ kind: "failed" }); // C-212, decisions §6
+    // Without a first name the identification counts as failed (C-212, decisions §6).
+    if (firstName === undefined) return show({ kind: "failed" });
     const born = parseDate(birthdate);
     if (born && !isAdult(born, todayInBrussels(ports.clock.now()))) return show({ kind: "minor" });
     state.value = still;
@@ -78,7 +86,7 @@ export function createItsMe(
     const { problem } = back;
     if (problem.kind !== "refused" || !isKnownIdentity(problem.failure)) return show(problem);
     state.value = still;
-    kept.changeSecret({ orderer: { kind: "known" } }); // C-210
+    kept.changeSecret({ orderer: { kind: "known" } }); // The person already has an account (C-210).
     onWho();
   };
 
@@ -99,7 +107,7 @@ export function createItsMe(
     leave: redirect.leave,
     stay: redirect.stay,
     show,
-    /** Forgets the person who is identified or known. */
+    /** Deletes the identification of the person who orders. */
     forget(): void {
       identity.forget();
       kept.changeSecret({ orderer: null });

@@ -1,4 +1,4 @@
-/** The bundle that comes with the page's address, from a partner's site (decisions §8, decision 34). */
+/** The bundle that a partner's site passes on in the page's address (decisions §8, decision 34). */
 import { batch, signal } from "@preact/signals-core";
 import { hasItems } from "#core/domain/bundle/bundle.rules.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
@@ -11,27 +11,30 @@ import { lacksLandlineAnswer } from "#core/domain/eligibility/section-problems.r
 import { isUnsettled, withSharedBundle } from "#core/domain/shared-bundle/shared-bundle.rules.ts";
 
 export type ImportedBundle =
-  /** No bundle was handed over, or it is in the visitor's bundle already. */
+  /** No bundle was passed on, or the visitor's bundle contains it already. */
   | { readonly kind: "none" }
-  /** The link is cut, forged, or of a later version. → none */
+  /** The link is truncated, forged, or made by a later version. The next state is `none`. */
   | { readonly kind: "broken" }
-  /** The visitor has a bundle of their own, and has to choose one of the two. → settling, none */
+  /** The visitor has a bundle already and has to choose between the two. The next state is `settling` or `none`. */
   | { readonly kind: "offered"; readonly shared: SharedBundle }
-  /** The bundle has replaced the one before, as wanted: what of it is on offer is being requested. → none, unfinished */
+  /**
+   * The imported bundle has replaced the previous one, and the API is asked which of its products are on offer. The next state is `none` or
+   * `unfinished`.
+   */
   | { readonly kind: "settling" }
-  /** The builder has to ask something first: the order never starts with a part of a bundle. */
+  /** The builder has to ask for something first, because an order never starts with only a part of the bundle. */
   | { readonly kind: "unfinished" };
 
 type Options = {
   readonly store: BundleStore;
   readonly bar: Pick<AddressBar, "read" | "replace" | "watch">;
-  /** Called when a bundle has come, which may happen while the order is open already. */
+  /** Called when a bundle has been read from the page's address. This may happen while the order is shown already. */
   readonly onCome: () => void;
-  /** Called when the visitor has chosen a bundle, or has said what it lacked. */
+  /** Called when the visitor has chosen between the bundles, or has given the missing answer. */
   readonly onChosen: () => void;
-  /** Called when the order may open. */
+  /** Called when the order can start. */
   readonly onSettled: () => void;
-  /** Called when the visitor is to be led to the builder. */
+  /** Called when the visitor has to complete the bundle in the builder. */
   readonly onUnfinished: () => void;
 };
 
@@ -52,7 +55,10 @@ export function createBundleImport({ store, bar, onCome, onChosen, onSettled, on
     state.value = { kind: "unfinished" };
     onUnfinished();
   };
-  /** Reads the bundle from the page's address. Whatever the fragment contains, it leaves the address bar at once. */
+  /**
+   * Reads the bundle from the fragment of the page's address. A fragment that is meant for the bundle is removed from the address bar at
+   * once, whatever it contains.
+   */
   const read = (): void => {
     const url = new URL(bar.read());
     const link = readShared(url.hash);
@@ -72,16 +78,17 @@ export function createBundleImport({ store, bar, onCome, onChosen, onSettled, on
       onChosen();
       take(shared);
     },
-    /** Goes on with the bundle that the visitor has. */
+    /** Continues with the bundle that the visitor had already. */
     keepOwn(): void {
       onChosen();
       settle();
     },
-    /** Records that the visitor has said what was still missing. */
+    /** Records that the visitor has given the missing answer. */
     answered: onChosen,
     /**
      * Ends the check of the bundle.
-     * @param whole the bundle when nothing is left to be asked; undefined when the builder has to ask something
+     *
+     * @param whole the complete bundle; undefined where the builder has to ask for something
      */
     settled(whole: Bundle | undefined): void {
       if (whole) {
@@ -91,8 +98,8 @@ export function createBundleImport({ store, bar, onCome, onChosen, onSettled, on
       leaveUnfinished();
     },
     /**
-     * Tells whether the order has to wait. A bundle that an earlier visit left unsettled is settled now; an answer that is missing has to
-     * be asked by the builder.
+     * Tells whether the order has to wait. A bundle whose check an earlier visit did not finish is checked now; a missing answer has to be
+     * given in the builder.
      */
     isPending(): boolean {
       const bundle = store.bundle.peek();

@@ -1,15 +1,15 @@
-/** The end of the time for which the browser stores what is known of a person. */
+/** The expiry of the personal data that the browser stores during an order. */
 import { effect, untracked } from "@preact/signals-core";
 import { isPlaced } from "./order-flow.rules.ts";
 import type { StoredOrder } from "./stored-order.model.ts";
 
-/** Calls `onLapse` when what was known of somebody is gone because its time is over, not because the order was taken. */
+/** Calls `onLapse` when the personal data has been deleted because its time is over, and not because the order was placed. */
 export function watchLapse({ secret, isSecretKept, order }: StoredOrder, onLapse: (wasPaid: boolean) => void): () => void {
   let before = secret.peek();
   return effect(() => {
     const [last, now] = [before, secret.value];
     before = now;
-    // The step that is displayed then may have stored something already: what it stored has no owner.
+    // The shown step may have stored an answer right after the expiry. Data that is stored then has no owner, which reveals the expiry.
     const isGone = (last.orderer !== null && !isSecretKept.value) || (last.owner !== undefined && now.owner === undefined);
     if (isGone && !isPlaced(order.peek())) untracked(() => onLapse(last.isAgreed));
   });

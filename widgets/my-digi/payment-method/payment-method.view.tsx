@@ -24,13 +24,16 @@ import { paymentFields, type PaymentFields } from "./payment-method.schema.ts";
 
 type MethodProps = PartViewProps<Model, typeof part> &
   Given & {
-    /** The customer's present payment method. */
+    /** The customer's current payment method. */
     readonly payment: StoredPayment;
-    /** Closes the form: the method stays as it was. */
+    /** Closes the form without changing the payment method. */
     readonly onClose: () => void;
   };
 
-/** Draws the choice of the method, the account for a direct debit, and what the customer agrees to by it (C-177, C-178, C-390). */
+/**
+ * Draws the choice of the payment method, the account fields of a direct debit, and the mandate that the customer accepts (C-177, C-178,
+ * C-390).
+ */
 export function View(props: MethodProps) {
   useSignals();
   const state = props.model.state.value;
@@ -51,7 +54,7 @@ function MethodForm(props: MethodProps) {
   };
   const leaveByEscape = (event: KeyboardEvent): void => {
     if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
-    event.preventDefault(); // the key would also close a dialog around the form
+    event.preventDefault(); // Without this the Escape key would also close a dialog around the form.
     event.stopPropagation();
     leave();
   };
@@ -91,7 +94,10 @@ function Account({ form, kind }: { form: Form; kind: Model["ibanKind"]["value"] 
   );
 }
 
-/** Creates the form. Direct debit is selected at first: a customer who changes has another account, or pays by hand now. */
+/**
+ * Creates the form of the payment method. Direct debit is selected first, because most customers who open the form want to change the
+ * account or stop paying by hand.
+ */
 function useMethodForm({ model, payment, announcer }: MethodProps) {
   useSignals();
   const state = model.state.value;

@@ -7,11 +7,13 @@ import type { part } from "./payment-page.part.ts";
 
 type PaymentPageProps = PartViewProps<undefined, typeof part> & {
   readonly paying: Paying;
-  /** True when the customer's views are in sight: while the customer logs in again, no part of them is displayed above the page. */
+  /**
+   * True while the customer's views are visible. The dialog is closed while the customer logs in again, because it would cover the login.
+   */
   readonly isInSight: boolean;
 };
 
-/** Draws the payment page in a dialog, for pages with `data-payment="modal"`: no other page loads this part. */
+/** Draws the payment page in a dialog. This part is loaded only on pages with `data-payment="modal"`. */
 export function View({ paying, isInSight }: PaymentPageProps) {
   useSignals();
   const shown = paying.framed.value;

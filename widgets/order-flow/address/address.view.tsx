@@ -7,13 +7,13 @@ import type { part } from "./address.part.ts";
 
 type AddressProps = PartViewProps<undefined, typeof part> & {
   readonly fields: AddressModel;
-  /** True when the visitor has just pressed the button that the fields replace: the first field takes focus. */
+  /** True where the visitor has just pressed the button that these fields replace. The first field then takes focus. */
   readonly isAsked: boolean;
 };
 
 /**
- * Draws the fields of an address, filled in by the lookups (C-298). They are a part of their own: the step is displayed before the fields
- * and their lists are loaded.
+ * Draws the fields of an address, filled in from suggestions (C-298). They are a part of their own, so that the step is shown before the
+ * fields and their lists have loaded.
  */
 export function View({ fields, isAsked }: AddressProps) {
   const box = useRef<HTMLDivElement>(null);

@@ -1,4 +1,7 @@
-/** The check of a bundle that was handed over. It asks what of the bundle is on offer: the bundle is ordered whole, or not at all. */
+/**
+ * The check of an imported bundle. The check asks the API which of the bundle's products are on offer, because the bundle is ordered as a
+ * whole or not at all.
+ */
 import { computed, createModel, effect, signal, untracked, type ReadonlySignal } from "@preact/signals-core";
 import type { Failure, Outcome } from "#core/services/api/outcome.ts";
 import { cartChanges } from "#core/domain/bundle/events.rules.ts";
@@ -20,7 +23,7 @@ import type { part } from "./arrival.part.ts";
 type Ports = PortsOf<typeof part>;
 type Given = { readonly flow: Pick<Flow, "bundleImport">; readonly state: ImportedBundle };
 
-/** The whole bundle; undefined when something has to be asked, or is not on offer. */
+/** The complete bundle. Undefined where the visitor has to be asked for something, or a product is not on offer. */
 type Whole = Outcome<Bundle | undefined>;
 const unfinished: Whole = { ok: true, value: undefined };
 
@@ -32,8 +35,8 @@ export const Model = createModel((ports: Ports, given: ReadonlySignal<Given>) =>
   const slowNotice = createSlowNotice(ports.clock);
   const failure = signal<Failure | undefined>(undefined);
   /**
-   * The bundle that can be ordered as soon as the visitor says which home of the building it is for: no link holds that. `before`: the
-   * bundle that it was found for.
+   * The bundle that can be ordered once the visitor has said which home of the building it is for, because a link does not contain the
+   * home. `before` is the bundle from which `whole` was made.
    */
   const homeless = signal<{ readonly before: Bundle; readonly whole: Bundle } | undefined>(undefined);
 
@@ -49,7 +52,7 @@ export const Model = createModel((ports: Ports, given: ReadonlySignal<Given>) =>
     else await conclude(before, whole);
   };
   const conclude = async (before: Bundle, whole: Bundle | undefined): Promise<void> => {
-    // Another tab has changed the bundle meanwhile.
+    // The check starts again where another tab has changed the bundle in the meantime.
     if (store.bundle.peek() !== before) return settle();
     given.peek().flow.bundleImport.settled(whole);
     if (whole) for (const tracked of cartChanges(before, whole)) ports.track(...tracked);
@@ -57,9 +60,9 @@ export const Model = createModel((ports: Ports, given: ReadonlySignal<Given>) =>
   return {
     failure,
     slowNotice,
-    /** The building of which a box is asked for. */
+    /** The building in which the visitor has to choose a home; undefined where the home is known. */
     building: computed((): BundleAddress | undefined => homeless.value && bundleAddressOf(homeless.value.whole)),
-    /** Sets the home in the building; empty: none of its boxes. */
+    /** Stores the chosen home of the building. An empty string means that the home is none of the listed boxes. */
     answerBox(box: string): void {
       const asked = homeless.peek();
       if (!asked) return;
@@ -110,7 +113,10 @@ async function offersFor({ call, language: shown }: Ports, fttbId: string | null
   return offers.ok ? { ok: true, value: { plans: plans.value, there: { address: found, offers: offers.value }, language } } : offers;
 }
 
-/** Adds the codes. A code that the server refuses is left to the builder, which says so in its field (decision 33). */
+/**
+ * Adds the codes to the bundle. A code that the server rejects is handled by the builder, which shows the error at the code's field
+ * (decision 33).
+ */
 async function withCodes({ call }: Ports, bundle: Bundle, signal: AbortSignal): Promise<Whole> {
   let whole = bundle;
   for (const kind of codeKinds) {

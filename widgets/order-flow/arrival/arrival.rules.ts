@@ -1,4 +1,4 @@
-/** Rules for whether a bundle that was handed over can be ordered as it is (decisions §8, decision 34). Pure. */
+/** The rules that decide whether an imported bundle can be ordered without further questions (decisions §8, decision 34). Pure. */
 import { isWhole, addWholeLines } from "#core/domain/shared-bundle/shared-bundle.rules.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import { withOffers } from "#core/domain/bundle/bundle.rules.ts";
@@ -14,14 +14,14 @@ import type { Language } from "#core/base/values/language.ts";
 export const canBeWhole = ({ wanted }: Bundle): boolean =>
   wanted.lines.every(isWhole) && wanted.landline === null && wanted.mobile === null && wanted.type === null;
 
-/** The offers that are known. `there`: the address that is wanted, and what is on offer at it. */
+/** The offers that have loaded. `there` is the wanted address with the offers at that address. */
 export type Known = {
   readonly plans: Offers;
   readonly there: { readonly address: BundleAddress; readonly offers: Offers } | undefined;
   readonly language: Language;
 };
 
-/** Returns the bundle with all that is wanted except its codes, at today's prices; undefined when something of it is not on offer. */
+/** Returns the bundle with all wanted products at today's prices, but without its codes. Undefined where a product is not on offer. */
 export function allOnOffer(bundle: Bundle, { plans, there, language }: Known): Bundle | undefined {
   const withPlans = addWholeLines(withOffers(bundle, plans));
   if (withPlans.isUnknown) return undefined;

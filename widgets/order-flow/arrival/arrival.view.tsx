@@ -19,11 +19,11 @@ import type { part } from "./arrival.part.ts";
 type ArrivalProps = PartViewProps<Model, typeof part> & {
   readonly flow: Pick<Flow, "bundleImport">;
   readonly state: ImportedBundle;
-  /** The lines of the bundle that the visitor has here; nothing where they have none. */
+  /** The lines of the visitor's own bundle; empty where the visitor has none. */
   readonly own: ReactNode;
 };
 
-/** Draws what came with the page's address, before the first step. */
+/** Draws the bundle that came with the page's address, before the first step of the order. */
 export function View(props: ArrivalProps) {
   const { state } = props;
   return (
@@ -52,7 +52,10 @@ function Settling({ model, announcer }: ArrivalProps) {
   );
 }
 
-/** Draws the question of which home the bundle is for. The question appears by itself: focus stays where it is. */
+/**
+ * Draws the question which home of the building the bundle is for. The question appears without a press, so it is announced, and focus is
+ * not moved.
+ */
 function WhichBox({ model, building, announcer }: Pick<ArrivalProps, "model" | "announcer"> & { building: BundleAddress }) {
   const where = addressLine(building);
   useEffect(() => announcer.announce(`${where}. ${boxLabel()}`), [announcer, where]);
@@ -108,7 +111,7 @@ function Broken({ flow: { bundleImport }, own, pathOf }: ArrivalProps) {
   );
 }
 
-/** Draws the link to the builder, for a page that does not lead there by itself. */
+/** Draws the link to the builder, for visitors whom the page does not send there automatically. */
 function Unfinished({ pathOf }: ArrivalProps) {
   return (
     <Alert

@@ -17,5 +17,5 @@ const problems: Readonly<Record<string, () => string>> = {
   "birth.format": () => msg("Enter your date of birth"),
   "birth.minor": () => msg("You must be 18 to order."),
 };
-/** Returns what is wrong with a date of birth; undefined for the codes of other fields. */
+/** Returns the text of an error in the date of birth, or undefined for the codes of other fields. */
 export const birthMessage = (code: unknown): string | undefined => problems[String(code)]?.();

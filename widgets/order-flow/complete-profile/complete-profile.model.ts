@@ -5,5 +5,5 @@ import type { part } from "./complete-profile.part.ts";
 
 export type Model = InstanceType<typeof Model>;
 
-/** The model of the step: the current day, which decides who is of age. */
+/** The model of the step holds the current day in Brussels, from which the visitor's age is calculated. */
 export const Model = createModel((ports: PortsOf<typeof part>) => ({ today: computed(() => todayInBrussels(ports.clock.now())) }));

@@ -6,16 +6,20 @@ import { email } from "#core/base/values/fields.ts";
 import { newPassword, type PasswordCode } from "#core/base/values/password.ts";
 import { birthdateOf, type TypedBirthdate } from "#core/base/values/typed-birthdate.ts";
 
-/** The fields that are asked for. What the identity app gave already is not asked for, or not checked. */
+/** Tells which fields are asked for. A value that the identity app has given is neither asked for nor checked. */
 export type Asked = { readonly email: boolean; readonly birthdate: boolean };
 
-/** Fields of the account that the order creates (C-280). */
+/** The fields of the account that is created with the order (C-280). */
 export type ProfileFields = Readonly<Record<"email" | "repeat_email" | "password" | "repeat_password", string>> & TypedBirthdate;
 
-/** The codes of this form, beside those of passwords and of any form. */
+/** The error codes that only this form has, beside those of passwords and of every form. */
 export type BirthCode = "birth.format" | "birth.minor";
 
-/** Returns the schema of the form. @param today in Brussels */
+/**
+ * Returns the schema of the form.
+ *
+ * @param today today's date in Brussels
+ */
 export function profileFields(asked: Asked, today: CalendarDate): Struct<ProfileFields, any> {
   const fields = object({
     email: asked.email ? email() : string(),
@@ -30,16 +34,18 @@ export function profileFields(asked: Asked, today: CalendarDate): Struct<Profile
     ...(asked.email ? repeatProblem(typed) : []),
     ...(typed.repeat_password === typed.password && typed.repeat_password
       ? []
-      : [wrong("repeat_password", typed.repeat_password ? "password.mismatch" : "required")]), // P-179
+      // A repeated password must not be empty and must equal the first one (P-179).
+      : [wrong("repeat_password", typed.repeat_password ? "password.mismatch" : "required")]),
     ...(asked.birthdate ? birthProblem(typed, today) : []),
   ]) as unknown as Struct<ProfileFields, any>;
 }
 
-/** Returns the problem of the repeated email address. Upper and lower case make no difference (decisions §3). */
+/** Returns the error of the repeated email address. Upper and lower case count as equal (decisions §3). */
 function repeatProblem(typed: ProfileFields) {
   const repeated = typed.repeat_email.trim();
   if (repeated === "") return [wrong("repeat_email", "required")];
-  return repeated.toLowerCase() === typed.email.toLowerCase() ? [] : [wrong("repeat_email", "email.mismatch")]; // P-181
+  // A different email address is an error (P-181).
+  return repeated.toLowerCase() === typed.email.toLowerCase() ? [] : [wrong("repeat_email", "email.mismatch")];
 }
 
 function birthProblem(typed: ProfileFields, today: CalendarDate) {

@@ -33,10 +33,10 @@ type ProfileProps = PartViewProps<Model, typeof part> & {
   readonly typed: Readonly<Record<string, string>>;
 };
 
-/** Tells whether a field is secret: nothing of it is kept. */
+/** Tells whether a field is secret, in which case its value is never stored. */
 const isSecret = (name: string): boolean => name.includes("password");
 
-/** Draws the form of the account that comes with the order (C-213, C-280, decisions §3, §6). */
+/** Draws the form of the account that is created with the order (C-213, C-280, decisions §3, §6). */
 export function View(props: ProfileProps) {
   const { flow, order, language } = props;
   const person = order.orderer?.kind === "identified" ? order.orderer.person : undefined;
@@ -44,7 +44,7 @@ export function View(props: ProfileProps) {
   const { form, password } = useProfileForm(props, asked);
   const reveal = useReveal();
   const email = person?.email;
-  // The password was chosen before, and was lost with the page that it was typed on.
+  // True where the visitor had chosen a password already. Passwords are kept only in memory, so it was lost when that page was left.
   const [isAgain] = useState(() => flow.email.peek() !== undefined && order.account === null);
   const send = form.handleSubmit((fields: ProfileFields) => {
     reveal.hide();
@@ -84,7 +84,7 @@ export function View(props: ProfileProps) {
   );
 }
 
-/** Draws three fields rather than a calendar: nobody pages back through the years. */
+/** Draws the date of birth as three fields instead of a calendar, because in a calendar one would have to page back through decades. */
 function Birth({ form }: Pick<ReturnType<typeof useProfileForm>, "form">) {
   const hintId = useId();
   return (
@@ -135,7 +135,7 @@ function useProfileForm({ model, flow, order, typed, announcer }: ProfileProps, 
   return { form, password };
 }
 
-/** The values of the fields that may not be asked for: they are empty. */
+/** Empty default values for the fields of the date of birth, which may not be asked for. */
 const unasked = { birth_day: "", birth_month: "", birth_year: "" };
 
 const labels = (): Record<string, string> => ({

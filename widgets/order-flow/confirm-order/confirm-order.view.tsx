@@ -8,7 +8,7 @@ import type { part } from "./confirm-order.part.ts";
 
 type ConfirmProps = PartViewProps<undefined, typeof part> & { readonly flow: Flow; readonly order: Order };
 
-/** Draws what came of the order (C-063, C-066, C-067, C-427…C-429). */
+/** Draws the result of the order (C-063, C-066, C-067, C-427…C-429). */
 export function View({ flow, order, pathOf }: ConfirmProps) {
   useSignals();
   const { result } = order;

@@ -28,17 +28,17 @@ export const companyNameLabel = (): string => msg("Company name");
 export const legalFormLabel = (): string => msg("Legal form");
 export const legalFormPlaceholder = (): string => msg("Choose the legal form");
 
-/** The reasons why the visitor cannot go on yet. */
+/** The reasons for which the visitor cannot continue yet. This one is for an offered address that is not confirmed. */
 export const offeredReason = (): string => msg("First say whether this is your address.");
 export const addressReason = (): string => msg("First choose your city and house number.");
 export const billingReason = (): string => msg("First choose the house number of your billing address.");
 
 export const boxText = (): string => msg("Use digits only, at most 5");
 
-/** Returns what is wrong with an answer; undefined for the codes of other fields. */
+/** Returns the text of an error in an answer, or undefined for the codes of other fields. */
 export function detailsMessage(code: unknown, name?: string): string | undefined {
   if (code === "required" && name === "company_name") return msg("Enter the company name");
   if (isOneLineCode(code)) return msg("Leave out line breaks and invisible characters");
   if (!isChoiceCode(code)) return undefined;
-  return name === "legal_form" ? legalFormPlaceholder() : msg("select option"); // C-431
+  return name === "legal_form" ? legalFormPlaceholder() : msg("select option"); // The wording is given by C-431.
 }

@@ -9,26 +9,27 @@ import type { part } from "./digi-account.part.ts";
 
 type Given = {
   readonly order: Order;
-  /** The values that were in the fields when the step was left. */
+  /** The values that the fields had when the visitor left this step. */
   readonly typed: Readonly<Record<string, string>>;
 };
 
 export type AddressEntry = ReturnType<typeof createEntry>;
 
-/** Creates an address that is chosen by suggestions alone (C-298), or is there already and can be changed. */
+/** Creates the entry of an address: a new address that is chosen only from suggestions (C-298), or a known one that can be changed. */
 function createEntry(ports: PortsOf<typeof part>, first: FlowAddress | null, kept: string | undefined) {
   const fields = new AddressModel(ports);
   const settled = signal(first);
   return {
     fields,
-    /** The address that is displayed as text. */
+    /** The known address, which is shown as text; null while the fields are shown. */
     settled,
-    /** True when number and city are chosen (C-295, C-296). */
+    /** True where the city and the house number are chosen (C-295, C-296). */
     isChosen: computed(() => settled.value !== null || fields.fields.value.number.chosen !== undefined),
     settle: (address: FlowAddress | null): void => void (settled.value = address),
     /**
-     * Returns the current address; undefined: the field that lacks something says so.
-     * @param boxText the error of a box with letters (C-286)
+     * Returns the current address. Undefined where an answer is missing, in which case its field shows the error.
+     *
+     * @param boxText the error of a box that contains letters (C-286)
      */
     take(boxText: string): FlowAddress | undefined {
       const before = settled.peek();
@@ -56,16 +57,20 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
   const { order, typed } = given.peek();
   const client = createEntry(ports, order.clientAddress, typed["client"]);
   const billing = createEntry(ports, order.billingAddress, typed["billing"]);
-  /** True when the visitor wants another address than that of the app. */
+  /** True where the visitor has rejected the address of the identity app. */
   const isDeclined = signal(order.clientAddress === null && typed["client"] !== undefined);
 
   return {
     client,
     billing,
-    /** The address that is offered first: 'Is this your address?' */
+    /** The address of the identity app, for the question 'Is this your address?'. Undefined once the visitor has answered. */
     offered: computed(() => (isDeclined.value || client.settled.value ? undefined : offeredAddress(given.value.order))),
     decline: (): void => void (isDeclined.value = true),
-    /** Passes what is chosen of the addresses so far, as texts, for a reload. @returns a function that stops watching */
+    /**
+     * Calls `onKept` with the current choices of both addresses, as texts that are stored for a reload.
+     *
+     * @returns a function that stops watching
+     */
     watchStored: (onKept: (kept: Readonly<Record<"client" | "billing", string>>) => void): (() => void) =>
       effect(() => {
         const kept = { client: textOf(client.kept.value), billing: textOf(billing.kept.value) };

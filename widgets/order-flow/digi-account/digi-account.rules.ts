@@ -1,18 +1,24 @@
-/** Rules for the addresses of the step, as they are offered, displayed and stored. Pure. */
+/** The rules for the addresses of this step: how they are offered, shown and stored. Pure. */
 import type { Address } from "#core/domain/address/address.rules.ts";
 import { boxMaxLength } from "#core/base/values/limits.ts";
 import type { FlowAddress, Order } from "#widgets/order-flow/order-flow.rules.ts";
 
-/** Returns the address as it is stored: `stateId` of the lookups is `countyId` of the order (decisions §7). */
+/**
+ * Returns an address in the form in which it is stored. The look-ups call the county `stateId`, and the order calls it `countyId`
+ * (decisions §7).
+ */
 export const flowAddressOf = ({ stateId, email: _email, agree: _agree, ...address }: Address): FlowAddress => ({
   ...address,
   countyId: stateId,
 });
 
-/** Tells whether a text is a box: up to 5 digits, or none (C-286). */
+/** Tells whether a text is a valid box: at most 5 digits, or empty (C-286). */
 export const isBox = (box: string): boolean => /^\d*$/.test(box) && box.length <= boxMaxLength;
 
-/** Returns the app's own address, when the address book knows it (C-159): it is offered, and not typed again. */
+/**
+ * Returns the address from the identity app where the API's list of addresses contains it (C-159). The visitor only confirms that address,
+ * instead of typing it.
+ */
 export function offeredAddress({ orderer }: Order): FlowAddress | undefined {
   if (orderer?.kind !== "identified") return undefined;
   const { person, addresses } = orderer;

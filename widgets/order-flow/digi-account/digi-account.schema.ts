@@ -11,8 +11,8 @@ export type DetailsFields = Readonly<
 >;
 
 /**
- * Returns the schema of the form. What is not asked is not checked: the phone number when the app gave one, the company when a visitor
- * orders for themselves (C-291…C-294).
+ * Returns the schema of the form. Fields that are not asked for are not checked: the phone number where the identity app gave one, and the
+ * company's fields where visitors order for themselves (C-291…C-294).
  */
 export const detailsFields = (asks: { readonly phone: boolean; readonly company: boolean }): Struct<DetailsFields, any> =>
   object({

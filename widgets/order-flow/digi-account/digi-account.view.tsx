@@ -35,7 +35,7 @@ type DetailsProps = PartViewProps<Model, typeof part> & {
 
 const names = ["phone_number", "same_billing_address", "order_for", "company_name", "legal_form", "vat"] as const;
 
-/** Draws contact, billing, and for whom the order is (C-009, C-010, C-291…C-298). */
+/** Draws the questions about contact, billing address, and the person or company that orders (C-009, C-010, C-291…C-298). */
 export function View(props: DetailsProps) {
   useSignals();
   const { model, flow, order } = props;
@@ -83,15 +83,15 @@ export function View(props: DetailsProps) {
   );
 }
 
-/** Returns the reason why the visitor cannot go on yet (C-295, C-296). */
+/** Returns the reason for which the visitor cannot continue yet, or undefined (C-295, C-296). */
 function missingOf({ client, billing, offered }: Model, hasBilling: boolean): string | undefined {
   if (!client.isChosen.value) return offered.value ? say.offeredReason() : say.addressReason();
   return hasBilling && !billing.isChosen.value ? say.billingReason() : undefined;
 }
 
 /**
- * Draws the visitor's address. The app's own address is offered first; once another address is typed for the bill, this one is displayed
- * as text. The button that was pressed is removed: focus goes to what replaces it.
+ * Draws the visitor's address. The identity app's address is offered first. While a billing address is entered, the visitor's address is
+ * shown as text. Focus moves to the content that replaces the pressed button.
  */
 function ClientAddress({ model, isFolded }: Pick<DetailsProps, "model"> & { isFolded: boolean }) {
   useSignals();
@@ -194,13 +194,13 @@ function Company({ form }: Pick<ReturnType<typeof useDetailsForm>, "form">) {
   );
 }
 
-/** Draws the summary of errors. Two groups of radio buttons may have the same error: each error names its group. */
+/** Draws the summary of errors. Each error includes the label of its group, because two groups of radio buttons may have the same error. */
 function Mistakes({ form }: Pick<ReturnType<typeof useDetailsForm>, "form">) {
   const named = new Map([...form.mistakes].map(([name, mistake]) => [name, { ...mistake, needsLabel: true }]));
   return <ErrorSummary mistakes={named} labels={labels()} />;
 }
 
-/** Creates the form. Its values are kept for a reload, with what is chosen of the addresses. */
+/** Creates the form. Its values, and the choices of both addresses, are stored for a reload. */
 function useDetailsForm({ model, flow, order, typed, announcer }: DetailsProps) {
   const [first] = useState(() => ({ ...answersOf(order), ...typed }));
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>(first);
@@ -224,7 +224,7 @@ function useDetailsForm({ model, flow, order, typed, announcer }: DetailsProps) 
   return { form, answers };
 }
 
-/** Returns the earlier answers as values of the form. */
+/** Returns the answers that were given before, as values of the form. */
 function answersOf({ phone, sameBillingAddress, orderFor, company }: Order): Record<string, string> {
   return {
     phone_number: phone ?? "",
@@ -246,7 +246,7 @@ const orderForOptions = () => [
   { value: "company", label: say.companyText(), hint: say.companyHint() },
 ];
 
-/** Returns the labels in the order of the screen. */
+/** Returns the labels of the fields, in the order in which the form shows them. */
 const labels = (): Record<string, string> => ({
   phone_number: say.phoneLabel(),
   same_billing_address: say.billingLabel(),

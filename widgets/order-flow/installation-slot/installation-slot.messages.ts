@@ -4,7 +4,7 @@ import { isChoiceCode } from "#core/base/values/choice.ts";
 export const headingText = (): string => msg("When may our technician come?");
 
 export const visitHeading = (): string => msg("What the technician does");
-/** The list of what the technician does (C-436). */
+/** Returns the list of the tasks that the technician performs (C-436). */
 export const visitTexts = (): readonly string[] => [
   msg("Connects the fibre in your home, and installs your box."),
   msg("Adds up to 2 WiFi boosters where the signal is weak."),
@@ -26,7 +26,7 @@ export const dayLabel = (): string => msg("Day");
 export const dayPlaceholder = (): string => msg("Choose a day");
 export const intervalLabel = (): string => msg("Time");
 
-/** Returns the text for an address that has no free slot (C-419). */
+/** Returns the text for an address without any free slot (C-419). */
 export const noSlotText = (street: string, number: string): string => msg(str`There is no installation slot at ${street}, ${number}`);
 export const withoutDateText = (): string => msg("Go on without a date");
 export const withoutDateHint = (): string => msg("We call you within 2 working days to choose one.");
@@ -36,8 +36,8 @@ export const staleTitle = (): string => msg("The time that you had chosen is no 
 export const againText = (): string => msg("Nothing was ordered yet, and all that you filled in is kept. Choose another time, then order.");
 export const takenNextText = (slot: string): string => msg(str`We have filled in the next one that is free: ${slot}.`);
 
-/** Returns what is wrong with an answer; undefined for the codes of other fields. */
+/** Returns the text of an error in an answer, or undefined for the codes of other fields. */
 export function slotMessage(code: unknown, name?: string): string | undefined {
   if (!isChoiceCode(code)) return undefined;
-  return name === "date" ? dayPlaceholder() : msg("select option"); // C-431
+  return name === "date" ? dayPlaceholder() : msg("select option"); // The wording is given by C-431.
 }

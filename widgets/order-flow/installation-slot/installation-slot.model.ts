@@ -9,7 +9,7 @@ import type { part } from "./installation-slot.part.ts";
 
 export type Model = InstanceType<typeof Model>;
 
-/** The model of the step: the days at the address, by the clocks of Brussels. */
+/** The model of the step requests the free days at the address. Today's date is that of Brussels. */
 export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySignal<{ readonly order: Order }>) => {
   const address = computed(() => given.value.order.fttbAddressId);
   const days = createLoading(ports, installIntervals, {
@@ -20,7 +20,7 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
   return {
     days,
     today,
-    /** The first day for a visitor who did not ask to start earlier (decisions §14). */
+    /** The first day that a visitor who did not ask for an early start can choose (decisions §14). */
     openFrom: computed(() => firstDayAfterWithdrawal(today.value)),
     start: days.start,
   };

@@ -1,22 +1,25 @@
-/** Rules for which of the free days and hours can be chosen (C-300, C-301, decisions §14). Pure. */
+/** The rules for which free days and hours the visitor can choose (C-300, C-301, decisions §14). Pure. */
 import type { InstallDay } from "#core/domain/order/installation.contract.ts";
 import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
 import type { CalendarDate } from "#core/base/values/dates.ts";
 
-/** Returns the days that can be chosen. Without the express request, those before the end of the withdrawal period are closed. */
+/**
+ * Returns the days that can be chosen. Without the express request to start early, days before the end of the withdrawal period are
+ * excluded.
+ */
 export const daysFor = (days: readonly InstallDay[], startEarly: boolean, openFrom: CalendarDate): readonly InstallDay[] =>
   startEarly ? days : days.filter(({ date }) => date >= openFrom);
 
 export const intervalsOn = (days: readonly InstallDay[], date: string): readonly InstallSlot["intervalValue"][] =>
   days.find((day) => day.date === date)?.intervals.map(({ intervalValue }) => intervalValue) ?? [];
 
-/** Returns the slot for 'First available'. */
+/** Returns the first free slot, which the view shows as 'First available'. */
 export function firstSlot([day]: readonly InstallDay[]): InstallSlot | undefined {
   const interval = day?.intervals[0];
   return day && interval && { date: day.date, intervalValue: interval.intervalValue };
 }
 
-/** Returns what stays of an earlier choice: the day when it is free, and its hours when they are free. */
+/** Returns the part of an earlier choice that is still free: the day, and the hours of that day. */
 export function stillFree(
   days: readonly InstallDay[],
   date: string,
@@ -26,7 +29,7 @@ export function stillFree(
   return { date: intervals.length > 0 ? date : "", interval: intervals.includes(interval) ? interval : "" };
 }
 
-/** Returns the slot of an answer, when both its day and its hours are free. */
+/** Returns the slot of an answer, or undefined unless both the day and the hours are free. */
 export function slotIn(
   days: readonly InstallDay[],
   { date = "", interval = "" }: Readonly<Record<string, string>>,

@@ -7,7 +7,7 @@ export type SlotFields = { readonly start_early: string; readonly date: Calendar
 
 type Free = { readonly dates?: readonly CalendarDate[]; readonly intervals?: readonly SlotInterval[] };
 
-/** Returns the schema of the form: only days and hours that are free are valid (C-300, C-301). Hours are asked for once there is a day. */
+/** Returns the schema of the form. Only free days and hours are valid (C-300, C-301). The hours are required once a day is chosen. */
 export const slotFields = ({ dates = [], intervals = [] }: Free): Struct<SlotFields, any> =>
   object({
     start_early: any(),

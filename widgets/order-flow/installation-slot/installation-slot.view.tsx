@@ -33,10 +33,10 @@ type SlotProps = PartViewProps<Model, typeof part> & {
   readonly typed: Readonly<Record<string, string>>;
 };
 
-/** The names in `typed` that tell why a time is asked for once more. */
+/** The keys in `typed` that say why the visitor has to choose a slot again. */
 const returns = ["taken", "stale"];
 
-/** Draws the step of the technician's visit (C-300…C-302, C-419, C-436). */
+/** Draws the step in which the visitor chooses a slot for the technician's visit (C-300…C-302, C-419, C-436). */
 export function View(props: SlotProps) {
   useSignals();
   const { model, flow, typed, announcer } = props;
@@ -126,7 +126,7 @@ const WithoutDate = ({ flow }: Pick<SlotProps, "flow">) => (
 
 type DaysProps = SlotProps & { days: readonly InstallDay[]; slot: ReturnType<typeof useSlotForm> };
 
-/** Draws the days that can be chosen, in a calendar and as a list, and the hours of the day that is chosen. */
+/** Draws the days that can be chosen, as a calendar and as a list, and the hours of the chosen day. */
 function Days({ model, order, language, days, slot: { form, open, intervals, answers, choose, month } }: DaysProps) {
   useSignals();
   return (
@@ -141,7 +141,7 @@ function Days({ model, order, language, days, slot: { form, open, intervals, ans
         onSelect={(date) => choose({ date })}
       />
       <SelectField
-        // A browser's select drops the chosen option when its list changes.
+        // A new key renders the select anew, because a native select loses its value when its options change.
         key={`${order.startEarly}${language}`}
         label={say.dayLabel()}
         placeholder={say.dayPlaceholder()}
@@ -163,10 +163,13 @@ function Days({ model, order, language, days, slot: { form, open, intervals, ans
   );
 }
 
-/** Draws why a time is asked for once more: somebody else was faster, or the time is over; nothing was ordered (decisions §8). */
+/**
+ * Draws the reason why the visitor has to choose a slot again: another customer has taken it, or its time is past. Nothing was ordered yet
+ * (decisions §8).
+ */
 function SlotLostNotice({ model, order, typed, announcer, language }: SlotProps) {
   useSignals();
-  // The values when the step was opened: another choice does not change the message.
+  // The message uses the values from when the step was opened, so that another choice does not change it.
   const [initial] = useState(typed);
   const isTaken = initial["taken"] === "1";
   const title = isTaken ? say.takenTitle() : say.staleTitle();
@@ -179,8 +182,8 @@ function SlotLostNotice({ model, order, typed, announcer, language }: SlotProps)
 }
 
 /**
- * Creates the form. The choice is kept for a reload. A day that is no longer free, or that is closed without the express request, is chosen
- * no more, nor are hours that the new day does not have.
+ * Creates the form. The choice is stored for a reload. A chosen day is dropped when it is no longer free, or is excluded without the
+ * express request; chosen hours are dropped when the new day does not have them.
  */
 function useSlotForm({ model, flow, order, typed, announcer, days }: SlotProps & { days: readonly InstallDay[] }) {
   useSignals();
@@ -189,7 +192,7 @@ function useSlotForm({ model, flow, order, typed, announcer, days }: SlotProps &
   const open = useMemo(() => daysFor(days, startEarly, openFrom), [days, startEarly, openFrom]);
   const [first] = useState(() => ({ date: "", interval: "", start_early: startEarly ? "1" : "", ...chosenIn(order), ...typed }));
   const [given, setGiven] = useState<Chosen>(first);
-  /** The number of choices made outside the calendar: the calendar shows the month of the last one. */
+  /** Counts the choices made outside the calendar. Each of them makes the calendar show the month of the chosen day. */
   const [month, setMonth] = useState(0);
   const answers = stillFree(open, given.date, given.interval);
   const intervals = intervalsOn(open, answers.date);
@@ -223,7 +226,7 @@ function useSlotForm({ model, flow, order, typed, announcer, days }: SlotProps &
     intervals,
     answers,
     month,
-    /** Chooses a day from the calendar, or the first free day with its hours. */
+    /** Chooses a day of the calendar, or the first free slot with its hours. */
     choose(chosen: { readonly date: CalendarDate; readonly intervalValue?: SlotInterval }): void {
       if (chosen.intervalValue !== undefined) setMonth(month + 1);
       keep(stillFree(open, chosen.date, chosen.intervalValue ?? given.interval));

@@ -4,7 +4,7 @@ import type { ItsMeProblem } from "#widgets/order-flow/identity.model.ts";
 
 export const headingText = (): string => msg("Who is ordering?");
 export const introText = (): string => msg("Confirm who you are with the identity app. It takes a minute, and you have less to fill in.");
-/** A link to the privacy page follows. */
+/** The text about the data that the identity app shares. A link to the privacy page follows. */
 export const givenText = (): string =>
   msg(
     "The app shares your name, date of birth, nationality, address, phone number, national number and identity card number with us. Read more in our",
@@ -19,8 +19,8 @@ export const askingText = (): string => msg("One moment: we’re asking the iden
 export const contactText = (): string => msg("Contact us");
 
 /**
- * Returns the texts of a problem, in the words of the statements. The text of a problem that is only logged says no more than that it
- * failed (C-433).
+ * Returns the texts of a problem, in the wording of the statements. A problem that is only logged is shown merely as a failure, without
+ * details (C-433).
  */
 export function problemOf(problem: ItsMeProblem): { readonly title: string; readonly text?: string } {
   switch (problem.kind) {

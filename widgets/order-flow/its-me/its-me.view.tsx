@@ -14,11 +14,11 @@ import type { part } from "./its-me.part.ts";
 
 type ItsMeProps = PartViewProps<undefined, typeof part> & {
   readonly flow: Flow;
-  /** The app's real name. */
+  /** The real name of the identity app; undefined where the tag does not give it. */
   readonly app: string | undefined;
 };
 
-/** Draws who orders: by the identity app, or as the customer who is signed in (decisions §6). */
+/** Draws the step in which the visitor identifies: by the identity app, or as the customer who is signed in (decisions §6). */
 export function View({ flow, app, pathOf }: ItsMeProps) {
   useSignals();
   const { orderer } = flow.order.value;

@@ -3,5 +3,5 @@ import { pageAddress } from "#core/platform/page.ts";
 
 export type Model = InstanceType<typeof Model>;
 
-/** The model of the login: the page that the login is on, and stays on. */
+/** The model of the order's login. It holds the address of this page, on which the visitor stays after logging in. */
 export const Model = createModel(() => ({ here: signal(pageAddress()) }));

@@ -10,7 +10,7 @@ import type { part } from "./login.part.ts";
 
 type LoginProps = PartViewProps<Model, typeof part> & { readonly flow: Flow };
 
-/** Draws the login in place, for a person who has an account (C-064, C-210); the flow goes on after it. */
+/** Draws the login inside the order, for a person who has an account already (C-064, C-210). The order continues after the login. */
 export function View({ model, flow, pathOf, language }: LoginProps) {
   useSignals();
   return (

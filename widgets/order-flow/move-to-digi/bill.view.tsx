@@ -1,7 +1,11 @@
-/** The places of the two numbers on a bill: a drawing of our own, whose words are beside it. */
+/** A drawing of an operator's bill that shows where its two numbers are. The texts are beside the drawing. */
 import { billOther, billText, customerNumberLabel, switchNumberLabel } from "./move-to-digi.messages.ts";
 
-/** Draws a bill. @param operator undefined as long as none is chosen */
+/**
+ * Draws the bill of an operator.
+ *
+ * @param operator the name of the operator; undefined as long as none is chosen
+ */
 export function Bill({ operator }: { operator: string | undefined }) {
   return (
     <div className="move-bill">

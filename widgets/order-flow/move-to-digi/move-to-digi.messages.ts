@@ -15,8 +15,9 @@ export const keepHint = (): string => msg("Your old contract goes on, and you pa
 export const laterText = (): string => msg("I’ll give my numbers later");
 export const laterTitle = (): string => msg("Your old contract goes on until you give us your numbers");
 /**
- * Returns the hint for numbers that are given later.
- * @param hasVisit true when a technician comes; else the post brings what was ordered
+ * Returns the hint for the choice to give the numbers of the old contract later.
+ *
+ * @param hasVisit true where a technician comes; otherwise the order is delivered by post
  */
 export const laterHint = (hasVisit: boolean): string =>
   hasVisit
@@ -59,8 +60,8 @@ export const losingText = (): string =>
 
 export const mandateHeading = (): string => msg("Your mandate");
 /**
- * Returns the words of `mandateVersion`: another text is another version. The mandate reaches no further than the order: a visitor who
- * orders TV alone keeps the old internet.
+ * Returns the mandate's text of the version `mandateVersion`: a new text needs a new version. The mandate covers only the services that the
+ * order replaces, because a visitor who orders TV alone keeps the old internet.
  */
 export const mandateText = (operator: string | undefined): string =>
   operator === undefined
@@ -75,16 +76,16 @@ export const mandateWhen = (): string =>
     "We do so on the date above or, without one, as soon as your new services work, and never before that. Landline numbers that you keep move to us.",
   );
 
-/** Returns what is wrong with an answer; undefined for the codes of other fields. */
+/** Returns the text of an error in an answer, or undefined for the codes of other fields. */
 export function switchMessage(code: unknown, name?: string): string | undefined {
   if (code === "required" && name === "customer_number") return msg("Enter your customer number");
   if (code === "required" && name === "switch_number") return msg("Enter your Easy Switch number");
   if (!isSwitchCode(code)) return undefined;
   switch (code) {
     case "portability":
-      return msg("select option"); // C-431
+      return msg("select option"); // The wording is given by C-431.
     case "current_provider":
-      return msg("Please select current provider"); // C-329
+      return msg("Please select current provider"); // The wording is given by C-329.
     case "customer_number.format":
       return msg("Use digits only, at most 20");
     case "switch_number.format":

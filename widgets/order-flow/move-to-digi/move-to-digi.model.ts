@@ -7,11 +7,11 @@ import type { part } from "./move-to-digi.part.ts";
 
 export type Model = InstanceType<typeof Model>;
 
-/** The model of the step: the operators that a customer can switch from. */
+/** The model of the step requests the operators from which a customer can switch. */
 export const Model = createModel((ports: PortsOf<typeof part>) => {
   const { list, open } = createOperators(ports, easyswitchOperators);
   return {
-    /** The operators; empty until they are loaded. */
+    /** The names of the operators; empty until they have loaded. */
     operators: list,
     today: computed(() => todayInBrussels(ports.clock.now())),
     open,
