@@ -1,10 +1,11 @@
 /**
- * Owners of the areas of `requirements.csv`: tags without `digi-`, or `shared` for what all tags share. An area that is not listed here
- * belongs to the tag of the same name. A test counts for the tag of its widget (`unit/widgets/x/`) or file (`e2e/x.test.ts`,
- * `a11y/x-faults.test.ts`), or for the tags that its title names, `[P-058 fiber-check]`; every test counts for what is shared.
+ * This file names the owners of each area of `tests/requirements.csv`: tags without `digi-`, or `shared` for what all tags share. An area
+ * that is not listed here belongs to the tag of the same name. A test counts for the tag of its widget (`unit/widgets/x/`) or file
+ * (`e2e/x.test.ts`, `a11y/x-faults.test.ts`), or for the tags that its title names, `[P-058 fiber-check]`; every test counts for what is
+ * shared.
  */
 
-/** The owner of everything that is no tag's: the API, the rules of core, and the site around the widgets. */
+/** The owner of all statements that belong to no single tag: those of the API, of the rules of core, and of the site around the widgets. */
 export const shared = "shared";
 
 const areas: Readonly<Record<string, readonly string[]>> = {
@@ -53,25 +54,27 @@ const areas: Readonly<Record<string, readonly string[]>> = {
   roaming: ["roaming-prices"],
 };
 
-/** Statements whose owners are not those of their area. */
+/** Owners of single statements, by the statement's id, where they differ from the owners of the statement's area. */
 const exceptions: Readonly<Record<string, readonly string[]>> = {
-  // The callback form asks for a phone number, its sister for an email address: the sister opens in the fibre check.
+  // P-058 and P-059 describe two callback forms: one asks for a phone number (`callback-form`), one for an email address (in the fibre
+  // check).
   "P-058": ["callback-form", "fiber-check"],
   "P-059": ["callback-form", "fiber-check"],
-  // The dialog and the page ask for a phone number and a call; all three are protected against robots.
+  // The callback dialog and the callback page both ask for a phone number and order a call. P-207, the protection against robots, holds for
+  // the callback form as well.
   "P-005": ["callback-modal", "callback-page"],
   "P-206": ["callback-modal", "callback-page"],
   "P-207": ["callback-form", "callback-modal", "callback-page"],
   "P-208": ["callback-modal", "callback-page"],
   "P-209": ["callback-modal", "callback-page"],
-  // The API's answers, whichever tag calls it.
+  // These statements describe answers of the API, which are the same whichever tag calls it.
   "C-158": [shared],
   "C-159": [shared],
   "C-211": [shared],
-  // The shop's pages belong to the site; each contains a tag of its own.
+  // The shop's pages belong to the site, but a page is proven by the tag that it contains.
   "C-128": ["promo-code"],
   "C-129": ["bundle-summary", "order-result"],
-  // The addresses of those pages are in the site's table.
+  // The addresses of the shop's pages are in the site's table of routes, which belongs to no tag.
   "C-130": [shared],
   // The builder decides what the result of the check means for the bundle.
   "P-148": ["configurator"],
@@ -80,7 +83,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   // The cards that link to the builder are in the carousel.
   "C-016": ["subscription-carousel"],
   "C-054": ["subscription-carousel"],
-  // The list of phones comes from the API, whichever tag shows it.
+  // The API delivers the list of phones, whichever tag shows the list.
   "C-170": [shared],
   "C-171": [shared],
   "C-172": [shared],
@@ -96,11 +99,11 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   "C-452": ["price-list", "my-digi"],
   "C-453": ["price-list", "my-digi"],
   "C-454": ["price-list", "my-digi"],
-  // The site stores the language; no tag does.
+  // The site stores the language of the visitor; no tag does.
   "P-320": [shared],
 };
 
-/** Tags that the specification does not mention: one of the design, and widgets of one's own. */
+/** Tags that the specification does not mention, such as the withdrawal form, which the design added. They need no statement. */
 export const withoutStatements: readonly string[] = ["withdrawal"];
 
 export const ownersOf = ({ id, area }: { readonly id: string; readonly area: string }): readonly string[] =>

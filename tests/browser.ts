@@ -1,19 +1,22 @@
 /**
- * The browser of the tests. `CHROMIUM_PATH` takes precedence, then an installed browser; on a bare Debian machine, as root, Debian's own is
- * installed. Nothing is ever downloaded from elsewhere.
+ * This file finds the browser of the tests: `CHROMIUM_PATH` takes precedence, then an installed browser. On a bare Debian machine, as root,
+ * Debian's own Chromium is installed. Nothing is ever downloaded from elsewhere.
  */
 import { spawnSync } from "node:child_process";
 import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
 /**
- * The name of the headless shell, which is preferred: it is the same engine from the same Debian source package, without a desktop's
- * windows and services. In it the journeys take 0.6 of the time, which two processors can keep up with.
+ * The name of Chromium's headless shell, which is preferred: it is the same engine from the same Debian source package, without a desktop's
+ * windows and services. In the headless shell the journeys take 0.6 of the time, which two processors can keep up with.
  */
 const shell = "chromium-headless-shell";
 const names = [shell, "chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
-/** Arguments of the browser. There is no sandbox, because containers have none. The other arguments keep the browser from calling home. */
+/**
+ * Command-line arguments for Chromium. The sandbox is off, because containers have none; the other arguments keep the browser from sending
+ * requests of its own.
+ */
 export const chromiumArgs = [
   "--no-sandbox",
   "--disable-gpu",
@@ -26,8 +29,9 @@ export const chromiumArgs = [
 ];
 
 /**
- * Arguments for pages that live for seconds. No graphics process is started: it costs each browser a tenth of its time, and the rendering
- * is the same without it. The compilers for long-running code cost more time than they save here, a twentieth of the total.
+ * Additional command-line arguments for Chromium, for pages that live for seconds. No graphics process is started: it costs each browser a
+ * tenth of its time, and the rendering is the same without it. The compilers for long-running code cost more time than they save here, a
+ * twentieth of the total.
  */
 export const sparingArgs = ["--in-process-gpu", "--js-flags=--no-opt,--no-maglev"];
 
@@ -60,14 +64,14 @@ export function ensureChromium(): string {
   for (const missing of [shell, "chromium"]) {
     const found = findChromium();
     if (found) return found;
-    installByApt([missing]); // an older Debian has no headless shell
+    installByApt([missing]); // An older Debian has no headless shell, so the next name is tried.
   }
   const installed = findChromium();
   if (installed) return installed;
   throw new Error("No Chromium was found. Install one (`apt-get install chromium`), or set CHROMIUM_PATH to its path, and run this again.");
 }
 
-/** Installs Debian packages where that is possible: as root, with apt. Prints a message where it is not. */
+/** Installs Debian packages with apt, as root. Elsewhere it installs nothing and prints which packages are missing. */
 export function installByApt(packages: readonly string[]): void {
   const canInstall = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
   if (!canInstall) {

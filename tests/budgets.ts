@@ -1,4 +1,7 @@
-/** The size that each widget adds to a page, in brotli bytes: counted from the files of a release, without a browser, in each language. */
+/**
+ * This file counts the bytes that each widget adds to a page, compressed by brotli: from the files of a release, without a browser, in each
+ * language.
+ */
 import { createHash } from "node:crypto";
 import { basename, dirname, join, resolve } from "node:path";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
@@ -8,39 +11,43 @@ import { languages, type Language } from "#core/base/values/language.ts";
 const kib = 1024;
 
 /**
- * The smallest page. Costs of all others are counted beyond this page's, which includes the loader, the code that draws prerendered
- * screens, and react.
+ * The widget of the smallest page, whose files include the loader, the code that draws prerendered screens, and React. For every other
+ * widget only the files that this page lacks are counted.
  */
 const firstPage = "newsletter";
 const firstPageLimit = 95 * kib;
 /**
- * The part of the limit that stays free: with a limit that is met to the byte, each further line in core would force a search for another
- * to leave out.
+ * Bytes of the first page's limit that stay free: if the limit were met to the byte, each further line in core would force somebody to find
+ * another line to leave out.
  */
 const firstPageReserve = kib;
 
-/** Widgets that are whole applications; the limit is for their first view. */
+/** Widgets that are whole applications: their first view has a higher limit. */
 const large = ["configurator", "order-flow", "my-digi"];
 /**
- * Widgets with parts that are a view of an application rather than a step: the builder's form of a line brings a carousel, choices and
- * number fields.
+ * Widgets whose parts are whole views rather than steps, and have a higher limit: the builder's form of a mobile line brings a carousel,
+ * choices and number fields.
  */
 const withViews = ["configurator", "my-digi"];
 
 /** Widgets that contain a carousel. */
 const carousels = ["subscription-carousel", "hero-slider"];
 
-/** The banner before it is opened: it is on every page, and its opened view is a part of its own. */
+/**
+ * The cookie banner, which is on every page: its limit is for the banner before it is opened, since the opened view is a part of its own.
+ */
 const banner = "choices";
 
-/** Libraries that are counted separately where a widget needs them, each in a chunk of its own, and the limit of such a chunk. */
+/**
+ * Libraries that are counted separately where a widget needs them: the name of the library's chunk, and the limit of that chunk in bytes.
+ */
 const onTop: Readonly<Record<string, number>> = { html: 11 * kib, calendar: 21 * kib };
 
 export type Cost = { readonly entry: string; readonly language: Language; readonly bytes: number; readonly limit: number };
 
 /**
- * Returns the limit of an entry.
- * @param entry a widget (`login`), or a part (`order-flow.payment`), which is loaded when its widget is there
+ * Returns the limit of an entry, in bytes.
+ * @param entry a widget (`login`), or a part (`order-flow.payment`), which is loaded after its widget
  */
 export function limitOf(entry: string): number {
   const [widget = "", part] = entry.split(".");
@@ -97,7 +104,7 @@ function createRelease(dist: string, version: string) {
   };
   const hasLanguage = (name: string): boolean => languages.some((language) => names.includes(`${name}.${language}.js`));
   return {
-    /** Widgets and parts, by name. An entry without a prerendered screen of its own has no file in the language of the sources. */
+    /** The names of all widgets and parts. An entry without a prerendered screen of its own has no file in the language of the sources. */
     entries: names.filter((name) => name.endsWith(".js") && hasLanguage(name.slice(0, -3))).map((name) => name.slice(0, -3)),
     /** Returns the files that every page with a widget fetches beside the widget's own. */
     pageFiles: (language: Language): string[] => [loader, join(dist, "shared", `${prerender}.js`), ...languageFile("core", language)],
@@ -108,8 +115,8 @@ function createRelease(dist: string, version: string) {
 }
 
 /**
- * Returns the code with fixed hashes in place of the real ones. A file's hash compresses by chance to some bytes more or less in the files
- * that name it, and changes with each letter of the code: a widget at its limit could exceed it without any fault. Here each name has a
+ * Returns the code with fixed hashes in place of the real ones. The hash in a file's name changes with each letter of that file's code, and
+ * by chance compresses to some bytes more or less, so a widget at its limit could exceed it without any fault. Here each name has a
  * constant hash of its own, as long and as hard to compress as the real one.
  */
 const withFixedHashes = (code: string): string =>
@@ -118,7 +125,7 @@ const withFixedHashes = (code: string): string =>
     return `${path}${name}-${hash}`;
   });
 
-/** Returns a file and all files that must be loaded before it runs, as the file itself lists them. */
+/** Returns a file and all files that must be loaded before it runs, as the file itself lists them in its export `d`. */
 function withNeeds(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file)) return [];
   seen.add(file);
@@ -127,7 +134,7 @@ function withNeeds(file: string, seen = new Set<string>()): string[] {
   return [file, ...needed.flatMap((next) => withNeeds(next, seen))];
 }
 
-/** Describes every cost that exceeds its limit. */
+/** Returns a sentence for each widget or part that costs more bytes than its limit allows. */
 export const overBudget = (costs: readonly Cost[]): string[] =>
   costs
     .filter(({ bytes, limit }) => bytes > limit)

@@ -1,4 +1,4 @@
-/** Bundles in the browser's storage, as the builder leaves them there. */
+/** Bundles for tests, in the form in which the bundle builder stores them in the browser. */
 import { emptyBundle, priced } from "#core/domain/bundle/bundle.rules.ts";
 import type { Bundle, MobileLine } from "#core/domain/bundle/bundle.schema.ts";
 import { maxMobileLines } from "#core/base/values/limits.ts";
@@ -10,7 +10,7 @@ const line = (id: number, i: string, wpId: string, t: string, prc: number): Mobi
   subscription: { portability: null, current_sim_card: "", first_digits: "", customer_number: "" },
 });
 
-/** A bundle as the bundle builder leaves it: Light and Essentials. */
+/** A bundle of two mobile plans, Light and Essentials. */
 export const twoLines: Bundle = priced({
   ...emptyBundle,
   mobile: {
@@ -26,13 +26,13 @@ export const withInternet: Bundle = priced({
   address: { street: "Grote Markt", number: "1", hasAddress: true, edited: false, fttbAddressId: "FTTB-1000-1-01-1" },
 });
 
-/** A bundle as a link brings it: the number that the customer keeps is still to be entered. */
+/** A bundle as a link brings it: the visitor wants a plan and keeps a phone number, which is still to be entered. */
 export const onePlanToFinish: Bundle = {
   ...emptyBundle,
   wanted: { ...emptyBundle.wanted, lines: [{ wpId: "1101", sim: "SIM card", keepsNumber: true }] },
 };
 
-/** A bundle with as many plans as can be ordered, and the plan of `onePlanToFinish`. */
+/** A bundle with as many mobile plans as can be ordered, and one more that a link asks for (the plan of `onePlanToFinish`). */
 export const sixLinesAndOneToFinish: Bundle = priced({
   ...onePlanToFinish,
   mobile: {
@@ -41,5 +41,5 @@ export const sixLinesAndOneToFinish: Bundle = priced({
   },
 });
 
-/** Returns the value of a bundle that is stored under `appState`. */
+/** Returns the text that browsers store under the key `appState` for a bundle. */
 export const storedBundle = (bundle: Bundle): string => JSON.stringify({ digi: 1, version: 3, savedAt: Date.now(), bundle, order: null });

@@ -1,5 +1,5 @@
 /**
- * The two depths of the tests. `npm test` runs the daily one, before a push. `npm test -- --all` and continuous integration run everything,
+ * The tests have two depths. `npm test`, before a push, runs the daily one. `npm test -- --all` and continuous integration run everything,
  * and so does a runner that is started by hand (`npx playwright test …`, `npx vitest run …`).
  *
  * The title of a test, or of its group, ends with `@all` where only `--all` runs it, in every runner. A helper that does less each day
@@ -12,8 +12,8 @@ export const depthOf = (environment: Readonly<Record<string, string | undefined>
 
 export const depth: Depth = depthOf(process.env);
 
-/** Pattern of the titles that the daily depth leaves out. */
+/** The pattern of test titles that a daily run leaves out. */
 export const onlyInAll = /@all\b/;
 
-/** Returns the end of a title in a table of tests of which some are daily: nothing, or the mark of tests that only `--all` runs. */
+/** Returns the end of a test's title: nothing for a daily test, and ` @all` for a test that only `npm test -- --all` runs. */
 export const markUnless = (isDaily: boolean): string => (isDaily ? "" : " @all");

@@ -1,6 +1,6 @@
 /**
- * The tests in all browsers: `npm run test:browsers [-- firefox webkit]` runs the element suite and the host pages in Chromium, Firefox and
- * WebKit. They are not part of `npm test`. As root on Debian the command installs the browsers that are missing.
+ * Runs the tests in all browsers: `npm run test:browsers [-- firefox webkit]` runs the element suite and the host pages in Chromium,
+ * Firefox and WebKit. `npm test` does not run these tests. As root on Debian the command installs the browsers that are missing.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -21,7 +21,7 @@ import { sum, type Stage } from "./runner/results.ts";
 const chosen = process.argv.slice(2);
 const isChosen = (name: string): boolean => chosen.length === 0 || chosen.includes(name);
 
-/** Runs the element suite in Chromium. Host pages in Chromium are tested by Playwright, with all their measurements. */
+/** Runs the element suite and the host pages in Chromium. Playwright tests the host pages here, with all their measurements. */
 async function chromium(): Promise<Stage[]> {
   const launcher = playwrightLauncher({ product: "chromium", launchOptions: { executablePath: ensureChromium(), args: chromiumArgs } });
   const element = await runElementTests("element, Chromium", [launcher]);
@@ -46,7 +46,7 @@ async function withEngine(start: () => Promise<Engine>): Promise<Stage[]> {
 const stages: Stage[] = [];
 if (isChosen("chromium")) stages.push(...(await chromium()));
 const hosts = spawn("node_modules/.bin/tsx", ["tests/hosts/start.ts"], { stdio: "inherit" });
-process.once("exit", () => hosts.kill()); // also where an engine failed
+process.once("exit", () => hosts.kill()); // The server of the host pages is stopped when this process ends, even where a browser failed.
 for (const [name, start] of [
   ["firefox", startFirefox],
   ["webkit", startWebKit],

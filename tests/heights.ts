@@ -1,10 +1,13 @@
 /**
  * Measures the heights to reserve: `npm run heights` measures each widget's prerendered screen, as built, at every width and in every
- * language, and writes the height to reserve beside the definition (`x.heights.json`). `-- --check` only compares: nothing may be taller
- * than the reserved height, at the widths where a step begins and ends (a narrower widget is taller, except where its columns change); and
- * no card may be taller than its content. `-- signup` measures that widget alone. Measured in Inter, which is as wide as the phones' own
- * fonts, and in DejaVu Sans, which is as wide as a page's font gets (Verdana); and in two browsers, one with subpixel positions of letters
- * and one with letters on whole pixels, as desktops place them: lines break differently.
+ * language, and writes the height to reserve beside the definition (`x.heights.json`).
+ *
+ * `-- --check` only compares, at the widths where a step of the heights begins and ends: no prerendered screen may be taller than the
+ * reserved height, and no card may be taller than its content. `-- signup` measures that widget alone.
+ *
+ * The text is set in Inter, which is as wide as the phones' own fonts, and in DejaVu Sans, which is as wide as a page's font gets
+ * (Verdana). Two browsers measure, one that places letters at fractions of a pixel and one that places them on whole pixels, as desktops
+ * do, because lines break differently in each.
  */
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
@@ -23,10 +26,13 @@ import { ways } from "./widgets.ts";
 const dist = resolve(rootDir, process.env["TEST_DIST"] ?? "dist");
 const widthsFrom = (fromPx: number, toPx: number): number[] =>
   Array.from({ length: (toPx - fromPx) / 8 + 1 }, (_, index) => fromPx + index * 8);
-/** A card is at most 720 px wide, except one that fills its container and has columns of its own on a desktop. */
+/**
+ * The widths at which a card is measured, in px. A card is at most 720 px wide, except a wide card, which fills its container and has
+ * columns of its own on a desktop.
+ */
 const allWidths = { usual: widthsFrom(256, 720), wide: widthsFrom(256, 1280) };
 const fonts = join(rootDir, "node_modules");
-/** Fonts: name, weights, file. */
+/** The fonts in which the text is measured: name, weights and file of each. */
 const faces = [
   ["Inter", "100 900", "/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2"],
   ["DejaVu", "100 500", "/@fontsource/dejavu-sans/files/dejavu-sans-latin-400-normal.woff2"],
@@ -35,13 +41,13 @@ const faces = [
 const contentTypes: Record<string, string> = { js: "text/javascript", woff2: "font/woff2" };
 
 /**
- * Returns the queries of a tag: none, and that of a valid link. Password recovery has no link here: most visitors come to its first form,
- * and those who come by a link find a much longer one.
+ * Returns the queries of the page's address with which a tag is measured: none, and the query of a valid link from a mail. Password
+ * recovery is measured without a link: most visitors come to its first form, and those who come by a link see a much longer one.
  */
 const queriesOf = (tag: string): Set<string> => new Set(["", (tag !== "digi-password-recovery" && ways[tag]?.link?.query) || ""]);
 /**
- * Tags that need a pack. Visitors come to the codes, the summary or the order without a pack, or to the result without an order, only by
- * mistake: then these tags lead to the builder.
+ * Tags that need a bundle in storage to show their usual screen. Visitors come to the codes, the summary or the order without a bundle only
+ * by mistake: then the tag links to the builder.
  */
 const showBundle: readonly string[] = ["digi-order-flow", "digi-promo-code", "digi-bundle-summary"];
 const placed = { digi: 1, version: 1, savedAt: Date.now(), orderId: "D-2026-004711", warnings: [], newAccount: true };
@@ -49,7 +55,7 @@ const keptOf = (tag: string) => ({
   local: showBundle.includes(tag) ? { appState: storedBundle(twoLines) } : {},
   tab: tag === "digi-order-result" ? { [orderResultKey]: JSON.stringify(placed) } : {},
 });
-/** The demo's own slides, in the form in which a page writes them. */
+/** The texts of one slide of the demo's hero slider, in the form in which a page writes them. */
 type DemoSlide = Readonly<Record<"url" | "title" | "text" | "action", string>>;
 const contentOf = (tag: string, language: string): string => {
   if (tag !== "digi-hero-slider") return "";
@@ -63,14 +69,16 @@ const contentOf = (tag: string, language: string): string => {
     )
     .join("");
 };
-/** Returns the attributes that the page sets: for a carousel without cards there is no content to reserve space for. */
+/**
+ * Returns the attributes that the page sets on a tag. Only the carousel needs any: without cards it has no content to reserve space for.
+ */
 const attributesOf = (tag: string, language: string): Readonly<Record<string, string>> =>
   tag === "digi-subscription-carousel"
     ? { cards: readFileSync(join(rootDir, `demo/pages/assets/subscriptions.${language}.json`), "utf8") }
     : {};
 const unitTests = join(rootDir, "tests/unit/widgets");
 
-/** Path of a call → the API's answer, from the `samples.ts` of the widgets and parts that show it at first. */
+/** The API's answers, by the path of the call, from the `samples.ts` of the widgets and parts that show them at first. */
 const answers: Readonly<Record<string, object>> = Object.assign(
   {},
   ...(await Promise.all(
@@ -86,8 +94,9 @@ async function serve(): Promise<Server> {
     const path = new URL(request.url ?? "/", "http://host").pathname;
     const type = contentTypes[path.split(".").at(-1) ?? ""];
     if (!type && path !== "/")
-      return response.setHeader("content-type", "application/json").end(JSON.stringify({ ...good, ...answers[path] })); // the API
-    // The picture is not visible: it is laid out all the same, and painting is a sixth of the work.
+      // Every path without a file type is a call of the API.
+      return response.setHeader("content-type", "application/json").end(JSON.stringify({ ...good, ...answers[path] }));
+    // The page is laid out but not visible: painting would cost a sixth of the time, and nobody looks at it.
     if (!type)
       return response
         .setHeader("content-type", "text/html")
@@ -131,7 +140,8 @@ async function measure(page: Page, origin: string, tag: string, widths: Widths):
   const kept = keptOf(tag);
   for (const query of queriesOf(tag)) {
     for (const [index, language] of languages.entries()) {
-      // The first tag that finds a link or stored values may use them up.
+      // The page is loaded anew for each language where a link or stored values matter, because the first tag that finds them may use them
+      // up.
       const isUsedUp = query !== "" || Object.keys({ ...kept.local, ...kept.tab }).length > 0;
       if (index === 0 || isUsedUp) await arrive(page, { origin, query, kept });
       const attributes = attributesOf(tag, language);
@@ -149,10 +159,10 @@ function largestOf(measured: readonly ReadonlyMap<number, Extent>[]): Map<number
   return largest;
 }
 
-/** The empty space that may be left where a text has space for a line that is not shown yet. */
+/** The empty space in px that a card may have at its foot where a text has space for a line that is not shown yet. */
 const mostAtFootPx = 24;
 
-/** Describes the problems at a width, for the report. */
+/** Returns a sentence for each problem that a widget has at a width: taller than its reserved height, or a card taller than its content. */
 const problemsAt = (width: number, { height, foot }: Extent, reserved: number): string[] => [
   ...(height > reserved ? [`${height} px at ${width} px, reserved ${reserved}; npm run heights`] : []),
   ...(foot > mostAtFootPx ? [`${foot} px of nothing at the foot of its card at ${width} px, at most ${mostAtFootPx}`] : []),
@@ -165,18 +175,18 @@ type Wanted = {
   widths: Widths;
   faces: typeof faces;
   attributes: Readonly<Record<string, string>>;
-  /** HTML inside the tag. */
+  /** The HTML that the page writes inside the tag. */
   content: string;
 };
 
-/** Loads the fonts. Runs in the page. */
+/** Loads the fonts into the document. This function runs in the page. */
 async function bringFaces(wanted: Wanted["faces"]): Promise<void> {
   for (const [name, weight, file] of wanted) document.fonts.add(await new FontFace(name, `url(${file})`, { weight }).load());
 }
 
 /**
- * Measures the widget at each width and returns the larger extent of both fonts. Runs in the page, once for each language, with a new tag
- * each time.
+ * Measures the widget at each width, with a new tag, and returns the larger extent of both fonts. This function runs in the page, once for
+ * each language.
  */
 async function measureInPage(wanted: Wanted): Promise<(readonly [widthPx: number, extent: Extent])[]> {
   document.documentElement.lang = wanted.language;
@@ -193,7 +203,8 @@ async function measureInPage(wanted: Wanted): Promise<(readonly [widthPx: number
     document.head.append(script);
   }
   await new Promise((resolve) => tag.addEventListener("digi-ready", resolve, { once: true }));
-  // A tag in its slot reserves the height of its own tallest view until it is ready.
+  // A tag inside the slot of the measured tag reserves the height of its own tallest view until it is ready, so the measurement waits for
+  // it.
   const late = ":not(:state(ready))";
   while (
     tag.shadowRoot?.querySelector(".ui-skeleton") ??
@@ -202,8 +213,8 @@ async function measureInPage(wanted: Wanted): Promise<(readonly [widthPx: number
     await new Promise(requestAnimationFrame);
   const [view, card, body] = [".ui-reset", ".ui-surface", ".ui-body"].map((one) => tag.shadowRoot?.querySelector(one) as Element);
   if (!view || !card || !body) throw new Error(`${wanted.tag} has no card`);
-  // Visible content is an element without children, or is in a slot; content that only screen readers read takes no space. A card within
-  // the card has an edge of its own below its last button, and there the button as a whole counts.
+  // The lowest visible content is looked for among elements without children and elements in a slot; content that only screen readers read
+  // takes no space. A card inside the card has an edge of its own below its last button, so there the button counts.
   const slotted = [...body.querySelectorAll("slot")].flatMap((slot) => slot.assignedElements());
   const shown = [...body.querySelectorAll("*"), ...slotted].filter(
     (one) =>
@@ -230,7 +241,7 @@ const server = await serve();
 const open = (...more: readonly string[]) =>
   chromium.launch({ executablePath: ensureChromium(), args: [...chromiumArgs, ...sparingArgs, ...more] });
 const browsers = [await open(), await open("--disable-font-subpixel-positioning", "--font-render-hinting=medium")];
-// The window is so high that no sticky element leaves its own place.
+// The window is so high that no sticky element is moved from its position in the flow.
 const pages = await Promise.all(browsers.map((browser) => browser.newPage({ viewport: { width: 1280, height: 2000 } })));
 let failures = 0;
 for (const { name, folder, definition, heights } of await findWidgets()) {

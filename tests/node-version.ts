@@ -1,7 +1,7 @@
 /**
- * Tests with another version of Node: `npm run test:node -- 24` installs that Node by the npm package `node` (into `.cache`), runs unit,
- * architecture and contract tests with it, and starts the demo. Ends with an exit code other than 0 when anything failed. A build must
- * exist: `npm run build`.
+ * Runs the tests on another version of Node: `npm run test:node -- 24` installs that Node by the npm package `node` (into `.cache`), runs
+ * unit, architecture and contract tests with it, and starts the demo. The command ends with an exit code other than 0 when anything failed.
+ * It needs a build: `npm run build`.
  */
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
@@ -11,7 +11,10 @@ import { delimiter, dirname, join } from "node:path";
 import { rootDir } from "#build/widgets.ts";
 import { ports } from "./ports.ts";
 
-/** Installs Node, once, and returns its path. @param wanted `24` or `22.12.0`; the newest version that matches is installed */
+/**
+ * Installs Node, unless it is installed already, and returns the path of the program.
+ * @param wanted `24` or `22.12.0`; the newest version that matches is installed
+ */
 function bringNode(wanted: string): string {
   const folder = join(rootDir, ".cache", `node-${wanted}`);
   const node = join(folder, "node_modules/node/bin/node");
@@ -32,7 +35,7 @@ async function runTests(node: string): Promise<boolean> {
   return code === 0;
 }
 
-/** Waits until the demo prints that it is ready. Throws with the demo's output where it ends before. */
+/** Waits until the demo prints that it is ready. Throws with the demo's output where the demo ends before. */
 async function whenReady(demo: ChildProcess): Promise<void> {
   let said = "";
   await new Promise<void>((resolve, reject) => {
@@ -46,7 +49,7 @@ async function whenReady(demo: ChildProcess): Promise<void> {
   });
 }
 
-/** Starts the demo and checks that the API is healthy, and that the home page contains the script, which can be fetched. */
+/** Starts the demo, and checks that the API is healthy and that the home page contains the loader's script, which can be fetched. */
 async function startDemo(node: string): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), "digi-node-"));
   const env = { DEMO_PORT: String(ports.demo), DATA_DIR: dataDir };

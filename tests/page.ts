@@ -1,20 +1,20 @@
-/** Playwright's `test` with a page that fails its test when it complains: console.error, console.warn, an uncaught error. */
+/** Playwright's `test`, with a page that fails its test when it calls console.error or console.warn, or has an uncaught error. */
 import { expect, test as base, type Page } from "playwright/test";
 import { ports } from "./ports.ts";
 
 type Complaints = {
   /**
-   * Announces complaints that contain this text (a refused call is a console error of the browser's own), so that they do not fail the
-   * test.
+   * Declares that complaints containing this text are expected, so that they do not fail the test. A refused call, for example, makes the
+   * browser itself write a console error.
    */
   announce: (text: string | RegExp) => void;
-  /** All complaints so far, announced or not. */
+  /** All complaints of the page so far, whether they were expected or not. */
   readonly said: readonly string[];
 };
 
 /**
- * The browser's message where our script, out of its cache, ran before the browser had parsed the tag's prerendered screen (decision 22).
- * Any page of the provider's may be parsed in this order; `hosts/include.test.ts` proves what is shown then.
+ * The pattern of the browser's message where our script, taken from the cache, ran before the browser had parsed the tag's prerendered
+ * screen (decision 22). Any page of the provider's may be parsed in this order; `hosts/include.test.ts` proves what is shown then.
  */
 const readLate = new RegExp(
   `A second declarative shadow root cannot be created on a host\\..* http://localhost:(?:${ports.demo}|${ports.ownDemo})/`,
@@ -44,9 +44,9 @@ export const test = base.extend<{ complaints: Complaints }>({
 });
 
 /**
- * Makes `page.route` wait until the page applies the route. A page that is already open learns of its first `route` later than the test
- * goes on: a request that a key or a press sends at once bypasses the route, one call in ten where the page is busy. After one turn of the
- * page's own event loop the page has learnt of it.
+ * Makes `page.route` wait until the page applies the route. Playwright resolves `route` before a page that is already open applies its
+ * first one, so a request that a key or a press sends at once bypasses the route: one call in ten where the page is busy. After one turn of
+ * its event loop the page applies the route.
  */
 function routeOnceHeard(page: Page): void {
   const route = page.route.bind(page);
@@ -68,7 +68,7 @@ async function turnOf(page: Page): Promise<void> {
       }),
   );
   await turn.catch((cause: unknown) => {
-    // A navigation interrupted the wait: a new document knows the route from its start.
+    // A navigation interrupted the wait, which does no harm: a new document applies the route from its start.
     if (!/navigat|context was destroyed/i.test(String(cause))) throw cause;
   });
 }

@@ -1,8 +1,8 @@
-/** Comparison of screenshots of a page. */
+/** This file compares screenshots of a page. */
 import type { Page } from "playwright/test";
 import { openTab } from "./tabs.ts";
 
-/** Returns how many values of two screenshots differ by more than the noise of rendering. */
+/** Returns the number of colour values in which two screenshots differ by more than the noise of rendering. */
 export async function differingPixels(page: Page, pictures: readonly [Buffer, Buffer]): Promise<number> {
   const canvas = await openTab(page);
   const count = await canvas.evaluate(

@@ -1,6 +1,6 @@
 /**
- * The loader as it will be, with every existing and every planned tag: for tests of its size (tests/unit/loader/size.test.ts) and its time
- * (the bench).
+ * Builds the loader as it will be, with every existing and every planned tag, for the test of its size (tests/unit/loader/size.test.ts) and
+ * of its time (tests/bench).
  */
 import type { Chunk } from "#build/chunks.ts";
 import { createBuilder } from "vite";
@@ -39,7 +39,11 @@ const file = (fileName: string, imports: readonly string[], entry?: string): Chu
 });
 const [react, core, forms] = ["shared/react-C4zvshd.js", "shared/core-BieMz4q.js", "shared/forms-Crdf_rT.js"] as const;
 
-/** Writes `v1/loader.js`. @param isIn leaves out widgets, by their position in the list of all. @returns the tags that the loader has. */
+/**
+ * Writes `v1/loader.js`.
+ * @param isIn leaves out widgets, by their position in the list of all
+ * @returns the tags that the loader has
+ */
 export async function buildPlannedLoader(outDir: string, isIn = (_index: number): boolean => true): Promise<string[]> {
   const standing = await findWidgets();
   const all = [...standing, ...planned.filter(({ name }) => !standing.some((widget) => widget.name === name))];

@@ -1,23 +1,26 @@
-/** Ports of the test run, apart from those of `npm start`, so that both can run at once. `TEST_PORT` moves them. */
+/**
+ * Ports of the servers that tests start. They differ from the ports of `npm start`, so that a test run and the demo can run at the same
+ * time; the variable `TEST_PORT` moves them.
+ */
 const base = Number(process.env["TEST_PORT"] ?? 5600);
 
 export const ports = {
-  /** The demo; demo/start.ts takes four ports: site, API, identity app, partner. */
+  /** The first of the four ports of the demo (demo/start.ts): site, API, identity app, partner. */
   demo: base,
   api: base + 1,
   identity: base + 2,
   partner: base + 3,
-  /** Host pages, and the files of the release on another site. */
+  /** The port of the server of the host pages; the next one, on another origin, serves the files of the release. */
   hosts: base + 10,
   cdn: base + 11,
-  /** The server of a widget that is not the product's. */
+  /** The port of the server for a sample widget that is not the product's. */
   sample: base + 12,
-  /** Pages with other people's libraries and frameworks. */
+  /** The port of the server for pages with other people's libraries and frameworks. */
   realHosts: base + 20,
-  /** Four ports again, for a demo whose clock a journey moves. */
+  /** The first of four ports for a demo of a journey's own, whose clock the journey moves. */
   ownDemo: base + 30,
-  /** Four ports, for the demo that `npm run dev` serves. */
+  /** The first of four ports for the demo that `npm run dev` serves. */
   dev: base + 34,
-  /** All of these ports again, for widgets that `npm run new` has made and that run their own journeys. */
+  /** The first of all these ports once more, for widgets that a test creates with `npm run new` and whose journeys it runs. */
   generated: base + 40,
 } as const;

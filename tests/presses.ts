@@ -1,17 +1,20 @@
-/** Presses whose outcome depends on the order of events: each is written once here, so that no test passes only on a fast machine. */
+/**
+ * Helpers for presses whose outcome depends on the order of events. Each case is written once here, so that no test passes only on a fast
+ * machine.
+ */
 import { expect, type Locator, type Page, type Request, type Response } from "playwright/test";
 
 type Held = {
-  /** Releases the response that the test has held since before the presses. */
+  /** Releases the response that the test has held back since before the presses. */
   readonly letGo: () => void;
-  /** Checks what is shown meanwhile. */
+  /** Checks what is shown while the response is held back. */
   readonly meanwhile?: () => Promise<void>;
 };
 
 /**
  * Double-clicks a button so that both clicks meet the same screen: a response between them would make the second click hit the message that
- * the form was sent, and take the focus from it. So the response is held until the button is busy. Without `held`, the press sends no
- * request.
+ * the form was sent, and take the focus from it. So the response is held back until the button is busy.
+ * @param held left out where the press sends no request
  */
 export async function pressTwice(button: Locator, held?: Held): Promise<void> {
   await button.dblclick();
@@ -25,13 +28,13 @@ export type Answer = {
   readonly request: Request;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** The body of a JSON response. */
+  /** The parsed body of a JSON response. */
   readonly body: unknown;
 };
 
 /**
- * Returns the response to the request that a press sends. The wait begins before the press, for a quick response would be missed; and the
- * body is read as it arrives, because the browser keeps no bodies of a page that was left.
+ * Returns the response to the request that a press sends. The wait begins before the press, because a quick response would be missed
+ * otherwise; and the body is read as soon as it arrives, because the browser discards the bodies of a page that was left.
  */
 export async function answerOf(
   page: Page,

@@ -1,7 +1,7 @@
 /**
- * The report of `npm run requirements [-- --area newsletter] [-- --tag order-flow] [-- --missing]`: which statements of the specification
- * are proven by a test, for each tag that the specification mentions. With `--thin` it lists the claims that a reviewer should read again
- * instead.
+ * Prints the report of `npm run requirements [-- --area newsletter] [-- --tag order-flow] [-- --missing]`: which statements of the
+ * specification are proven by a test, for each tag that the specification mentions. With `--thin` it lists the claims that a reviewer
+ * should read again instead.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -28,7 +28,7 @@ const tags = readdirSync(join(folder, "../widgets"));
 const claims = readdirSync(folder, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /\.test\.tsx?$/.test(entry.name))
   .map((entry) => join(entry.parentPath, entry.name))
-  // The test of this tool uses ids that do not exist.
+  // The test of this tool is left out, because it uses ids of statements that do not exist.
   .filter((path) => !path.endsWith("statements.test.ts"))
   .flatMap((path) => claimsOf(path.slice(folder.length).replaceAll("\\", "/"), readFileSync(path, "utf8"), tags));
 

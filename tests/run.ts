@@ -1,8 +1,9 @@
 /**
- * The test run: `npm test` runs the tests for before a push. `-- --all` runs everything that is proven, as continuous integration does. `--
- * --changed` runs the tests of what the working tree has changed. `-- --shard=1/2` runs a half, for machines side by side.
+ * Runs the tests: `npm test` runs those for before a push. `-- --all` runs everything that is proven, as continuous integration does. `--
+ * --changed` runs the tests of what the working tree has changed. `-- --shard=1/2` runs a half, for two machines that share the work.
  *
- * Every stage reports JSON; the last line is the sum. Ends with an exit code other than 0 when a test failed or a stage could not run.
+ * Every stage reports JSON; the last line printed is the sum. The process ends with an exit code other than 0 when a test failed or a stage
+ * could not run.
  */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
@@ -23,7 +24,7 @@ const { values: options } = parseArgs({
   options: { all: { type: "boolean", default: false }, changed: { type: "boolean", default: false }, shard: { type: "string" } },
 });
 const shard = options.shard === undefined ? [] : [`--shard=${options.shard}`];
-/** Work that cannot be divided is done by the first of several machines. */
+/** True on the first of several machines that share the tests: it does the work that cannot be divided. */
 const isFirstShard = options.shard === undefined || options.shard.startsWith("1/");
 
 const folder = ".cache/test-results";
@@ -35,7 +36,7 @@ const rows: Row[] = [];
 const browserRuns: BrowserRun[] = [];
 type Work = () => Promise<void>;
 
-/** Returns a check that counts as one test. */
+/** Returns a step of the run that calls an npm script and counts as one test. */
 const check =
   (name: string, script: string, ...more: readonly string[]): Work =>
   async () => {
@@ -48,7 +49,7 @@ type Vitest = {
   readonly projects: readonly string[];
   readonly files?: readonly string[];
   readonly env: NodeJS.ProcessEnv;
-  /** Text after the names of its stages. */
+  /** Text that is added to the names of the stages in the report, such as ` (PostgreSQL)`. */
   readonly suffix?: string;
 };
 
@@ -59,7 +60,8 @@ const vitest =
     const chosen = projects.flatMap((project) => ["--project", project]);
     const args = ["run", ...files, ...chosen, ...shard, "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
     const ended = await run("vitest", args, { show: false, env });
-    console.log(ended.output); // printed at once when it has ended: a browser's stage writes meanwhile
+    // A stage's output is printed in one piece when the stage has ended, because a browser's stage runs and prints at the same time.
+    console.log(ended.output);
     const report = readReport<Parameters<typeof stagesOfVitest>[0]>(file);
     const stages = report && stagesOfVitest(report).map((stage) => ({ ...stage, name: stage.name + suffix }));
     rows.push(...rowsOf(name, ended, stages, stages ? sum(stages).failed : 0));
@@ -70,20 +72,20 @@ const browsers =
   async () =>
     void browserRuns.push(await start());
 
-/** Runs the works one after the other. */
+/** Returns a step that runs the given steps one after the other. */
 const inTurn =
   (...works: readonly (Work | false)[]): Work =>
   async () => {
     for (const work of works) if (work) await work();
   };
 
-/** Runs the lanes in parallel: each alone would leave a core idle for part of its time. */
+/** Runs the given steps at the same time: a single one would leave a core idle for part of its time. */
 async function part(heading: string, ...lanes: readonly (Work | false)[]): Promise<void> {
   console.log(`\n── ${heading}`);
   await Promise.all(lanes.flatMap((lane) => (lane ? [lane()] : [])));
 }
 
-/** Runs everything that this depth includes. */
+/** Runs all tests of a depth. */
 async function everything(depth: Depth): Promise<void> {
   const isAll = depth === "all";
   const env = envOf(depth);
@@ -115,7 +117,7 @@ async function some({ depth, vitest: files, playwright, widgets }: Extract<Selec
   );
 }
 
-/** Returns what this run leaves out, one line each. */
+/** Returns a sentence for each kind of test that this run leaves out. */
 async function notRun(depth: Depth): Promise<string[]> {
   return [
     ...(depth === "all"
@@ -134,7 +136,7 @@ await part(
   check("build", "build"),
   isFirstShard && check("format", "check:format"),
   isFirstShard && check("lint", "check:lint"),
-  // Beside other work one thread is enough: two threads would do a third of the work twice.
+  // The type check uses one thread, because other checks run beside it: two threads would do a third of the work twice.
   isFirstShard && check("types", "check:types", "--singleThreaded"),
   isFirstShard && check("unused code", "check:unused"),
 );
@@ -143,7 +145,7 @@ const isBuilt = rows.some(({ name, failed }) => name === "build" && failed === 0
 const wanted: Depth = options.all ? "all" : "daily";
 let browser = "";
 if (isBuilt) {
-  // Every stage that needs a browser uses this one.
+  // Every stage that needs a browser uses this one, by the variable `CHROMIUM_PATH`.
   browser = process.env["CHROMIUM_PATH"] = ensureChromium();
   const selection = options.changed
     ? select(changedFiles(rootDir), JSON.parse(readFileSync(widgetModulesFile, "utf8")) as Modules, readImports(rootDir))

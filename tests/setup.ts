@@ -1,6 +1,6 @@
 /**
- * Set-up of every vitest file: a console.error or console.warn fails the test, unless the test announced it. Properties are tried as often
- * as the depth says, with the run's own seed; `PROPERTY_SEED` repeats the run with that seed.
+ * Prepares every vitest file: a console.error or console.warn fails the test, unless the test announced it. Property-based tests make as
+ * many tries as the depth says, with a random seed for each run; `PROPERTY_SEED` repeats a run with its seed.
  */
 import { configureGlobal } from "fast-check";
 import { afterEach, beforeEach, expect, vi } from "vitest";
@@ -10,9 +10,9 @@ const seed = process.env["PROPERTY_SEED"];
 configureGlobal({ numRuns: propertyRuns, ...(seed !== undefined && { seed: Number(seed) }) });
 
 /**
- * The browser's classes with which core and loader tell the browser's own properties from those that markup has put in their place. The
- * documents and nodes of these tests are plain objects, and all their properties are their own; `tests/e2e` and `tests/hosts` run with the
- * real classes.
+ * Substitutes for the browser's classes with which core and loader tell a property of the browser from one that markup has put in its
+ * place. Documents and nodes in these tests are plain objects, so every property counts as the browser's; `tests/e2e` and `tests/hosts` run
+ * with the real classes.
  */
 const own: ProxyHandler<object> = {
   get: (_, name, page) => Reflect.get(page as object, name) as unknown,
@@ -27,14 +27,17 @@ Object.assign(globalThis, {
   HTMLCollection: noInstance,
 });
 
-/** Forgets what the page's code has said once (core/platform/console.ts). Each file begins with a page on which nothing was said. */
+/**
+ * Makes the code print its warnings again that it prints only once for each page (core/platform/console.ts). Each test file begins as a new
+ * page.
+ */
 export const forgetSaid = (): boolean => Reflect.deleteProperty(globalThis, Symbol.for("digi.said"));
 forgetSaid();
 
 const announced: (string | RegExp)[] = [];
 const complaints: string[] = [];
 
-/** Makes the current test expect a console.error or console.warn that contains this. */
+/** Allows a console.error or console.warn in the current test whose message contains the text. */
 export function expectComplaint(text: string | RegExp): void {
   announced.push(text);
 }

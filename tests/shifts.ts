@@ -1,13 +1,13 @@
-/** Layout shifts of a page, as the browser reports them. */
+/** This file records the layout shifts of a page, as the browser reports them. */
 import type { Page } from "playwright/test";
 
 export type Shift = {
   readonly value: number;
-  /** The shift follows an input of the visitor's. */
+  /** True where the shift follows an input of the visitor's, such as a press or a key. */
   readonly isVisitors: boolean;
-  /** An element outside every shadow tree moved: elements in shadow trees have no node here. */
+  /** True where an element of the page itself moved; for elements in shadow trees the browser names no node. */
   readonly isOfPage: boolean;
-  /** The elements that moved, from where to where. */
+  /** The elements that moved, each with its position before and after. */
   readonly moved: string;
 };
 
@@ -19,7 +19,7 @@ type Entry = PerformanceEntry & {
 
 type Recorder = { shifts: Shift[] };
 
-/** Records the shifts. Runs in the page. */
+/** Records the layout shifts. This function runs in the page. */
 function record(isBuffered: boolean): void {
   const shifts: Shift[] = [];
   Object.assign(window, { shifts } satisfies Recorder);
@@ -34,13 +34,16 @@ function record(isBuffered: boolean): void {
   }).observe({ type: "layout-shift", buffered: isBuffered });
 }
 
-/** Records the shifts of the next page, from its navigation on. */
+/** Records the layout shifts of the next page, beginning with its navigation. */
 export const recordShifts = (page: Page): Promise<unknown> => page.addInitScript(record, true);
 
-/** Records the shifts of the open page, from now on. */
+/** Records the layout shifts of the open page, from now on. */
 export const recordShiftsFromNow = (page: Page): Promise<unknown> => page.evaluate(record, false);
 
-/** Returns all shifts so far. The browser reports a shift after the animation frame in which it happened. */
+/**
+ * Returns all layout shifts that were recorded so far. It waits two animation frames, because the browser reports a shift after the frame
+ * in which it happened.
+ */
 export const shiftsOf = (page: Page): Promise<Shift[]> =>
   page.evaluate(
     () =>

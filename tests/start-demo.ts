@@ -1,7 +1,7 @@
 /**
- * The demo of the journeys, with a data folder of its own for each run: the folder of a run that was killed may be broken. Its database is
- * a copy of the one that the contract tests start from; tests/contract/start.test.ts proves that the demo makes a database where there is
- * none.
+ * Starts the demo for the journeys, with a data folder of its own for each run, because the folder of a run that was killed may be broken.
+ * Its database is a copy of the one that the contract tests start from; tests/contract/start.test.ts proves that the demo creates a
+ * database where there is none.
  */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";

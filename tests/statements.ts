@@ -1,23 +1,29 @@
-/** Statements of the specification and the tests that prove them, for each tag: the list, the ids in test titles, and the missing ones. */
+/**
+ * This file compares the statements of the specification with the tests that prove them, for each tag: it reads the list, finds the ids in
+ * test titles, and counts the missing ones.
+ */
 import { ownersOf, shared } from "./areas.ts";
 
 export type Statement = { readonly id: string; readonly area: string; readonly text: string };
 
-/** A claim of a test. `tags`: those that the test counts for; none for a test of core, the API or the site. */
+/**
+ * A claim is the id of a statement in a test's title. Its `tags` are those that the test counts for, without any for a test of core, the
+ * API or the site.
+ */
 export type Claim = { readonly id: string; readonly tags: readonly string[]; readonly where: string };
 
-/** The count of an area for one of its owners: a tag, or what all tags share. */
+/** The statements of one area, counted for one of the area's owners: a tag, or `shared`. */
 export type AreaCount = {
   readonly area: string;
   readonly owner: string;
   readonly isBuilt: boolean;
   readonly proven: readonly Statement[];
-  /** Statements that the specification leaves open; a test proves what was decided. */
+  /** Statements that are proven although the specification leaves them open: the test proves what the project decided. */
   readonly decided: readonly Statement[];
   readonly missing: readonly Statement[];
 };
 
-/** Parses rows of `id,area,section,statement`; only the statement may be quoted. */
+/** Parses the list of statements, with rows of `id,area,section,statement`. Only the statement may be in quotes. */
 export function parseStatements(csv: string): Statement[] {
   return csv
     .split(/\r?\n/)
@@ -32,14 +38,14 @@ export function parseStatements(csv: string): Statement[] {
 
 const one = String.raw`[A-Z]-\d+(?:\s+[a-z][a-z-]*)*`;
 const group = new RegExp(String.raw`\[(${one}(?:\s*,\s*${one})*)\]`, "g");
-/** Returns a title without the ids that it claims. */
+/** Returns a test's title without the ids of the statements that it claims. */
 export const withoutClaims = (title: string): string => title.replaceAll(group, "");
 
 const notRun = /\b(test|it|describe)\.(skip|todo|fixme)\(/;
 
 /**
- * Returns the claims of a file: ids in brackets, `[P-151, P-058 fiber-check]`, outside comments and tests that are not run; `tags`: those
- * that are built.
+ * Returns the claims of a test file: ids in brackets, `[P-151, P-058 fiber-check]`, outside comments and tests that are not run.
+ * @param tags the tags that are built
  */
 export function claimsOf(path: string, text: string, tags: readonly string[]): Claim[] {
   const ownTags = tagsOfPath(path, tags);
@@ -54,8 +60,9 @@ export function claimsOf(path: string, text: string, tags: readonly string[]): C
 }
 
 /**
- * Returns the tags that a file counts for. `path`: below `tests/`. A journey's file belongs to the longest tag that its name begins with: a
- * widget's journeys may be several files (`fiber-check-faults`). A file that belongs to no tag (`e2e/session.test.ts`) counts for none.
+ * Returns the tags that a test file counts for. A journey's file belongs to the longest tag that its name begins with, because a widget's
+ * journeys may be several files (`fiber-check-faults`). A file that belongs to no tag (`e2e/session.test.ts`) counts for none.
+ * @param path the file's path below `tests/`
  */
 function tagsOfPath(path: string, tags: readonly string[]): readonly string[] {
   const widget = /^unit\/widgets\/([^/]+)\//.exec(path)?.[1];
@@ -66,7 +73,10 @@ function tagsOfPath(path: string, tags: readonly string[]): readonly string[] {
 
 const isLeftOpen = ({ text }: Statement): boolean => text.startsWith("UNSPECIFIED");
 
-/** Returns a row for each owner of each area; `tags`: those that are built. A tag that is not built has nothing proven. */
+/**
+ * Returns a row for each owner of each area. A tag that is not built has nothing proven.
+ * @param tags the tags that are built
+ */
 export function countByArea(statements: readonly Statement[], claims: readonly Claim[], tags: readonly string[]): AreaCount[] {
   const isHeld = holderOf(claims, tags);
   const areas = [...new Set(statements.map(({ area }) => area))].toSorted();
@@ -88,7 +98,7 @@ export function countByArea(statements: readonly Statement[], claims: readonly C
   });
 }
 
-/** Counts each statement once: it counts as held where it is held for every owner that is built. */
+/** Counts the statements, each once: a statement counts as proven where it is proven for every owner that is built. */
 export function countAll(statements: readonly Statement[], claims: readonly Claim[], tags: readonly string[]) {
   const isHeld = holderOf(claims, tags);
   const held = statements.filter((statement) => {
@@ -104,7 +114,10 @@ function holderOf(claims: readonly Claim[], tags: readonly string[]) {
   return ({ id }: Statement, owner: string): boolean => (owner === shared || tags.includes(owner)) && held.has(`${id} ${owner}`);
 }
 
-/** Describes claims of ids that the list does not contain, or for tags that are not built: a typing error, or a statement that is gone. */
+/**
+ * Returns a sentence for each claim whose id is not in the list of statements, or whose tag is not built: a typing error, or a statement
+ * that was removed.
+ */
 export function unknownClaims(statements: readonly Statement[], claims: readonly Claim[], tags: readonly string[]): string[] {
   const known = new Set(statements.map(({ id }) => id));
   return claims.flatMap(({ id, tags: named, where }) => {
@@ -114,22 +127,24 @@ export function unknownClaims(statements: readonly Statement[], claims: readonly
   });
 }
 
-/** The place of a claim that should be read again, with the number of ids that its title names. */
+/** A claim that a reviewer should read again: where it is, and how many ids its title names. */
 export type ThinClaim = { readonly id: string; readonly where: string; readonly ids: number };
 
-/** Lists for a reviewer: claims that count as proof, and that may prove less than they say. */
+/** Lists, for a reviewer, the claims that count as proof but may prove less than they say. */
 export type ThinClaims = {
-  /** Claims that are the only ones of their id, in a title that names many ids: nobody can see there which line proves which statement. */
+  /**
+   * Claims without a second test for the same id, in a title that names so many ids that nobody can see which line proves which statement.
+   */
   readonly crowded: readonly ThinClaim[];
-  /** Claims of ids about a widget that only unit tests make: no test has seen them on a page. */
+  /** Claims about a widget's statement that only unit tests make: no test has seen the statement on a page. */
   readonly unit: readonly ThinClaim[];
-  /** Claims of such ids that only tests of the API make. */
+  /** Claims about a widget's statement that only tests of the API make. */
   readonly contract: readonly ThinClaim[];
 };
 
 const crowd = 8;
 
-/** Returns the thin claims of the statements that are held in `rows`, each list in the order of its ids. */
+/** Returns the claims to read again, of the statements that `rows` counts as proven; each list is in the order of the ids. */
 export function thinClaims(rows: readonly AreaCount[], claims: readonly Claim[]): ThinClaims {
   const held = rows.flatMap(({ owner, proven, decided }) => [...proven, ...decided].map(({ id }) => ({ id, owner })));
   const sourcesOf = (isMeant: (claim: Claim) => boolean): string[] => [...new Set(claims.filter(isMeant).map(({ where }) => where))];

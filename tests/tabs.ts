@@ -1,6 +1,6 @@
 /**
- * Tabs and windows of journeys. A press in a page behind another tab is no user's press: the headless shell ignores that, a whole browser
- * does not. So every tab is opened by one of these functions, which leave the journey's own page in front.
+ * Opens tabs and windows for journeys. Every tab is opened by one of these functions, which leave the journey's own page in front: the
+ * headless shell counts a press in a page behind another tab as a user's press, a whole browser does not.
  */
 import type { Browser, BrowserContextOptions, Page } from "playwright/test";
 
@@ -14,7 +14,7 @@ export async function openTab(page: Page): Promise<Page> {
   return tab;
 }
 
-/** Returns the tab that a press in the page opens, behind the page once the tab is open. */
+/** Returns the tab that a press in the page opens. The tab is behind the page. */
 export async function tabOpenedBy(page: Page, press: () => Promise<void>): Promise<Page> {
   const opened = page.context().waitForEvent("page");
   await press();
@@ -23,6 +23,6 @@ export async function tabOpenedBy(page: Page, press: () => Promise<void>): Promi
   return tab;
 }
 
-/** Opens the page of another visitor, or of another device: in a window of its own, so that neither page is behind the other. */
+/** Opens the page of another visitor, or of another device, in a window of its own, so that neither page is behind the other. */
 export const openElsewhere = async (browser: Browser, options: BrowserContextOptions = {}): Promise<Page> =>
   (await browser.newContext(options)).newPage();

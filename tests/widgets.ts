@@ -1,53 +1,59 @@
 /**
- * Every tag, and the way it is brought to its first usable state: the one list that hosts, journeys, accessibility and heights use. A new
- * widget is in it automatically, as a tag that can be put on any page without any preparation; what it needs beyond that is a line in
- * `ways`.
+ * This list names every tag and how a test brings it to its first usable state; tests of hosts, journeys, accessibility and heights use it.
+ * A new widget is in it automatically, as a tag that needs no preparation on a page; what it needs beyond that is a line in `ways`.
  */
 import { findWidgets } from "#build/widgets.ts";
 import type { PageId } from "#core/base/values/routes.ts";
 
-/** The way a part is brought into view and left: names of buttons, in English. */
+/** Describes how a part is brought into view and left, by the names of buttons, in English. */
 export type PartWay = {
-  /** Buttons to press one after another, from the first view. */
+  /** Names of the buttons to press one after another, beginning in the widget's first view. */
   readonly opens: readonly string[];
-  /** The button that leads back to the screen with the last of them. */
+  /** The name of the button that leads back to the screen that has the last button of `opens`. */
   readonly leaves: string;
 };
 
-/** The way of a part that only answers of the API lead to: the journey that brings the part into view, loses its file, and leaves it. */
+/**
+ * The test file of a part that only answers of the API bring into view: its journey shows the part, loses the part's file, and leaves the
+ * part.
+ */
 export type PartJourney = { readonly journey: string };
 
 export type Way = {
-  /** Attributes with which the tag shows everything that it has. */
+  /** Attributes with which the tag shows everything that it can show. */
   readonly attributes?: string;
-  /** Name of a field of its prerendered screen, or of the prerendered screen of the tag that it brings along. */
+  /** The name of a field in the tag's prerendered screen, or in that of the tag that it adds to its light DOM. */
   readonly field?: string;
-  /** A security check begins with the first touch of a field. */
+  /** True where a security check begins with the first touch of a field. */
   readonly isChecked?: boolean;
-  /** Texts to type, by the name of the field, in this order. */
+  /** Texts to type into the fields, by the name of the field, in this order. */
   readonly typed?: Readonly<Record<string, string>>;
-  /** Name of a field that becomes usable when the API has answered to the typed text. */
+  /** The name of a field that becomes usable once the API has answered to the typed text. */
   readonly opens?: string;
-  /** Name of the field that takes a file. */
+  /** The name of the field for a file. */
   readonly takesFile?: string;
-  /** The page that the link of a mail opens, the query that the link carries, and a field of the screen that is shown then. */
+  /** The page to which a mail of this widget links, the query of that link, and a field of the screen that is shown then. */
   readonly link?: { readonly page: PageId; readonly query: string; readonly field?: string };
-  /** The prerendered screen depends on stored values (a bundle, an order, a session): until they are read, its outline is shown. */
+  /**
+   * True where the prerendered screen depends on stored values (a bundle, an order, a session): until they are read, its outline is shown.
+   */
   readonly showsKept?: true;
-  /** The kind of widgets that this widget represents: of that kind, only this widget is examined completely each day. */
+  /** The kind of widgets that this widget represents: of each kind, only one widget is examined completely each day. */
   readonly standsFor?: "form" | "list" | "dialog" | "flow" | "session";
-  /** However many of these tags are on a page, only the first one shows anything. */
+  /** True where only the first of these tags on a page shows anything. */
   readonly standsOnce?: true;
   /**
-   * The call that answers the items that it lists, or offers to choose from: space is reserved for a full first page (`samples.ts` of its
-   * unit tests).
+   * The name of the API's call that delivers the items that the widget lists, or offers to choose from. Space is reserved for a full first
+   * page (`samples.ts` of the widget's unit tests).
    */
   readonly lists?: string;
-  /** Selector of content that depends on the visitor's clock: the prerendered screen reserves its space, the view fills it in. */
+  /**
+   * The selector of content that depends on the visitor's clock: the prerendered screen only reserves its space, and the view fills it in.
+   */
   readonly byClock?: string;
-  /** The tag that it adds to its light DOM by itself, for visitors who are not signed in. */
+  /** The tag that this widget adds to its light DOM by itself, for visitors who are not signed in. */
   readonly brings?: string;
-  /** Every part of the widget, each before those that prefetch it. */
+  /** The parts of the widget; each is listed before the parts that prefetch it. */
   readonly parts?: Readonly<Record<string, PartWay | PartJourney>>;
 };
 
@@ -140,9 +146,9 @@ export const ways: Readonly<Record<string, Way>> = {
 
 export type Widget = Way & {
   readonly tag: string;
-  /** The widget has a line in the list above. */
+  /** True where the widget has a line in `ways`. */
   readonly isKnown: boolean;
-  /** The widget is in the page's flow, and space is reserved for it; a dialog takes none. */
+  /** True where the widget is in the page's flow and space is reserved for it; for a dialog it is false. */
   readonly takesSpace: boolean;
 };
 
@@ -155,7 +161,7 @@ export const widgets: readonly Widget[] = (await findWidgets()).map(({ definitio
 
 export const widgetsInFlow: readonly Widget[] = widgets.filter(({ takesSpace }) => takesSpace);
 
-/** Widgets that are not the product's: they have features for tests that no widget of the product may have. */
+/** Widgets that exist only for tests: they have features that no widget of the product may have. */
 export const sampleWidgets: readonly (Way & { readonly tag: string; readonly folder: string })[] = [
   { tag: "digi-sample-pieces", folder: "tests/hosts/fixtures/sample-pieces" },
   {
