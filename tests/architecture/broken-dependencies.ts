@@ -1,6 +1,6 @@
-/** Small houses that break the laws of imports, for the test of the laws. */
+/** Small sets of source files that break the laws of imports. The test of the laws checks that each is reported. */
 
-/** Beginning of a law → sources that break it. */
+/** The beginning of a law's sentence, followed by sets of source files that break the law. */
 export const brokenDependencies: readonly (readonly [law: string, ...houses: Record<string, string>[]])[] = [
   [
     "a widget imports no other widget",

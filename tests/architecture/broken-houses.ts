@@ -1,8 +1,11 @@
-/** Small houses that break the laws, at least one for each law, for the test of the laws. A house is a set of source files. */
+/**
+ * Small sets of source files that break the laws of this folder, at least one set for each law. The test of the laws checks that each is
+ * reported.
+ */
 import { brokenDependencies } from "./broken-dependencies.ts";
 import { measuredAreas } from "./rules/sizes.ts";
 
-/** Beginning of a law → sources that break it. Every law must be in this list. */
+/** The beginning of a law's sentence, followed by sets of source files that break the law. The list must contain every law. */
 export const breaking: readonly (readonly [law: string, ...houses: Record<string, string>[]])[] = [
   ...brokenDependencies,
   [
@@ -128,7 +131,8 @@ export const breaking: readonly (readonly [law: string, ...houses: Record<string
     "a function has at most",
     ...inEachArea(`export function x() {${"\n".repeat(61)}}`),
     ...inEachArea(`export const x = () => {${"\nconst y = () => {\n\n\n\n};".repeat(25)}};`),
-    // The text of a template counts as content only where files are made of it. The expressions in it count as code there, too.
+    // The law of file sizes counts the text of a template as content only in the files that generate other files, and even there the
+    // expressions in the template count as code.
     { "core/services/api/x.ts": `export const x = () => \`${"\n".repeat(61)}\`;` },
     { "demo/api/x.ts": `export const x = () => \`${"\n".repeat(61)}\`;` },
     { "build/x.ts": `export const x = () => \`\${y(${"\n".repeat(61)})}\`;` },
@@ -274,7 +278,7 @@ export const breaking: readonly (readonly [law: string, ...houses: Record<string
   ],
 ];
 
-/** Returns a small house for each of the areas that are measured. */
+/** Returns a set with one small file for each folder whose sizes are measured. */
 function inEachArea(text: string): Record<string, string>[] {
   return measuredAreas.map((area) => ({ [`${area}/x.ts`]: text }));
 }

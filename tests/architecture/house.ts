@@ -1,6 +1,6 @@
 /**
- * The sources of the house (this repository), parsed once for all laws. A law is given files and their imports, so that it can also be
- * tried on a small house of bad examples (`rules.test.ts`) and on a freshly generated widget.
+ * Reads and parses the sources of this repository ("the house") once for all laws. A law receives files and their imports as arguments, so
+ * that it can also be tried on a small set of bad examples (`rules.test.ts`) and on a freshly generated widget.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
@@ -9,14 +9,14 @@ import { parseSync } from "vite";
 export type Node = { readonly type: string; readonly start: number; readonly end: number; readonly [key: string]: unknown };
 
 export type Import = {
-  /** The specifier as it is written. */
+  /** The specifier of the import as it is written in the code. */
   readonly specifier: string;
-  /** Path in the repository (`core/services/api/client.ts`), or the name of a package (`react-dom`). */
+  /** The imported file, as a path in the repository (`core/services/api/client.ts`), or the name of a package (`react-dom`). */
   readonly target: string;
   readonly isPackage: boolean;
   readonly isType: boolean;
   readonly isReexport: boolean;
-  /** The module is loaded when the line runs: `import()`. */
+  /** True for `import()`, which loads the module only when the line runs. */
   readonly isLazy: boolean;
   readonly line: number;
 };
@@ -24,13 +24,13 @@ export type Import = {
 export type SourceFile = {
   readonly path: string;
   readonly text: string;
-  /** The first folder: `core`, `widgets`, … */
+  /** The first folder of the file's path: `core`, `widgets`, … */
   readonly area: string;
   /** The folder below the area: the group in `core`, the widget in `widgets`. */
   readonly part: string;
-  /** The middle suffix: `view` of `newsletter.view.tsx`. */
+  /** The middle suffix of the file's name: `view` of `newsletter.view.tsx`. */
   readonly role: string | undefined;
-  /** The syntax tree; undefined for style sheets. */
+  /** The syntax tree of the file; undefined for style sheets. */
   readonly program: Node | undefined;
   readonly imports: readonly Import[];
 };
@@ -38,11 +38,11 @@ export type SourceFile = {
 export type House = { readonly files: readonly SourceFile[] };
 
 export type Rule = {
-  /** The law in one sentence; the title of its test. */
+  /** The law in one sentence, which is also the title of its test. */
   readonly law: string;
-  /** Advice: what to do instead. */
+  /** Advice for the author of a breach: what to do instead. */
   readonly advice: string;
-  /** One line for each breach: `path:line what is wrong`. */
+  /** Returns one line for each breach: `path:line what is wrong`. */
   readonly check: (house: House) => readonly string[];
 };
 
@@ -116,7 +116,7 @@ function resolve(from: string, specifier: string): { target: string; isPackage: 
 
 export const lineOf = (text: string, offset: number): number => text.slice(0, offset).split("\n").length;
 
-/** Calls `visit` for every node, parents first, with the chain of its parents (nearest last). */
+/** Calls `visit` for every node of a syntax tree, a parent before its children, with the chain of the node's parents (nearest last). */
 export function walk(root: Node, visit: (node: Node, parents: readonly Node[]) => void): void {
   const parents: Node[] = [];
   const step = (node: Node): void => {
@@ -133,7 +133,7 @@ function childrenOf(node: Node): Node[] {
   const add = (value: unknown): void => {
     if (typeof value === "object" && value !== null && typeof (value as Node).type === "string") children.push(value as Node);
   };
-  // Loops over the keys without an array for each of a million nodes: creating these arrays was most of the time that all laws take.
+  // The loop visits the keys without creating an array for each of a million nodes: these arrays took most of the time of all laws.
   for (const key in node) {
     const value = node[key];
     if (Array.isArray(value)) value.forEach(add);
@@ -142,7 +142,7 @@ function childrenOf(node: Node): Node[] {
   return children;
 }
 
-/** Runs `find` on every node of every code file of ours, and returns its messages as `path:line text`. */
+/** Runs `find` on every syntax node of the given code files, and returns its messages as `path:line text`. */
 export function breaches(
   files: readonly SourceFile[],
   find: (node: Node, parents: readonly Node[], file: SourceFile) => string | undefined,
@@ -158,7 +158,7 @@ export function breaches(
   return lines;
 }
 
-/** Runs `find` on every import, and returns its messages as `path:line text`. */
+/** Runs `find` on every import of the given files, and returns its messages as `path:line text`. */
 export function importBreaches(files: readonly SourceFile[], find: (one: Import, file: SourceFile) => string | undefined): string[] {
   return files.flatMap((file) =>
     file.imports.flatMap((one) => {

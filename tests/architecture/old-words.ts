@@ -1,17 +1,18 @@
 /**
- * Words that the house gave up, each for one of `core/glossary.md`: the one table of them. Names are identifiers and file names; prose is
- * comments, decisions and READMEs. Texts that visitors and page authors read are neither.
+ * This table lists the words that the project has replaced, each with its new word from `core/glossary.md`. A law keeps the old words out
+ * of names (identifiers and file names), and some of them out of prose (comments, decisions and READMEs). It does not look at texts for
+ * visitors and page authors.
  */
 export type OldWord = {
-  /** The word, or several in a row, in lower case: `two words` finds `twoWords`, `TwoWords` and `two-words.ts`, also in the plural. */
+  /** The old word, or several in a row, in lower case: `two words` finds `twoWords`, `TwoWords` and `two-words.ts`, also in the plural. */
   readonly was: string;
-  /** The words of the glossary that took its place, with commas between them. */
+  /** The words of the glossary that replace the old word, separated by commas. */
   readonly now: string;
-  /** Prose may not say it either. Without this mark the word means other things there. */
+  /** Set where prose may not contain the old word either. Without this mark the word has other meanings in prose. */
   readonly inProse?: true;
-  /** The files whose names are looked at, where the word means other things elsewhere. */
+  /** The pattern of the files whose names are checked, for a word that has another meaning elsewhere. */
   readonly below?: RegExp;
-  /** Names and phrases that mean another thing. */
+  /** The pattern of names and phrases in which the word means another thing, and is allowed. */
   readonly but?: RegExp;
 };
 
@@ -64,7 +65,7 @@ export const oldWords: readonly OldWord[] = [
   { was: "whole chunk", now: "stable chunk" },
 ];
 
-/** Returns the old words in a name: an identifier, or a path. */
+/** Returns the old words that a name contains: an identifier, or a path. */
 export const oldWordsInName = (name: string, path: string): OldWord[] => {
   const words = name
     .replaceAll(/([a-z\d])([A-Z])/g, "$1 $2")
@@ -73,7 +74,7 @@ export const oldWordsInName = (name: string, path: string): OldWord[] => {
   return oldWords.filter(({ was, below, but }) => (below?.test(path) ?? true) && !but?.test(name) && isIn(was, words));
 };
 
-/** Returns the old words in prose, which may be broken into lines with `*` or `//` before them. */
+/** Returns the old words that prose contains. A comment may be broken into lines that begin with `*` or `//`. */
 export const oldWordsInProse = (prose: string): OldWord[] => {
   const words = prose.replaceAll(/\s+(\*|\/\/)?\s*/g, " ").toLowerCase();
   return oldWords.filter(({ was, inProse, but }) => inProse && isIn(was, but ? words.replaceAll(new RegExp(but, "gi"), "") : words));

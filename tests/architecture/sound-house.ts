@@ -1,6 +1,6 @@
-/** A small house of sources that break no law, for the test of the laws. */
+/** A small set of source files that break no law. The test of the laws checks that nothing is reported for it. */
 
-/** Sources that look like a breach here and there, and are none. */
+/** Source files with code that looks like a breach of a law, and is none. */
 export const sound: Record<string, string> = {
   "core/ui/base/list.ts": "export const pairs = (object: object, list: X) => [Object.entries(object), list.entries(object), [...list]];",
   "core/base/contract/a.ts": 'import type { Struct } from "superstruct"; export type A = Struct<string, any>;',
@@ -23,15 +23,15 @@ export const sound: Record<string, string> = {
   "widgets/b/b.rules.ts": `export function x({ a }: A) {${Array.from({ length: 24 }, (_, index) => `const a${index} = (b: B) => b;`).join("")}}`,
   "widgets/a/a.css":
     "p { color: var(--digi-color-text); margin: 0.5em; /* beats the host */\n  inline-size: 100% !important; }\n/* 1rem */ @media (prefers-color-scheme: dark) { p { top: 0; } }",
-  // A function that runs on import, and is one of the exceptions that the laws of sizes name.
+  // This function runs when its module is imported, and its length is one of the exceptions to the law of sizes.
   "loader/loader.ts": `import { x } from "./x.ts"; function boot() {${Array.from({ length: 25 }, (_, index) => `const a${index} = x;\n`).join("")}} boot();`,
   "loader/x.ts": "export const x = () => 1;",
   "tests/e2e/x.test.ts": `test("${"x".repeat(120)} [P-001, C-012 order-flow] @all", () => expect(1, "${"x".repeat(121)}").toBe(1));`,
   "tests/e2e/y.ts":
     'const other = await openTab(page); await bringToFront(other); const saved = page.waitForEvent("download"); const asked = page.waitForRequest(post); await press(); await asked;',
-  // Words that mean another thing here.
+  // These words are in the table of old words, but mean another thing here.
   "tests/bench/x.ts":
     "// Until the next paint in the living room; a headless shell tells.\nexport const placeOrder = (stray: P, light: P) => interactionToNextPaint(stray, light, isInPlace);",
-  // Few lines of code, around a long text of a file to be made.
+  // The file has few lines of code around the long text of a file that it generates.
   "build/x.ts": `export const x = () => \`${"\n".repeat(125)}\${y}${"\n".repeat(125)}\`;`,
 };

@@ -1,4 +1,7 @@
-/** The customer area with 500 invoices and 200 devices: its API's answers, and how long presses and keys take in it. */
+/**
+ * The bench's pages of the customer area with 500 invoices and 200 devices: the API's answers for them, and a measurement of how long
+ * presses and keys take.
+ */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { epcPayload } from "#core/base/values/epc.ts";
 import { structuredCommunication } from "#core/base/values/structured-communication.ts";
@@ -65,7 +68,7 @@ const account = {
 
 const session = { access_token: "bench", token_type: "Bearer", expires_in: 3600, scope: "account", user };
 
-/** Returns the answer to a call of the customer area. @returns undefined for other calls */
+/** Returns the API's answer to a call of the customer area, or undefined for other calls. */
 export function answerArea({ method, url = "", headers }: IncomingMessage): object | undefined {
   const api = `http://${headers.host}`;
   const { pathname, searchParams } = new URL(url, api);
@@ -76,14 +79,14 @@ export function answerArea({ method, url = "", headers }: IncomingMessage): obje
   return undefined;
 }
 
-/** Sets the CORS headers. Requests carry a cookie, so the header must name the origin of the sender. */
+/** Sets the CORS headers of a response. Requests carry a cookie, so the header must name the origin of the sender. */
 export function allowSender({ headers }: IncomingMessage, response: ServerResponse): void {
   response.setHeader("access-control-allow-credentials", "true");
   response.setHeader("access-control-allow-origin", headers.origin ?? "*");
   response.setHeader("access-control-allow-headers", headers["access-control-request-headers"] ?? "*");
 }
 
-/** Measures presses and keys with all invoices and devices shown. */
+/** Measures presses and keys in the customer area, with all invoices and devices shown. */
 export async function useArea(tab: Tab): Promise<Pressed> {
   const { page, quiet } = tab;
   const tag = page.locator("digi-my-digi");

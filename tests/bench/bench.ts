@@ -1,9 +1,11 @@
 /**
- * The bench: `npm run bench` measures what the widgets cost on a slow phone, beside the same forms made by others, in one run and in turns.
- * Prints tables and writes RESULTS.md and chart.svg. `-- --quick`: one round, nothing written; `--only newsletter`: that form alone (and
- * what it is compared with), nothing written; `--only builder`, `bundle` or `area`: presses and keys in the bundle builder, in it with
- * everything chosen, or in the customer area; `--only lists`: 10,000 jobs and as many news; `--dist folder`: another build; `--rounds n`;
- * `--port n`.
+ * `npm run bench` measures what the widgets cost on a slow phone, beside the same forms by other makers; all are measured in one run, one
+ * after the other in each round. It prints tables and writes RESULTS.md and chart.svg.
+ *
+ * `-- --quick` makes one round and writes nothing. `--only newsletter` measures that form and those that it is compared with; `--only
+ * builder`, `bundle` or `area` measures presses and keys in the bundle builder, in the builder with everything chosen, or in the customer
+ * area; `--only lists` measures lists of 10,000 jobs and as many news. None of these writes anything. `--dist folder` measures another
+ * build; `--rounds n` and `--port n` set these numbers.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -63,7 +65,7 @@ const areListsAlone = options.only === "lists";
 if (options.only && !widgetAlone && !areListsAlone && !forms.some((form) => form === options.only))
   throw new Error(`--only is one of ${[...forms, ...widgetNames].join(", ")}, lists`);
 const rounds = options.quick ? 1 : Number(options.rounds);
-/** The fewest rounds whose medians are written to the files. */
+/** The smallest number of rounds whose medians are written to the result files. */
 const fewestRounds = 5;
 const isWhole = !options.only && rounds >= fewestRounds;
 
@@ -76,12 +78,12 @@ function buildWhenNeeded(): string {
 
 type CustomElements = { readonly modules: readonly { readonly declarations: readonly { readonly tagName?: string }[] }[] };
 
-/** Returns the forms that this build has a tag for, and the forms that they are compared with. */
+/** Returns the forms that this build has a tag for, and the forms of other makers that they are compared with. */
 function chooseSubjects(dist: string): Subject[] {
   const { modules } = JSON.parse(readFileSync(join(dist, "custom-elements.json"), "utf8")) as CustomElements;
   const tags = new Set(modules.flatMap(({ declarations }) => declarations.map(({ tagName }) => tagName)));
   return subjects.filter(({ form, maker }) => {
-    // Hanko's login is compared with our newsletter, too; the others are compared only with their own form.
+    // Hanko's login is also compared with our newsletter; the forms of all other makers are compared only with our form of the same kind.
     if (maker !== "hanko" && !tags.has(`digi-${form}`)) return false;
     return !options.only || form === options.only || (options.only === "newsletter" && maker === "hanko");
   });
@@ -89,7 +91,7 @@ function chooseSubjects(dist: string): Subject[] {
 
 const addressOf = (site: string, { form, maker }: Subject): string => `${site}/form/${form}/${maker}`;
 
-/** Measures the forms in turns; each round begins with another one. */
+/** Measures the forms one after the other in each round; each round begins with another form. */
 async function measureForms(browser: Browser, site: string, chosen: readonly Subject[]): Promise<Measured[]> {
   const measured = chosen.map((subject) => ({ ...subject, cold: [] as Measures[], warm: [] as Measures[] }));
   for (const subject of chosen) await rehearse(browser, addressOf(site, subject), isOurs(subject.maker));
@@ -105,7 +107,7 @@ async function measureForms(browser: Browser, site: string, chosen: readonly Sub
   return measured;
 }
 
-/** Measures each of `things`, in turns. */
+/** Measures each of `things` once in each round, one after the other. */
 async function inTurns<Thing, Measure>(things: readonly Thing[], measure: (thing: Thing) => Promise<Measure>): Promise<Measure[][]> {
   const all = things.map((): Measure[] => []);
   for (let round = 0; round < rounds; round++) {
@@ -119,7 +121,7 @@ function measureWidget(browser: Browser, site: string, widget: PressedWidget): P
   return widget === "bundle" ? measureBundle(browser, `${site}/builder`) : measureArea(browser, `${site}/area`);
 }
 
-/** Measures each list once: a round takes a minute. */
+/** Measures each list only once, because this takes a minute. */
 const measureLists = async (browser: Browser, site: string): Promise<Listing[]> => [
   await measureList(browser, `${site}/jobs`, "digi-job-list"),
   await measureList(browser, `${site}/news`, "digi-news-list"),
@@ -186,8 +188,8 @@ async function measureAll(): Promise<void> {
 }
 
 /**
- * Returns the ms that a fixed amount of work takes: a machine that shares its processor has hours at half its speed, whatever its load
- * says.
+ * Returns the ms that a fixed amount of work takes. The number tells how fast the machine is now: one that shares its processor has hours
+ * at half its speed, whatever its load average says.
  */
 function fixedWorkMs(): number {
   const begun = performance.now();
@@ -199,7 +201,10 @@ function fixedWorkMs(): number {
 
 const start = Date.now();
 const workBeforeMs = fixedWorkMs();
-/** The load tells whether the machine had time for the bench: a load above its number of processors makes every time too long. */
+/**
+ * The load average of the machine is read before the bench starts. If it is above the number of processors, every measured time is too
+ * long.
+ */
 const loadBefore = loadavg().slice(0, 1);
 const dist = buildWhenNeeded();
 installPeers();

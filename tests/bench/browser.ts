@@ -1,4 +1,7 @@
-/** A browser and its pages for the bench: emulated by the devtools protocol, with the probe in each page. */
+/**
+ * Starts the browser of the bench and opens its pages. The devtools protocol emulates a slow phone, and the probe (probe.ts) runs in each
+ * page.
+ */
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
@@ -7,24 +10,24 @@ import { transformWithOxc } from "vite";
 import { chromiumArgs, ensureChromium } from "#tests/browser.ts";
 
 export type Profile = {
-  /** Added to each request, in ms. */
+  /** The latency that is added to each request, in ms. */
   readonly latency: number;
   /** The bandwidth, in bits per second. */
   readonly down: number;
   readonly up: number;
-  /** The factor by which the processor is slower than this machine's. */
+  /** The factor by which the emulated processor is slower than this machine's. */
   readonly cpu: number;
 };
 
 export const slowPhone: Profile = { latency: 150, down: 1_600_000, up: 750_000, cpu: 4 };
-/** The slow phone's processor with this machine's network. */
+/** A profile with the slow phone's processor and this machine's network. */
 export const slowProcessor: Profile = { latency: 0, down: -1, up: -1, cpu: 4 };
-/** This machine, without emulation. */
+/** A profile of this machine, without emulation. */
 export const thisMachine: Profile = { latency: 0, down: -1, up: -1, cpu: 1 };
 
 export const launch = (): Promise<Browser> => chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs });
 
-/** Opens the browser of a visitor who was never here: nothing is cached. */
+/** Opens a browser context for a visitor who was never here, so that nothing is cached. */
 export async function newVisitor(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 });
   const file = new URL("probe.ts", import.meta.url).pathname;
@@ -33,16 +36,16 @@ export async function newVisitor(browser: Browser): Promise<BrowserContext> {
   return context;
 }
 
-/** The traffic of a page over the network. */
+/** Counts of what a page fetched over the network. */
 export type Traffic = { requests: number; bytes: number; scriptBytes: number };
 
 export type Tab = {
   readonly page: Page;
   readonly cdp: CDPSession;
   readonly traffic: Traffic;
-  /** Resolves when the page's probe has reported that moment. */
+  /** Resolves when the page's probe has reported that a field is usable, or that the awaited tags are ready. */
   readonly reported: (what: "usable" | "ready") => Promise<void>;
-  /** Resolves when no request was under way for a while. */
+  /** Resolves when no request was under way for some time (`quietMs`). */
   readonly quiet: () => Promise<void>;
 };
 
@@ -67,7 +70,7 @@ export async function openTab(context: BrowserContext, profile: Profile): Promis
 
 function watchTraffic(cdp: CDPSession): Pick<Tab, "traffic" | "quiet"> {
   const traffic: Traffic = { requests: 0, bytes: 0, scriptBytes: 0 };
-  /** Requests under way, and whether each is a script. */
+  /** Requests under way, by their id, and whether each is for a script. */
   const underWay = new Map<string, boolean>();
   const cached = new Set<string>();
   let last = Date.now();
@@ -119,19 +122,19 @@ async function listenToProbe(page: Page, cdp: CDPSession): Promise<Tab["reported
   };
 }
 
-/** The element to press: looked up at each step, or found once. */
+/** The element to press, as a locator, which looks it up at each step, or as an element that was found before. */
 type Pressed = Pick<Locator | ElementHandle<HTMLElement>, "boundingBox"> & {
   evaluate(look: (element: HTMLElement) => void): Promise<void>;
 };
 
 /**
- * Presses an element. A visitor who presses something has scrolled to it, and sees that it stays still: rows on the way are rendered as
- * they come. The press uses only the mouse, for the driver's own check of what a press would hit takes longer than the press.
+ * Presses an element. First the element is scrolled into view until it stays still, as a visitor would do: rows above it are rendered only
+ * as they come near. The press uses only the mouse, because the driver's own check of what a press would hit takes longer than the press.
  */
 export async function press({ page }: Tab, what: Pressed): Promise<void> {
   const frames = (): Promise<void> => page.evaluate(() => window.bench.frames(4));
   for (let time = 0; time < 3; time++) {
-    // To the centre of the window: at an edge a bar of the page's own may cover the element.
+    // The element is scrolled to the centre of the window, because at an edge a bar of the page's own may cover it.
     await what.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
     await frames();
   }

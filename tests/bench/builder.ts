@@ -1,8 +1,8 @@
-/** Measurements of the bundle builder with six lines: how long presses and keys take. */
+/** Measures how long presses and keys take in the bundle builder with six lines. */
 import type { Tab } from "./browser.ts";
 import { createPresses, type Pressed } from "./presses.ts";
 
-/** Measures presses and keys. The first opening of a form or of the bundle waits for files, and does not count. */
+/** Measures presses and keys in the bundle builder. The first opening of a form or of the bundle waits for files, so it does not count. */
 export async function useBuilder(tab: Tab): Promise<Pressed> {
   const { page, quiet } = tab;
   const presses = createPresses(tab);

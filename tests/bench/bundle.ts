@@ -1,6 +1,6 @@
 /**
- * The bundle builder with everything chosen: its API's answers, and how long presses and keys take in it, with the bundle opened on a phone
- * and on a desktop.
+ * The bench's page of the bundle builder with everything chosen: the API's answers for it, and a measurement of how long presses and keys
+ * take, with the bundle opened on a phone and on a desktop.
  */
 import type { IncomingMessage } from "node:http";
 import type { Locator } from "playwright-core";
@@ -15,7 +15,7 @@ import { createPresses, type Pressed } from "./presses.ts";
 const language: Language = "en";
 const home = "FTTB-1000-1-01-1";
 
-/** The fragment of a link with six lines, four products and both codes: the link contains a complete bundle. */
+/** The fragment of an address that contains a complete bundle: six mobile lines, four products and both codes. */
 export const fragment = `#digi=1.${Buffer.from(
   JSON.stringify({
     m: Array.from({ length: 6 }, () => ({ w: "1101", s: "s" })),
@@ -34,11 +34,12 @@ const codeAnswer = (checked: Checked): object =>
     ? { data: checked.promo }
     : { meta: { status: { error: true, code: "code_refused", message: { code: "There is no such code." } } } };
 
-/** Returns the answer to a call of the builder. @returns undefined for other calls */
+/** Returns the API's answer to a call of the bundle builder, or undefined for other calls. */
 export async function answerBundle(request: IncomingMessage): Promise<object | undefined> {
   const { headers, url = "" } = request;
   const { pathname } = new URL(url, `http://${headers.host}`);
-  // Pictures come from the API's own address, here too; the response is no picture, and leaves no gap.
+  // The addresses of pictures are on the API's own origin, as in the reference API. The response to such an address is no picture, which
+  // leaves no gap in the layout.
   const asked = { language, publicUrl: `http://${headers.host}` };
   if (pathname === "/bundle-configurator/mobile-operators") return { mobileOperators: operatorNames };
   if (pathname === "/bundle-configurator") {
@@ -51,19 +52,24 @@ export async function answerBundle(request: IncomingMessage): Promise<object | u
   return undefined;
 }
 
-/** Measures presses and keys with everything shown; the files of a first opening are already loaded. */
+/**
+ * Measures presses and keys in the bundle builder with everything shown. The files of each form are loaded before the measurement begins.
+ */
 export async function useBundle(tab: Tab): Promise<Pressed> {
   const { page, quiet } = tab;
   const builder = page.locator("digi-configurator");
   const presses = createPresses(tab);
-  /** Returns the visible button of that name: of one that exists twice, beside the sections and in the open bundle, one is visible. */
+  /**
+   * Returns the visible button with a name. Some buttons exist twice, beside the sections and in the open bundle, of which only one is
+   * visible.
+   */
   const button = (name: string | RegExp, root: Locator = builder): Locator =>
     root.getByRole("button", { name, exact: true }).filter({ visible: true }).last();
   const press = (what: string, name: string | RegExp | Locator, root?: Locator): Promise<void> =>
     presses.press(what, typeof name === "string" || name instanceof RegExp ? button(name, root) : name);
   const answer = (name: string, value: string): Locator => builder.locator(`[name="${name}"][value="${value}"]`).last();
 
-  /** Chooses a card. A card that is not visible is brought into view slide by slide. */
+  /** Presses a card of the carousel. A card that is not visible is brought into view slide by slide first. */
   const choose = async (what: string, name: string): Promise<void> => {
     const card = page.locator(`button[aria-label="Choose ${name}"]`);
     const slide = builder.locator(".ui-slide", { has: card });
@@ -105,7 +111,7 @@ export async function useBundle(tab: Tab): Promise<Pressed> {
   await quiet();
   await page.evaluate(() => window.bench.frames(20));
 
-  // Each is opened once without being measured, so that its files are loaded.
+  // Each form is opened once without being measured, so that its files are loaded.
   await page.setViewportSize({ width: 1280, height: 900 });
   await changePlan("Max");
   await press("open a section", "Change Fibre + 500 Mbps");

@@ -1,4 +1,4 @@
-/** A small chart of the times, for the README. */
+/** Draws a small chart of the measured times, for the README. */
 import { isOurs } from "./pages.ts";
 import { titles, type Measured } from "./report.ts";
 import { median } from "./statistics.ts";
@@ -28,7 +28,7 @@ function drawBar({ label, cold, warm, isOurs }: Bar, top: number, scale: number)
   return `<text x="${left - 10}" y="${top + 15}" text-anchor="end" font-size="13"${weight}>${escape(label)}</text>${line(cold, top, strong)}${line(warm, top + bar + 1, soft)}`;
 }
 
-/** Draws the newsletter beside the same form of others, and beside the login of the maker who has nothing else. */
+/** Returns an SVG with bars for the newsletter, the same form by other makers, and the login of Hanko, who makes nothing else. */
 export function chartOf(measured: readonly Measured[]): string {
   const bars = measured.filter(({ form, maker }) => form === "newsletter" || maker === "hanko").map(barOf);
   const scale = (width - left - 60) / Math.max(...bars.map(({ cold, warm }) => Math.max(cold, warm)));

@@ -1,4 +1,7 @@
-/** The costs of a page after its first widget: many widgets, widgets coming and going, insertions of the page's own, typing. */
+/**
+ * Measures what a page costs after its first widget: with many widgets, with widgets that are inserted and removed, when the page inserts
+ * nodes of its own, and while a visitor types.
+ */
 import type { Browser } from "playwright-core";
 import { useArea } from "./area.ts";
 import { heapOf, newVisitor, openTab, slowPhone, slowProcessor, thisMachine, type Profile, type Tab } from "./browser.ts";
@@ -10,7 +13,7 @@ import { shortest, type Pressed } from "./presses.ts";
 import { blockingTime } from "./statistics.ts";
 import { visit, type Measures } from "./visit.ts";
 
-/** Opens a new visitor's tab on that page, and runs `act` when everything has loaded. */
+/** Opens an address in a new visitor's tab, and runs `act` when everything has loaded. */
 async function withTab<Result>(
   browser: Browser,
   address: string,
@@ -30,7 +33,7 @@ async function withTab<Result>(
   }
 }
 
-/** Measures `count` newsletters on one page: first visit, slow phone. */
+/** Measures the first visit of a page with `count` newsletters, on a slow phone. */
 export async function measureMany(browser: Browser, site: string, count: number): Promise<Measures> {
   const context = await newVisitor(browser);
   try {
@@ -50,7 +53,10 @@ async function counters(tab: Tab): Promise<Remains> {
 
 export type Churn = { readonly before: Remains; readonly after: Remains };
 
-/** Measures what `count` mounts and unmounts leave behind. The first few fill caches that stay. */
+/**
+ * Measures the memory that remains after a tag was mounted and removed `count` times. A few rounds before the measurement fill caches that
+ * stay.
+ */
 export function measureChurn(browser: Browser, site: string, tag: string, count: number): Promise<Churn> {
   return withTab(browser, `${site}/empty/digi`, thisMachine, [], async (tab) => {
     const churn = (times: number): Promise<void> =>
@@ -64,7 +70,7 @@ export function measureChurn(browser: Browser, site: string, tag: string, count:
 
 export type Insertion = { readonly took: number; readonly blocking: number };
 
-/** Measures insertions of the page's own, with a loader present that has nothing to do. */
+/** Measures how long a page takes to insert nodes of its own while the loader is present and has nothing to do. */
 export function measureInsertions(browser: Browser, site: string, maker: Maker | "none", count: number): Promise<Insertion> {
   return withTab(browser, `${site}/empty/${maker}`, slowProcessor, [], async (tab) => {
     const { took, longTasks } = await tab.page.evaluate((times) => window.bench.insert(times), count);
@@ -79,7 +85,7 @@ const loaderWork = ["ScriptDuration", "V8CompileDuration", "RecalcStyleDuration"
  */
 export function measureBoot(browser: Browser, site: string, address: string): Promise<number> {
   return withTab(browser, `${site}/empty/none`, slowProcessor, [], async ({ page, cdp, quiet }) => {
-    // Time of the thread itself: other work of the machine does not count.
+    // The time of the thread itself is counted, so that other work of the machine does not matter.
     await cdp.send("Performance.enable", { timeDomain: "threadTicks" });
     const busy = async (): Promise<number> => {
       const { metrics } = await cdp.send("Performance.getMetrics");
@@ -96,7 +102,10 @@ export function measureBoot(browser: Browser, site: string, address: string): Pr
   });
 }
 
-/** Returns the ms from the first scroll, which reaches the form, to a button that is enabled. Nothing was requested before the scroll. */
+/**
+ * Returns the ms from the first scroll, which brings the form into view, until its button is enabled. Nothing was requested before the
+ * scroll.
+ */
 export function measureCheck(browser: Browser, address: string): Promise<number> {
   return withTab(browser, address, slowProcessor, [], async ({ page }) => {
     const puzzles = (): Promise<number> => page.evaluate(() => window.bench.puzzles());
@@ -111,7 +120,7 @@ const sentence = "Anne asks when fibre comes.";
 
 export type Typing = { readonly worst: number; readonly typical: readonly number[] };
 
-/** Types in the contact form; the first keys start the captcha's work. Measures the ms from a key to the next paint. */
+/** Types in the contact form, where the first keys start the captcha's work, and measures the ms from each key to the next paint. */
 export function measureTyping(browser: Browser, address: string, isOurs: boolean): Promise<Typing> {
   return withTab(browser, address, slowProcessor, isOurs ? ["usable", "ready"] : ["usable"], async ({ page }) => {
     await page.evaluate(() => window.bench.clearInteractions());
@@ -125,22 +134,22 @@ export function measureTyping(browser: Browser, address: string, isOurs: boolean
   });
 }
 
-/** Measures presses and keys in that page, once it is ready and the probe has stopped typing. */
+/** Opens a page and measures presses and keys in it, once it is ready and the probe no longer types into the field. */
 const pressIn = <Result>(browser: Browser, address: string, use: (tab: Tab) => Promise<Result>): Promise<Result> =>
   withTab(browser, address, slowProcessor, ["ready"], async (tab) => {
     await tab.page.evaluate(() => window.bench.leave());
     return use(tab);
   });
 
-/** Measures the customer area with 500 invoices, then 200 devices. */
+/** Measures presses and keys in the customer area with 500 invoices, then with 200 devices. */
 export const measureArea = (browser: Browser, address: string): Promise<Pressed> => pressIn(browser, address, useArea);
 
 /** Measures a list of 10,000 jobs or news. */
 export const measureList = (browser: Browser, address: string, tag: string): Promise<Listing> =>
   pressIn(browser, address, (tab) => useList(tab, tag));
 
-/** Measures the bundle builder with six lines. */
+/** Measures presses and keys in the bundle builder with six lines. */
 export const measureBuilder = (browser: Browser, address: string): Promise<Pressed> => pressIn(browser, address, useBuilder);
 
-/** Measures the bundle builder with everything chosen. */
+/** Measures presses and keys in the bundle builder with everything chosen. */
 export const measureBundle = (browser: Browser, address: string): Promise<Pressed> => pressIn(browser, address + fragment, useBundle);

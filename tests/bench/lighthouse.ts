@@ -1,6 +1,7 @@
 /**
- * Lighthouse on a phone: `npm run lighthouse` compares the demo's home page with the same page without the tags. Performance must be within
- * 5 points of it, accessibility and best practices 100. The result is the median of five visits, in turns, each in a browser of its own.
+ * `npm run lighthouse` runs Lighthouse, as on a phone, on the demo's home page and on the same page without the tags. The page with tags
+ * must come within 5 points of the other in performance, and reach 100 in accessibility and best practices. The result is the median of
+ * five visits, alternating between the pages, each in a browser of its own.
  */
 import { spawn, type ChildProcess } from "node:child_process";
 import { createServer, type Server } from "node:http";
@@ -31,7 +32,7 @@ async function startDemo(): Promise<ChildProcess> {
   throw new Error(`no demo answers at ${site}`);
 }
 
-/** Returns the page without our code: no tag, no script, no reserved space. Everything else is the page's own. */
+/** Returns the HTML of a page without our tags, script and reserved space. Everything else is the page's own and stays. */
 const without = (html: string): string =>
   html
     .replaceAll(/<(digi-[\w-]+)[\s\S]*?<\/\1>/g, "")
@@ -52,7 +53,7 @@ async function serveWithout(): Promise<Server> {
   return server;
 }
 
-/** Visits a page and returns its scores. Scores that are not full are printed with Lighthouse's reasons. */
+/** Visits a page and returns its scores. For each score below 100 the reasons that Lighthouse gives are printed. */
 async function visit(address: string): Promise<Scores> {
   const args = [...chromiumArgs, `--remote-debugging-port=${debuggingPort}`];
   const browser = await chromium.launch({ executablePath: ensureChromium(), args });
@@ -85,7 +86,7 @@ try {
   const [withTags, withoutTags] = [of(ours, "performance"), of(theirs, "performance")];
   console.log(`performance ${withTags}, without the tags ${withoutTags}`);
   if (withoutTags - withTags > mostBehind) failures.push(`performance ${withTags} beside ${withoutTags}`);
-  // The other pages are the same page in other languages: one visit each.
+  // The other pages are the home page in other languages, so one visit of each is enough.
   for (const [path, all] of [
     ["/en", ours],
     ["/fr", [await visit(`${site}/fr`)]],

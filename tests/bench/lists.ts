@@ -1,4 +1,7 @@
-/** Jobs and news by the thousand: their API's answers, in pages of a hundred, and the cost of showing all of them. */
+/**
+ * The bench's pages of lists with thousands of jobs and news: the API's answers in pages of a hundred, and a measurement of what showing
+ * all of them costs.
+ */
 import type { IncomingMessage } from "node:http";
 import type { ElementHandle } from "playwright-core";
 import { heapOf, type Tab } from "./browser.ts";
@@ -23,7 +26,7 @@ const story = (number: number) => ({
 });
 const shops = [{ value: "shops", label: "Shops", count }];
 
-/** Returns the answer to a call of a list. @returns undefined for other calls */
+/** Returns the API's answer to a call of a list, or undefined for other calls. */
 export function answerLists({ url = "" }: IncomingMessage): object | undefined {
   const { pathname, searchParams } = new URL(url, "http://api");
   const page = Number(searchParams.get("page"));
@@ -35,22 +38,22 @@ export function answerLists({ url = "" }: IncomingMessage): object | undefined {
   return undefined;
 }
 
-/** Memory in use, in bytes, with a quarter, a half, three quarters and all of the items shown. */
+/** Memory in use, in bytes, at four moments: with a quarter, a half, three quarters and all of the items shown. */
 type Heaps = readonly number[];
 
 /** Returns the memory of the second half of the items relative to the first half: 1 where each item costs the same. */
 const growthOf = ([quarter = 0, half = 0, , all = 0]: Heaps): number => (all - half) / (2 * (half - quarter));
 
 /**
- * Measurements of a list. `inp`: interaction to next paint of the presses of 'Load more' in ms, with up to 10,000 items shown; `growth` of
- * the memory, see growthOf.
+ * Measurements of a list: `inp`, the interaction to next paint of the presses of 'Load more' in ms, with up to 10,000 items shown; and
+ * `growth` of the memory (growthOf).
  */
 export type Listing = { readonly inp: number; readonly growth: number };
 
-/** Presses 'Load more' until everything is shown. */
+/** Presses 'Load more' until all items are shown. */
 export async function useList(tab: Tab, tag: string): Promise<Listing> {
   const { page } = tab;
-  // The button is found only once: a search by its name visits all shown elements, in the page's own thread, and leaves garbage behind.
+  // The button is looked up only once: a search by its name visits all shown elements in the page's own thread, and leaves garbage behind.
   const more = (await page.locator(tag).getByRole("button", { name: "Load more" }).elementHandle()) as ElementHandle<HTMLElement>;
   const shown = (): Promise<number> => page.locator(tag).evaluate((one) => one.shadowRoot?.querySelectorAll("article").length ?? 0);
   const presses = createPresses(tab);

@@ -1,8 +1,9 @@
 /**
- * The load test: `npm run load` measures the reference API at 10, 50 and 200 connections, on PGlite and PostgreSQL, as one process and as
- * two. Installs nginx and redis-server by apt where they are missing; PostgreSQL is that of DATABASE_URL, or of this machine. Writes
- * LOAD.md. `-- --seconds n` for each row; `--only login`, `--setup nginx` and `--connections 10` measure that widget, those set-ups or that
- * number, and nothing is written.
+ * `npm run load` measures the reference API at 10, 50 and 200 connections, on PGlite and PostgreSQL, as one process and as two, and writes
+ * LOAD.md. It installs nginx and redis-server by apt where they are missing; PostgreSQL is that of DATABASE_URL, or of this machine.
+ *
+ * `-- --seconds n` sets the length of each measurement. `--only login`, `--setup nginx` and `--connections 10` measure that widget, those
+ * set-ups or that number, and nothing is written.
  */
 import { writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
@@ -26,7 +27,7 @@ const connectionCounts = options.connections.split(",").map(Number);
 const chosenCalls = calls.filter(({ widget }) => options.only === undefined || widget === options.only);
 const chosenSetups = setups.filter(({ name }) => options.setup === undefined || name.includes(options.setup));
 if (chosenCalls.length === 0) throw new Error(`--only is one of ${[...new Set(calls.map(({ widget }) => widget))].join(", ")}`);
-/** The shortest rows, in s, that are written to LOAD.md. */
+/** Seconds that each measurement must last at least for its row to be written to LOAD.md. */
 const shortestSeconds = 5;
 const isWhole =
   chosenCalls.length === calls.length &&
@@ -39,7 +40,7 @@ const tables: Table[] = [];
 for (const setup of chosenSetups) {
   console.log(`\n── ${setup.name}`);
   const api = await startSetup(setup, Math.max(...connectionCounts));
-  // On an interrupt, the servers and the database are stopped, too.
+  // On an interrupt (SIGINT) the servers and the database are stopped before this process ends.
   process.once("SIGINT", () => void api.stop().finally(() => process.exit(130)));
   try {
     const rows: Row[] = [];

@@ -1,16 +1,18 @@
-/** The host pages of the bench: the same page and the same form each time, made by different makers. */
+/** The host pages of the bench: the same page with the same form each time, made by different makers. */
 
 export const forms = ["newsletter", "contact", "login"] as const;
 export type Form = (typeof forms)[number];
 export const makers = ["digi", "included", "webawesome", "ionic", "hanko", "plain"] as const;
 export type Maker = (typeof makers)[number];
 
-/** Tells whether a form is ours: by the script tag alone, or with the prerendered screen in the page's own HTML. */
+/**
+ * Tells whether a maker of a form is ours: `digi` is the script tag alone, `included` has the prerendered screen in the page's own HTML.
+ */
 export const isOurs = (maker: Maker | "none"): boolean => maker === "digi" || maker === "included";
 
 export type Subject = { readonly form: Form; readonly maker: Maker };
 
-/** The compared forms. Hanko has a login only; the kits have fields for a login. */
+/** The forms that are compared. Hanko makes a login only; the component kits have fields from which a login can be built. */
 export const subjects: readonly Subject[] = [
   { form: "newsletter", maker: "digi" },
   { form: "newsletter", maker: "included" },
@@ -30,9 +32,9 @@ export const subjects: readonly Subject[] = [
 
 export type Addresses = {
   readonly api: string;
-  /** Returns the rules of `reserve.css` for a tag: a page's own style sheet contains those of its tags. */
+  /** Returns the rules of `reserve.css` for a tag. A page's own style sheet contains the rules for the tags of that page. */
   readonly reserve: (tag: string) => string;
-  /** Returns a tag with its prerendered screen. */
+  /** Returns the HTML of a tag with its prerendered screen. */
   readonly include: (tag: string) => string;
 };
 
@@ -123,15 +125,18 @@ function widget({ form, maker }: Subject, { include }: Addresses): string {
   return kit ? `<form>${intro[form]}${bodies[form](kit)}</form>` : "";
 }
 
-/** Returns the page around the form, the same for all: with content above, and content below that would move. */
+/**
+ * Returns the HTML of the page around a form, which is the same for all makers: there is content above the form, and content below that
+ * would move.
+ */
 function around(head: string, main: string, expect = 1): string {
   return `<!doctype html><html lang="en" data-expect="${expect}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>A host page</title><link rel="icon" href="data:,"><style>body { margin: 16px; font-family: sans-serif }</style>${head}</head><body><h1>A page</h1><main>${main}</main><footer><p>What stands below it.</p></footer></body></html>`;
 }
 
-/** The content above the first widget: the probe types into its field, and leaves the widget alone. */
+/** The content above the first widget. Its field is what the probe types into, so that the widget itself is left alone. */
 const hero = `<form style="height: 900px"><label>Postal code <input name="postalCode"></label></form>`;
 
-/** Returns every page of the bench by its path. */
+/** Returns the HTML of a page of the bench by the page's path, or undefined where there is no such page. */
 export function pageOf(path: string, addresses: Addresses): string | undefined {
   const [kind, first = "", second = "", ...more] = path.slice(1).split("/");
   if (more.length > 0) return undefined;

@@ -16,7 +16,7 @@ const isInstalled = (): boolean => {
   return existsSync(join(packages, ".package-lock.json")) && readFileSync(wanted, "utf8") === readFileSync(there, "utf8");
 };
 
-/** Installs the libraries. Throws when that is not possible. */
+/** Installs the libraries that the widgets are compared with. Throws when that is not possible. */
 export function installPeers(): void {
   if (isInstalled()) return;
   console.log("Installing what is measured against (tests/bench/peers) …");
@@ -34,7 +34,7 @@ export const peerFolders: Folders = {
 
 const versionIn = (file: string): string => (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;
 
-/** Returns names and versions of everything that is measured. */
+/** Returns the names and versions of everything that is measured. */
 export function versions(): string[] {
   const peers = Object.keys((JSON.parse(readFileSync(join(list, "package.json"), "utf8")) as { dependencies: object }).dependencies);
   return [

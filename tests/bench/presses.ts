@@ -1,26 +1,26 @@
-/** Presses and keys in a page, and how long each took to the next paint. */
+/** Presses elements and keys in a page, and measures the time from each to the next paint. */
 import type { ElementHandle, Locator } from "playwright-core";
 import { press, type Tab } from "./browser.ts";
 import { interactionToNextPaint } from "./statistics.ts";
 
-/** Results in ms. */
+/** The results of presses and keys, in ms. */
 export type Pressed = {
-  /** Interaction to next paint, over all presses and keys (interactionToNextPaint). */
+  /** The interaction to next paint over all presses and keys (see `interactionToNextPaint`). */
   readonly inp: number;
-  /** The slowest of each kind, by its name. */
+  /** The slowest press or key of each kind, by the name of the kind. */
   readonly slowest: Readonly<Record<string, number>>;
 };
 
-/** The shortest duration that the browser reports, in ms; any other was shorter. */
+/** The shortest duration in ms that the browser reports: an interaction that it does not report was shorter. */
 export const shortest = 16;
 
 export type Presses = {
-  /** Presses an element; the press counts under that name. */
+  /** Presses an element; the measured time counts under the name `what`. */
   readonly press: (what: string, on: Locator | ElementHandle<HTMLElement>) => Promise<void>;
-  /** Types a text into the focused element; all its keys count under one name. */
+  /** Types a text into the focused element; the measured times of all its keys count under the name `what`. */
   readonly type: (what: string, text: string) => Promise<void>;
   readonly key: (what: string, key: string) => Promise<void>;
-  /** Discards the measurements so far: the first opening of a part waits for its files. */
+  /** Discards the measurements so far, because the first opening of a part waits for its files. */
   readonly forget: () => void;
   readonly read: () => Pressed;
 };
@@ -29,7 +29,7 @@ export function createPresses(tab: Tab): Presses {
   const { page } = tab;
   const all: number[] = [];
   const slowest: Record<string, number> = {};
-  /** Notes the latest interactions. An interaction is several events: its duration is that of the longest. */
+  /** Records the latest interactions under a name. An interaction consists of several events, and lasts as long as the longest of them. */
   const note = async (what: string): Promise<void> => {
     await page.evaluate(() => window.bench.frames(8));
     const seen = new Map<number, number>();

@@ -1,17 +1,20 @@
 /**
- * The probe, which runs in every measured page before anything else. It finds the first field that can be typed in, types into it without
- * taking the focus (a first focus starts work that belongs to interaction, not to loading), and watches whether the text is kept.
+ * The probe is a script that runs in every measured page before anything else. It finds the first field that can be typed in, types into it
+ * without taking the focus (a first focus starts work that belongs to interaction, not to loading), and watches whether the text is kept.
  */
 export type Reading = {
-  /** The time when a field was visible and took the text that it still has. Undefined where there was no field, or the text is gone. */
+  /**
+   * The time when the probe found a visible field that took the text and still has it, in ms. Undefined where there was no field, or the
+   * text is gone.
+   */
   readonly usable: number | undefined;
-  /** The time when the last awaited `digi-ready` came. */
+  /** The time when the last awaited `digi-ready` event was dispatched, in ms. */
   readonly ready: number | undefined;
   readonly shift: number;
   readonly longTasks: readonly number[];
 };
 
-/** One event of a key or press, with the time from it to the next paint; events of one interaction have the same id. */
+/** One event of a key or press, with the time from it to the next paint. Events that belong to one interaction have the same id. */
 export type Interaction = { readonly id: number; readonly type: string; readonly duration: number };
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -19,7 +22,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 declare global {
   interface Window {
     bench: typeof bench;
-    /** Reports to the script that drives the page; it exists only while that script listens. */
+    /** Reports an event to the script that drives the page. The function exists only while that script listens. */
     benchReport?: (what: string) => void;
   }
 }
@@ -42,7 +45,7 @@ function* fieldsIn(root: Document | ShadowRoot): Generator<Field> {
   }
 }
 
-/** Tells whether a field is visible, and not covered by something else where it can be touched. */
+/** Tells whether a field is visible, and nothing covers it where a visitor would touch it. */
 function isUsable(candidate: Field): boolean {
   if (candidate.disabled || candidate.readOnly) return false;
   if (!candidate.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true })) return false;
@@ -67,7 +70,8 @@ function watch(): void {
   if (isOver) return;
   if (!isKept()) {
     field = [...fieldsIn(document)].find(isUsable);
-    // A field that took over the text is the same field to a visitor; an emptied one counts from now.
+    // A new field that took over the typed text is the same field to a visitor. Where the text is gone, the probe types again and the time
+    // counts anew.
     if (field && !field.value.startsWith(typed) && type(field)) {
       usable = performance.now();
       window.benchReport?.("usable");
@@ -115,7 +119,10 @@ const bench = {
   value: (): string | undefined => field?.value,
   frames,
 
-  /** Inserts nodes as a page itself does for a list: `count` insertions in one task. Returns the time until they are painted. */
+  /**
+   * Inserts `count` nodes in one task, as a page does that fills a list of its own. Returns the ms until they are painted, and the long
+   * tasks.
+   */
   async insert(count: number): Promise<{ took: number; longTasks: number[] }> {
     longTasks.length = 0;
     const start = performance.now();
@@ -123,14 +130,14 @@ const bench = {
     for (let index = 0; index < count; index++) main?.append(card(index));
     await frames(2);
     const took = performance.now() - start;
-    await frames(30); // long tasks are reported later, when the browser is idle
+    await frames(30); // The browser reports long tasks later, when it is idle, so the probe waits some frames.
     return { took, longTasks: [...longTasks] };
   },
 
   /** Returns how many puzzles of the security check the page has requested. */
   puzzles: (): number => performance.getEntriesByType("resource").filter(({ name }) => name.includes("/altcha-challenge")).length,
 
-  /** Scrolls on by a screen, to that form. Returns the time until its button is enabled. */
+  /** Scrolls down by one screen, which brings a form into view. Returns the ms until the form's button is enabled. */
   async reach(tag: string): Promise<number> {
     const isEnabled = (): boolean =>
       document.querySelector(tag)?.shadowRoot?.querySelector("button[type=submit]")?.hasAttribute("aria-disabled") === false;
@@ -140,7 +147,7 @@ const bench = {
     return performance.now() - start;
   },
 
-  /** Inserts a tag, waits until it is ready, and removes it; `count` times. */
+  /** Inserts a tag, waits until it is ready, and removes it, `count` times. */
   async churn(tag: string, count: number): Promise<void> {
     for (let round = 0; round < count; round++) {
       const element = document.createElement(tag);
@@ -154,7 +161,7 @@ const bench = {
     await frames(10);
   },
 
-  /** Stops the probe's typing: from now on somebody else types. */
+  /** Stops the probe's typing, because the driver of the page types from now on. */
   leave: (): void => void (isOver = true),
   clearInteractions: (): void => void (interactions = []),
   interactions: (): readonly Interaction[] => interactions,

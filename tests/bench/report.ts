@@ -1,4 +1,4 @@
-/** The report: tables made from measurements. */
+/** Turns the measurements of the bench into the tables of its report. */
 import type { Churn, Insertion, Remains, Typing } from "./life.ts";
 import type { Listing } from "./lists.ts";
 import type { Pressed } from "./presses.ts";
@@ -17,13 +17,13 @@ export type Results = {
   readonly growth: readonly { readonly count: number; readonly measures: readonly Measures[] }[];
   readonly churn: readonly { readonly tag: string; readonly count: number; readonly measures: readonly Churn[] }[];
   readonly insertions: readonly { readonly maker: Maker | "none"; readonly measures: readonly Insertion[] }[];
-  /** Time of the main thread for a loader with that many tags, on a page without widgets. */
+  /** Main-thread time of a loader that knows `tags` tags, on a page without widgets, in ms. */
   readonly boot: { readonly tags: number; readonly measures: readonly number[] } | undefined;
-  /** Presses and keys, each round of each page. */
+  /** Measurements of presses and keys, for each page and each of its rounds. */
   readonly widgets: Readonly<Record<PressedWidget, readonly Pressed[]>> | undefined;
-  /** 10,000 jobs, then as many news, once each. */
+  /** Measurements of a list of 10,000 jobs, and of one with as many news, once each. */
   readonly lists: readonly Listing[] | undefined;
-  /** Times from the first scroll of the home page to an enabled button, in ms. */
+  /** Times from the first scroll of the home page until the button of the form is enabled, in ms. */
   readonly check: readonly number[] | undefined;
   readonly typing: readonly { readonly maker: Maker; readonly measures: readonly Typing[] }[];
 };
@@ -68,7 +68,10 @@ function formTable(measured: readonly Measured[]): string {
   return table(heads, rows);
 }
 
-/** Returns the forms that ours is compared with: the same form; for the newsletter also the login of the maker who has nothing else. */
+/**
+ * Returns the forms that one of ours is compared with: the same form by other makers, and for the newsletter also the login of Hanko, who
+ * makes nothing else.
+ */
 export function peersOf(ours: Measured, all: readonly Measured[]): Measured[] {
   const others = all.filter(({ maker }) => !isOurs(maker));
   return others.filter(({ form, maker }) => form === ours.form || (ours.form === "newsletter" && maker === "hanko"));
@@ -89,7 +92,7 @@ function ratioTable(measured: readonly Measured[]): string {
   return table(["pair", "usable cold", "usable warm", "ready ÷ usable", "JS", "all bytes", "requests", "blocking", "heap"], rows);
 }
 
-/** Pages in which the bench presses and types, with their content. */
+/** Widgets in which the bench presses and types, each with its description for the report. */
 export const pressedWidgets = {
   builder: "bundle builder with six lines",
   bundle: "bundle builder with everything chosen",
@@ -98,11 +101,11 @@ export const pressedWidgets = {
 export type PressedWidget = keyof typeof pressedWidgets;
 export const widgetNames = Object.keys(pressedWidgets) as PressedWidget[];
 
-/** Judges presses by the limit that the project has set itself. */
+/** Compares the measured presses with the limit that the project has set itself: 100 ms. */
 export const judgePressed = (widget: PressedWidget, measures: readonly Pressed[]): Verdict =>
   judge({ what: `${pressedWidgets[widget]}, interaction to next paint`, limit: 100, unit: "ms" }, median(measures.map(({ inp }) => inp)));
 
-/** Returns the table: medians of the slowest of each kind, and of the slowest of all, the slowest kind first. */
+/** Returns the table of a widget's presses: the median of the slowest of each kind, the slowest kind first, and of the slowest of all. */
 export function pressedTable(widget: PressedWidget, measures: readonly Pressed[]): string {
   const names = Object.keys(measures[0]?.slowest ?? {});
   const rows = names.map((name): [string, number, number] => {
@@ -115,7 +118,7 @@ export function pressedTable(widget: PressedWidget, measures: readonly Pressed[]
   );
 }
 
-/** Judges both lists by the worse value of each measure. */
+/** Compares the lists of jobs and news with the project's limits; of the two lists the worse value counts. */
 export const judgeLists = (measures: readonly Listing[]): Verdict[] => [
   judge(
     { what: "10,000 jobs or news, interaction to next paint of 'Load more'", limit: 100, unit: "ms" },
@@ -171,7 +174,7 @@ export function judgeAll(results: Results): Verdict[] {
   return verdicts;
 }
 
-/** Judges the forms whose prerendered screen is in the page's own HTML. */
+/** Compares our forms whose prerendered screen is in the page's own HTML with the forms of other makers. */
 function judgeIncluded(included: Measured, ionic: Measured, plain: Measured): Verdict[] {
   const [cold, warm] = [of(included.cold, "usable"), of(included.warm, "usable")];
   return [
@@ -182,7 +185,7 @@ function judgeIncluded(included: Measured, ionic: Measured, plain: Measured): Ve
   ];
 }
 
-/** Returns the largest shift of all visits, not their median. Below a thousandth no visible movement has happened. */
+/** Returns the largest layout shift of all visits, not the median. A shift below a thousandth is no visible movement. */
 const worstShift = (measured: readonly Measured[]): number => {
   const shifts = measured.filter(({ maker }) => isOurs(maker)).flatMap(({ cold, warm }) => of([...cold, ...warm], "shift"));
   return Math.round(Math.max(...shifts) * 1000) / 1000;
@@ -264,7 +267,7 @@ export function tablesOf(results: Results): string {
   return sections.map(([title, text]) => `## ${title}\n\n${text}\n`).join("\n");
 }
 
-/** Returns the content of the file that is written. */
+/** Returns the content of RESULTS.md. */
 export function documentOf(results: Results): string {
   return `# What the widgets cost, beside others
 

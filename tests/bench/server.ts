@@ -1,4 +1,7 @@
-/** The server of the bench: pages, our release and the peers' files on one origin, all compressed alike; an API on another. */
+/**
+ * The server of the bench. It serves the pages, our release and the other makers' files on one origin, all compressed in the same way; an
+ * API answers on another origin.
+ */
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { extname, join, normalize } from "node:path";
@@ -23,12 +26,12 @@ const types: Readonly<Record<string, string>> = {
 
 export type Servers = { readonly site: string; readonly close: () => void };
 
-/** Folders by the first part of a path. */
+/** Folders of files, by the first part of the path under which they are served. */
 export type Folders = Readonly<Record<string, string>>;
 
 const compressed = new Map<string, Buffer>();
 
-/** Compresses a file: the same quality for all, and each file only once. */
+/** Returns a file compressed by brotli: all have the same quality, and each file is compressed only once. */
 function compress(key: string, read: () => Buffer): Buffer {
   const known = compressed.get(key);
   if (known) return known;
@@ -59,7 +62,7 @@ function sendFile(response: ServerResponse, folders: Folders, path: string): boo
   return true;
 }
 
-/** The first answer of hanko's login flow; the first field is rendered from it. */
+/** The first answer that Hanko's login expects from its server; the first field is rendered from it. */
 const hankoLogin = {
   name: "login_init",
   status: 200,
@@ -85,7 +88,7 @@ const json = (response: ServerResponse, value: unknown): void =>
   );
 
 /**
- * Answers the part of the API that is called before anything is sent: the calls of the builder, the customer area and the lists, and the
+ * Answers the calls of the API that widgets make before anything is sent: those of the builder, the customer area and the lists, and the
  * captcha's puzzle, which is as costly as the reference API's own.
  */
 async function answerApi(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,6 +1,6 @@
-/** The arithmetic of the bench, apart from every browser, so that it can be tested. */
+/** The arithmetic of the bench. It uses no browser, so that unit tests can test it. */
 
-/** Returns the median; NaN of an empty list. */
+/** Returns the median; NaN for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
@@ -15,7 +15,7 @@ function pairs(ours: readonly number[], theirs: readonly number[]): [number, num
   });
 }
 
-/** Returns the median of the ratios within each round, so that a busy moment of the machine weighs on both sides. */
+/** Returns the median of the ratios within each round, so that a busy moment of the machine affects both values of a ratio. */
 export const ratio = (ours: readonly number[], theirs: readonly number[]): number =>
   median(pairs(ours, theirs).map(([our, their]) => (our === their ? 1 : our / their)));
 
@@ -24,14 +24,14 @@ export const difference = (ours: readonly number[], theirs: readonly number[]): 
   median(pairs(ours, theirs).map(([our, their]) => our - their));
 
 /**
- * Returns the interaction to next paint as browser makers define it: the slowest interaction, except that for each full fifty the slowest
- * one is left out, which a busy moment of the machine may have slowed down.
- * @param durations of each interaction, in ms, in any order; NaN of an empty list
+ * Returns the interaction to next paint as browser makers define it: the slowest interaction, after the slowest one of each full fifty is
+ * left out, which a busy moment of the machine may have slowed down. NaN for an empty list.
+ * @param durations the duration of each interaction, in ms, in any order
  */
 export const interactionToNextPaint = (durations: readonly number[]): number =>
   durations.toSorted((a, b) => b - a)[Math.floor(durations.length / 50)] ?? Number.NaN;
 
-/** Returns the blocking time: the part of each long task beyond 50 ms, summed up. */
+/** Returns the blocking time in ms: the sum of what each long task takes beyond 50 ms. */
 export const blockingTime = (tasks: readonly number[]): number => tasks.reduce((sum, task) => sum + Math.max(0, task - 50), 0);
 
 export type Limit = { readonly what: string; readonly limit: number; readonly unit: "×" | "ms" | "" };

@@ -1,11 +1,11 @@
-/** One visit of a page with a form, measured. */
+/** Measures one visit of a page with a form. */
 import type { Browser, BrowserContext } from "playwright-core";
 import { heapOf, newVisitor, openTab, thisMachine, type Profile, type Traffic } from "./browser.ts";
 import { blockingTime } from "./statistics.ts";
 
 export type Measures = Traffic & {
   readonly usable: number;
-  /** Time of `digi-ready`; NaN where there is no such moment. */
+  /** The time of the `digi-ready` event, in ms; NaN for forms of other makers, which dispatch no such event. */
   readonly ready: number;
   readonly shift: number;
   readonly blocking: number;
@@ -26,7 +26,7 @@ export async function visit(context: BrowserContext, address: string, profile: P
   return { ...tab.traffic, usable, ready, shift, heap, blocking: blockingTime(longTasks) };
 }
 
-/** Measures a visitor's first visit, then the second. */
+/** Measures a visitor's first visit of a page, and then a second visit. */
 export async function visitTwice(
   browser: Browser,
   address: string,
@@ -42,7 +42,7 @@ export async function visitTwice(
   }
 }
 
-/** Visits a page without measuring: everything gets compressed, and the field is proven to accept real keys. */
+/** Visits a page without measuring, so that the server has compressed every file, and checks that the field accepts real keys. */
 export async function rehearse(browser: Browser, address: string, isOurs: boolean): Promise<void> {
   const context = await newVisitor(browser);
   try {

@@ -1,4 +1,4 @@
-/** The Chromium of all tests. Each tab has the storage of a new visitor. */
+/** Opens tabs in the Chromium of all tests. Each tab has an empty storage, as for a new visitor. */
 import { chromium } from "playwright-core";
 import { chromiumArgs, ensureChromium } from "#tests/browser.ts";
 import type { Engine } from "./engine.ts";

@@ -1,4 +1,4 @@
-/** Debian's Firefox, over WebDriver BiDi. */
+/** Opens tabs in Debian's Firefox, which is driven by WebDriver BiDi. */
 import { launch, type Browser, type KeyInput } from "puppeteer-core";
 import { findProgram, installByApt } from "#tests/browser.ts";
 import type { Engine, InputMethod } from "./engine.ts";
@@ -17,9 +17,10 @@ export async function startFirefox(): Promise<Engine> {
     async open() {
       const page = await browser.newPage();
       return {
-        // Not the `load` event: a file that is preloaded and held back would delay that event, too.
+        // Navigation does not wait for the `load` event, because a file that is preloaded and held back by a test would delay it.
         go: async (url) => void (await page.goto(url, { waitUntil: "domcontentloaded" })),
-        // The driver awaits only a promise of the browser's own, and a page may have replaced the class.
+        // The expression is wrapped in an async function: the driver awaits only a promise of the browser's own class, which a page may
+        // have replaced.
         evaluate: (expression) => page.evaluate(`(async () => (${expression}))()`),
         close: () => page.close(),
         keyboard: {
@@ -34,8 +35,8 @@ export async function startFirefox(): Promise<Engine> {
 }
 
 /**
- * The connection of the driver. puppeteer-core reaches pages only; the connection through which it sends its own commands is public, but
- * not in its types.
+ * The part of the driver's connection that this module uses. puppeteer-core itself reaches pages only, not the browser's own window; the
+ * connection for its commands is a public property, but missing in its types.
  */
 type Connection = {
   send(method: "browsingContext.getTree", params: object): Promise<{ result: { contexts: readonly { context: string }[] } }>;
@@ -43,7 +44,8 @@ type Connection = {
 };
 
 /**
- * Returns an input method. The browser's own window has one for its tests; like any other it acts on the focus, in the tab that is shown.
+ * Returns Firefox's input method, which its own window provides for tests. Like any input method it acts on the focused element, in the tab
+ * that is shown.
  */
 async function inputMethodOf(browser: Browser): Promise<InputMethod> {
   const { connection } = browser as unknown as { readonly connection: Connection };

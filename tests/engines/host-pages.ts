@@ -1,18 +1,21 @@
-/** The host pages in an engine that Playwright does not drive: on each page the newsletter must become ready and accept typing. */
+/** Tests the host pages in a browser that Playwright does not drive: on each page the newsletter must become ready and accept typing. */
 import { addressOf, includingPages, inclusions, strictPages, surroundings } from "#tests/hosts/pages.ts";
 import { faultyAddress, tamperedAddress, type Fault } from "#tests/hosts/held.ts";
 import type { Stage } from "#tests/runner/results.ts";
 import type { Engine, Tab } from "./engine.ts";
 
-/** Pages that patch prototypes: there WebKit's driver cannot send its own response ("cannot serialize cyclic structures"). */
+/**
+ * Host pages that cannot be tested, by the name of the browser. On a page with patched prototypes WebKit's driver cannot send its own
+ * response ("cannot serialize cyclic structures").
+ */
 const undrivable: Readonly<Record<string, readonly string[]>> = { WebKit: ["patched prototypes"] };
 
 const redirectedModule = "redirected alone, as a module";
 
-/** The files of the French newsletter, by the start of their names. */
+/** The files that the French newsletter needs, each by the beginning of its name. */
 const files = ["prerender-", "react-", "core-", "forms-", "newsletter.js", "newsletter.fr.js", "core.fr.js"];
 
-/** One file that all widgets share, and one of a widget's own. */
+/** One file that all widgets share, and one that belongs to a single widget. */
 const oneOfEachKind = ["react-", "newsletter.js"];
 
 type Faulty = { readonly file: string; readonly faults: readonly Fault[] };
@@ -23,7 +26,10 @@ const faulty: readonly Faulty[] = [
 
 const slowAfterMs = 20_000;
 
-/** Waits for the tag (in another shadow root, too), types, and returns the value that the field then has. Runs in the page. */
+/**
+ * Waits for the newsletter (also in another tag's shadow root), types into its field, and returns the value that the field then has. This
+ * script runs in the page.
+ */
 const typeIntoNewsletter = `new Promise((resolve, reject) => {
   const limit = setTimeout(() => reject(new Error("not ready after ${slowAfterMs} ms")), ${slowAfterMs});
   const find = () =>
@@ -42,14 +48,17 @@ const typeIntoNewsletter = `new Promise((resolve, reject) => {
   look();
 })`;
 
-/** Returns the time from the first response for that file, which was a failure, to the widget; and how often the file was requested. */
+/**
+ * Returns a script for the page that tells how many ms passed from the first, failed response for a file until the widget was ready, and
+ * how often the file was requested.
+ */
 const recovery = (file: string): string => `(() => {
   const answers = performance.getEntriesByType("resource").filter(({ name }) => name.split("/").at(-1).startsWith("${file}"));
   const [ready] = performance.getEntriesByName("ready");
   return [Math.round(ready.startTime - answers[0].responseEnd), answers.length];
 })()`;
 
-/** Returns the longest time in ms that may pass after one failure, or after several. */
+/** Returns the ms within which a widget must be ready after a file has failed once, or several times. */
 const longestRecoveryMs = (faults: readonly Fault[]): number => (faults.length === 1 ? 2000 : 8000);
 
 async function problemAt(engine: string, tab: Tab, address: string, faulty?: Faulty): Promise<string | undefined> {
@@ -59,7 +68,7 @@ async function problemAt(engine: string, tab: Tab, address: string, faulty?: Fau
     if (typed !== "Marie") return `the field holds ${JSON.stringify(typed)}`;
     if (!faulty) return undefined;
     const [took = Infinity, asked] = (await tab.evaluate(recovery(faulty.file))) as number[];
-    // WebKit keeps no performance entry of a request that was cut off.
+    // WebKit records no performance entry of a request that was cut off, so such a request is not counted.
     const seen = faulty.faults.filter((fault) => engine !== "WebKit" || fault !== "cut");
     if (asked !== seen.length + 1) return `the file was asked for ${asked} times`;
     return took <= longestRecoveryMs(faulty.faults) ? undefined : `ready ${took} ms after the file failed`;
@@ -68,7 +77,10 @@ async function problemAt(engine: string, tab: Tab, address: string, faulty?: Fau
   }
 }
 
-/** Waits until the tag has failed, checks the card of the failure, and tells whether a byte of the changed file ran. Runs in the page. */
+/**
+ * Waits until the tag has failed, checks the card of the failure, and tells whether any code of the changed file ran. This script runs in
+ * the page.
+ */
 const failAndTell = `new Promise((resolve, reject) => {
   const limit = setTimeout(() => reject(new Error("no failure after ${slowAfterMs} ms")), ${slowAfterMs});
   const look = () => {
@@ -99,9 +111,10 @@ export async function runHostPages(engine: Engine): Promise<Stage> {
   const names = Object.keys({ ...inclusions, ...surroundings, ...strictPages, ...includingPages }).filter(
     (one) => !undrivable[engine.name]?.includes(one),
   );
-  // This page goes before any other: once Firefox has compiled the file, it reports where the file came from, and that cannot be relied on.
+  // The page "redirected alone, as a module" is tested before all others: once Firefox has compiled the file, it may report another address
+  // from which the file came.
   names.sort((one, other) => Number(other === redirectedModule) - Number(one === redirectedModule));
-  names.push("integrity", "verify", "verify-fr"); // every file is checked, and all are right
+  names.push("integrity", "verify", "verify-fr"); // On these pages every file is checked by its hash, and all hashes are right.
   const pages: readonly (readonly [name: string, address: string, faulty?: Faulty])[] = [
     ...names.map((name) => [name, addressOf(name)] as const),
     ...faulty.map((one) => [`${one.file} fails: ${one.faults.join(", ")}`, faultyAddress(one.file, one.faults), one] as const),

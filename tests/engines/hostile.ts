@@ -1,4 +1,4 @@
-/** Pages that take away what a widget relies on, in an engine that Playwright does not drive. */
+/** Tests pages that take away what a widget relies on, in a browser that Playwright does not drive. */
 import { isDeepStrictEqual } from "node:util";
 import { causeScenarios, sandboxScenarios } from "#tests/hosts/causes.ts";
 import { copyScenarios, reliefScenarios } from "#tests/hosts/copies.ts";
@@ -34,7 +34,7 @@ export async function runHostile(engine: Engine): Promise<Stage> {
     ...doctorScenarios,
   };
   for (const [title, run] of Object.entries(scenarios)) {
-    // All scenarios share one tab: text that is typed in it is kept for the next page (decision 25).
+    // All scenarios share one tab, so its storage is cleared: a text that was typed in one page is kept for the next page (decision 25).
     await tab.go(heldAddress("0", ""));
     await tab.evaluate("sessionStorage.clear()");
     const [got, wanted] = await run(tab).catch((error: unknown) => [String(error), "no error"] as const);
@@ -42,7 +42,7 @@ export async function runHostile(engine: Engine): Promise<Stage> {
     if (!isGood) console.log(`  ✘ ${engine.name}: ${title}: ${JSON.stringify(got)} instead of ${JSON.stringify(wanted)}`);
     stage[isGood ? "passed" : "failed"] += 1;
     if (!(title in keptPageScenarios)) continue;
-    // In a tab that went back to a page of the back/forward cache, Firefox's driver hangs.
+    // The tab is closed and a new one opened, because Firefox's driver hangs in a tab that went back to a page of the back/forward cache.
     await tab.close();
     tab = await engine.open();
   }

@@ -1,4 +1,4 @@
-/** Prerendered screens that come with the page, in an engine that Playwright does not drive. */
+/** Tests prerendered screens that are included in the page's HTML, in a browser that Playwright does not drive. */
 import { isDeepStrictEqual } from "node:util";
 import { includeScenarios } from "#tests/hosts/include.ts";
 import type { Stage } from "#tests/runner/results.ts";

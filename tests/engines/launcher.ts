@@ -1,4 +1,7 @@
-/** A launcher with which the element suite runs in an engine. The page itself reports its results; an engine only has to open it. */
+/**
+ * Launches the element suite in a browser that Playwright does not drive. The page itself reports its results to the test runner; the
+ * browser only has to open it.
+ */
 import type { BrowserLauncher } from "@web/test-runner";
 import type { Engine, Tab } from "./engine.ts";
 

@@ -1,5 +1,5 @@
 /**
- * A widget with parts in an engine that Playwright does not drive: each file of a part fails in every way, and the part is shown
+ * Tests a widget with parts in a browser that Playwright does not drive: each file of a part fails in every way, and the part must be shown
  * nevertheless.
  */
 import { createReadStream, existsSync } from "node:fs";
@@ -17,17 +17,17 @@ const html = { "content-type": "text/html; charset=utf-8" };
 const pageWith = (tag: string): string =>
   `<!doctype html><html lang="fr"><title>Parts</title><link rel="icon" href="data:,"><script async src="/dist/v1/loader.js"></script><${tag} loading="eager"></${tag}>`;
 
-/** The buttons that lead to the parts, and the parts' headings. */
+/** The French names of the buttons that lead to the parts, each with the heading of its part. */
 const parts = [
   ["Vers les détails", "Vos coordonnées"],
   ["Vers le plan", "Votre plan"],
   ["Vers le récapitulatif", "Récapitulatif"],
 ] as const;
 
-/** Pattern of the files of parts: neither a widget's own, nor those of its languages. */
+/** The pattern of names of a part's files; it matches no file of a widget itself or of a widget's language. */
 const partFile = /^[\w-]+\.\w{3,}(\.fr)?\.js$/;
 
-/** Serves the pages and the release; while `fault` is set, each file of `which` fails as often as `times` says before it is sent. */
+/** Serves the pages and the release. While `fault` is set, each file whose name matches `which` fails `times` times before it is sent. */
 function createSite(dist: string) {
   const state = { fault: undefined as Fault | undefined, times: 0, which: /./ };
   const failures = new Map<string, number>();
@@ -53,7 +53,8 @@ function createSite(dist: string) {
     }
     const file = join(dist, path.slice("/dist/".length));
     if (!existsSync(file)) return void response.writeHead(404).end();
-    // Otherwise a repeated address of an earlier visit would come from the cache, and nothing would fail.
+    // Files are sent with `no-store`: otherwise the address with which the loader tries again would come from the cache of an earlier
+    // visit, and nothing would fail.
     response.writeHead(200, { "content-type": "text/javascript", "cache-control": "no-store" });
     createReadStream(file).pipe(response);
     return undefined;
@@ -70,7 +71,10 @@ function createSite(dist: string) {
   };
 }
 
-/** Presses the button of that name once it is there, then waits for a heading or a box of the wanted name. Runs in the page. */
+/**
+ * Presses the button of the given name as soon as it is shown, then waits for a heading, or the title of an alert, with the wanted text.
+ * This script runs in the page.
+ */
 const press = (button: string, wanted: string): string => `new Promise((resolve, reject) => {
   const limit = setTimeout(() => reject(new Error("not there after 20 s")), 20_000);
   let isPressed = false;
@@ -128,7 +132,7 @@ async function shownAfter(tab: Tab, site: Site, fault: Fault, button: string, he
   return focus === "focused" ? undefined : `its heading is ${String(focus)}`;
 }
 
-/** Checks the generated widget, whose parts are shown from the start. */
+/** Tests a widget that `npm run new` has generated, whose parts are shown from the start. */
 async function generatedAfter(tab: Tab, site: Site, fault: Fault): Promise<string | undefined> {
   const [, ...titles] = Object.values(generated);
   site.set(fault, 1, partFile);

@@ -1,4 +1,4 @@
-/** Typing into prerendered screens in an engine that Playwright does not drive. */
+/** Tests typing into prerendered screens in a browser that Playwright does not drive. */
 import { isDeepStrictEqual } from "node:util";
 import { billIsChosen, delays, partsBefore, scenarios, typeBesideFile, typeThrough } from "#tests/hosts/take-over.ts";
 import { composingScenarios } from "#tests/hosts/take-over-composing.ts";
@@ -18,8 +18,8 @@ async function runAll(name: string, tab: Tab): Promise<Stage> {
   const stage = { name: `take-over, ${name}`, passed: 0, failed: 0 };
   const check = async (title: string, work: () => Promise<readonly [got: unknown, wanted: unknown]>): Promise<void> => {
     const [got, wanted] = await work().catch((error: unknown) => [String(error), "no error"] as const);
-    // All scenarios share one tab: text that is typed in it is kept for the next page (decision 25), and the file that keeps it may come
-    // late.
+    // All scenarios share one tab, so its storage is cleared: a text that was typed in one page is kept for the next page (decision 25),
+    // and the file that stores it may come late.
     await tab.go(heldAddress(newGate(), ""));
     await tab.evaluate("sessionStorage.clear()");
     const isGood = isDeepStrictEqual(got, wanted);

@@ -1,4 +1,4 @@
-/** WebKitGTK's MiniBrowser, driven by plain W3C WebDriver, on a virtual screen. Each tab is a browser and a driver of its own. */
+/** Drives WebKitGTK's MiniBrowser by W3C WebDriver, on a virtual screen. Each tab is a browser and a driver of its own. */
 import { spawn, type ChildProcess } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -9,10 +9,10 @@ const folders = (process.env["PATH"] ?? "").split(":");
 const firstPort = Number(process.env["TEST_PORT"] ?? 5600) + 40;
 const display = ":97";
 const scriptTimeoutMs = 120_000;
-/** The limit for starting a browser: it starts in two seconds, or, now and then, never. */
+/** The limit in ms for starting a browser, which takes two seconds, or, now and then, never ends. */
 const startTimeoutMs = 40_000;
 
-/** Finds MiniBrowser: it is in a folder of the library, whose name depends on version and machine. */
+/** Returns the path of MiniBrowser, or undefined. It is in a folder of its library, whose name depends on the version and the machine. */
 function findMiniBrowser(): string | undefined {
   const libraries = "/usr/lib";
   const folders = readdirSync(libraries, { withFileTypes: true })
@@ -51,7 +51,7 @@ export async function startWebKit(): Promise<Engine> {
   };
   return {
     name: "WebKit",
-    // One of some hundred browsers never tells its driver that it has started, whatever the page; a second browser does.
+    // A failed start is tried once more: about one of a hundred browsers never tells its driver that it has started, whatever the page.
     open: () => open().catch(open),
     async stop() {
       for (const driver of drivers) driver.kill();
@@ -88,7 +88,7 @@ async function openTab(address: string, binary: string, onClose: () => void): Pr
   };
 }
 
-/** WebDriver's codes for keys that are no characters. */
+/** The codes that WebDriver defines for keys that are no characters. */
 const keyCodes: Readonly<Record<string, string>> = {
   Enter: "\uE007",
   Escape: "\uE00C",
@@ -109,7 +109,7 @@ async function send(url: string, body: unknown, timeoutMs = scriptTimeoutMs): Pr
   return value;
 }
 
-/** Waits for the driver, which listens a moment after it was started. */
+/** Waits until the driver answers; it begins to listen a moment after it was started. */
 async function driverAnswers(address: string): Promise<void> {
   const patience = AbortSignal.timeout(15_000);
   while (!patience.aborted) {

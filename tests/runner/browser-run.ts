@@ -1,4 +1,4 @@
-/** A run of browser tests whose failures can be tried again, alone. */
+/** This module tries the failed tests of a browser run once more, alone. */
 import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { judge, mostTriedAgain, type BrowserFailure, type Verdict } from "./second-try.ts";
@@ -6,7 +6,7 @@ import type { Row } from "./table.ts";
 
 export type BrowserRun = {
   readonly failures: readonly BrowserFailure[];
-  /** Returns its lines in the closing table, where the given tests count as passed. */
+  /** Returns the run's lines for the closing table. Tests whose ids are in `forgiven` count as passed. */
   rowsWith(forgiven: ReadonlySet<string>): readonly Row[];
   /** Runs the failed tests again. @returns ids of the tests that pass now */
   tryAgain(failures: readonly BrowserFailure[]): Promise<ReadonlySet<string>>;
@@ -15,8 +15,9 @@ export type BrowserRun = {
 const nothing: Verdict = { unsteady: [], failed: [] };
 
 /**
- * Runs the failed tests again, one after the other, and writes the unsteady ones into `unsteady.json` of the folder, with screenshots.
- * @returns nothing where nothing failed, or so much that no second try could help
+ * Runs the failed tests again, one after the other, and writes those that pass now ("unsteady") into `unsteady.json` of the folder, with
+ * screenshots. It does nothing where no test failed, or so many that no second try could help.
+ * @returns the tests that are unsteady and those that failed
  */
 export async function secondTry(runs: readonly BrowserRun[], folder: string): Promise<Verdict> {
   const failures = runs.flatMap((run) => run.failures);
@@ -32,7 +33,7 @@ export async function secondTry(runs: readonly BrowserRun[], folder: string): Pr
   return verdict;
 }
 
-/** Copies a failure's screenshot: the runner clears its folder when it starts again. */
+/** Copies the screenshot of a failure, because the runner clears its folder when it starts again. */
 function keepPicture(failure: BrowserFailure, folder: string): BrowserFailure {
   if (!failure.picture) return failure;
   mkdirSync(folder, { recursive: true });

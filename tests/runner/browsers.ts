@@ -1,4 +1,6 @@
-/** The two suites that run in a browser: journeys, accessibility and host pages by Playwright, the contract of every tag by Mocha. */
+/**
+ * Runs the two suites that need a browser: journeys, accessibility and host pages by Playwright, and the contract of every tag by Mocha.
+ */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BrowserRun } from "./browser-run.ts";
@@ -22,18 +24,18 @@ export function readReport<Report>(file: string): Report | undefined {
   try {
     return JSON.parse(readFileSync(file, "utf8")) as Report;
   } catch {
-    return undefined; // the program ended before it wrote a report: `rowsOf` counts that as a failure
+    return undefined; // The program ended before it wrote a report, which `rowsOf` counts as a failure.
   }
 }
 
 type Options = {
-  /** The folder for reports. */
+  /** The folder into which reports are written. */
   readonly folder: string;
   readonly config?: string;
-  /** Files to run, and options of the runner's own. */
+  /** Names of test files to run, and further options of the runner. */
   readonly args?: readonly string[];
   readonly env: NodeJS.ProcessEnv;
-  /** Tells whether the output is shown as it is written. */
+  /** True where the output is shown while the program runs. */
   readonly show?: boolean;
 };
 
@@ -59,7 +61,7 @@ export async function runPlaywright({
     rowsWith: (forgiven) =>
       rowsOf("playwright", ended, report && stagesOfPlaywright(report, forgiven), report ? sum(stagesOfPlaywright(report)).failed : 0),
     async tryAgain() {
-      // Playwright itself remembers which tests failed.
+      // Playwright's option `--last-failed` is enough, because Playwright itself remembers which tests failed.
       const again = await start("playwright-again", ["--last-failed", "--workers=1"]);
       return again.report ? passedOfPlaywright(again.report) : new Set();
     },

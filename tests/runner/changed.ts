@@ -1,28 +1,28 @@
 /**
- * The selection of `npm test -- --changed`: the tests that a change concerns. A widget's own tests are those in the folder of its name and
- * the journeys whose files begin with its name; a module of core concerns every widget that is made of it, by the modules that the build
- * has listed.
+ * Selects the tests for `npm test -- --changed`: those that the changes of the working tree concern. A widget's own tests are in the folder
+ * of its name or are journeys whose files begin with its name. A module of core concerns every widget that is made of it, according to the
+ * modules that the build has listed.
  */
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import type { Depth } from "#tests/depth.ts";
 
-/** Path of a file → the files that it imports, as paths; files that import nothing of ours are keys, too. */
+/** The files that each file imports, by its path. A file that imports none of this repository is in the map, too. */
 export type Imports = ReadonlyMap<string, readonly string[]>;
-/** Name of a widget → the files that it is made of. */
+/** The files that each widget is made of, by the widget's name. */
 export type Modules = Readonly<Record<string, readonly string[]>>;
 
 export type Selection =
   | { readonly kind: "nothing" }
-  /** A file changed that all tests depend on. */
+  /** All tests are run, because a file changed that all of them depend on. */
   | { readonly kind: "everything" }
   | {
       readonly kind: "some";
       readonly widgets: readonly string[];
-      /** All tests where only files of widgets and tests changed; only the daily tests where a file changed that widgets share. */
+      /** The depth is `all` where only files of widgets and tests changed, and `daily` where a file changed that widgets share. */
       readonly depth: Depth;
-      /** Paths of test files. */
+      /** Paths of the test files for vitest. */
       readonly vitest: readonly string[];
       readonly playwright: readonly string[];
     };
@@ -74,8 +74,8 @@ function concerns(path: string, widget: string, files: readonly string[]): boole
 }
 
 /**
- * Returns the widget of a journey: `tests/e2e/fiber-check-faults.test.ts` belongs to fiber-check, the longest name that the file's name
- * begins with.
+ * Returns the widget that a journey belongs to: the longest name with which the file's name begins. `tests/e2e/fiber-check-faults.test.ts`
+ * belongs to fiber-check.
  */
 function widgetOfJourney(path: string, widgets: readonly string[]): string {
   const name = posix.basename(path).replace(/\.test\.ts$/, "");
@@ -83,7 +83,7 @@ function widgetOfJourney(path: string, widgets: readonly string[]): string {
   return own.toSorted((a, b) => b.length - a.length)[0] ?? "";
 }
 
-/** Returns these files and all that import one of them, directly or not. */
+/** Returns the given files and all files that import one of them, directly or by others. */
 function importersOf(paths: readonly string[], imports: Imports): string[] {
   const importers = new Map<string, string[]>();
   for (const [path, targets] of imports) for (const target of targets) importers.set(target, [...(importers.get(target) ?? []), path]);
@@ -97,7 +97,7 @@ function importersOf(paths: readonly string[], imports: Imports): string[] {
   return [...found];
 }
 
-/** Returns the files in which the working tree differs from the last commit: changed, new and removed files. */
+/** Returns the paths of the files in which the working tree differs from the last commit: changed, new and removed files. */
 export function changedFiles(root: string): string[] {
   const git = (...args: string[]): string[] => {
     const { stdout, status, stderr } = spawnSync("git", args, { cwd: root, encoding: "utf8" });
@@ -109,7 +109,7 @@ export function changedFiles(root: string): string[] {
 
 const folders = ["loader", "core", "widgets", "demo", "build", "tests"];
 
-/** Returns the imports of every code file of the repository, read from its text. */
+/** Returns the imports of every code file of the repository. They are found in the text by a pattern. */
 export function readImports(root: string): Imports {
   const paths = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { withFileTypes: true, recursive: true })

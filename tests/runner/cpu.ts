@@ -1,9 +1,9 @@
 /**
- * CPU seconds of a program and of all processes that it starts, read from Linux's /proc. Where there is none (macOS) the seconds are not
- * known.
+ * Measures the CPU seconds of a program and of all processes that it starts, read from Linux's /proc. On systems without /proc (macOS) the
+ * seconds are not known.
  *
  * The system adds the time of a process to its parent's once the parent has waited for it. The parent of a browser's pages does not wait
- * for them, so this sum alone would miss half of a run: processes are read every second while they run, too.
+ * for them, so this sum alone would miss half of a run. Therefore the times of all processes are also read every second while they run.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { setInterval } from "node:timers";
@@ -11,7 +11,7 @@ import { setInterval } from "node:timers";
 export type ProcessTimes = {
   readonly pid: number;
   readonly parentPid: number;
-  /** Start time: it tells apart two processes that had the same number. */
+  /** The start time of the process, which tells apart two processes that had the same number one after the other. */
   readonly startedAt: number;
   /** CPU time of the process and of the processes that it has waited for; in hundredths of a second. */
   readonly ticks: number;
@@ -34,13 +34,14 @@ export function createCpuCount(root: number) {
       const isOurs = (pid: number): boolean => {
         const one = byPid.get(pid);
         if (!one) return false;
-        // A process whose parent has ended is attached to the system's first process from then on: it still counts.
+        // A process whose parent has ended gets the system's first process as its parent; it still counts, because its number is known.
         const ours = pid === root || known.has(pid) || isOurs(one.parentPid);
         if (ours) known.set(pid, one.startedAt);
         return ours;
       };
       const now = processes.reduce((sum, { pid, ticks }) => sum + (isOurs(pid) ? ticks : 0), 0);
-      // Where a process ended that no parent waited for, the sum is smaller than before: its time has already been counted.
+      // The sum is smaller than before where a process ended that no parent waited for. Its time was already counted, so nothing is
+      // subtracted.
       used += Math.max(0, now - before);
       before = now;
     },
@@ -55,7 +56,7 @@ function readProcesses(): ProcessTimes[] {
     try {
       return [parseStat(readFileSync(`/proc/${name}/stat`, "utf8"))];
     } catch {
-      return []; // the process has ended meanwhile
+      return []; // The process has ended since the folder was listed, so it is left out.
     }
   });
 }
@@ -66,11 +67,14 @@ export function parseStat(line: string): ProcessTimes {
     .slice(line.lastIndexOf(")") + 2)
     .split(" ")
     .map(Number);
-  const at = (field: number): number => fields[field - 3] ?? Number.NaN; // numbered as in `man proc`, from 1 on
+  const at = (field: number): number => fields[field - 3] ?? Number.NaN; // Fields are numbered from 1, as in `man proc`.
   return { pid: parseInt(line, 10), parentPid: at(4), startedAt: at(22), ticks: at(14) + at(15) + at(16) + at(17) };
 }
 
-/** Starts to count. @returns a function that ends the count and returns the seconds, or undefined where they are not known. */
+/**
+ * Begins to count the CPU seconds of a process.
+ * @returns a function that ends the count and returns the seconds, or undefined where they are not known
+ */
 export function countCpu(root: number): () => number | undefined {
   if (!existsSync("/proc/self/stat")) return () => undefined;
   const count = createCpuCount(root);

@@ -1,13 +1,13 @@
-/** Runs the programs of a test run, and tells how much time each has used. */
+/** Runs the programs of a test run, and measures how much time each of them uses. */
 import { spawn } from "node:child_process";
 import { countCpu } from "./cpu.ts";
 
 export type Ended = {
   readonly ok: boolean;
-  /** The program's output, where it was not shown while it ran. */
+  /** The program's output; empty where it was shown while the program ran. */
   readonly output: string;
   readonly seconds: number;
-  /** Undefined where the system does not tell. */
+  /** CPU seconds of the program; undefined where the system does not tell them. */
   readonly cpuSeconds: number | undefined;
 };
 

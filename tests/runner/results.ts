@@ -1,4 +1,4 @@
-/** The JSON reports of the test programs, read into one shape. */
+/** Reads the JSON reports of the test programs into one common form. */
 import type { BrowserFailure } from "./second-try.ts";
 
 export type Counts = { readonly passed: number; readonly failed: number };
@@ -12,7 +12,7 @@ type VitestReport = {
   }[];
 };
 
-/** Returns one stage for each folder of `tests/`. A file that could not even be loaded counts as one failure. */
+/** Returns the counts of a vitest run for each folder of `tests/`. A file that could not even be loaded counts as one failure. */
 export function stagesOfVitest(report: VitestReport): Stage[] {
   const stages = new Map<string, { passed: number; failed: number }>();
   for (const file of report.testResults) {
@@ -33,7 +33,7 @@ type PlaywrightResult = {
 type PlaywrightSpec = {
   readonly id: string;
   readonly title: string;
-  /** The path, from `tests/` on. */
+  /** The path of the test file, beginning with `tests/`. */
   readonly file: string;
   readonly tests: readonly { readonly status: string; readonly results: readonly PlaywrightResult[] }[];
 };
@@ -58,12 +58,12 @@ const allSpecs = ({ suites }: PlaywrightReport): Found[] => suites.flatMap((suit
 type Outcome = "passed" | "failed" | "skipped";
 const outcomeOf = ({ tests }: PlaywrightSpec): Outcome => {
   if (tests.every(({ status }) => status === "expected")) return "passed";
-  // A test that passed only when the runner itself retried it hides a race.
+  // A test that passed only when the runner itself retried it hides a race, so it counts as failed.
   return tests.every(({ status }) => status === "skipped") ? "skipped" : "failed";
 };
 
 /**
- * Returns one stage for each folder of `tests/`.
+ * Returns the counts of a Playwright run for each folder of `tests/`.
  * @param forgiven ids of tests that count as passed, though they failed
  */
 export function stagesOfPlaywright(report: PlaywrightReport, forgiven: ReadonlySet<string> = new Set()): Stage[] {

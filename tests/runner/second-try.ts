@@ -1,16 +1,16 @@
 /**
- * The second try that continuous integration gives a browser test: alone, after all other tests. A test that passes then is unsteady: it
- * counts as passed and is named, with its first error and its page's screenshot. The second try hides no race: a test that did not wait for
- * what it asserted gets no second verdict, and more than a few unsteady tests are a failure.
+ * Continuous integration gives a failed browser test a second try: alone, after all other tests. A test that passes then is "unsteady": it
+ * counts as passed and is named, with its first error and its page's screenshot. The second try must hide no race, so a test fails for good
+ * where its error is no timeout, since it then did not wait for what it asserted; and more than a few unsteady tests are a failure.
  */
 export type BrowserFailure = {
-  /** The runner's id of the test. */
+  /** The id that the runner gave the test. */
   readonly id: string;
-  /** File and title: `e2e/login.test.ts › title`. */
+  /** The file and title of the test: `e2e/login.test.ts › title`. */
   readonly name: string;
-  /** The first error of the first try. */
+  /** The error message of the first try. */
   readonly firstError: string;
-  /** Path of the page's screenshot, where one was taken. */
+  /** The path of the page's screenshot, where the runner took one. */
   readonly picture?: string | undefined;
 };
 
@@ -20,18 +20,30 @@ export type Verdict = {
   readonly failed: readonly (BrowserFailure & { readonly reason: "failed again" | "did not wait" | "too many" })[];
 };
 
-/** The number of unsteady tests that a run may have. */
+/** The largest number of unsteady tests with which a run still passes. */
 export const mostUnsteady = 3;
-/** The most failures that are tried again. More are no accident: no second try could make this run pass, and each would take its time. */
+/**
+ * The largest number of failures that are tried again. With more of them no second try could make the run pass, and each would take its
+ * time.
+ */
 export const mostTriedAgain = 20;
 
-/** The message of an action, an assertion or a whole test that timed out; an assertion about a value that was there never has it. */
+/**
+ * The pattern of the error messages of an action, an assertion or a whole test that timed out. An assertion that compares a value at once,
+ * without waiting, has no such message.
+ */
 const timedOut = /Timeout:\s+\d+ms|timeout of \d+ms exceeded|Timeout \d+ms exceeded|Timed out/i;
 
-/** Tells whether a failed test timed out. @param said the error, with or without the lines of code that follow */
+/**
+ * Tells whether a failed test timed out.
+ * @param said the error message, with or without the lines of code that follow it
+ */
 export const hasWaited = (said: string): boolean => timedOut.test(said.split(/\n\s*>?\s*\d+ \|/)[0] ?? "");
 
-/** Judges the failures after the second try. @param passedAgain ids of the tests that passed when they were run alone */
+/**
+ * Divides the failures, after the second try, into unsteady tests and failed ones.
+ * @param passedAgain ids of the tests that passed when they were run alone
+ */
 export function judge(failures: readonly BrowserFailure[], passedAgain: ReadonlySet<string>): Verdict {
   const reasonOf = (failure: BrowserFailure) => {
     if (!passedAgain.has(failure.id)) return "failed again" as const;

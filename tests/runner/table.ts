@@ -1,4 +1,4 @@
-/** The closing table of a run. */
+/** Formats the closing table of a test run. */
 import { sum, type Stage } from "./results.ts";
 import type { Verdict } from "./second-try.ts";
 
@@ -23,7 +23,7 @@ const reasons = {
   "too many": "passed alone, but too many did",
 };
 
-/** Describes the tests that were run a second time; nothing where there were none. */
+/** Returns a text about the tests that were run a second time; an empty text where there were none. */
 export function secondTriesOf({ unsteady, failed }: Verdict): string {
   const firstLine = (text: string): string =>
     text

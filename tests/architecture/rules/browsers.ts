@@ -1,10 +1,10 @@
-/** Laws for tests in a browser: steps that are unsteady by nature have a helper, and are not written anew in each test. */
+/** Laws for tests in a browser: a step that is unsteady when written naively has a helper, which every test must use. */
 import { breaches, type House, type Node, type Rule, type SourceFile } from "#tests/architecture/house.ts";
 
-/** Returns the files that run on pages: the tests and their helpers. */
+/** Returns the test files that run on pages in a browser, and their helpers. */
 const onPages = (house: House): SourceFile[] => house.files.filter(({ path }) => /^tests\/(?:a11y|e2e|hosts)\//.test(path));
 
-/** Returns the name that a call ends with: `click` of `page.locator("a").click()`. */
+/** Returns the name of the method that a call calls: `click` of `page.locator("a").click()`. */
 function calledName(node: Node): string | undefined {
   if (node.type !== "CallExpression") return undefined;
   const callee = node["callee"] as Node;

@@ -1,4 +1,4 @@
-/** Laws for shipped code: what it never does. */
+/** Laws for shipped code: things that it never does. */
 import { breaches, isFunction, lineOf, shipped, type House, type Node, type Rule, type SourceFile } from "#tests/architecture/house.ts";
 
 const nameOf = (node: unknown): string => {
@@ -27,17 +27,17 @@ function isDocumentWrite(node: Node): boolean {
   return node.type === "MemberExpression" && nameOf(node["object"]) === "document" && /^write(ln)?$/.test(nameOf(node["property"]));
 }
 
-/** Functions of the language that old libraries replace with something of their own. */
+/** Built-in functions of JavaScript that old libraries on host pages replace with versions of their own. */
 const replaced: Readonly<Record<string, readonly string[]>> = {
   Array: ["from"],
   Promise: ["allSettled", "any", "try", "withResolvers"],
   JSON: ["stringify"],
   Date: ["parse"],
 };
-/** Methods of dates that MooTools replaces as well. */
+/** Methods of dates that the old library MooTools replaces. */
 const replacedMethods = ["toISOString"];
 
-/** Classes of the browser that MooTools replaces with its own. */
+/** Classes of the browser that the old library MooTools replaces with its own. */
 const replacedClasses = ["Document", "Event", "Window"];
 
 function replacedClassIn(node: Node): string {
@@ -71,7 +71,10 @@ const noReplacedFunctions: Rule = {
     ),
 };
 
-/** Files that run elsewhere: scripts that servers write into pages, and messages that are printed for a page's author. */
+/**
+ * Files whose code does not run as part of a widget: scripts that servers write into pages, and messages that are printed for a page's
+ * author.
+ */
 const runsElsewhere = /^core\/tools\/(doctor|debug)\/|^core\/base\/values\/consent-mode\.ts$|^loader\/include\.ts$/;
 
 const iterationOfTheLanguage: Rule = {
@@ -118,7 +121,7 @@ const noUnfinished: Rule = {
   law: "nothing is marked as unfinished",
   advice: "Finish it, or write an issue.",
   check: (house) => {
-    // In brackets, so that this line does not find itself.
+    // The marks are written with brackets so that the pattern does not match this line.
     const mark = /\b(T[O]DO|F[I]XME|X[X]X|H[A]CK)\b/;
     return house.files.flatMap((file) =>
       file.text.split("\n").flatMap((line, index) => (mark.test(line) ? [`${file.path}:${index + 1} ${line.trim()}`] : [])),
@@ -194,9 +197,9 @@ const viewsAreBlind: Rule = {
     ),
 };
 
-/** Exports of React whose code is cut out: build/lean-libraries.ts. */
+/** Exports of React whose code the build cuts out (build/lean-libraries.ts), so that nothing may import them. */
 const cutOut = new Set(["ViewTransition", "addTransitionType", "hydrateRoot", "useActionState", "useFormStatus", "requestFormReset"]);
-/** Elements that React would put into the host's head, or take for the host's own. */
+/** Elements that React would put into the host page's head, or take for elements of the host page. */
 const ofThePage = new Set(["title", "meta", "link", "script", "html", "head", "body"]);
 
 const leanReact: Rule = {

@@ -1,11 +1,11 @@
-/** Laws of imports: which file may import which (the dependency law, lines 1, 2, 5 and 6). */
+/** Laws of imports: which file may import which (lines 1, 2, 5 and 6 of the dependency law). */
 import { folderOf, isKnown, mayImport, rows } from "#core/floors.ts";
 import { isKnown as isUnit, mayImport as mayImportUnit, unitOf, units } from "#demo/api/floors.ts";
 import { importBreaches, shipped, type House, type Rule, type SourceFile } from "#tests/architecture/house.ts";
 
 const inArea = (house: House, area: string): SourceFile[] => house.files.filter((file) => file.area === area);
 
-/** Tells whether the build provides a module. */
+/** Tells whether the build provides a module, which then has no file. */
 const isMadeByBuild = (target: string): boolean => target.startsWith("virtual:");
 
 const below = (target: string, folder: string): boolean => target.startsWith(`${folder}/`);
@@ -82,7 +82,7 @@ const noKnots: Rule = {
   ],
 };
 
-/** Returns the groups of two and more units that reach each other by the imports of their files. */
+/** Returns the groups of two or more units that import each other, directly or by others. */
 function knotsOf(files: readonly SourceFile[], area: string, nameOf: (path: string) => string): string[][] {
   const uses = new Map<string, Set<string>>();
   for (const { path, imports } of files) {
@@ -98,7 +98,7 @@ function knotsOf(files: readonly SourceFile[], area: string, nameOf: (path: stri
   return [...new Map(knots.filter(({ length }) => length > 1).map((knot) => [knot.join(), knot])).values()];
 }
 
-/** Returns the units that a unit uses, and those that these use, and so on. */
+/** Returns the units that a unit uses, directly or by other units. */
 function reached(uses: ReadonlyMap<string, ReadonlySet<string>>, start: string): ReadonlySet<string> {
   const found = new Set(uses.get(start));
   for (const unit of found) for (const next of uses.get(unit) ?? []) found.add(next);
@@ -153,7 +153,7 @@ const specsAreForServers: Rule = {
     importBreaches(shipped(house), (one) => (one.target === "core/base/contract/spec-of.ts" ? `imports ${one.specifier}` : undefined)),
 };
 
-/** Modules that bring libraries which every process of a run would load, for nothing that happens in a browser. */
+/** Modules that bring large libraries. A test in a browser has no use for them, but every process of a run would load them. */
 const heavy = ["demo/api/app/server.ts", "demo/api/app/modules.ts", "build/catalogues.ts", "vite", "vitest", "typescript"];
 
 const journeysTravelLight: Rule = {
@@ -171,7 +171,7 @@ const journeysTravelLight: Rule = {
   },
 };
 
-/** Returns the first of the wanted modules that a module is, or loads through its imports. */
+/** Returns the first of the wanted modules that the start module loads through its imports, or is itself. */
 function firstBehind(files: ReadonlyMap<string, SourceFile>, start: string, wanted: readonly string[]): string | undefined {
   const seen = new Set([start]);
   for (const target of seen) {

@@ -7,13 +7,15 @@ const journeysOf = (house: House, widget: string): SourceFile[] =>
   );
 const nameOf = (path: string): string => path.slice("tests/e2e/".length).replace(/\.test\.ts$/, "");
 
-/** Returns the first argument as it is written, where it is a text. */
+/** Returns the first argument of a call as it is written in the code, if the argument is a text. */
 function titleOf(call: Node, text: string): string | undefined {
   const [first] = call["arguments"] as readonly Node[];
   return first && ["Literal", "TemplateLiteral"].includes(first.type) ? text.slice(first.start, first.end) : undefined;
 }
 
-/** Tells whether a file has a test of Playwright's that neither itself nor a group around it leaves to `--all`. */
+/**
+ * Tells whether a file has a Playwright test that runs each day: neither the test's title nor that of a group around it ends with `@all`.
+ */
 function hasDailyTest({ program, text }: SourceFile): boolean {
   let found = false;
   if (!program) return found;

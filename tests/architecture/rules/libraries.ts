@@ -1,4 +1,7 @@
-/** Laws of libraries: one user per library (line 4), so that one folder changes where a library is replaced. */
+/**
+ * Laws of libraries: each library is imported in one folder only (line 4 of the dependency law), so that replacing the library changes only
+ * that folder.
+ */
 import { breaches, importBreaches, shipped, type Rule, type SourceFile } from "#tests/architecture/house.ts";
 
 const under =
@@ -42,7 +45,7 @@ const users: readonly { library: RegExp; name: string; where: string; isUser: (f
   { library: /^altcha-lib$/, name: "altcha-lib", where: "core/services/captcha", isUser: under("core/services/captcha") },
 ];
 
-/** Types without a limit on their length. */
+/** Schema types whose values may be of any length unless a limit is given. */
 const endless = new Set(["array", "set", "map"]);
 
 const boundedLists: Rule = {

@@ -1,4 +1,4 @@
-/** The shape of every module (line 6). */
+/** Laws for the form of every module (line 6 of the dependency law): how it imports and what it exports. */
 import {
   breaches,
   importBreaches,
@@ -33,7 +33,7 @@ const noBarrels: Rule = {
       if (/(^|\/)index\.tsx?$/.test(file.path)) return [`${file.path}:1 is an index`];
       const body = (file.program?.["body"] as Node[] | undefined) ?? [];
       const passes = body.length > 0 && body.every((node) => node.type.startsWith("Export") && node["source"]);
-      // The entry of a chunk that also exports what the build provides.
+      // The entry of a chunk may only pass on exports, if it also exports what the build provides.
       if (file.imports.some((one) => one.target.startsWith("virtual:"))) return [];
       return passes ? [`${file.path}:1 only passes on others`] : [];
     }),
@@ -91,7 +91,7 @@ function sideEffectsOf(file: SourceFile): string[] {
   return [...statements, ...touches];
 }
 
-/** Tells whether a name is a property's: `x.fetch` and `{fetch: 1}` name a property, not the global. */
+/** Tells whether a name is that of a property: `x.fetch` and `{fetch: 1}` name a property, not the global function. */
 export function isPropertyName(node: Node, parent: Node | undefined): boolean {
   if (!parent) return false;
   if (parent.type === "MemberExpression") return parent["property"] === node && parent["computed"] !== true;

@@ -1,4 +1,4 @@
-/** Laws of `core/platform`: it is the only access to what the browser provides. */
+/** Laws of `core/platform`: shipped code uses the browser's own objects only through this group. */
 import { breaches, shipped, walk, type Node, type Rule, type SourceFile } from "#tests/architecture/house.ts";
 import { isPropertyName } from "./modules.ts";
 
@@ -20,7 +20,7 @@ const globals = new Set([
   "matchMedia",
 ]);
 
-/** Files of the loader, which also use the browser directly: the loader must stay small. */
+/** Files of the loader, which may use the browser's objects directly: the loader must stay small. */
 const loaderUsers = /^loader\//;
 
 const isUser = (file: SourceFile): boolean => file.path.startsWith("core/platform/") || loaderUsers.test(file.path);
@@ -60,7 +60,9 @@ function isClock(node: Node): boolean {
   return ["Date", "performance"].includes(object ?? "") && (callee["property"] as { name?: string }).name === "now";
 }
 
-/** Returns the names that a file declares itself (parameters, variables, imports): these are not the global ones. */
+/**
+ * Returns the names that a file declares itself (parameters, variables, imports), which therefore do not mean the browser's global objects.
+ */
 function declaredNames(file: SourceFile): Set<string> {
   const names = new Set<string>();
   if (!file.program) return names;
@@ -78,11 +80,11 @@ function declaredNames(file: SourceFile): Set<string> {
   return names;
 }
 
-/** Names under which pages store values in `window`, or that markup can take. */
+/** Names under which pages store values in `window`, or that markup of the page can take by an `id` or `name`. */
 const pageNames = new Set(["digiWidgets", "dataLayer", "grecaptcha", "trustedTypes"]);
 const globalScopes = new Set(["globalThis", "window", "self"]);
 
-/** The two files that may use these names. */
+/** The only two files that may use the names which markup of the page can take. */
 const namedUsers = new Set(["core/platform/page-document.ts", "core/platform/page-globals.ts"]);
 
 export const namedByMarkup: Rule = {
@@ -113,6 +115,6 @@ function namedUse(node: Node, parent: Node | undefined, declared: ReadonlySet<st
   return pageNames.has(name) && !isPropertyName(node, parent) ? `uses ${name}` : undefined;
 }
 
-/** Tells whether a node reads a property of this name: `x.ownerDocument`. */
+/** Tells whether a syntax node reads a property of the given name, as `x.ownerDocument` does. */
 const isNamed = (node: Node | null, name: string): boolean =>
   node?.type === "MemberExpression" && (node["property"] as { name?: string }).name === name;

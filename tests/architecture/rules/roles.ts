@@ -1,4 +1,7 @@
-/** Laws of the roles of a widget's files: what each contains and must not import (line 3). */
+/**
+ * Laws of the roles of a widget's files (`x.view.tsx`, `x.model.ts`, …): what each role contains and must not import (line 3 of the
+ * dependency law).
+ */
 import { posix } from "node:path";
 import { breaches, importBreaches, isFunction, type House, type Import, type Rule, type SourceFile } from "#tests/architecture/house.ts";
 
@@ -45,11 +48,11 @@ const definitionsAreForTheBuild: Rule = {
     ),
 };
 
-/** Tells whether a model or a view imports the type of the definition in its own folder. */
+/** Tells whether a model or a view imports the type of the definition in its own folder, which is allowed. */
 const isOwnType = (one: Import, file: SourceFile): boolean =>
   one.isType && (file.role === "model" || file.role === "view") && posix.dirname(one.target) === posix.dirname(file.path);
 
-/** Returns a rule that lists what a role may import. */
+/** Returns a law that says which imports a role may have. */
 const sees = (role: string, law: string, advice: string, may: (one: Import) => boolean): Rule => ({
   law,
   advice,
@@ -81,7 +84,7 @@ const views = sees(
     !["ofetch", "react-dom"].includes(one.target),
 );
 
-/** Floors with components. Models may import the models of these floors, but not their components. */
+/** Folders that contain components. A model may import the models of these folders, but not their components. */
 const drawn = ["core/ui/base", "core/ui/fields", "core/runtime/element"];
 
 const models = sees(

@@ -1,4 +1,4 @@
-/** A law of components: a component that reads a signal is rendered again after a change only where it calls `useSignals()`. */
+/** A law of components: React renders a component again after a signal changed only if the component calls `useSignals()`. */
 import { breaches, isFunction, shipped, walk, type Node, type Rule } from "#tests/architecture/house.ts";
 
 export const readersUseSignals: Rule = {
@@ -21,8 +21,8 @@ const nameOf = (node: Node, parent: Node | undefined): string => {
 };
 
 /**
- * Returns the chain before the first `.value` that may be a signal's: not a control's (`event.currentTarget`, a ref), not that of an item
- * of a list.
+ * Returns the expression before the first `.value` that may read a signal, such as `model.email`. The value of a control
+ * (`event.currentTarget`, a ref) or of an item of a list is none.
  */
 function firstRead(component: Node): string | undefined {
   let found: string | undefined;
@@ -38,7 +38,10 @@ function firstRead(component: Node): string | undefined {
 
 const isWritten = (node: Node, parent: Node | undefined): boolean => parent?.type === "AssignmentExpression" && parent["left"] === node;
 
-/** Returns the names of a chain: those of `model.form.state`; none where the expression is no plain chain of names. */
+/**
+ * Returns the names of a member expression, such as `model`, `form`, `state` of `model.form.state`; none where the expression is anything
+ * else.
+ */
 function chainOf(node: Node): string[] {
   if (node.type === "ChainExpression") return chainOf(node["expression"] as Node);
   if (node.type === "Identifier") return [String(node["name"])];
@@ -47,7 +50,7 @@ function chainOf(node: Node): string[] {
   return before.length > 0 ? [...before, String((node["property"] as { name?: string }).name)] : [];
 }
 
-/** Tells whether a name is a parameter of this function. */
+/** Tells whether a function declares a parameter of the given name. */
 function declares(one: Node, name: string): boolean {
   return (one["params"] as Node[]).some((param) => {
     let isThere = false;

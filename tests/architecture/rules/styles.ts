@@ -1,8 +1,9 @@
-/** Laws for shipped style sheets: a host page's root font size, window and colours are not ours. */
+/** Laws for shipped style sheets: they must not depend on the host page's root font size, window and colours. */
 import { shipped, type House, type Rule } from "#tests/architecture/house.ts";
 
 /**
- * Finds a pattern in the declarations of every style sheet. With `withReason`, a comment with the reason in the six lines before allows it.
+ * Returns a line for each match of a pattern in the declarations of a style sheet. With `withReason`, a comment with the reason in the six
+ * lines before allows a match.
  */
 function inSheets(house: House, pattern: RegExp, options: { only?: (path: string) => boolean; withReason?: boolean } = {}): string[] {
   return shipped(house)

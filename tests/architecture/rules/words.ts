@@ -1,9 +1,9 @@
-/** The law for the words of the house: one word for one thing, and old words do not come back. */
+/** A law for words: the code and its comments use the words of the glossary, and words that were replaced do not come back. */
 import { parseSync } from "vite";
 import { breaches, lineOf, type House, type Rule, type SourceFile } from "#tests/architecture/house.ts";
 import { oldWordsInName, oldWordsInProse, type OldWord } from "#tests/architecture/old-words.ts";
 
-/** Files of the API, and its tests, have words of their own: the map in demo/api/README.md. */
+/** Files of the API and their tests, which the law leaves out: demo/api/README.md lists the words that they use. */
 const ofTheApi = /^(demo\/api|tests\/contract|tests\/unit\/demo)\//;
 
 const oneWordForOneThing: Rule = {
@@ -30,7 +30,7 @@ const filesOf = (house: House): SourceFile[] => house.files.filter(({ path }) =>
 const tell = (path: string, line: number, verb: string, found: readonly OldWord[]): string[] =>
   found.map(({ was, now }) => `${path}:${line} ${verb} "${was}" → ${now}`);
 
-/** Returns the comments of a file; none where nothing in the file could be an old word, which saves parsing it once more. */
+/** Returns the comments of a file. A file without any old word has its comments left out, which saves parsing the file once more. */
 function commentsOf({ path, text }: SourceFile): { readonly text: string; readonly line: number }[] {
   if (oldWordsInProse(text).length === 0) return [];
   const found = path.endsWith(".css")

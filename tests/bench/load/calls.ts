@@ -1,4 +1,4 @@
-/** The calls of the built widgets, as their visitors make them; each connection of a run is a visitor from another network. */
+/** The calls that the built widgets make, as their visitors trigger them. Each connection of a run is a visitor from another network. */
 import { randomUUID } from "node:crypto";
 import type { Request } from "autocannon";
 import { addressCity, addressInfrastructure, addressNumber, addressStreet } from "#core/domain/address/address.contract.ts";
@@ -26,7 +26,7 @@ import { accountValidateSignupCode } from "#widgets/signup/signup.contract.ts";
 
 export type Visitor = {
   readonly customer: Customer;
-  /** Returns a solved puzzle that nobody has used. */
+  /** Returns a solved captcha puzzle that was not used before. */
   readonly captcha: () => string;
   readonly signUpSecret: string;
 };
@@ -34,7 +34,7 @@ export type Visitor = {
 export type LoadCall = {
   readonly widget: string;
   readonly name: string;
-  /** The expected status of the answer. */
+  /** The expected HTTP status of the answer. */
   readonly status: number;
   readonly needs?: "captcha" | "access token";
   readonly endpoint: Endpoint<any, any, any, any, any>;

@@ -1,4 +1,4 @@
-/** One call, made by several connections at once for a while. */
+/** Measures one call of the API, made by several connections at once for some seconds. */
 import { setTimeout as pause } from "node:timers/promises";
 import autocannon, { type Client, type Result } from "autocannon";
 import { oauth2Token } from "#core/services/session/session.contract.ts";
@@ -11,17 +11,17 @@ export type Measured = {
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** Answers 429 and 503, with which a busy API refuses. */
+  /** The number of answers with 429 or 503, with which a busy API refuses a call. */
   readonly refused: number;
-  /** Answers with any other status than the call's, and missing answers. */
+  /** The number of answers with any other unexpected status, and of missing answers. */
   readonly errors: number;
-  /** The most memory that was seen. */
+  /** The largest memory of the API's processes that was seen during the measurement, in MiB. */
   readonly residentMiB: number;
 };
 
 /**
- * Calls per second where the number of calls is set before: solving puzzles takes the machine's time, and in a chain of tokens no answer
- * may be lost.
+ * Calls for each second of a measurement whose number of calls is fixed before: solving captcha puzzles takes the machine's time, and where
+ * each call needs the token of the answer before, no answer may be lost.
  */
 const countedPerSecond = 60;
 const answerWithinSeconds = 30;
@@ -31,7 +31,7 @@ export async function measure(api: Started, call: LoadCall, run: { connections: 
   const { connections, seconds } = run;
   const isCounted = call.needs === "captcha" || call.hear !== undefined;
   const amount = isCounted ? Math.max(2 * connections, seconds * countedPerSecond) : undefined;
-  // Each connection prepares one call more than it makes.
+  // Each connection prepares one request more than it sends, so it takes one puzzle more.
   const puzzles = amount !== undefined && call.needs === "captcha" ? await api.puzzles(amount + connections) : [];
   const customers = api.customers.slice(0, connections);
   if (call.needs === "access token") for (const customer of customers) await renew(api.url, customer);
@@ -46,11 +46,11 @@ export async function measure(api: Started, call: LoadCall, run: { connections: 
     url: api.url,
     connections,
     timeout: answerWithinSeconds,
-    // The interval of the samples in ms, which is the precision of the duration.
+    // The interval between samples, in ms, which is also the precision of the measured duration.
     sampleInt: 100,
     setupClient,
-    // After its time no connection starts another call, and each waits for its last answer: by the duration given here, all of them have
-    // ended by themselves.
+    // The duration given here is only an upper limit. After `seconds` no connection starts another call, and each waits for its last
+    // answer, so all of them end by themselves before.
     ...(amount === undefined ? { duration: seconds + 2 * answerWithinSeconds } : { amount }),
   };
   const result = await new Promise<Result>((done, fail) => {
@@ -61,7 +61,7 @@ export async function measure(api: Started, call: LoadCall, run: { connections: 
   return { connections, residentMiB, ...figuresOf(result, call.status) };
 }
 
-/** Makes a connection stop as if its number of calls had been set before. These fields are not in autocannon's types. */
+/** Makes a connection stop after the calls that it has made so far. These fields are missing in autocannon's types. */
 function askNoMore(client: Client): void {
   const counted = client as Client & { reqsMade: number; responseMax: number | undefined };
   counted.responseMax = counted.reqsMade;
@@ -69,7 +69,7 @@ function askNoMore(client: Client): void {
 
 type Connection = { readonly number: number; readonly visitor: Visitor };
 
-/** Sets a connection's requests, sent as from a network of its own. */
+/** Sets the requests of a connection. They are sent as if from a network of its own, since the API limits calls by network. */
 function visit(client: Client, { endpoint, request, hear }: LoadCall, { number, visitor }: Connection): void {
   client.setRequests([
     {

@@ -1,6 +1,6 @@
 /**
- * Customers for the measurement: they have two products and the invoices of six weeks, and are signed in. With them comes the captcha's
- * secret, to make solved puzzles.
+ * Creates the customers for the measurement: each has two products and the invoices of six weeks, and is logged in. The captcha's secret is
+ * read as well, so that solved puzzles can be made.
  */
 import { createChallenge, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
@@ -18,9 +18,12 @@ import { common, type Customer } from "./customers.ts";
 
 export type Seeded = {
   readonly customers: readonly Customer[];
-  /** The secret of a link to the sign-up, which nobody uses. */
+  /** The secret of a link to the sign-up that nobody has used. */
   readonly signUpSecret: string;
-  /** Returns solved puzzles of the usual cost. Whoever makes a puzzle knows its solution, so that each takes two steps and not eighty. */
+  /**
+   * Returns solved captcha puzzles of the usual cost. Since the maker of a puzzle knows its solution, each takes two steps instead of
+   * eighty.
+   */
   readonly puzzles: (count: number) => Promise<string[]>;
 };
 
@@ -29,7 +32,7 @@ const siteUrl = "http://localhost:4100";
 
 type Where = { readonly dataDir: string; readonly databaseUrl: string | undefined };
 
-/** Creates the customers. It runs in this process, which then leaves the database to the measured processes. */
+/** Creates the customers. This process opens the database for that and closes it again, since the measured processes use it afterwards. */
 export async function seed(where: Where, visitors: number): Promise<Seeded> {
   const api = await createApi({
     ...where,

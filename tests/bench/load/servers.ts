@@ -1,4 +1,7 @@
-/** The measured set-ups: the API in processes of its own, on a database of its own, alone or behind an edge. All are on the loopback. */
+/**
+ * Starts the servers to measure: the API in processes of its own, on a database of its own, alone or behind nginx. All listen on the
+ * loopback interface.
+ */
 import { spawn, type ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -20,7 +23,7 @@ export const setups: readonly Setup[] = [
 
 export type Started = Seeded & {
   readonly url: string;
-  /** Returns the memory that the API's processes use together now. */
+  /** Returns the memory that the API's processes use together now, in MiB. */
   readonly residentMiB: () => number;
   readonly stop: () => Promise<void>;
 };
@@ -28,10 +31,10 @@ export type Started = Seeded & {
 export const postgresUrl = process.env["DATABASE_URL"] || "postgres://root@127.0.0.1:5432/test";
 const startWithinMs = 60_000;
 
-/** Folders with programs. Debian keeps servers in folders that are not in every user's path. */
+/** Folders in which programs are looked for. Debian keeps servers in folders that are not in every user's path. */
 const folders = [...(process.env["PATH"] ?? "").split(delimiter), "/usr/sbin"];
 
-/** Finds a program, and installs it by apt where it is missing. */
+/** Returns the path of a program, which is installed by apt where it is missing. */
 function ensureProgram(name: string, debianPackage: string): string {
   if (!findProgram([name], folders)) installByApt([debianPackage]);
   const found = findProgram([name], folders);
@@ -53,7 +56,7 @@ async function onServer(statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
-/** Waits until `isUp`, or until the program has ended. */
+/** Starts a program and waits until `isUp` is true. Throws when the program ends before or needs too long. */
 async function start(
   program: string,
   args: readonly string[],
@@ -82,7 +85,7 @@ const isHealthy = (url: string) => (): Promise<boolean> =>
     () => false,
   );
 
-/** One URL for all processes: it is in the tokens that each of them makes and accepts. */
+/** All processes have the same public URL, because it is in the tokens that each of them makes and accepts. */
 const publicUrl = "http://localhost:4101";
 
 const startApi = (port: number, env: NodeJS.ProcessEnv): Promise<ChildProcess> =>
@@ -103,7 +106,10 @@ const startApi = (port: number, env: NodeJS.ProcessEnv): Promise<ChildProcess> =
     isHealthy(`http://127.0.0.1:${port}`),
   );
 
-/** Returns the configuration of nginx. The address of each connection is passed on, as it comes from an edge before this one. */
+/**
+ * Returns the configuration of nginx. The address header of each connection is passed on unchanged, as if another proxy before this one had
+ * set it.
+ */
 const nginxConfig = (folder: string, port: number, apis: readonly number[]): string => `
 user root; worker_processes 1; pid ${folder}/nginx.pid; error_log stderr error; daemon off;
 events { worker_connections 2048; }
@@ -150,7 +156,7 @@ function residentMiB({ pid }: ChildProcess): number {
   return Number(kibibytes) / 1024;
 }
 
-/** Starts a set-up that is ready for `visitors` at once. */
+/** Starts a set-up of servers with as many customers as there are visitors at once. */
 export async function startSetup(setup: Setup, visitors: number): Promise<Started> {
   const folder = mkdtempSync(join(tmpdir(), "digi-load-"));
   const stops: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
