@@ -1,4 +1,4 @@
-/** The way every tag comes into a page, in every way in which a page may create one. */
+/** Tests how every tag comes into a page, in every way in which a page may create a tag. */
 import { assert, equal } from "./assert.ts";
 import {
   createTag,
@@ -34,7 +34,7 @@ export function describeArrival(definition: Definition, here: Here): void {
   it("says ready once, to every listener on the way up", async () => {
     const stopped = new AbortController();
     let heard = 0;
-    // The event of a tag that it brings along bubbles, too, and does not count.
+    // The event of another tag that the tested tag adds to its light DOM bubbles, too, and is not counted.
     const count = (event: Event): void => void (heard += (event.target as Element).localName === definition.tagName ? 1 : 0);
     document.addEventListener("digi-ready", count, { signal: stopped.signal });
     await here.mount();

@@ -1,4 +1,4 @@
-/** The few assertions of the suite that runs in browsers. */
+/** Assertions for the element suite, which runs in browsers without a library of assertions. */
 export function assert(condition: unknown, message: string): asserts condition {
   if (!condition) throw new Error(message);
 }

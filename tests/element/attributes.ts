@@ -1,4 +1,4 @@
-/** The way values are set on every tag: attributes, properties and methods. */
+/** Tests how a page sets values of every tag: by attributes, properties and methods. */
 import { takeComplaints } from "./watch.ts";
 import { assert, equal } from "./assert.ts";
 import { createTag, mount, ready, settle, textOf, until, type Attribute, type Definition } from "./page.ts";
@@ -52,7 +52,7 @@ export function describeAttributes(definition: Definition, here: Here): void {
   });
 }
 
-/** Describes attributes with booleans, numbers, choices and addresses. */
+/** Defines the tests of attributes that are booleans, numbers, choices or addresses. */
 function describeKinds(definition: Definition, here: Here): void {
   for (const { name, fieldName } of attributesOf(definition, "boolean")) {
     it(`${name}: bare is true, removed is false`, async () => {

@@ -1,4 +1,4 @@
-/** What each test of a tag has: a section of its own, and a console that stays clean. */
+/** Prepares each test of a tag: it gets a section of its own on the page, and fails if anything was written to the console. */
 import { takeComplaints } from "./watch.ts";
 import { equal } from "./assert.ts";
 import { createTag, mount, setLanguage, until, ways, type Definition, type Tag } from "./page.ts";
@@ -7,7 +7,7 @@ export type Here = {
   readonly container: HTMLElement;
   readonly mount: (attributes?: Record<string, string>) => Promise<Tag>;
   readonly standsOnce: boolean;
-  /** Removes the tag before the next one comes, where only one tag of its kind on a page shows anything. */
+  /** Removes a tag before the next one is inserted, if only one tag of its kind on a page shows anything. */
   readonly makeSpace: (element: Tag) => Promise<void>;
 };
 
@@ -16,7 +16,7 @@ export function prepareHere(definition: Definition): Here {
 
   beforeEach(() => {
     takeComplaints();
-    sessionStorage.clear(); // no draft from the test before
+    sessionStorage.clear(); // The draft of the test before is deleted.
     container = document.createElement("section");
     document.body.append(container);
   });

@@ -1,4 +1,4 @@
-/** The way every tag is moved about in a page, and the way it leaves. */
+/** Tests how every tag is moved within a page, between documents, and removed. */
 import { pageListeners, pageTimers } from "./watch.ts";
 import { assert, equal } from "./assert.ts";
 import {
@@ -72,7 +72,7 @@ export function describeMoving(here: Here): void {
     assert(isReady(element), "it is still ready");
     equal(element.shadowRoot.adoptedStyleSheets.length, before, "style sheets");
     assert(elementsOf(element)[0] === first, "the same nodes");
-    // A frame that is removed fires no event for its content.
+    // The tag is removed before its frame: removing a frame dispatches no event for the elements in it.
     element.remove();
     await until(() => element.shadowRoot.childElementCount === 0);
   });
@@ -80,7 +80,8 @@ export function describeMoving(here: Here): void {
 
 export function describeLeaving(definition: Definition, here: Here): void {
   it("and leaves nothing behind: no nodes, no listeners on the page, no timers", async () => {
-    // What the first tag of its kind brings stays for all; so everything that a tag loads on focus is loaded here first.
+    // Everything that a tag loads on focus is loaded by a first tag before the count begins, because what the first tag of its kind loads
+    // stays on the page.
     const waiting = pageTimers();
     const first = await here.mount();
     firstInput(first)?.focus();

@@ -1,4 +1,4 @@
-/** The page that the suite runs in: the built loader, every tag of the manifest, and counts of what a tag holds on to. */
+/** Helpers for the page in which the element suite runs: the built loader, every tag of the manifest, and ways to wait for a tag. */
 import { assert } from "./assert.ts";
 
 export type Attribute = {
@@ -12,12 +12,12 @@ export type Definition = {
   readonly members?: readonly { readonly kind: string; readonly name: string }[];
 };
 
-/** A tag as the suite uses it: any attribute may be a property. */
+/** A tag in this suite. Every attribute of it may also be read and written as a property. */
 export type Tag = HTMLElement & Record<string, unknown> & { readonly shadowRoot: ShadowRoot };
 
 type Manifest = { readonly modules: readonly { readonly declarations: readonly Definition[] }[] };
 
-/** The path of a release: the product's, or that of the sample widgets. */
+/** The path of a release: that of the product, or that of the sample widgets. */
 export type Release = "/dist" | "/sample";
 
 export async function readDefinitions(release: Release = "/dist"): Promise<Definition[]> {
@@ -36,14 +36,20 @@ type TagWay = {
   readonly parts: Readonly<Record<string, PartWay>>;
 };
 
-/** Ways of each tag (tests/widgets.ts): the other tag that it brings along, and the buttons that bring each of its parts into view. */
+/**
+ * How to use each tag (tests/widgets.ts): another tag that it adds to its light DOM, and the buttons that bring each of its parts into
+ * view.
+ */
 export const ways = (await (await fetch("/ways.json")).json()) as Readonly<Partial<Record<string, TagWay>>>;
 
-/** Makes the server hold, refuse or send the files whose names begin so, from now on; files that are already waited for included. */
+/**
+ * Makes the server hold back, refuse or send all files whose names begin with `of`, from now on, including files that were requested
+ * before.
+ */
 export const setFiles = async (of: string, are: "held" | "refused" | "sent"): Promise<void> =>
   void (await fetch(`/files?of=${of}&are=${are}`));
 
-/** Adds the script as a page author writes it, to this document or another. */
+/** Adds the loader's script as a page author writes it, to this document or another. */
 export function addLoader(owner: Document = document, release: Release = "/dist"): Promise<void> {
   const script = owner.createElement("script");
   script.src = `${release}/v1/loader.js`;
@@ -81,7 +87,7 @@ export async function mount(element: Tag, parent: Node = document.body): Promise
   return element;
 }
 
-/** Waits until a tag is ready, and the tag that it brings along, too. */
+/** Waits until a tag is ready, and also the tag that it adds to its light DOM, if any. */
 export async function ready(element: Element): Promise<void> {
   if (!isReady(element)) await nextEvent(element, "digi-ready");
   const brings = ways[element.localName]?.brings;
@@ -93,7 +99,7 @@ export const nextEvent = (target: EventTarget, type: string): Promise<Event> =>
 
 const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Waits until the condition is true; only the test's own time limit ends the wait. */
+/** Waits until a condition is true. The wait has no time limit of its own: the test's limit ends it. */
 export async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await nextFrame();
 }
@@ -104,28 +110,28 @@ export async function settle(): Promise<void> {
   await nextFrame();
 }
 
-/** Returns all elements below a tag's shadow root, as the browser sees them. */
+/** Returns all elements of a tag's shadow root. */
 export const elementsOf = (element: Tag): Element[] => [...element.shadowRoot.querySelectorAll("*")];
 
-/** Returns the outline of a tag. Two tags that look the same have the same outline. */
+/** Returns the outline of a tag as a text. Two tags that look the same have the same outline. */
 export const outlineOf = (element: Tag): string =>
   elementsOf(element)
     .map((one) => one.localName)
     .join(" ");
 
-/** Returns the text of a tag. */
+/** Returns the text in a tag's shadow root. */
 export const textOf = (element: Tag): string => element.shadowRoot.textContent ?? "";
 
-/** Returns the elements of a tag in the page's own tree. */
+/** Returns the elements of a tag in the light DOM. */
 export const lightDomOf = (element: Tag): Element[] => [...element.querySelectorAll("*")];
 
-/** Returns the first text field in the shadow root, or in the light DOM: a login's, or that of a login which the tag brings along. */
+/** Returns a tag's first text field, in the shadow root or in the light DOM, where the fields of a login are. */
 export const firstInput = (element: Tag): HTMLInputElement | undefined =>
   [...elementsOf(element), ...lightDomOf(element)].find((one): one is HTMLInputElement =>
     one.matches("input:not([type=checkbox]):not([type=radio]):not([type=file]):not([type=hidden])"),
   );
 
-/** Sets a text in the way a visitor's typing does. */
+/** Sets the text of a field in the way a visitor's typing does. */
 export function type(input: HTMLInputElement, text: string): void {
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") ?? {};
   set?.call(input, text);

@@ -1,4 +1,4 @@
-/** The contract of every part of a widget: each of its states is reached, and left, in a tag that is moved, cloned or removed meanwhile. */
+/** Tests every part of a widget: each state of the part is reached, and left, in a tag that is moved, cloned or removed meanwhile. */
 import { takeComplaints, pageListeners, pageTimers } from "./watch.ts";
 import { assert, equal } from "./assert.ts";
 import {
@@ -36,12 +36,12 @@ async function press(element: Tag, name: string): Promise<void> {
   buttonOf(element, name)?.click();
 }
 
-/** The text of the live region. */
+/** Returns the text that the tag's live region announces to screen readers. */
 const said = (element: Tag): string => (element.shadowRoot.querySelector("output")?.textContent ?? "").trim();
 
 const isGone = (element: Tag): boolean => element.shadowRoot.childElementCount === 0;
 
-/** Moves a tag: its nodes stay, and so does its state. */
+/** Moves a tag in the page and checks that its nodes and its state stay. */
 async function moved(element: Tag, parent: HTMLElement): Promise<void> {
   const [state, nodes] = [stateOf(element), elementsOf(element)];
   const to = parent.appendChild(document.createElement("div"));
@@ -53,7 +53,10 @@ async function moved(element: Tag, parent: HTMLElement): Promise<void> {
   assert(nodes.length > 0 && nodes.every((node, index) => elementsOf(element)[index] === node), "the same nodes");
 }
 
-/** Removes a tag and checks that nothing is left. `before`: what the page held on to before the tag came. */
+/**
+ * Removes a tag and checks that no listener and no timer of it remains.
+ * @param before what the page held on to before the tag was inserted
+ */
 async function leavesNothing(element: Tag, before: { readonly listeners: number; readonly timers: number }): Promise<void> {
   element.remove();
   await until(() => isGone(element));
@@ -66,7 +69,7 @@ const held = (): { listeners: number; timers: number } => ({ listeners: pageList
 
 export function describePart(definition: Definition, part: string, { opens, leaves }: PartWay): void {
   describe(`${definition.tagName}, its part ${part}`, () => {
-    /** The part whose files are held, refused and sent. */
+    /** The beginning of the names of the part's files, which the server holds back, refuses or sends. */
     const files = `${definition.tagName.slice("digi-".length)}.${part}`;
     let container: HTMLElement;
     /** The tag that most of the following tests use. */
@@ -86,7 +89,8 @@ export function describePart(definition: Definition, part: string, { opens, leav
 
     before(async () => {
       container = document.body.appendChild(document.createElement("section"));
-      await mount(createTag(definition), container).then((first) => first.remove()); // what the first tag of its kind brings stays for all
+      // A first tag is mounted and removed, because what the first tag of its kind loads stays on the page.
+      await mount(createTag(definition), container).then((first) => first.remove());
       await settle();
       takeComplaints();
     });
@@ -103,7 +107,8 @@ export function describePart(definition: Definition, part: string, { opens, leav
       first.remove();
       await until(() => isGone(first));
       await settle();
-      // The time limit of its files is the loader's, which keeps waiting for them. The next tag adds nothing to that.
+      // The loader keeps waiting for the files of the removed tag, so their time limit is still a timer of the page. The next tag must not
+      // add another.
       const earlier = held();
       equal(earlier.listeners, before.listeners, "listeners");
       const second = await opened("loading");

@@ -1,4 +1,7 @@
-/** The way every tag behaves in a page: what it shares with others of its kind, what it keeps to itself, and what it tells users. */
+/**
+ * Tests how every tag behaves in a page: what it shares with other tags of its kind, what it keeps to itself, and what it announces to
+ * users.
+ */
 import { takeComplaints } from "./watch.ts";
 import { assert, equal } from "./assert.ts";
 import {
@@ -22,7 +25,7 @@ export function describePresence(definition: Definition, here: Here): void {
   describeUse(here);
 }
 
-/** Tests that the page and its neighbours do not affect a tag, and that the tag does not affect them. */
+/** Defines tests that a tag is not affected by the page and other tags, and does not affect them. */
 function describeApartness(definition: Definition, here: Here): void {
   it("keeps a crash inside, says so, and draws again on retry", async () => {
     const element = await here.mount({ heading: "Stands" });
@@ -80,7 +83,7 @@ function describeApartness(definition: Definition, here: Here): void {
     document.documentElement.style.fontSize = "62.5%";
     here.container.append(hostile);
     const names = Object.keys(inherited) as (keyof typeof inherited)[];
-    // The element that contains the reset renders nothing itself.
+    // The element that contains the CSS reset is left out, because it renders nothing itself.
     const drawn = (element: Tag): Element[] => elementsOf(element).filter((one) => !one.querySelector(".ui-reset"));
     const looks = (element: Tag): string[] =>
       drawn(element).map((one) => `${one.localName} ${names.map((name) => `${name}=${getComputedStyle(one)[name]}`).join(" ")}`);
@@ -105,7 +108,7 @@ function describeApartness(definition: Definition, here: Here): void {
   });
 }
 
-/** Tests the use by keyboard and by screen readers, in three languages. */
+/** Defines tests of the use by keyboard and by screen readers, in three languages. */
 function describeUse(here: Here): void {
   it("has ids that are its own and references that lead somewhere", async () => {
     const [first, second] = [await here.mount(), await here.mount()];
@@ -139,7 +142,7 @@ function describeUse(here: Here): void {
 
   it("speaks the page's language, switched live, and keeps what was typed", async () => {
     const element = await here.mount({ open: "" });
-    // A tag that brings another one along may leave the heading to that.
+    // A tag that adds another tag to its light DOM may leave the heading to that tag, so its whole text is compared.
     const heading = (): string => element.shadowRoot.querySelector("[part~=heading]")?.textContent ?? textOf(element);
     const english = heading();
     const input = firstInput(element);
@@ -155,7 +158,10 @@ function describeUse(here: Here): void {
   });
 }
 
-/** Makes writing a text inside this tag fail, as it does when a translator has removed the nodes. Returns a function that restores it. */
+/**
+ * Makes writing a text inside a tag fail, as it does when a translator has removed the text nodes.
+ * @returns a function that undoes this
+ */
 function breakTextsOf(element: Tag): () => void {
   const original = Object.getOwnPropertyDescriptor(Node.prototype, "nodeValue");
   const write = original?.set;

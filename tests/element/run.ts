@@ -1,6 +1,6 @@
 /**
- * Runs the element suite on the built files in real browsers. `--report=file` writes the counts as JSON; `npm run test:browsers` passes its
- * own launchers.
+ * Runs the element suite on the built files in real browsers. `--report=file` writes the counts as JSON; `npm run test:browsers` passes
+ * launchers for other browsers.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -16,7 +16,7 @@ import { widgets, sampleWidgets, type PartWay, type Way } from "#tests/widgets.t
 
 type Launchers = NonNullable<TestRunnerConfig["browsers"]>;
 
-/** Removes the types on the way to the browser: tests are TypeScript. */
+/** Serves the test files as JavaScript: they are written in TypeScript, so their types are removed. */
 const typescript: TestRunnerPlugin = {
   name: "typescript",
   resolveMimeType: ({ path }) => (path.endsWith(".ts") ? "js" : undefined),
@@ -27,7 +27,7 @@ const typescript: TestRunnerPlugin = {
   },
 };
 
-/** Serves another build than `dist/`, where `TEST_DIST` names one. */
+/** Serves another build instead of `dist/`, where the variable `TEST_DIST` names one. */
 const otherBuild: TestRunnerPlugin = {
   name: "other-build",
   serve({ path }) {
@@ -37,11 +37,15 @@ const otherBuild: TestRunnerPlugin = {
 };
 
 /**
- * The release under `/sample`: widgets with features that no widget of the product may have. It is built once for all browsers of a run.
+ * The release of the sample widgets, served under `/sample`, which have features that no widget of the product may have. It is built once
+ * for all browsers of a run.
  */
 let sample: Promise<string> | undefined;
 
-/** Returns the ways that need only buttons. There is no API here: journeys test the parts that need one. */
+/**
+ * Returns the parts of a widget that buttons alone bring into view. Parts that need answers of the API are tested by journeys, since there
+ * is no API here.
+ */
 const waysByButtons = (parts: NonNullable<Way["parts"]>): Record<string, PartWay> =>
   Object.fromEntries(Object.entries(parts).flatMap(([name, way]) => ("journey" in way ? [] : [[name, way]])));
 
@@ -59,7 +63,10 @@ const servesSample = (dist: string): TestRunnerPlugin => ({
 
 type Middleware = NonNullable<TestRunnerConfig["middleware"]>[number];
 
-/** Lets the browser control files: `/files?of=name&are=held` decides what happens to files whose names begin with `name`. */
+/**
+ * Lets a test in the browser control the server's files: `/files?of=name&are=held` decides what happens to files whose names begin with
+ * `name`.
+ */
 function createFileControl(): Middleware {
   let control = { of: "", are: "sent" };
   const waiting: (() => void)[] = [];
@@ -78,7 +85,7 @@ function createFileControl(): Middleware {
   };
 }
 
-/** Answers calls of the API with 503: a tag must start without an API. */
+/** Answers calls of the API with 503, because a tag must start without an API. */
 const withoutApi: Middleware = (context, next) => {
   if (!context.path.startsWith("/no-api")) return next();
   context.status = 503;
@@ -87,8 +94,8 @@ const withoutApi: Middleware = (context, next) => {
 };
 
 /**
- * Answers the address that attributes contain: a tag that fetches it finds an empty list, and so reports no error, however late the
- * response comes.
+ * Answers `/here`, the address that the tests write into attributes, with an empty list. A tag that fetches it reports no error then,
+ * however late the response comes.
  */
 const emptyList: Middleware = (context, next) => {
   if (context.path !== "/here") return next();
@@ -97,11 +104,14 @@ const emptyList: Middleware = (context, next) => {
 };
 
 export type ElementResults = Stage & {
-  /** The complete titles, and the first error of each. */
+  /** The complete title of each failed test, and the first error of it. */
   readonly failures: readonly { readonly name: string; readonly error: string }[];
 };
 
-/** Runs the suite. @param only the complete title of the one test to run */
+/**
+ * Runs the element suite.
+ * @param only the complete title of a test, if only that one is to run
+ */
 export async function runElementTests(name: string, browsers: Launchers, only?: string): Promise<ElementResults> {
   const { config, isChosen } = choose(only);
   const runner = await startTestRunner({
@@ -117,7 +127,7 @@ export async function runElementTests(name: string, browsers: Launchers, only?: 
       middleware: [withoutApi, emptyList, createFileControl()],
       reporters: [defaultReporter({ reportTestResults: true, reportTestProgress: false })],
       testFramework: { config: { timeout: "60000", ...config } },
-      // The limit of a whole file: it ends files that hang.
+      // The time limit of a whole test file, in ms, which ends a file that hangs.
       testsFinishTimeout: 1_200_000,
       port: Number(process.env["TEST_PORT"] ?? 5600) + 20,
     },
@@ -128,14 +138,14 @@ export async function runElementTests(name: string, browsers: Launchers, only?: 
   for (const session of runner.sessions.all()) {
     const before = stage.failed;
     if (session.testResults) count(session.testResults, stage, isChosen);
-    // A file that could not run, or that ended with an error outside its tests.
+    // A file that could not run, or that ended with an error outside its tests, counts as a failure.
     if (stage.failed === before) stage.failed += session.testResults ? session.errors.length : 1;
   }
   await runner.stop();
   return stage;
 }
 
-/** Chooses the tests to run: for Mocha by an option, and by a function of a test's complete title. */
+/** Chooses the tests to run. Mocha gets an option, and the count of the results gets a function of a test's complete title. */
 function choose(only: string | undefined) {
   if (only !== undefined) return { config: { grep: only }, isChosen: (title: string) => title.includes(only) };
   if (depth === "daily") return { config: { grep: "@all", invert: true }, isChosen: (title: string) => !onlyInAll.test(title) };
@@ -150,7 +160,7 @@ type Results = {
 
 type Counted = { passed: number; failed: number; readonly failures: { name: string; error: string }[] };
 
-/** Counts passed and failed tests. A test that was chosen and did not run, since something before it went wrong, has failed. */
+/** Counts passed and failed tests. A chosen test that did not run, because something before it went wrong, counts as failed. */
 function count({ suites, tests }: Results, stage: Counted, isChosen: (title: string) => boolean, titles: readonly string[] = []): void {
   for (const { name, passed, error } of tests) {
     const title = [...titles, name].join(" ");

@@ -1,4 +1,7 @@
-/** Records what scripts on the page write to the console and hold on to. Import this file first: it must run before the loader. */
+/**
+ * Records what scripts on the page write to the console, and which listeners and timers they hold. A test imports this file first, because
+ * it must run before the loader.
+ */
 
 export const complaints: string[] = [];
 for (const method of ["error", "warn"] as const) {
@@ -7,10 +10,10 @@ for (const method of ["error", "warn"] as const) {
 globalThis.addEventListener("error", (event) => complaints.push(`uncaught ${event.message}`));
 globalThis.addEventListener("unhandledrejection", (event) => complaints.push(`unhandled ${String(event.reason)}`));
 
-/** Returns the complaints since the last call, and forgets them. */
+/** Returns the errors and warnings since the last call, and forgets them. */
 export const takeComplaints = (): string[] => complaints.splice(0);
 
-/** Listeners that are on the page's own objects now, as `type`. */
+/** The types of the listeners that are registered now on window, document, html and body. */
 const listeners = new Map<EventTarget, string[]>([
   [globalThis, []],
   [document, []],
@@ -54,7 +57,7 @@ globalThis.clearInterval = (id) => {
   stopInterval(id as number);
 };
 
-/** Ids of timers that wait longer than a frame or two. */
+/** Ids of timers that wait longer than a frame or two; shorter ones end by themselves and are not counted. */
 const waits = new Set<number>();
 const { setTimeout: startTimer, clearTimeout: stopTimer } = window;
 window.setTimeout = ((run: (...all: unknown[]) => void, ms = 0, ...args: unknown[]) => {

@@ -1,6 +1,7 @@
 /**
- * Reasons why a security check did not succeed: one message for the page's author, shown once, and one for the visitor; and a page from
- * which no form can be sent. For every engine: Playwright's Chromium (hostile.test.ts), Firefox and WebKit (tests/engines.ts).
+ * Scenarios in which the security check does not succeed. For each reason the page's author gets one message in the console, once, and the
+ * visitor gets one in the form. Further scenarios have a page from which no form can be sent. They run in Playwright's Chromium
+ * (hostile.test.ts), Firefox and WebKit (tests/engines.ts).
  */
 import { framesLater, good, inTag, runAt, until, type Scenario } from "./scenario.ts";
 import { refusingApi, stagedAddress } from "./held.ts";
@@ -11,7 +12,7 @@ const elsewhere = "The security check did not succeed. Please contact us in anot
 const later = "The security check did not succeed. Our service can\u2019t be reached at the moment.";
 
 type Cause = {
-  /** A page of its own, or one whose API answers in this way. */
+  /** The host page that causes the failure, or the way in which the API of a usual page answers. */
   readonly at: { readonly page: string } | { readonly api: string };
   readonly author: string;
   readonly visitor: string;
@@ -61,7 +62,7 @@ async function open(tab: TypingTab, { at }: Cause): Promise<void> {
   await tab.evaluate(`(window.run = ${runAt}, run("${good}", "${at.api}"))`);
 }
 
-/** Starts to collect console warnings. */
+/** A script for the page that begins to record console warnings. */
 const listen = `(window.told = [], console.warn = (...said) => void told.push(said.join(" ")), 0)`;
 
 const pressAgain = inTag(`(
@@ -83,7 +84,8 @@ export const causeScenarios: Readonly<Record<string, Scenario>> = Object.fromEnt
       const first = await tab.evaluate(inTag(`said`));
       await tab.evaluate(pressAgain);
       await tab.evaluate(until(`states.length > 0 && state === "failed"`));
-      // The code that explains the cause to the author is a file of its own, which comes after the visitor's message.
+      // The code that explains the reason to the page's author is a file of its own, so the test waits for it: it comes after the visitor's
+      // message.
       await tab.evaluate(until(`told.some((one) => one.includes("[digi]"))`));
       const told = (await tab.evaluate(`told.filter((one) => one.includes("[digi]"))`)) as string[];
       return [
@@ -104,7 +106,7 @@ const press = `(
   0
 )`;
 
-/** Scenarios as in a frame with `sandbox`, which drivers cannot reach. */
+/** Scenarios on a page with the restrictions of a frame with `sandbox`, since drivers cannot reach such a frame. */
 export const sandboxScenarios: Readonly<Record<string, Scenario>> = Object.fromEntries(
   [
     ["a form", "sandboxed", "digi-newsletter"],
@@ -117,7 +119,8 @@ export const sandboxScenarios: Readonly<Record<string, Scenario>> = Object.fromE
       await tab.evaluate(inTag(press, tag));
       await tab.evaluate(until(`heard || ${says}`, tag));
       await tab.evaluate(framesLater);
-      // WebKit forbids what the browser itself would send, and still fires the event of the press: our own calls are no form's.
+      // WebKit still dispatches the submit event in a sandbox that forbids forms, and only forbids what the browser itself would send. Our
+      // own call is then allowed, and nothing needs to be said.
       const [isHeard, isSaid] = (await tab.evaluate(inTag(`[heard, ${says}]`, tag))) as [boolean, boolean];
       return [[isHeard, isSaid], isHeard ? [true, false] : [false, true]];
     },

@@ -1,4 +1,4 @@
-/** The script of the pages in `html.test.ts`: it puts HTML of the CMS into a shadow root. The test bundles it. */
+/** The script of the pages in `html.test.ts`, which puts HTML of the CMS into a shadow root. The test bundles this file. */
 import { createElement } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
@@ -11,7 +11,7 @@ document.addEventListener("securitypolicyviolation", ({ violatedDirective }) => 
 
 const page = {
   root,
-  /** The attacks that could run code. */
+  /** The names of the attacks whose code has run. */
   ran: [] as string[],
   violations,
   /** Shows sanitised HTML in the shadow root, and returns the root's content. */

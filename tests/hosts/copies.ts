@@ -1,8 +1,8 @@
-/** Copies of the script that cannot start or find no files, and a good one. */
+/** Scenarios with copies of the loader's script that cannot start or find no files, followed by a good one. */
 import { keptAddress, heldRelease, stagedAddress } from "./held.ts";
 import { apiInPage, focusFirst, good, inTag, runAt, until, type Scenario } from "./scenario.ts";
 
-/** Ways to run the script's text from elsewhere, in a page without the script. */
+/** Ways in which a page may run a copy of the script's text, such as from a blob. Each is a function of the text. */
 export const runCopy: Readonly<Record<string, string>> = {
   "from a blob": `(text) => document.head.append(Object.assign(document.createElement("script"), { src: URL.createObjectURL(new Blob([text])) }))`,
   "as a module from a blob": `(text) => import(URL.createObjectURL(new Blob([text], { type: "text/javascript" })))`,
@@ -10,7 +10,7 @@ export const runCopy: Readonly<Record<string, string>> = {
   "by eval": `(text) => (0, eval)(text)`,
 };
 
-/** Scenarios with a copy that cannot start, and then a good one. */
+/** Scenarios with a copy that cannot start, followed by a good one. */
 export const copyScenarios: Readonly<Record<string, Scenario>> = Object.fromEntries(
   Object.entries(runCopy).map(([way, run]): [string, Scenario] => [
     `the script's text runs ${way}: one line names data-base, the page keeps its own, and a good copy serves`,
@@ -38,7 +38,7 @@ export const copyScenarios: Readonly<Record<string, Scenario>> = Object.fromEntr
   ]),
 );
 
-/** Scenarios with a copy that starts and finds no files, and a good one after it: at once, or when the visitor has seen the failure. */
+/** Scenarios with a copy that starts and finds no files, followed by a good one: at once, or after the visitor has seen the failure. */
 export const reliefScenarios: Readonly<Record<string, Scenario>> = {
   ...Object.fromEntries(
     [true, false].map((isLate): [string, Scenario] => [

@@ -1,12 +1,18 @@
-/** Findings of the doctor on whole pages, as a browser has parsed them; single tags are in tests/element/doctor.test.ts. */
+/**
+ * Scenarios for the doctor's findings on whole pages, as a browser has parsed them. Findings about single tags are tested in
+ * tests/element/doctor.test.ts.
+ */
 import { heldAddress, stagedAddress } from "./held.ts";
 import { addressOf } from "./pages.ts";
 import { good, runAt, until, type Scenario } from "./scenario.ts";
 
-/** Returns the doctor's findings. Runs in the page; `pick` selects the fields of each finding. */
+/**
+ * Returns a script for the page that answers the doctor's findings.
+ * @param pick the code of a function that selects the fields of each finding
+ */
 const findings = (pick: string): string => `digiWidgets.doctor().then((all) => all.map(${pick}))`;
 
-/** Findings that depend on the engine, or on the API, which these pages may lack: they are tested separately. */
+/** The pattern of findings that are tested elsewhere, because they depend on the browser, or on the API, which these pages may lack. */
 const isElsewhere = /^(api-|moved|unseen-)/;
 
 const wrongs: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-/** Ways in which files fail on a page, and the time that passes there: the test controls it, not the clock. */
+/** Makes files fail on a page, and lets the test control the time that passes on the page. */
 import type { Page, Route } from "playwright/test";
 import { attemptMs } from "#loader/chunks.ts";
 import { lateAfterMs } from "#loader/failure.ts";
@@ -15,15 +15,15 @@ export const html: Fault = (route) =>
     body: "<!doctype html><p>Maintenance</p>",
   });
 
-/** The time in ms that a visitor may lose: when a file failed once, and when it failed three times. */
+/** The time in ms that a visitor may lose at most: when a file failed once, and when it failed three times. */
 export const [onceMs, thriceMs] = [2000, 8000];
 /**
- * Timers that are pauses between attempts. Shorter timers are turns of code; longer ones are no pauses of fetching, and neither is the wait
- * for the card of a late file.
+ * Bounds in ms for timers that are the loader's pauses between two attempts. Shorter timers only let other code run; longer ones are no
+ * pauses, and neither is the wait until a late file's card is shown (`butMs`).
  */
 export const pauses = { leastMs: 150, mostMs: thriceMs, butMs: lateAfterMs };
 
-/** Ends each pause at once, and records how long it would have lasted. Runs in the page. */
+/** Ends each pause between two attempts at once, and records how long it would have lasted. This function runs in the page. */
 export function skipPauses({ leastMs, mostMs, butMs }: typeof pauses): void {
   const { setTimeout: real } = window;
   const pausesMs: number[] = [];
@@ -37,7 +37,7 @@ export function skipPauses({ leastMs, mostMs, butMs }: typeof pauses): void {
   }) as typeof real;
 }
 
-/** Makes the time limit of an attempt end on that page when the test says so, and not by the clock. */
+/** Makes the time limit of an attempt to load a file end when the test says so, instead of by the clock. */
 export const holdAttempts = (page: Page): Promise<unknown> =>
   page.addInitScript((ms) => {
     const { setTimeout: real } = window;

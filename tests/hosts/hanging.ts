@@ -1,5 +1,5 @@
 /**
- * A file that is requested and never comes: its time limit ends when the scenario says so, and not by the clock. For every engine:
+ * Scenarios with a file that is requested and never comes. Its time limit ends when the scenario says so, and not by the clock. They run in
  * Playwright's Chromium (hostile.test.ts), Firefox and WebKit (tests/engines.ts).
  */
 import { attemptMs } from "#loader/chunks.ts";
@@ -16,8 +16,8 @@ const holdAttempts = `(() => {
 })()`;
 
 /**
- * Opens a page where that file hangs `times` times. Returns a function that waits until the file was requested `count` times, and then ends
- * its time limit.
+ * Opens a page where the first `times` requests for a file hang.
+ * @returns a function that waits until the file was requested `count` times, and then ends the time limit of that attempt
  */
 async function open(tab: TypingTab, file: string, times: number): Promise<(count: number) => Promise<void>> {
   const { loader, name } = hangingLoader(file, times);
@@ -31,7 +31,7 @@ async function open(tab: TypingTab, file: string, times: number): Promise<(count
   };
 }
 
-/** Opens the same page, where the file that solves the security check hangs, and focuses the form. */
+/** Opens a page where the file that solves the security check hangs, and focuses the form, which starts the check. */
 async function openCheck(tab: TypingTab, times: number): Promise<(count: number) => Promise<void>> {
   const endAttempt = await open(tab, "altcha-", times);
   await tab.evaluate(until(`tag.matches(":state(ready)")`));

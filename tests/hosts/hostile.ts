@@ -1,8 +1,8 @@
-/** Pages that take away what a widget relies on. */
+/** Scenarios on pages that take away or replace functions of the browser that a widget relies on. */
 import { heldAddress } from "./held.ts";
 import { focusFirst, framesLater, inTag, openReady, until, type Scenario } from "./scenario.ts";
 
-/** The length of the key in the puzzle's answer, in hexadecimal. */
+/** An expression for the length of the solution's key, in hexadecimal digits, that the page has sent as the answer to the puzzle. */
 const solvedKeyLength = `JSON.parse(atob(JSON.parse(asked.find(([path]) => path === "/api/recaptcha")[1]).token)).solution.derivedKey.length`;
 
 export const hostileScenarios: Readonly<Record<string, Scenario>> = {
@@ -102,16 +102,20 @@ export const replacedScenarios: Readonly<Record<string, Scenario>> = {
   },
 };
 
-/** Scenarios with the back/forward cache, as visitors use it. Playwright's Chromium keeps no page in it. */
+/**
+ * Scenarios in which the browser keeps the page in its back/forward cache. Playwright's Chromium keeps no page in it, so they run in
+ * Firefox and WebKit.
+ */
 export const keptPageScenarios: Readonly<Record<string, Scenario>> = {
   "left during the security check, and back": async (tab) => {
     await openReady(tab, "<script>window.isKept = false</script>", { cost: 2_000_000 });
     const address = await tab.evaluate("location.href");
     await tab.evaluate(inTag(`(root.querySelector("input").focus(), isKept = true, 0)`));
-    // A page that is left before all of it has loaded is not kept.
+    // The test waits until the page has loaded completely, because otherwise the browser does not keep it in the back/forward cache.
     await tab.evaluate(until(`state === "working" && asked.length === 1 && document.readyState === "complete"`));
     await tab.go(heldAddress("0", ""));
-    // The step ends while the page is away and cannot receive it: two steps of that length are computed here.
+    // The step of the security check must end while the page is in the cache and cannot receive the result. So this page waits for the time
+    // of a computation that takes as long as two steps.
     await tab.evaluate(`(async () => {
       const key = await crypto.subtle.importKey("raw", new Uint8Array(4), "PBKDF2", false, ["deriveBits"]);
       await crypto.subtle.deriveBits({ name: "PBKDF2", salt: new Uint8Array(4), iterations: 4_000_000, hash: "SHA-256" }, key, 256);

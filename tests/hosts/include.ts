@@ -1,6 +1,6 @@
 /**
- * A prerendered screen that comes with the page: text is typed into it while the script, the code that draws prerendered screens and all
- * other files are held back one after the other. For every engine.
+ * Scenarios with a prerendered screen that is part of the page's HTML: text is typed into it while the script, the code that draws
+ * prerendered screens and all other files are held back one after the other. They run in every browser.
  */
 import { asksForScript, newGate, openStage, stagedAddress, stages, type Stage } from "./held.ts";
 import { bill, billIsChosen, chooseByScript, type TypingTab } from "./take-over.ts";
@@ -25,7 +25,7 @@ const until = (condition: string): string => `new Promise((resolve, reject) => {
 })`;
 const waitFor = (tab: TypingTab, condition: string): Promise<unknown> => tab.evaluate(until(condition));
 
-/** Conditions that tell when the files of a stage have taken effect. */
+/** Expressions that become true when the files of a stage have taken effect. */
 const done: Readonly<Record<Stage, string>> = {
   loader: `tag.matches(":defined")`,
   prerender: `performance.getEntriesByType("resource").some(({ name, responseEnd }) => name.includes("/prerender-") && responseEnd > 0)`,
@@ -34,7 +34,7 @@ const done: Readonly<Record<Stage, string>> = {
 
 export type Included = {
   readonly tab: TypingTab;
-  /** Releases the files of a stage, and waits until they have taken effect. */
+  /** Releases the files of a stage, and waits until they have taken effect in the page. */
   readonly comes: (stage: Stage) => Promise<void>;
   readonly gate: string;
 };
@@ -52,7 +52,7 @@ export async function openIncluded(tab: TypingTab, tags: string, lang = "en"): P
 
 type Scenario = (tab: TypingTab) => Promise<readonly [got: unknown, wanted: unknown]>;
 
-/** Types without a pause: a part before each stage is released, one while it comes, and one after. */
+/** Types a text without a pause: some letters before each stage is released, some while its files come, and some after. */
 async function typeThroughAll({ tab, comes }: Included, name: string): Promise<string> {
   await askTag(tab, `(field("${name}").focus(), 0)`);
   let typed = "";
@@ -74,7 +74,7 @@ async function typeThroughAll({ tab, comes }: Included, name: string): Promise<s
 const isFocused = (name: string): string => `(root.activeElement ?? document.activeElement).name === "${name}"`;
 const address = `[location.pathname.startsWith("/staged/"), new URLSearchParams(location.search).has("first_name"), location.hash]`;
 const unchanged = [true, false, ""];
-/** The state of a contact form: both boxes, the choice, and the file, held and shown. */
+/** An expression for the state of a contact form: both checkboxes, the chosen category, and the file that the field holds and shows. */
 const chosen = `[field("gdpr_agree").checked, field("marketing_agree").checked, root.querySelector("[name=category]:checked")?.value, field("upload").files[0]?.name, root.querySelector(".ui-file")?.textContent.includes("${bill.name}")]`;
 
 export const includeScenarios: Readonly<Record<string, Scenario>> = {
@@ -99,7 +99,7 @@ export const includeScenarios: Readonly<Record<string, Scenario>> = {
     await askTag(tab, `(field("gdpr_agree").click(), field("marketing_agree").click(), 0)`);
     await comes("loader");
     await chooseByScript(tab);
-    await askTag(tab, `(field("marketing_agree").click(), 0)`); // the visitor changes their mind
+    await askTag(tab, `(field("marketing_agree").click(), 0)`); // The visitor changes their mind and unticks the box.
     await comes("prerender");
     await askTag(tab, `(root.querySelector("[value=press]").click(), 0)`);
     await comes("rest");
@@ -180,7 +180,8 @@ export const includeScenarios: Readonly<Record<string, Scenario>> = {
     const gate = newGate();
     await tab.go(stagedAddress(gate, `<main><digi-newsletter include></digi-newsletter></main>`));
     const put = `((html) => (document.querySelector("main").innerHTML = html, 0))(document.querySelector("template#copy").innerHTML)`;
-    // The server's HTML, as a string: without the root, which is not part of it.
+    // The page later inserts the tag's HTML as the server wrote it. Inserted by `innerHTML`, the prerendered screen in it becomes no shadow
+    // root.
     await tab.evaluate(
       `fetch(location.href).then((answer) => answer.text()).then((html) => { const copy = Object.assign(document.createElement("template"), { id: "copy" }); copy.innerHTML = /<digi-.*<\\/digi-newsletter>/s.exec(html)[0]; document.body.append(copy); })`,
     );

@@ -1,6 +1,6 @@
 /**
- * Prerendered screens that come with the page, as a server writes them: `<digi-newsletter include="fr" nonce="…" heading="…">fallback</…>`
- * in a host page is replaced by what `renderTag` makes of it.
+ * Puts prerendered screens into host pages, as a server does: `<digi-newsletter include="fr" nonce="…" heading="…">fallback</…>` in a page
+ * is replaced by the HTML that `renderTag` returns.
  */
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -11,7 +11,7 @@ const { renderTag } = (await import(pathToFileURL(join(dist, version, "include.m
 
 const marked = /<(digi-[a-z-]+) include(?:="(\w+)")?((?: [^>]*)?)>(.*?)<\/\1>/gs;
 
-/** Returns the page with its prerendered screens. For the server of the host pages. */
+/** Returns a page's HTML with its prerendered screens. The server of the host pages calls this function. */
 export function withIncludes(html: string): string {
   const pageLanguage = /<html lang="(\w+)"/.exec(html)?.[1] ?? "en";
   return html.replace(marked, (_, tag: string, lang: string | undefined, written: string, fallback: string) => {

@@ -1,4 +1,4 @@
-/** The key events that a page receives when keys are pressed in our fields. */
+/** Scenarios for the key events that a page receives when a visitor presses keys in our fields. */
 import { heldAddress, newGate, openGate } from "./held.ts";
 import { apiInPage, inTag, newsletter, openReady, until, type Scenario } from "./scenario.ts";
 import type { TypingTab } from "./take-over.ts";
@@ -6,8 +6,8 @@ import type { TypingTab } from "./take-over.ts";
 const username = `tag.querySelector("input[name=username]")`;
 
 /**
- * A page with shortcuts of one letter, as old pages write them: an element that the page does not know as a field is a place for shortcuts.
- * `heard` lists the events that the page received.
+ * A script with shortcuts of one letter, as old pages write them: a key press counts as a shortcut unless the page knows the event's target
+ * as a field. `heard` lists the events that the page received.
  */
 const shortcuts = `<script>
   window.heard = [];
@@ -18,7 +18,7 @@ const shortcuts = `<script>
     });
 </script>`;
 
-/** Types real keys into that field; Escape and Tab reach the page where we have no use for them. */
+/** Types letters, Escape and Tab into a field with real keys. Escape and Tab must reach the page where the widget has no use for them. */
 async function typeLetters(tab: TypingTab, field: string, tag?: string): Promise<readonly unknown[]> {
   await tab.evaluate(inTag(`(${field}.focus(), 0)`, tag));
   await tab.keyboard.type("banana");
@@ -60,7 +60,7 @@ export const keyScenarios: Readonly<Record<string, Scenario>> = {
     await tab.go(heldAddress("0", (await apiInPage()) + shortcuts + "<digi-login></digi-login>"));
     await tab.evaluate(until(`tag.matches(":state(ready)")`, "digi-login"));
     const typed = await typeLetters(tab, username, "digi-login");
-    // The view has received the keys, too.
+    // The keys have reached the view, too: Enter makes the empty form show its errors.
     await tab.evaluate(inTag(`(${username}.focus(), 0)`, "digi-login"));
     await tab.keyboard.press("Enter");
     await tab.evaluate(until(`${username}.getAttribute("aria-invalid") && document.activeElement === ${username}`, "digi-login"));

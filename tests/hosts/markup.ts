@@ -1,15 +1,16 @@
 /**
- * Pages on which others may write (comments, texts of a CMS), but without a script of theirs: an element with a name takes the place of the
- * browser's or the page's property of that name. No code and no address of a stranger's may be used because of it, and the tag works.
+ * Scenarios on pages where strangers may write HTML (comments, texts of a CMS) but no script. An element with a `name` or an `id` takes the
+ * place of a property of the browser or the page with that name. The tag must work nevertheless, and use no code and no address of the
+ * stranger's.
  */
 import { stagedAddress } from "./held.ts";
 import { apiOrigin, cdnOrigin, hostOrigin } from "./pages.ts";
 import { apiInPage, focusFirst, good, newsletter, until, type Scenario } from "./scenario.ts";
 
-/** Answers with code for every file (tests/hosts/start.ts), and the code reports in the page that it ran. */
+/** The origin of a stranger. It answers with code for every file (tests/hosts/start.ts), and that code reports in the page that it ran. */
 const stranger = `${cdnOrigin}/stranger`;
 
-/** The attempts, as they are written before the script. */
+/** HTML with which a stranger tries to replace properties, by the name of the attempt. It comes before our script. */
 const snippets: Readonly<Record<string, string>> = {
   "a picture in the place of the script, with its own files": `<img name=currentScript src="${stranger}/v1/loader.js" data-api="${stranger}">`,
   "a picture in the place of the script, with our files": `<img name=currentScript src="${good}" data-api="${stranger}">`,
@@ -23,7 +24,7 @@ const snippets: Readonly<Record<string, string>> = {
   "forms in forms' places": `<form id=digiWidgets name=api><output name=base>${stranger}</output></form><form id=digiWidgets name=api><input name=api value="${stranger}"></form>`,
   "two pictures of one name": `<img name=currentScript src="${stranger}/v1/loader.js"><img name=currentScript src="${stranger}/v1/loader.js" data-base="${stranger}/x/">`,
   "what the page keeps for others": `<a id=dataLayer></a><a id=dataLayer name=push></a><a id=grecaptcha></a><form id=trustedTypes><input name=createPolicy></form><a id=requestIdleCallback></a><a id=__REACT_DEVTOOLS_GLOBAL_HOOK__></a>`,
-  // All properties of the document that the loader, core and the doctor read, and those with which React creates a view.
+  // The names are all properties of the document that the loader, core and the doctor read, and those that React uses to create a view.
   "pictures with the names of what is read of the document": [
     ..."head body documentElement scripts styleSheets cookie readyState visibilityState activeElement".split(" "),
     ..."querySelector querySelectorAll getElementById createElement createElementNS createTextNode createTreeWalker".split(" "),
@@ -33,7 +34,10 @@ const snippets: Readonly<Record<string, string>> = {
     .join(""),
 };
 
-/** Ways to add the script: each creates it, or the page's author has written it; no name of the page interferes with them. */
+/**
+ * Ways to add our script: the page's author has written it, or a script of the page creates it. The stranger's names do not interfere with
+ * them.
+ */
 const ways: Readonly<Record<string, string>> = {
   classic: `<script src="${good}" data-api="${apiOrigin}"></script>`,
   module: `<script type="module" src="${good}" data-api="${apiOrigin}"></script>`,
@@ -46,8 +50,8 @@ const ways: Readonly<Record<string, string>> = {
 };
 
 /**
- * Records the origins of calls, which the page itself answers. This script comes before the markup: after it, the script itself would be
- * affected, too.
+ * A script that records the origins of all calls, and answers them in the page. It comes before the stranger's markup, which would affect
+ * this script, too.
  */
 const listening = `<script>
   window.called = new Set();
@@ -55,7 +59,7 @@ const listening = `<script>
   window.fetch = (address, ...more) => (called.add(new URL(address).origin + (String(address).includes("/stranger") ? "/stranger" : "")), ask(address, ...more));
 </script>`;
 
-/** Finds the tag by the browser's own method: names of the page hide `document.querySelector`. */
+/** An expression that finds the tag by the browser's own method, because the stranger's names hide `document.querySelector`. */
 const find = `Document.prototype.querySelector.call(document, "digi-newsletter")`;
 const overNames = (expression: string): string => expression.replaceAll(`document.querySelector("digi-newsletter")`, find);
 
@@ -68,7 +72,7 @@ export const markupScenarios: Readonly<Record<string, Scenario>> = Object.fromEn
         await tab.evaluate(overNames(until(`tag?.matches(":state(ready)")`)));
         await tab.evaluate(overNames(focusFirst));
         await tab.evaluate(overNames(until(`state === "verified"`)));
-        // The doctor requests the pages that links lead to from the page's own origin.
+        // The doctor requests the pages to which links lead, from the page's own origin, so that origin may be among the recorded ones.
         const doctor = await tab.evaluate(`digiWidgets.doctor().then(() => "answers", String)`);
         const called = (await tab.evaluate(`[...called]`)) as string[];
         return [

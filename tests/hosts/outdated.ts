@@ -1,16 +1,19 @@
 /**
- * A release that is removed from its server under an open page: rendered widgets stay, and one that cannot load any more tells the visitor
- * what to do. For every engine: Playwright's Chromium (hostile.test.ts), Firefox and WebKit (tests/engines.ts).
+ * Scenarios in which a release is removed from its server while a page is open: rendered widgets stay, and one that cannot load any more
+ * tells the visitor what to do. They run in Playwright's Chromium (hostile.test.ts), Firefox and WebKit (tests/engines.ts).
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { leavingLoader, stagedAddress } from "./held.ts";
 import { apiInPage, focusFirst, inTag, runAt, until, type Scenario } from "./scenario.ts";
 import type { TypingTab } from "./take-over.ts";
 
-/** A tag far below, whose files are not requested yet. */
+/** HTML with a tag far below the window, whose files are not requested yet. */
 const further = `<div style="height: 6000px"></div><digi-contact><a href="/contact">Write to us</a></digi-contact>`;
 
-/** Opens a page whose newsletter is ready; returns a function that removes its release. */
+/**
+ * Opens a page and waits until its newsletter is ready.
+ * @returns a function that removes the page's release from the server
+ */
 async function openReady(tab: TypingTab, { lang = "en", data = "" } = {}): Promise<() => Promise<void>> {
   const { loader, leave } = leavingLoader();
   await tab.go(stagedAddress("outdated", `${await apiInPage()}<digi-newsletter></digi-newsletter>${further}`, lang));
@@ -22,7 +25,10 @@ async function openReady(tab: TypingTab, { lang = "en", data = "" } = {}): Promi
 const scrollDown = `(document.querySelector("digi-contact").scrollIntoView(), 0)`;
 const pressIn = (selector: string): string => `(root.querySelector("${selector}").click(), 0)`;
 
-/** Waits in the page that replaces the old one. A driver may have lost the old page meanwhile. */
+/**
+ * Waits until the page was loaded anew, for 25 s at most. A driver may have lost the old page meanwhile, and an error then counts as the
+ * old page.
+ */
 async function reloaded(tab: TypingTab): Promise<boolean> {
   for (let looks = 0; looks < 1000; looks++) {
     const isOld = await tab.evaluate("window.isOld === true").catch(() => true);

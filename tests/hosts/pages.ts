@@ -1,14 +1,14 @@
-/** Awkward host pages, as data: every way in which a page may include the script, and things that pages do that a widget must survive. */
+/** Difficult host pages, as data: every way in which a page may include the script, and things that pages do that a widget must survive. */
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { ports } from "#tests/ports.ts";
 import { widgetsInFlow } from "#tests/widgets.ts";
 
-/** The release under test. */
+/** The folder of the release that is tested. */
 export const dist = resolve(process.env["TEST_DIST"] ?? "dist");
 
 export const hostOrigin = `http://localhost:${ports.hosts}`;
-/** The origin of another site, as a CDN is. */
+/** The origin of the release's files: another site than the page's, as a CDN is. */
 export const cdnOrigin = `http://127.0.0.1:${ports.cdn}`;
 export const apiOrigin = `http://localhost:${ports.api}`;
 export const release = `${cdnOrigin}/digi`;
@@ -25,22 +25,24 @@ const script = (attributes = "async", src = loader): string => `<script ${attrib
 const page = (head: string, body = tag, lang = "en"): string =>
   `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>A host page</title><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`;
 
-/** Returns a page with these tags and other content around them. */
+/** Returns the HTML of a page with the given tags and other content around them. */
 export const pageOf = (
   tags: string,
   { loader: src, lang, options = "" }: { readonly loader: string; readonly lang: string; readonly options?: string },
 ): string => page(script(`async ${options}`, src), `<h1>Before</h1>${tags}<p id="after">After it</p>`, lang);
 
-/** Inserts the script as a tag manager does. */
+/** Returns a script that inserts our script as a tag manager does. */
 const inserted = (set: string, after = ""): string =>
   `<script>{ const s = document.createElement("script"); s.src = ${JSON.stringify(loader)}; ${set}; document.head.append(s); ${after} }</script>`;
-/** Adds the script as a component brings its scripts: in a shadow root a script has no `document.currentScript`. */
+/**
+ * Returns a script that adds our script inside a shadow root, as a web component may do. A script there has no `document.currentScript`.
+ */
 const inShadowRoot = (set = "", mode = "open", after = ""): string =>
   `<div id="part"></div><script>{ const s = document.createElement("script"); s.src = ${JSON.stringify(loader)}; ${set} part.attachShadow({ mode: "${mode}" }).append(s); ${after} }</script>`;
 const apiByData = `s.dataset.api = ${JSON.stringify(apiOrigin)}`;
 const apiByMeta = `<meta name="digi:api" content="${apiOrigin}">`;
 
-/** Pages that include the script. Each of them must make the newsletter ready and lead it to its API. */
+/** Pages that include the script in different ways. On each of them the newsletter must become ready and find its API. */
 export const inclusions: Readonly<Record<string, HostPage>> = {
   async: { html: page(script("async")) },
   defer: { html: page(script("defer")) },
@@ -65,7 +67,8 @@ export const inclusions: Readonly<Record<string, HostPage>> = {
   "renamed, as a module": { html: page(script('type="module"', `${release}/v1/widgets.js`)) },
   "the whole tree through a proxy of the page's own": { html: page(script("async", "/proxied/x7/v1/loader.js")) },
   "the script alone through a proxy, with data-base": { html: page(script(`async data-base="${release}/${version}/"`, "/alone/l.js")) },
-  // A classic script cannot know where it was redirected to.
+  // A classic script does not know the address to which its request was redirected, so the whole release is redirected, or `data-base`
+  // names its address.
   "redirected with its whole tree": { html: page(script("async", `${cdnOrigin}/moved/v1/loader.js`)) },
   "redirected alone, with data-base": { html: page(script(`async data-base="${release}/${version}/"`, `${cdnOrigin}/latest.js`)) },
   "imported by a module that goes on at once": {
@@ -102,7 +105,7 @@ export const inclusions: Readonly<Record<string, HostPage>> = {
   },
 };
 
-/** Pages with behaviour of their own. */
+/** Pages with behaviour of their own that may disturb a widget. */
 export const surroundings: Readonly<Record<string, HostPage>> = {
   "quirks mode": { html: page(script()).replace("<!doctype html>", "") },
   "a leaked module system": {
@@ -115,7 +118,8 @@ export const surroundings: Readonly<Record<string, HostPage>> = {
       `<script>Array.prototype.toJSON = function () { return "patched"; }; Array.prototype.each = function () {}; Object.prototype.extra = () => {}; String.prototype.toHTML = () => {};</script>${script()}`,
     ),
   },
-  // MooTools 1.2 to 1.6, with the names of 1.1: a function bound to arguments ignores all others.
+  // This page has `Function.prototype.bind` as in MooTools 1.2 to 1.6 with the names of 1.1: a function that is bound to arguments ignores
+  // all others.
   "an old bind": {
     html: page(
       `<script>Function.prototype.bind = function (self, given) { const run = this; if (given != null) given = [].concat(given); return function () { return run.apply(self, given || arguments); }; };</script>${script()}`,
@@ -147,7 +151,7 @@ export const surroundings: Readonly<Record<string, HostPage>> = {
 const strictPolicy = (styles: string): string =>
   `default-src 'none'; script-src ${cdnOrigin}; connect-src ${apiOrigin}; style-src ${styles}; img-src data:; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'`;
 
-/** Pages under the strictest policy: nothing may be reported. */
+/** Pages with the strictest Content-Security-Policy, on which no violation may be reported. */
 export const strictPages: Readonly<Record<string, HostPage>> = {
   strict: { html: page(script()), headers: { "content-security-policy": strictPolicy("'none'") } },
   "strict, as a module": { html: page(script('type="module"')), headers: { "content-security-policy": strictPolicy("'none'") } },
@@ -160,14 +164,14 @@ export const strictPages: Readonly<Record<string, HostPage>> = {
   },
 };
 
-/** A tag with a prerendered screen that comes with the page; `withIncludes` writes it. */
+/** A tag whose prerendered screen is part of the page's HTML; `withIncludes` writes it. */
 const includedTag = `<digi-newsletter include heading="Letters"><a href="/letters">Our newsletter</a></digi-newsletter>`;
 const { "digi-newsletter": styleHash } = JSON.parse(readFileSync(join(dist, version, "include.hashes.json"), "utf8")) as Record<
   string,
   string
 >;
 
-/** Pages whose policy allows the styles of what they include; nothing may be reported. */
+/** Pages whose Content-Security-Policy allows the styles of the prerendered screens in their HTML. No violation may be reported. */
 export const includingPages: Readonly<Record<string, HostPage>> = {
   "included, by hash": { html: page(script(), includedTag), headers: { "content-security-policy": strictPolicy(styleHash ?? "") } },
   "included, by nonce": {
@@ -176,7 +180,7 @@ export const includingPages: Readonly<Record<string, HostPage>> = {
   },
 };
 
-/** Returns a page with tags between two texts, and space reserved for them. */
+/** Returns a page with tags between two paragraphs, and with space reserved for the tags. */
 const inText = (tags: string, { head = "", lang = "en" } = {}): HostPage => ({
   html: page(
     `<link rel="stylesheet" href="${release}/v1/reserve.css">${head}${script()}`,
@@ -185,13 +189,16 @@ const inText = (tags: string, { head = "", lang = "en" } = {}): HostPage => ({
   ),
 });
 
-/** Fonts of the widgets alone, so that nothing else can move when they load. The test serves them, and decides when the late one comes. */
+/**
+ * Addresses of fonts that only the widgets use, so that nothing else can move when they load. The test serves them, and decides when the
+ * late one comes.
+ */
 export const lateFont = `${hostOrigin}/late.woff2`;
 export const wideFont = `${hostOrigin}/wide.woff2`;
 const webFont = (fallback: string): string =>
   `<style>@font-face { font-family: Late; src: url(${lateFont}); font-weight: 100 900; font-display: swap } @font-face { font-family: Wide; src: url(${wideFont}); font-weight: 100 900 } main { --digi-font-family: Late, ${fallback} } main::before { position: absolute; visibility: hidden; content: "a"; font-family: Wide }</style>`;
 
-/** Pages with each tag between two texts, in two languages and in fonts of the page. */
+/** Pages with each tag between two paragraphs, in two languages and in fonts of the page. */
 const tagsInText: Readonly<Record<string, HostPage>> = Object.fromEntries(
   widgetsInFlow.flatMap(({ tag: name }) => {
     const tags = `<${name}></${name}>`;

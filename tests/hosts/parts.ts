@@ -1,4 +1,4 @@
-/** Pages with a widget that has three parts, of a release whose requests the test answers. */
+/** Opens pages with a widget that has three parts, from a release whose requests the test answers itself. */
 import { readFileSync } from "node:fs";
 import type { Locator, Page, Route } from "playwright/test";
 import { expect } from "#tests/page.ts";
@@ -9,7 +9,7 @@ export const headers = { "access-control-allow-origin": "*" };
 export const widget = (page: Page): Locator => page.locator("digi-sample-steps").first();
 export const nameOf = (address: string): string => new URL(address).pathname.replace(/^.*\//, "");
 
-/** Returns the content that the release has at a request's address. */
+/** Returns the text of the release's file that a request asks for. */
 export const bodyOf = async (route: Route): Promise<string> => readFileSync(await sampleFile(route.request().url()), "utf8");
 export const send = (route: Route, body: string): Promise<void> => route.fulfill({ body, contentType: "text/javascript", headers });
 
@@ -20,9 +20,9 @@ type Visit = {
   readonly answer?: (route: Route) => Promise<void> | undefined;
 };
 
-/** Opens a page with the widget. `answer` may answer a request of the release itself. */
+/** Opens a page with the widget. The function `answer` may answer a request for a file of the release in place of the server. */
 export async function open(page: Page, { lang = "en", tags = 1, options = "", answer }: Visit = {}) {
-  await sampleRelease(); // it may have to be built
+  await sampleRelease(); // The release is built now if no test has needed it before.
   const address = `${hostOrigin}/parts`;
   await page.route(`${release}/**`, async (route) => {
     await (answer?.(route) ?? send(route, await bodyOf(route)));

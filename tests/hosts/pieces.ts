@@ -1,4 +1,4 @@
-/** A page with a widget that renders every component of core, and an API that the test controls. */
+/** Opens a page with a widget that renders every component of core, and with an API that the test controls. */
 import { readFileSync } from "node:fs";
 import type { Page, Route } from "playwright/test";
 import { expect } from "#tests/page.ts";
@@ -10,7 +10,7 @@ const headers = { "access-control-allow-origin": "*" };
 const ok = { meta: { status: { error: false } } };
 const refused = { meta: { status: { error: true, code: "not_found" } } };
 
-/** Creates the API's answers; the test controls each. */
+/** Creates the API's answers, each of which the test can change. */
 function createAnswers() {
   const bills = (page: number) => ({
     ...ok,
@@ -39,9 +39,9 @@ function createAnswers() {
 
 export const refuse = (route: Route): Promise<void> => route.fulfill({ status: 404, headers, json: refused });
 
-/** Opens a page with the widget; its clock runs, and can be moved forward. */
+/** Opens a page with the widget. The page's clock runs, and the test can move it forward. */
 export async function openPieces(page: Page, { policy = "", tags = `<${tag} loading="eager"></${tag}>` } = {}) {
-  await sampleRelease(); // it may have to be built
+  await sampleRelease(); // The release is built now if no test has needed it before.
   const answers = createAnswers();
   await page.clock.install();
   await page.route(`${apiOrigin}/sample/**`, (route) =>

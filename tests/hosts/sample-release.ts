@@ -1,6 +1,6 @@
 /**
- * A release of widgets that are not the product's: those in `fixtures/`, written for these tests, and those that `npm run new` makes:
- * `sample-list` with three parts, `ask-advice`, a form, and `move-house`, a flow.
+ * Builds a release of widgets that exist only for tests: those in `fixtures/`, and those that `npm run new` generates: `sample-list` with
+ * three parts, `ask-advice`, a form, and `move-house`, a flow.
  */
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -12,7 +12,7 @@ import { ports } from "#tests/ports.ts";
 
 const run = promisify(execFile);
 
-/** The headings of the generated widget and its parts. */
+/** The headings of the generated list and of its parts, by language. */
 export const generated = {
   "sample-list": { en: "Prices", fr: "Tarifs", nl: "Tarieven" },
   "sample-list/mobile": { en: "On the road", fr: "En déplacement", nl: "Onderweg" },
@@ -20,20 +20,21 @@ export const generated = {
   "sample-list/extras": { en: "What comes on top", fr: "Ce qui s’y ajoute", nl: "Wat erbij komt" },
 } as const;
 
-/** The headings of the generated flow. */
+/** The headings of the generated flow, by language. */
 export const generatedFlow = { en: "Moving house", fr: "Vous déménagez", nl: "Verhuizen" } as const;
 
-/** The tests that are generated with them. */
+/** Paths of the test files that `npm run new` generates with the widgets. */
 export const journeysOfGenerated = [...Object.keys(generated).map((name) => name.replace("/", "-")), "ask-advice", "move-house"].map(
   (name) => `e2e/${name}.test.ts`,
 );
 
-/** The lists of the repository that name generated widgets. */
+/** Files of the repository that list the widgets, to which the generator adds a line. */
 const lists = ["demo/api/app/modules.ts", "tests/widgets.ts", "tests/contract/support/captcha-calls.ts"];
 
-/** Generates the widgets below `root`. */
+/** Generates the widgets in the folder `root`. */
 export async function generateWidgets(root: string): Promise<void> {
-  // Imported here because it loads the compiler and the formatter; every process of a run imports the names above.
+  // The generator is imported only here, because it loads the compiler and the formatter. Every process of a test run imports this module
+  // for the names above.
   const { createNew } = await import("#build/new.ts");
   for (const path of lists) cpSync(path, join(root, path));
   for (const [name, title] of Object.entries(generated)) await createNew({ name, title }, root);
@@ -41,7 +42,7 @@ export async function generateWidgets(root: string): Promise<void> {
   await createNew({ name: "move-house", kind: "flow", title: generatedFlow }, root);
 }
 
-/** Returns a hash of everything that the release is made from, by content. */
+/** Returns a hash of the contents of all files that the release is made from. */
 function fingerprint(): string {
   const hash = createHash("sha256");
   for (const folder of [...sourceFolders, "tests/hosts/fixtures"]) {
@@ -56,8 +57,8 @@ function fingerprint(): string {
 }
 
 /**
- * Builds in a folder of its own, inside the repository, so that packages are found. The element suite and the host pages need the same
- * release: the second one finds it built.
+ * Builds the release in a folder of its own, inside the repository, so that packages are found. The element suite and the host pages need
+ * the same release, so the second one finds it built.
  * @returns the folder of the release
  */
 export async function buildSampleRelease(): Promise<string> {
@@ -73,11 +74,11 @@ export async function buildSampleRelease(): Promise<string> {
   rmSync(folder, { recursive: true, force: true });
   cpSync("tests/hosts/fixtures", widgets, { recursive: true });
   await generateWidgets(folder);
-  // `#core/…` is that of the repository, `#widgets/…` is in this folder.
+  // In the build's folder `#core/…` means the repository's own `core`, and `#widgets/…` means the generated widgets.
   const { type, imports } = JSON.parse(readFileSync("package.json", "utf8")) as Record<string, unknown>;
   writeFileSync(join(folder, "package.json"), JSON.stringify({ type, imports }));
   symlinkSync(join(process.cwd(), "core"), join(folder, "core"));
-  // Widgets outside of the project's own folders are compiled like those inside.
+  // The build compiles these widgets although they are outside of the project's own folders.
   writeFileSync(
     config,
     JSON.stringify({ extends: "../../tsconfig.json", include: ["widgets", "../../core", "../../build", "../../loader"] }),
@@ -89,7 +90,7 @@ export async function buildSampleRelease(): Promise<string> {
   return dist;
 }
 
-/** Returns the folder of the release from the server of the host pages, which builds it once, at the first request. */
+/** Returns the folder of the release. The server of the host pages builds it once, at the first request. */
 export async function sampleRelease(): Promise<string> {
   const response = await fetch(`http://localhost:${ports.hosts}/sample-release`);
   if (!response.ok) throw new Error(await response.text());
@@ -98,7 +99,7 @@ export async function sampleRelease(): Promise<string> {
 
 let folder: Promise<string> | undefined;
 
-/** Returns the path of the file behind an address on a page. */
+/** Returns the path of the file that is served at an address. */
 export async function sampleFile(address: string): Promise<string> {
   return join(await (folder ??= sampleRelease()), new URL(address).pathname.replace("/digi/", ""));
 }

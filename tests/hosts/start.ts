@@ -1,4 +1,4 @@
-/** Serves the host pages on one origin, and the release on another as a CDN would: with CORS, compressed, cacheable. */
+/** Serves the host pages on one origin, and the release on another, as a CDN would: with CORS, compressed and cacheable. */
 import { createReadStream, existsSync, readFileSync, statSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join, normalize } from "node:path";
@@ -18,14 +18,14 @@ function pathOf(request: IncomingMessage): string {
 
 const compressed = new Map<string, Buffer>();
 
-/** Compresses each file once, as a CDN does. React's takes 0.4 s of a core, and every page of every test requests it. */
+/** Compresses each file once, as a CDN does: compressing React's takes 0.4 s of a core, and every page of every test requests it. */
 function compress(code: string): Buffer {
   const known = compressed.get(code) ?? brotliCompressSync(code);
   compressed.set(code, known);
   return known;
 }
 
-/** Sends a file of the release; `/v1/widgets.js` is the loader under another name. */
+/** Sends a file of the release. The address `/v1/widgets.js` is the loader under another name. */
 function sendFile(response: ServerResponse, path: string, change = (code: string): string => code): void {
   const file = join(dist, normalize(`/${path}`).replace("/v1/widgets.js", "/v1/loader.js"));
   if (!existsSync(file) || !statSync(file).isFile()) {
@@ -73,7 +73,7 @@ const hosts = createServer((request, response) => {
   else response.writeHead(404).end();
 });
 
-/** A service worker as plugins write it that make a site work offline. */
+/** The code of a service worker that answers from its cache first, as plugins write it that make a site work offline. */
 const cacheFirst = `
 addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => event.waitUntil(clients.claim()));
@@ -91,7 +91,7 @@ addEventListener("fetch", (event) => {
 
 let sampleRelease: Promise<string> | undefined;
 
-/** Answers with the folder of the release when it is built. */
+/** Sends the path of the sample release's folder, once the release is built. */
 async function sendSampleRelease(response: ServerResponse): Promise<void> {
   sampleRelease ??= buildSampleRelease();
   const [status, text] = await sampleRelease.then(
@@ -106,7 +106,7 @@ function heldPage(gate: string, request: IncomingMessage): string {
   return pageOf(searchParams.get("tags") ?? "", { loader: `${heldRelease(gate)}/v1/loader.js`, lang: searchParams.get("lang") ?? "en" });
 }
 
-/** Returns a page without the script: `asksForScript` adds it when the page has loaded. */
+/** Returns the HTML of a page without our script; a test adds the script by `asksForScript` when the page has loaded. */
 function stagedPage(request: IncomingMessage): string {
   const { searchParams } = new URL(request.url ?? "/", "http://host");
   const head = `<meta charset="utf-8"><title>A host page</title><link rel="icon" href="data:,"><meta name="digi:api" content="${apiOrigin}">`;
@@ -131,7 +131,8 @@ function sendFaulty(response: ServerResponse, path: string): void {
   if (fault === "hang") return;
   if (fault === "503") response.writeHead(503, headers).end();
   else if (fault === "html") response.writeHead(200, { ...headers, "content-type": "text/html" }).end("<!doctype html><p>Maintenance</p>");
-  // A part of the response is sent first: a browser itself repeats a request that broke off before that.
+  // A part of the file is sent before the response is cut off, because a browser itself repeats a request that breaks off without any
+  // response.
   else if (fault === "cut")
     response
       .writeHead(200, { ...headers, "content-type": "text/javascript", "content-length": 9999 })

@@ -1,10 +1,10 @@
-/** Places where a page puts a tag, and the button that belongs to it. */
+/** Scenarios for unusual places in a page where a tag, or the button that opens it, may be. */
 import { heldAddress } from "./held.ts";
 import { apiInPage, framesLater, inTag, newsletter, until, type Scenario } from "./scenario.ts";
 
 const button = `<button id="call" type="button">Call me</button>`;
 const modal = `<digi-callback-modal for="call"></digi-callback-modal>`;
-/** Returns HTML in a shadow root. Only the page keeps a reference to the root. */
+/** Returns HTML that puts the given HTML into a shadow root. Only the page keeps a reference to that root. */
 const inRoot = (mode: "open" | "closed", html: string): string => `<div class="root"></div><script>
   window.inside = document.querySelector(".root").attachShadow({ mode: "${mode}" });
   inside.innerHTML = ${JSON.stringify(html)};
@@ -12,7 +12,10 @@ const inRoot = (mode: "open" | "closed", html: string): string => `<div class="r
 const stops = (target: string, capture: boolean): string =>
   `<script>${target}.addEventListener("click", (event) => event.stopPropagation(), ${capture})</script>`;
 
-/** Pages with a button in a special place. `where`: the variables with the roots of the button and of the tag. */
+/**
+ * Pages with the opening button in a special place.
+ * `where` names the page's variables that contain the roots of the button and of the tag.
+ */
 const clicks: Readonly<Record<string, { readonly html: string; readonly where?: readonly [button: string, tag: string] }>> = {
   "in a menu that stops clicks": { html: `<nav>${button}</nav>${modal}${stops(`document.querySelector("nav")`, false)}` },
   "in a slider that takes clicks before it": { html: `<nav>${button}</nav>${modal}${stops(`document.querySelector("nav")`, true)}` },
@@ -25,14 +28,14 @@ const clicks: Readonly<Record<string, { readonly html: string; readonly where?: 
   "of the page, whose tag is in a root": { html: button + inRoot("open", modal), where: ["document", "inside"] },
 };
 
-/** Writing directions of the page, which the widget does not take over. */
+/** CSS that sets a writing direction of the page, which the widget must not take over. */
 const settings = [
   ...["vertical-rl", "vertical-lr", "sideways-rl"].map((mode) => `body { writing-mode: ${mode} }`),
   "html { direction: rtl }",
   "html { direction: rtl } body { writing-mode: vertical-rl }",
 ];
 
-/** Tells whether the form is within the window, and as wide as fields must be. */
+/** An expression that tells whether the form is inside the window, and its fields are as wide as they must be. */
 const isWhole = `(() => {
   const { left, right } = root.querySelector("button[type=submit]").getBoundingClientRect();
   const field = root.querySelector("input").getBoundingClientRect();

@@ -1,5 +1,6 @@
 /**
- * The view arrives while an input method is composing: the browser's own, where the driver has it. In take-over.ts a script simulates one.
+ * Scenarios in which the view arrives while the visitor types by an input method. The browser's own input method is used, where the driver
+ * gives access to it; in take-over.ts a script simulates one.
  */
 import {
   ask,
@@ -13,7 +14,7 @@ import {
   type Scenario,
 } from "./take-over.ts";
 
-/** Composes a text letter by letter, as Chinese is written. */
+/** Composes a text letter by letter, as one writes Chinese. */
 async function composeByLetter({ inputMethod }: ComposingTab, part: string): Promise<void> {
   for (let end = 1; end <= part.length; end += 1) await inputMethod.compose(part.slice(0, end));
   await inputMethod.commit(part);

@@ -1,4 +1,7 @@
-/** The view arrives where fields are in the light DOM, for password managers (core/forms/light-dom/light-dom-field.tsx). */
+/**
+ * Scenarios in which the view arrives at a tag whose fields are in the light DOM, for password managers
+ * (core/forms/light-dom/light-dom-field.tsx).
+ */
 import { ask, openPrerendered, waitFor, type scenarios } from "./take-over.ts";
 
 const login = "<digi-login></digi-login>";

@@ -1,5 +1,5 @@
 /**
- * Things that a visitor may have done in a prerendered screen before the view arrives, for every engine: Playwright's Chromium
+ * Scenarios for what a visitor may have done in a prerendered screen before the view arrives. They run in Playwright's Chromium
  * (take-over.test.ts), Firefox and WebKit (tests/engines.ts).
  */
 import type { InputMethod, Tab } from "#tests/engines/engine.ts";
@@ -11,7 +11,10 @@ export type ComposingTab = TypingTab & { readonly inputMethod: InputMethod };
 const slowAfterMs = 25_000;
 const alphabet = "abcdefghijklmnopqrstuvwxyz";
 
-/** Waits in the page until the expression is true; `root` is the first tag's shadow root, `field(name)` a control in it or of it. */
+/**
+ * Returns a script for the page that waits until an expression is true. In the expression `root` is the first tag's shadow root, and
+ * `field(name)` a control in the shadow root or in the light DOM.
+ */
 const until = (condition: string): string => `new Promise((resolve, reject) => {
   const patience = setTimeout(() => reject(new Error(${JSON.stringify(`never: ${condition}`)})), ${slowAfterMs});
   const look = () => {
@@ -32,7 +35,10 @@ export const isReady = `tag.matches(":state(ready)")`;
 export const ask = (tab: TypingTab, expression: string): Promise<unknown> => tab.evaluate(inTag(expression));
 export const waitFor = (tab: TypingTab, condition: string): Promise<unknown> => tab.evaluate(until(condition));
 
-/** Opens the page and waits for the prerendered screen; returns a function that lets the view come. */
+/**
+ * Opens a page and waits for the prerendered screen.
+ * @returns a function that releases React's chunk, so that the view arrives
+ */
 export async function openPrerendered(tab: TypingTab, tags: string): Promise<() => Promise<void>> {
   const gate = newGate();
   await tab.go(heldAddress(gate, tags));
@@ -44,8 +50,8 @@ export async function openPrerendered(tab: TypingTab, tags: string): Promise<() 
 }
 
 /**
- * Types without a pause, from the prerendered screen on until the view has been there for a while. Returns the typed text, and the text in
- * the field.
+ * Types without a pause, beginning in the prerendered screen and ending when the view has been there for a while.
+ * @returns the typed text, and the text in the field
  */
 export async function typeThrough(
   tab: TypingTab,
@@ -82,13 +88,13 @@ export const chooseByScript = (tab: TypingTab): Promise<unknown> =>
     `((data) => (data.items.add(new File(["${bill.content}"], "${bill.name}", { type: "${bill.mimeType}" })), (field("upload").files = data.files).length))(new DataTransfer())`,
   );
 
-/** The name of the file that the view holds, and whether it is shown. */
+/** An expression for the name of the file that the view holds, and whether the view shows it. */
 const chosenFile = `[field("upload").files[0]?.name, root.querySelector(".ui-file")?.textContent.includes("${bill.name}")]`;
 export const billIsChosen = [bill.name, true] as const;
 
 /**
- * Chooses a file first, then types a message without a pause. React is released after the given number of parts of the message: never
- * before the file.
+ * Chooses a file, then types a message without a pause. React's chunk is released after the given number of parts of the message, and never
+ * before the file was chosen.
  */
 export async function typeBesideFile(
   tab: TypingTab,
@@ -197,7 +203,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     const position = `[Math.round(scrollY), Math.round(tag.getBoundingClientRect().top)]`;
     const before = await ask(tab, `(scrollTo(0, scrollY + tag.getBoundingClientRect().top + 200), ${position})`);
     await comes();
-    // A browser with scroll anchoring moves the page in its next animation frame.
+    // A browser with scroll anchoring moves the page in its next animation frame, so the test waits for two frames.
     await ask(tab, `new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))`);
     return [await ask(tab, position), before];
   },
@@ -238,8 +244,8 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   },
 };
 
-/** The moments at which React's chunk comes, beside those that chance adds. */
+/** Delays in ms after which React's chunk comes; chance adds to them. */
 export const delays = [0, 60, 120, 200, 300, 450, 600, 800];
 
-/** The same moments, as numbers of parts of a message that are typed before. */
+/** Numbers of parts of the message that are typed before React's chunk comes. */
 export const partsBefore = [1, 4, 12];

@@ -1,11 +1,14 @@
-/** Tags that the page's own styles hide. */
+/** Scenarios with tags that the page's own styles hide. */
 import { heldAddress } from "./held.ts";
 import { apiInPage, framesLater, inTag, newsletter, until, type Scenario } from "./scenario.ts";
 
 const spacer = `<div style="height: 6000px"></div>`;
 const coming = `document.querySelector("digi-newsletter").scrollIntoView ? scrollTo(0, document.body.scrollHeight) : 0`;
 
-/** Styles of the page that remove the tag's box, or hide it until it is there. `tag`: a tag that has content of its own. */
+/**
+ * Styles of the page that take away the tag's box, or hide the tag until it is ready. `tag` is the HTML of a tag that has content of its
+ * own.
+ */
 const unseen: Readonly<Record<string, { readonly css: string; readonly tag?: string }>> = {
   "hidden while it is empty": { css: "digi-newsletter:empty { display: none }" },
   "hidden until it is ready": {

@@ -1,15 +1,15 @@
-/** Host apps, each as small as an app can be: one view with our tags in it, as its framework writes them. */
+/** Small host apps, one for each framework. Each has a single view with our tags, written as one writes them in that framework. */
 
 export type App = {
-  /** Of its folder in `packages/`. */
+  /** The name of the app's folder in `packages/`. */
   readonly name: "react-18" | "react-19" | "vue" | "svelte";
   readonly title: string;
   readonly npm: string;
-  /** Its files; the first one begins. */
+  /** The source files of the app, by their names. The first one is the entry of its build. */
   readonly files: Readonly<Record<string, string>>;
-  /** For its Vite. */
+  /** The line of the app's Vite configuration that declares its plugins. */
   readonly plugins?: string;
-  /** The JSX types of the release are compiled with it. */
+  /** Set where the JSX types of the release are compiled together with the app. */
   readonly isTyped?: true;
 };
 

@@ -1,26 +1,26 @@
-/** Pages of other people's kind, as data: a library or framework, and the newsletter and the login beside what it does to a page. */
+/** Host pages of other people's kind, as data: each has a library or framework, and the newsletter and the login in it. */
 import { until } from "#tests/hosts/scenario.ts";
 import type { TypingTab } from "#tests/hosts/take-over.ts";
 import { apps, type App } from "./apps.ts";
 
-/** Where a library comes from: an npm package (of `packages/`), or one of Debian's. */
+/** The source of a library: an npm package (of `packages/`), or a package of Debian's. */
 export type Source = { readonly npm: string; readonly in?: App["name"] } | { readonly debian: string };
 
 export type Host = {
   readonly name: string;
-  /** What it does to the page. */
+  /** A description of what the library does to the page, for the report. */
   readonly does: string;
   readonly source: Source;
   readonly head: string;
-  /** True in a page where it is at work. */
+  /** An expression that is true in a page where the library is at work. */
   readonly mark: string;
-  /** Bodies of its pages, by name: the first has none. */
+  /** Bodies of the host's pages, by name. The first page has an empty name. */
   readonly pages: Readonly<Record<string, string>>;
-  /** What it fetches by itself, by name. */
+  /** HTML that the library fetches by itself, by name. */
   readonly fragments?: Readonly<Record<string, string>>;
-  /** What happens to the page when the first field has been typed in. */
+  /** What the test does to the page after it has typed into the first field. */
   readonly meanwhile?: (tab: TypingTab) => Promise<unknown>;
-  /** Our script comes before `head`, and not after it. */
+  /** Set where our script is written before `head`; otherwise it comes after. */
   readonly isScriptFirst?: boolean;
 };
 
@@ -31,13 +31,16 @@ const npm = (path: string): string => `<script src="/packages/node_modules/${pat
 const debian = (path: string): string => `<script src="/debian/${path}"></script>`;
 const run = (code: string): string => `<script>${code}</script>`;
 
-/** It stands there before our script, and that is all. */
+/** Describes a host whose library is only loaded before our script, and does nothing else. */
 const library = (name: string, source: Source, head: string, mark: string, does = "replaces what browsers have"): Host => ({
   ...{ name, does, source, head, mark },
   pages: { "": both },
 });
 
-/** Of one letter, as old pages have them: what is no field to the page is a place to press them. */
+/**
+ * Shortcuts of one letter, as old pages have them. The page takes a key press for a shortcut unless the event comes from an element that it
+ * knows as a field.
+ */
 const shortcuts = run(`
   jQuery(document).on("keydown keypress keyup", function (event) {
     if (jQuery(event.target).is("input, textarea, select") || !/^[a-z]$/.test(event.key)) return;
@@ -46,7 +49,10 @@ const shortcuts = run(`
   });
 `);
 
-/** A link of the page is followed by its library, which the browser's Back then undoes. What was typed is kept by the tab before. */
+/**
+ * Follows a link of the page, which the library handles without loading a page, and goes back by the browser's history. Before that it
+ * waits until the tab has stored the typed text.
+ */
 async function leaveAndReturn(tab: TypingTab): Promise<void> {
   await tab.evaluate(until(`Object.values(sessionStorage).some((draft) => draft.includes("Anna"))`));
   await tab.evaluate(`(document.querySelector("a.away").click(), 0)`);
@@ -59,7 +65,10 @@ const home = (rest: string): string => `<h1>Home</h1><a class="away" href="away"
 const away = "<h1>Away</h1>";
 const permanent = `<div id="kept" data-turbo-permanent>${newsletter}</div>`;
 
-/** It is the same element all the while, and its view the same: it is not ready a second time. */
+/**
+ * Checks that a newsletter which Turbo keeps (`data-turbo-permanent`) is the same element after the visitor left and came back, and is not
+ * ready a second time.
+ */
 async function keepThroughTurbo(tab: TypingTab): Promise<void> {
   const listen = `document.addEventListener("digi-ready", ({ target }) => target === permanent && complaints.push("ready once more"))`;
   await tab.evaluate(`(window.permanent = document.querySelector("digi-newsletter"), ${listen}, 0)`);
@@ -67,7 +76,10 @@ async function keepThroughTurbo(tab: TypingTab): Promise<void> {
   await tab.evaluate(until(`tag === permanent && document.querySelectorAll("digi-newsletter").length === 1`));
 }
 
-/** With another text, while a dialog stays shut and an option of two words arrives. */
+/**
+ * Makes the app render its view again with another heading, and checks that an attribute of two words (`maxLength`) arrives and the dialog
+ * stays closed.
+ */
 async function drawAnew(tab: TypingTab): Promise<void> {
   await tab.evaluate(`(document.querySelector("#again").click(), 0)`);
   await tab.evaluate(until(`root?.querySelector("h2")?.textContent === "Letters 1"`));

@@ -1,6 +1,6 @@
 /**
- * What the host pages are made of: npm packages from `packages/package-lock.json`, put into the cache on the first run, so that `npm ci`
- * never fetches them and no check of this house looks into them; Debian's by apt; and the apps, built by a Vite of their own.
+ * Installs what the host pages need: npm packages from `packages/package-lock.json`, put into the cache on the first run, so that `npm ci`
+ * never fetches them and no check of this repository reads them; Debian's packages by apt; and the apps, built by a Vite of their own.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -19,7 +19,7 @@ const inHome = (command: string, args: readonly string[], folder = ""): { readon
   return { isGood: status === 0, said: `${stdout}${stderr}`.trim() };
 };
 
-/** Throws when it cannot be done. */
+/** Installs the libraries and frameworks. Throws when that is not possible. */
 export function install(sources: readonly Source[]): void {
   const debian = sources.flatMap((source) => ("debian" in source ? [source.debian] : []));
   const missing = (): string[] => debian.filter((name) => versionOf({ debian: name }) === "");
@@ -35,7 +35,7 @@ export function install(sources: readonly Source[]): void {
   if (!isGood) throw new Error(`npm ci failed in ${home}: ${said}`);
 }
 
-/** Empty where it is not installed. */
+/** Returns the installed version of a library; an empty text where it is not installed. */
 export function versionOf(source: Source): string {
   if ("npm" in source) {
     const folders = [join(home, source.in ?? "", "node_modules", source.npm), join(home, "node_modules", source.npm)];
@@ -56,7 +56,7 @@ const viteConfig = ({ name, files, plugins }: App): string => `
   export default { plugins, base: "/packages/${name}/dist/", build: { rollupOptions } };
 `;
 
-/** As a host would: the strictest, and no declaration skipped. */
+/** The compiler options for the host apps: the strictest ones, and no declaration file is skipped, as a host might have it. */
 const typeScriptConfig = {
   compilerOptions: {
     ...{ noEmit: true, strict: true, jsx: "react-jsx", types: [], skipLibCheck: false },
@@ -65,7 +65,7 @@ const typeScriptConfig = {
   files: ["app.tsx", "types/react.d.ts"],
 };
 
-/** Throws when it cannot be built. */
+/** Builds an app with its own Vite. Throws when the app cannot be built. */
 export function build(app: App): void {
   const folder = join(home, app.name);
   for (const [file, text] of Object.entries(app.files)) writeFileSync(join(folder, file), text);
@@ -75,7 +75,7 @@ export function build(app: App): void {
   if (!isGood) throw new Error(`${app.title} could not be built: ${said}`);
 }
 
-/** What the compiler says of our JSX types in this app; empty when nothing. */
+/** Returns the errors that the TypeScript compiler reports for our JSX types in an app; an empty text where there are none. */
 export function compile(app: App): string {
   cpSync(join(dist, "types"), join(home, app.name, "types"), { recursive: true });
   return inHome(join(home, "node_modules/.bin/tsc"), ["--project", "tsconfig.json"], app.name).said;

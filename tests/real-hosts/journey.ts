@@ -1,4 +1,7 @@
-/** What a visitor does on every host page, by the keys of a keyboard: subscribes to the newsletter, logs in with the code of a mail, leaves. */
+/**
+ * The journey that a visitor makes on every host page, by the keys of a keyboard: subscribes to the newsletter, logs in with the code from
+ * a mail, and logs out.
+ */
 import { setTimeout as pause } from "node:timers/promises";
 import { codeLength } from "#core/base/values/sent-code.ts";
 import { inTag, until } from "#tests/hosts/scenario.ts";
@@ -12,7 +15,7 @@ const mailWithinMs = 20_000;
 
 type Mail = { readonly text: string };
 
-/** The only one to this address: as long as none is there, it may be on its way. */
+/** Waits for the mail to an address and returns it. Throws where there is none in time, or more than one. */
 async function mailTo(address: string): Promise<Mail> {
   const until = Date.now() + mailWithinMs;
   for (;;) {
@@ -26,10 +29,13 @@ async function mailTo(address: string): Promise<Mail> {
 }
 
 let count = 0;
-/** Of nobody else, with the letters that shortcuts take. */
+/** Returns a new email address, which contains the letters that the page's shortcuts react to. */
 export const newAddress = (): string => `anna.vandamme.${Date.now()}.${++count}@example.be`;
 
-/** @param control an expression, as those of `inTag` */
+/**
+ * Types a text into a field by the keyboard, and checks that the field then has it.
+ * @param control an expression for the field, as `inTag` takes it
+ */
 async function typeInto(tab: TypingTab, control: string, text: string, tag?: string): Promise<void> {
   await tab.evaluate(inTag(`(${control}.focus(), 0)`, tag));
   await tab.keyboard.type(text);
@@ -64,7 +70,7 @@ async function subscribe(tab: TypingTab, meanwhile: Host["meanwhile"]): Promise<
   await mailTo(address);
 }
 
-/** Of nobody else. */
+/** Creates a new customer and returns the email address. */
 export async function newCustomer(): Promise<string> {
   const email = newAddress();
   const customer = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ email, lang: "en" }) };
@@ -72,7 +78,7 @@ export async function newCustomer(): Promise<string> {
   return email;
 }
 
-/** Of the one mail to this address. */
+/** Returns the code of six digits in the only mail to an address. */
 export async function codeFor(address: string): Promise<string> {
   const code = /\b\d{6}\b/.exec((await mailTo(address)).text)?.[0];
   if (code === undefined) throw new Error("the mail has no code");
@@ -95,16 +101,16 @@ async function logIn(tab: TypingTab): Promise<void> {
   await tab.evaluate(until(`digiWidgets.session.state.user?.email === "${address}" && root.textContent.includes("${address}")`, tag));
 }
 
-/** Without the lines that say where in the driver. */
+/** Returns the first line of an error's message; the following lines only say where in the driver it happened. */
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).split("\n")[0] ?? "";
 
-/** Answers what went wrong, and what the page complained of; empty when all went well. */
+/** Runs a journey and returns what went wrong, and the errors and warnings of the page; an empty text where all went well. */
 export async function troublesOf(tab: TypingTab, take: () => Promise<void>): Promise<string> {
   const failures = await take().then(
     () => [],
     (error: unknown) => [reasonOf(error)],
   );
-  // Whoever comes next is a stranger, also in a browser whose tabs share their cookies.
+  // The customer is logged out afterwards, because the next visitor must be a stranger, also in a browser whose tabs share their cookies.
   const leave = `(async () => (await window.digiWidgets?.session?.signOut(), window.complaints ?? []))()`;
   const complaints = await tab.evaluate(leave).catch((error: unknown) => [reasonOf(error)]);
   return [...failures, ...(complaints as readonly string[])].join("; ");

@@ -1,4 +1,7 @@
-/** What a page, its library or our script complains of, from our script on: libraries of that age may say what they like as they start. */
+/**
+ * A script that records what the page, its library and our script report as errors and warnings, and which of our events are dispatched. It
+ * comes after the library, because old libraries may write to the console when they start.
+ */
 export const complaintsScript = `<script>
   window.complaints = [];
   window.told = [];

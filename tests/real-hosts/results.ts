@@ -1,11 +1,11 @@
-/** What is written down. */
+/** Formats the results of the real host pages, which are written to RESULTS.md. */
 import type { App } from "./apps.ts";
 import type { Host } from "./hosts.ts";
 import { versionOf } from "./install.ts";
 import { isForm } from "./tag-journeys.ts";
 import type { TagPage } from "./tag-pages.ts";
 
-/** `failure` is empty where nothing failed. */
+/** The result of one host page in one browser; `failure` is empty where nothing failed. */
 export type Result = { readonly host: Host; readonly engine: string; readonly failure: string };
 export type TagResult = { readonly page: TagPage; readonly tag: string; readonly engine: string; readonly failure: string };
 export type Typing = { readonly app: App; readonly failure: string };
@@ -26,7 +26,10 @@ const table = (rows: readonly (readonly string[])[]): string => {
   return [heads, heads.map(() => "---"), ...others].map(line).join("\n");
 };
 
-/** A row for each tag, a column for each page: the engines in which it works, and what went wrong in the others. */
+/**
+ * Returns a table with a row for each tag and a column for each page: the browsers in which the tag works, and what went wrong in the
+ * others.
+ */
 function tableOfTags(results: readonly TagResult[]): string {
   const pages = [...new Set(results.map(({ page }) => page))];
   const cell = (tag: string, page: TagPage): string => {

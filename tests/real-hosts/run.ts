@@ -1,7 +1,7 @@
 /**
- * `npm run test:hosts [-- firefox webkit]`: the newsletter and the login on pages made with other people's libraries and frameworks, in
- * Chromium, Firefox and WebKit, on the built files and the real reference API. Not part of `npm test`. Installs what is missing; writes
- * RESULTS.md. `--only react`: hosts whose name begins so, and nothing is written.
+ * `npm run test:hosts [-- firefox webkit]` tests the newsletter and the login on pages made with other people's libraries and frameworks,
+ * in Chromium, Firefox and WebKit, on the built files and the real reference API. It is not part of `npm test`. It installs what is missing
+ * and writes RESULTS.md. With `--only react` it tests the hosts whose names begin with that text, and writes nothing.
  */
 import { spawn, type ChildProcess } from "node:child_process";
 import { writeFileSync } from "node:fs";
@@ -29,13 +29,13 @@ const { values, positionals } = parseArgs({
 });
 const chosenEngines = Object.entries(engines).filter(([name]) => positionals.length === 0 || positionals.includes(name));
 const isChosen = ({ name }: { readonly name: string }): boolean => name.toLowerCase().startsWith(values.only.toLowerCase());
-/** Where one tag is asked for, it alone is visited. */
+/** Where `--tag` names one tag, only that tag is tested, and none of these hosts. */
 const chosenHosts = values.tag ? [] : hosts.filter(isChosen);
 const chosenPages = tagPages.filter(isChosen);
 const chosenTags = tags.filter((tag) => !values.tag || tag === values.tag);
 const isWhole = chosenEngines.length === 3 && chosenHosts.length === hosts.length && chosenPages.length === tagPages.length;
 
-/** With their output on this terminal; ended with this process. */
+/** Starts a script as a child process, whose errors appear on this terminal. The child ends with this process. */
 function start(file: string, env: NodeJS.ProcessEnv = {}): ChildProcess {
   const child = spawn(process.execPath, ["--import", "tsx", file], {
     env: { ...process.env, ...env },
@@ -60,7 +60,7 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
   }
 }
 
-/** The demo as the journeys of `npm test` have it. */
+/** The environment of the demo, with the same settings as for the journeys of `npm test`. */
 const demo = {
   ...{ DEMO: "1", DEMO_PORT: String(ports.demo), DATA_DIR: `.cache/demo-data-${ports.demo}`, DATABASE_URL: "" },
   ...{ CAPTCHA_COST: "50", HASH_MEMORY: "64", RATE_LIMIT_SCALE: "20", CUSTOMER_SCALE: "20" },
@@ -78,7 +78,7 @@ async function visitAll(engine: Engine): Promise<Result[]> {
   return results;
 }
 
-/** Every tag on each of the pages that change the browser. */
+/** Tests every tag on each of the pages that change the browser. */
 async function visitTags(engine: Engine): Promise<TagResult[]> {
   const results: TagResult[] = [];
   for (const page of chosenPages) {

@@ -1,4 +1,4 @@
-/** The host pages, and the libraries that they are made of, on one origin. */
+/** Serves the host pages, and the libraries that they are made of, on one origin. */
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { createServer, type Server, type ServerResponse } from "node:http";
 import { extname, join, normalize } from "node:path";
@@ -15,7 +15,10 @@ export const addressOfTag = (page: TagPage, tag: string): string =>
 
 const script = (attribute: string): string => `<script ${attribute} src="${release}/v1/loader.js" data-api="${apiOrigin}"></script>`;
 
-/** A module runs after the page was read, and before what is deferred after it. */
+/**
+ * Returns the HTML of a host page. Our script is deferred where it comes last, so it runs after an app's module, which comes before it;
+ * otherwise it comes first and runs at once.
+ */
 function pageOf({ head, isScriptFirst }: Host, body: string): string {
   const [before, after] = isScriptFirst ? [script(""), ""] : ["", script("defer")];
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A host page</title><link rel="icon" href="data:,">${before}${head}${complaintsScript}${after}</head><body>${body}</body></html>`;
@@ -36,7 +39,7 @@ function htmlOf(path: string): string | undefined {
   return host && body !== undefined ? pageOf(host, body) : host?.fragments?.[name];
 }
 
-/** A page of one tag, with its policy. */
+/** Sends a page with a single tag, with the page's Content-Security-Policy. Returns false where the path is that of no such page. */
 function sendTag(response: ServerResponse, path: string): boolean {
   const [, index, tag] = /^\/tags\/(\d+)\/(digi-[a-z-]+)$/.exec(path) ?? [];
   const page = tagPages[Number(index)];

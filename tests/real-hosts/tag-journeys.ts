@@ -1,4 +1,6 @@
-/** What a visitor does with each tag: sees it, fills it in with the keys of a keyboard where it is a form, and sends it. */
+/**
+ * A visitor's journey with each tag: the visitor sees the tag, fills it in with the keys of a keyboard where it is a form, and sends it.
+ */
 import { framesLater, until } from "#tests/hosts/scenario.ts";
 import type { TypingTab } from "#tests/hosts/take-over.ts";
 import { storedBundle, twoLines } from "#tests/bundles.ts";
@@ -7,14 +9,17 @@ import { codeFor, newAddress, newCustomer, password, troublesOf } from "./journe
 import { addressOfTag } from "./server.ts";
 import type { TagPage } from "./tag-pages.ts";
 
-/** All that is seen of that selector in the tag, its root, and what it brings along. */
+/**
+ * Returns an expression for all visible elements that match a selector, in the tag, in its shadow root, and in a tag that it adds to its
+ * light DOM.
+ */
 const seen = (selector: string): string =>
   `[tag, ...tag.querySelectorAll("*")].flatMap((one) => [one, one.shadowRoot ?? one]).flatMap((tree) => [...tree.querySelectorAll(${JSON.stringify(selector)})]).filter((one) => one.checkVisibility())`;
 const first = (selector: string): string => `${seen(selector)}[0]`;
 const named = (name: string): string => first(`[name="${name}"]`);
 const at = (tag: string, expression: string): string => `((tag) => (${expression}))(document.querySelector("${tag}"))`;
 
-/** A box of some size with words or a picture in it. */
+/** An expression that is true when the tag shows an element of some size that has words or a picture. */
 const isVisible = `${seen("h1, h2, h3, p, button, a, img, input, label")}.some((one) => one.getBoundingClientRect().width > 20 && one.getBoundingClientRect().height > 8)`;
 const wasTold = (type: string): string => `told.includes("${type}")`;
 
@@ -29,7 +34,7 @@ async function type(tab: TypingTab, tag: string, name: string, text: string): Pr
   await waitFor(tab, tag, `${named(name)}?.value.replaceAll(" ", "") === ${JSON.stringify(text.replaceAll(" ", ""))}`);
 }
 
-/** All boxes, of choices the first one, of lists the last. */
+/** Ticks all checkboxes, chooses the first of the radio buttons, and selects the last option of every list. */
 async function tick(tab: TypingTab, tag: string): Promise<void> {
   const boxes = `${seen("input[type=checkbox]")}.filter((one) => !one.checked)`;
   const count = Number(await tab.evaluate(at(tag, `${boxes}.length`)));
@@ -60,7 +65,10 @@ const pressButton = async (tab: TypingTab, tag: string, text: string): Promise<v
   await tab.keyboard.press("Enter");
 };
 
-/** Fills in these fields, ticks what there is to be ticked, and sends; `told`: the event that says that it was taken. */
+/**
+ * Returns a step that fills in the given fields, ticks what can be ticked, and sends the form.
+ * @param told the event that says that the form was accepted
+ */
 const form =
   (fields: Readonly<Record<string, string | (() => string)>>, told = "digi-success"): Step =>
   async (tab, tag) => {
@@ -70,7 +78,9 @@ const form =
     await waitFor(tab, tag, wasTold(told));
   };
 
-/** From the postal code to the number, each by the suggestion that its first letters bring. */
+/**
+ * Returns a step that fills in an address from the postal code to the house number, each by the suggestion that its first letters bring.
+ */
 const address =
   (told: string): Step =>
   async (tab, tag) => {
@@ -93,7 +103,7 @@ const address =
     await waitFor(tab, tag, wasTold(told));
   };
 
-/** A file as if it were chosen: no driver of ours opens the system's dialog. */
+/** Sets a file as if the visitor had chosen it, because no driver of ours can use the system's file dialog. */
 const attach: Step = (tab, tag) =>
   tab.evaluate(
     at(
@@ -133,7 +143,10 @@ const inTurn =
     for (const step of steps) await step(tab, tag);
   };
 
-/** What comes after it is painted; a tag that is not named is seen, and that is all there is to do without a link or a session. */
+/**
+ * The steps that follow once a tag is rendered. A tag that is not listed is only looked at, because without a link or a session a visitor
+ * can do nothing with it.
+ */
 const journeys: Readonly<Record<string, Step>> = {
   "digi-newsletter": form({ ...person, email: newAddress }),
   "digi-contact": form({ ...person, email: newAddress, phone: "470123456", message: "Good morning, a question." }),
@@ -169,20 +182,24 @@ const journeys: Readonly<Record<string, Step>> = {
   ),
 };
 
-/** Whether it has a form at all. */
+/** Tells whether a tag is a form. */
 export const isForm = (tag: string): boolean => tag in journeys && (ways[tag]?.field !== undefined || ways[tag]?.typed !== undefined);
 
-/** Runs in the page: what earlier visits have left in the browser. */
+/** A script for the page that deletes what earlier visits have stored in the browser. */
 const forget = `(sessionStorage.clear(), localStorage.clear(), document.cookie.split("; ").forEach((one) => {
   document.cookie = one.replace(/=.*/, "") + "=; max-age=0; path=/";
 }), 0)`;
 
-/** Answers what went wrong, and what the page complained of; empty when all went well. */
+/**
+ * Makes a visitor's journey with one tag. Returns what went wrong, and the errors and warnings of the page; an empty text where all went
+ * well.
+ */
 export const visitTag = (tab: TypingTab, page: TagPage, tag: string): Promise<string> =>
   troublesOf(tab, async () => {
     await tab.go(addressOfTag(page, tag));
     await tab.evaluate(forget);
-    await tab.go(addressOfTag(page, tag)); // as one who comes for the first time
+    // The page is opened again, now with an empty storage, as for a visitor who comes for the first time.
+    await tab.go(addressOfTag(page, tag));
     if (!(await tab.evaluate(`!!(${page.mark})`))) throw new Error(`it is not there: ${page.mark}`);
     await waitFor(tab, tag, `tag?.matches(":state(ready)")`);
     await waitFor(tab, tag, isVisible);

@@ -1,4 +1,7 @@
-/** Pages for every tag of the release: two libraries that change the language, and what hosts do to scripts, styles and policies. */
+/**
+ * Host pages on which every tag of the release is tested: two have a library that changes JavaScript's built-ins, the others restrict
+ * scripts, styles or policies as hosts do.
+ */
 import { widgets } from "#tests/widgets.ts";
 import { apiOrigin, cdnOrigin, release } from "#tests/hosts/pages.ts";
 import { complaintsScript } from "./listening.ts";
@@ -8,9 +11,9 @@ import { formsJobApplication } from "#widgets/job-application/job-application.co
 export type TagPage = {
   readonly name: string;
   readonly source?: Source;
-  /** Before our script. */
+  /** HTML of the page's head that comes before our script. */
   readonly head: string;
-  /** True in a page where it is at work. */
+  /** An expression that is true in a page where the library or the restriction is at work. */
   readonly mark: string;
   readonly policy?: string;
 };
@@ -39,14 +42,14 @@ export const tagPages: readonly TagPage[] = [
   {
     name: "strict CSP, Trusted Types",
     head: "",
-    // Whoever tries what it forbids is told of.
+    // The policy itself needs no check: whatever it forbids is reported as a violation, and recorded as an error.
     mark: `document.scripts[0].nonce === "${nonce}"`,
     policy: [
       "default-src 'none'",
       `script-src ${cdnOrigin} 'nonce-${nonce}'`,
       `connect-src ${apiOrigin}`,
       "style-src 'none'",
-      // The pictures that its answers name lie there, too.
+      // The API's answers name pictures on the API's origin, so the policy allows them.
       `img-src data: ${apiOrigin}`,
       "require-trusted-types-for 'script'",
       "trusted-types digi-html",
@@ -57,7 +60,7 @@ export const tagPages: readonly TagPage[] = [
 const picture = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
 const card = { id: "max", type: "mobile", price: 11, label: "Max", list: ["30 GB"] };
 
-/** What a page's author writes beside the tag's name, where it shows nothing without. */
+/** Attributes and content that a page's author writes, for the tags that show nothing without them. */
 const written: Readonly<Record<string, { readonly attributes?: string; readonly content?: string }>> = {
   "digi-job-application": { attributes: `endpoint="${formsJobApplication.path}"` },
   "digi-hero-slider": {
@@ -70,11 +73,12 @@ const written: Readonly<Record<string, { readonly attributes?: string; readonly 
 
 export const tags: readonly string[] = widgets.map(({ tag }) => tag);
 
-/** Without an `id` or a class: what the page's own rules do to the tag is all that is done. */
+/** Returns the document of a page with one tag. The tag has no `id` and no class, so that only the page's own rules apply to it. */
 export function tagDocument({ head }: TagPage, tag: string): string {
   const { attributes = widgets.find((widget) => widget.tag === tag)?.attributes ?? "", content = `<a href="/other">Another way</a>` } =
     written[tag] ?? {};
-  // Who hides the script's own element takes the options with it: they stand in the head.
+  // The option is written in a `<meta>`, because a page that hides the script's own element (`document.currentScript`) hides the script's
+  // attributes, too.
   const ours = `<meta name="digi:api" content="${apiOrigin}"><script defer src="${release}/v1/loader.js"></script>`;
   const body = `<main><${tag} loading="eager" ${attributes}>${content}</${tag}></main>`;
   const scripts = `${head}${complaintsScript}`.replaceAll("<script>", `<script nonce="${nonce}">`);
