@@ -1,9 +1,13 @@
 /**
- * What axe does not look at. Each function runs in the page, so it holds all that it needs. Fields that password managers must find
- * are the tag's own children, in slots: they are looked at as if they stood there.
+ * Checks of accessibility that the library axe does not make. Each function runs in the page, so it contains everything that it uses.
+ * Fields that password managers must find are in the light DOM, as children of the tag in slots; they are checked like those in the shadow
+ * root.
  */
 
-/** Ties of controls to their errors and hints, the live region, the size of targets, what moves though the visitor wants no motion. */
+/**
+ * Returns the faults of a tag: controls that are not connected to their errors and hints, more or less than one live region, targets that
+ * are too small, and motion although the visitor wants none.
+ */
 export function findFaults(tag: string): string[] {
   const host = document.querySelector(tag);
   const root = host?.shadowRoot;
@@ -14,7 +18,7 @@ export function findFaults(tag: string): string[] {
   const light = openDialog ? [] : [...host.children].filter((child) => child.assignedSlot);
   const all = (selector: string): Element[] => [...stage.querySelectorAll(selector), ...light.filter((child) => child.matches(selector))];
   const byId = (id: string): Element | null => root.getElementById(id) ?? light.find((child) => child.id === id) ?? null;
-  /** The element itself, or what is shown in it. */
+  /** Returns the error message that an element is, or that it is shown in. */
   const errorOf = (element: Element | null): Element | null | undefined => (element?.assignedSlot ?? element)?.closest('[part="error"]');
   const isSeen = (element: Element): boolean =>
     element.checkVisibility({ visibilityProperty: true }) &&
@@ -48,7 +52,7 @@ export function findFaults(tag: string): string[] {
   };
 
   const checkLiveRegion = (): void => {
-    // One that is not drawn, as that of a closed dialog, says nothing.
+    // A live region that is not rendered, such as that of a closed dialog, announces nothing and is not counted.
     const regions = [...stage.querySelectorAll("output, [aria-live], [role=status], [role=alert]")].filter((one) => one.checkVisibility());
     if (regions.length !== 1) faults.push(`${regions.length} live regions in reach instead of one`);
   };
@@ -75,28 +79,34 @@ export function findFaults(tag: string): string[] {
   return faults;
 }
 
-/** What has to be scrolled sideways, and what is cut off. */
+/** Returns the elements of a tag that one has to scroll to sideways, or that are cut off. */
 export function findOverflow(tag: string): string[] {
   const host = document.querySelector(tag);
   const root = host?.shadowRoot;
   const faults: string[] = [];
-  /** All that stands beyond its edge is out of reach, as the next slides of a carousel are. */
+  /**
+   * Tells whether a box is too wide only because of inert content beyond its edge, such as the next slides of a carousel, which nobody can
+   * reach.
+   */
   const isWidenedByInert = (box: Element, edge: number): boolean =>
     box.querySelector("[inert]") !== null &&
     [...box.querySelectorAll("*")].every(
       (one) => (one.closest("[inert]") ?? one.querySelector("[inert]")) !== null || one.getBoundingClientRect().right <= edge + 1,
     );
-  /** What holds slides is as wide as they are and moves under the edge of what clips it; a slide in sight is looked at itself. */
+  /**
+   * Tells whether an element only contains the slides of a carousel: it is as wide as all of them, and what is clipped is no fault. The
+   * visible slide itself is checked.
+   */
   const isMovedAway = (element: Element): boolean =>
     element.querySelector(":scope > [inert]") !== null && getComputedStyle(element.parentElement as Element).overflowX === "clip";
-  /** Said and not seen, at this width: parents come before what is in them. */
+  /** Elements that are only for screen readers at this width. A parent is in the list before the elements in it are checked. */
   const forHearing: Element[] = [];
   const isForHearing = (element: Element): boolean => getComputedStyle(element).clipPath === "inset(50%)";
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth > clientWidth) faults.push(`the page is ${scrollWidth} px wide in ${clientWidth} px`);
   const light = [...(host?.children ?? [])].filter((child) => child.assignedSlot);
   for (const element of [...((root?.querySelector("dialog[open]") ?? root)?.querySelectorAll("*") ?? []), ...light]) {
-    // What is inert is out of reach: nobody has to scroll to it.
+    // An inert element is out of reach, so nobody has to scroll to it.
     const isHidden = element.closest("[hidden], [inert]") ?? (element.assignedSlot ?? element).closest(".ui-hidden");
     if (isForHearing(element)) forHearing.push(element);
     if (
@@ -112,7 +122,7 @@ export function findOverflow(tag: string): string[] {
     if (left < -0.5 || right > innerWidth + 0.5) faults.push(`sticks out of the window: ${name}`);
     const { display, textOverflow } = getComputedStyle(element);
     const isBox = display !== "inline" && !element.matches("input, select, option, progress");
-    // A file's name is cut before its ending, and whole in its title.
+    // A file's name may be shortened before its ending, because its `title` contains the whole name.
     const isShortened = textOverflow === "ellipsis" && element.closest("[title]");
     if (isBox && !isShortened && element.scrollWidth > element.clientWidth + 1 && !isWidenedByInert(element, right))
       faults.push(`wider than its box: ${name}`);
@@ -120,11 +130,14 @@ export function findOverflow(tag: string): string[] {
   return faults;
 }
 
-/** Where focus is in the tag, and what is wrong there: no ring, out of sight, covered by something else. No name: it is elsewhere. */
+/**
+ * Returns the name of the focused element in a tag, and its faults: it has no focus ring, is outside the window, or is covered by another
+ * element. The name is undefined where focus is elsewhere.
+ */
 export function describeFocus(tag: string): { name: string | undefined; faults: string[] } {
   const { activeElement } = document;
   const outer = document.querySelector(tag);
-  /** Another tag that this one holds in its slot. */
+  /** Another tag in the slot of this one, if focus is in it. */
   const inner = [...(outer?.children ?? [])].find((child) => child.shadowRoot && child.assignedSlot && child.contains(activeElement));
   const host = inner ?? outer;
   const root = host?.shadowRoot;
@@ -137,12 +150,14 @@ export function describeFocus(tag: string): { name: string | undefined; faults: 
     if (piece && content === "none") return false;
     return outlineStyle !== "none" && parseFloat(outlineWidth) >= 2 && outlineColor !== "rgba(0, 0, 0, 0)";
   };
-  // What is drawn for it, where the control itself is not.
+  // Where the control itself is not visible (a radio button, a file field, the boxes of a code), the element that is rendered for it has
+  // the ring.
   const frame = (focused.assignedSlot ?? focused).closest(".ui-choice, .ui-drop, .ui-joined, .ui-light:has(> slot:focus-within), .ui-code");
   const drawn = frame?.querySelector(".ui-code-boxes") ?? frame ?? focused;
-  // Or around all that a press on it takes: a link that fills its card.
+  // The ring may also be on the element's `::after`, which is as large as the area that reacts to a press: for example a link that fills
+  // its card.
   if (!hasRing(focused) && !hasRing(focused, "::after") && !hasRing(drawn)) faults.push("no ring");
-  // A link may run over two lines: its box then holds more than it.
+  // The first line of the element is checked: a link may have two lines, and the box around both contains points outside the link.
   const { left, top, right, bottom } = focused.getClientRects()[0] ?? focused.getBoundingClientRect();
   const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
   const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
@@ -153,7 +168,7 @@ export function describeFocus(tag: string): { name: string | undefined; faults: 
   return { name: `${inner ? "inside " : ""}${nth} ${focused.localName} ${text}`, faults };
 }
 
-/** Controls that cannot be told from what is around them where the visitor's own colours replace ours. */
+/** Returns the controls that look like their background where the visitor's own colours replace ours (forced colours). */
 export function findFaintEdges(tag: string): string[] {
   const root = document.querySelector(tag)?.shadowRoot;
   const isSeen = (element: Element): boolean => element.checkVisibility() && getComputedStyle(element).opacity !== "0";
@@ -165,7 +180,8 @@ export function findFaintEdges(tag: string): string[] {
     .filter((element) => isSeen(element))
     .filter((element) => {
       const style = getComputedStyle(element);
-      if (style.appearance !== "none" && element.matches("input")) return false; // drawn by the browser
+      // A control with its native appearance is drawn by the browser, which shows its edge.
+      if (style.appearance !== "none" && element.matches("input")) return false;
       const isEdged = style.borderTopStyle !== "none" && parseFloat(style.borderTopWidth) >= 1;
       return !isEdged || style.borderTopColor === "rgba(0, 0, 0, 0)" || style.borderTopColor === style.backgroundColor;
     })

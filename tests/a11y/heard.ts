@@ -1,6 +1,6 @@
 /**
- * What somebody hears who does not see the screen: the texts of the live region, and where focus goes. Both are recorded from the page's
- * first moment on, because the live region only keeps its latest text.
+ * Records what a screen reader announces: the texts of live regions, and which elements get the focus. Both are recorded from the page's
+ * first moment, because a live region only keeps its latest text.
  */
 import type { Page } from "playwright/test";
 import { expect } from "#tests/page.ts";
@@ -8,9 +8,10 @@ import { expect } from "#tests/page.ts";
 type Heard = { readonly said: string[]; readonly focused: WeakSet<Node> };
 type Hearing = Window & { heard: Heard };
 
-/** Runs in the page before its own scripts. */
+/** Begins to record announcements and focus. This function runs in the page before the page's own scripts. */
 function record(): void {
-  if ("heard" in window) return; // another page was opened in this tab before: each brings its script
+  // The script may run twice, because each page that was opened in this tab has added it; only the first run counts.
+  if ("heard" in window) return;
   const heard: Heard = { said: [], focused: new WeakSet() };
   (window as unknown as Hearing).heard = heard;
   const lastOf = new WeakMap<Element, string>();
@@ -22,7 +23,7 @@ function record(): void {
         lastOf.set(region, text);
       }
     }).observe(root, { childList: true, characterData: true, subtree: true });
-    // Where focus moves within a root, the root alone hears of it.
+    // The listener is on the shadow root, because a move of focus within the root dispatches no event outside of it.
     root.addEventListener("focusin", ({ target }) => void (target instanceof Node && heard.focused.add(target)), true);
   };
   const { attachShadow } = Element.prototype;
@@ -35,21 +36,24 @@ function record(): void {
 
 export const recordHeard = (page: Page): Promise<unknown> => page.addInitScript(record);
 
-/** In a region's text a space may hold words together, and one at its end makes a repeated text another one. */
+/**
+ * Returns a text without the spaces that only control its announcement: a no-break space keeps words together, and a space at the end makes
+ * a repeated text a new one.
+ */
 const plain = (text: string): string => text.replaceAll("\u00a0", " ").trim();
 
-/** The texts that were said, first to last. */
+/** Returns the texts that live regions announced, from the first to the last. */
 export const saidOn = async (page: Page): Promise<readonly string[]> =>
   (await page.evaluate(() => (window as unknown as Hearing).heard.said)).map(plain);
 
-/** Each text was said, alone or in a longer one, at any time since the page was opened. */
+/** Expects that each text was announced, alone or as part of a longer one, at any time since the page was opened. */
 export async function expectSaid({ page }: { readonly page: Page }, ...texts: readonly string[]): Promise<void> {
   for (const text of texts.map(plain)) await expect.poll(async () => (await saidOn(page)).join("\n"), `“${text}” is said`).toContain(text);
 }
 
-/** Boxes that are no news: who comes to the page, to the step or to the section reads them on the way. */
+/** Titles of boxes that need no announcement, because a visitor reads them when arriving at the page, the step or the section. */
 const readOnArrival = [
-  // With the page itself.
+  // These boxes are rendered together with the page.
   "No Access",
   "That address is not one of yours.",
   "We don’t know the address in your link. Add yours here.",
@@ -58,12 +62,12 @@ const readOnArrival = [
   "An invoice is overdue. Please pay it as soon as you can.",
   "Your bank refused a direct debit. Please pay that invoice yourself.",
   "We still have to agree on a date with you for the technician. We’ll call you.",
-  // Under the heading of a step or dialog that took focus.
+  // These boxes are below the heading of a step or dialog that got the focus.
   "We’re closed at the moment",
   "Leaving or reloading this page will log you out",
   "The day on which your old contract should end is past",
   "To protect your privacy, we don’t keep your payment details for longer than two hours. Please fill them in again.",
-  // Beside the control that brings them, or in the section of an address whose change was said.
+  // These boxes are next to the control that brings them, or in the section of an address whose change was announced.
   "Your old contract goes on until you give us your numbers",
   "Finish these plans before you order, or delete them.",
   "Change or delete the plans that are no longer on offer, then order.",
@@ -74,26 +78,29 @@ const readOnArrival = [
 ];
 
 /**
- * Returns a line for each visible box that nobody heard of: it took no focus, nothing in it did, the live region did not say its title, and
- * it is no box that is read on arrival.
+ * Returns a line for each visible box that was not announced: neither the box nor anything in it was focused, no live region announced its
+ * title, and it is not in `readOnArrival`.
  */
 export async function unheardOn(page: Page, tag: string): Promise<string[]> {
   const find = (): Promise<string[]> => page.evaluate(findUnheard, [tag, readOnArrival] as const);
   if ((await find()).length === 0) return [];
-  // A part of a tag may draw itself some frames after the tag, in another language.
+  // A part of a tag may be rendered in a new language some frames later than the tag, so the check waits some frames.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 6; frame++) await new Promise(requestAnimationFrame);
   });
   return find();
 }
 
-/** Runs in the page. */
+/** Returns a line for each visible box that was not announced. This function runs in the page. */
 function findUnheard([tag, known]: readonly [string, readonly string[]]): string[] {
   const heard = (window as unknown as Partial<Hearing>).heard;
   const root = document.querySelector(tag)?.shadowRoot;
   if (!heard || !root) return [];
   const stage: ParentNode = root.querySelector("dialog[open]") ?? root;
-  /** A count of mistakes goes down with each that is mended: it was said as it was. */
+  /**
+   * Returns a title without the number of invalid fields at its beginning: the number becomes smaller while the visitor corrects them, and
+   * the title was announced with the first number.
+   */
   const plain = (text: string): string =>
     text
       .replaceAll("\u00a0", " ")

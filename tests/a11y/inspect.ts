@@ -1,4 +1,4 @@
-/** What is wrong with what a page shows right now: axe, and what axe does not look at. */
+/** Finds faults of accessibility in what a page shows now, by the library axe and by checks that axe does not make. */
 import { readFileSync } from "node:fs";
 import axe from "axe-core";
 import type { Page } from "playwright/test";
@@ -6,13 +6,14 @@ import { findFaults, findOverflow } from "./faults.ts";
 
 const script = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 
-/** What only a whole page can have; a page that holds nothing but a tag has none. */
+/** Rules of axe about whole pages, which do not hold for a page that contains nothing but a tag. */
 const rulesOfPages = ["page-has-heading-one", "region"];
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /**
- * Rules about colours are those that light and dark can answer differently. Rules about words are those that a language can: names, labels,
- * and what depends on the widget that words take; elements, their roles and attributes are the same in all.
+ * A set of rules of axe. The rules about colours may have another result in the light and the dark scheme. The rules about words may have
+ * another result in each language: names, labels, and what depends on the length of texts. Elements, roles and attributes are the same in
+ * all languages.
  */
 export type Rules = "all" | "colours" | "words";
 
@@ -26,7 +27,7 @@ type Axe = {
   run(within: Document | string, options: object): Promise<AxeResults>;
 };
 
-/** The ids of the rules, as axe itself puts them into categories. */
+/** Returns the ids of the rules of a set, by the categories that axe puts its rules into. */
 export const rulesOf = (rules: Rules): string[] =>
   axe
     .getRules(standards)
@@ -34,14 +35,14 @@ export const rulesOf = (rules: Rules): string[] =>
     .map(({ ruleId }) => ruleId);
 
 type Scope = {
-  /** It is a page of its own, so the rules of pages hold too. */
+  /** Set where the page is a complete page, for which the rules about whole pages hold, too. */
   readonly whole?: boolean;
   readonly rules?: Rules;
-  /** A selector: the rest of the page is looked at elsewhere. */
+  /** The selector of the element to check, if the rest of the page is not to be checked. */
   readonly within?: string;
 };
 
-/** A line for each violation: rule, selector, axe's own words. */
+/** Returns a line for each violation that axe finds: the rule, the selector of the element, and axe's explanation. */
 export async function violations(page: Page, { whole = false, rules = "all", within }: Scope = {}): Promise<string[]> {
   const ids = rulesOf(rules).filter((id) => whole || !rulesOfPages.includes(id));
   return linesOf(page, ids, within);
@@ -52,7 +53,7 @@ async function linesOf(page: Page, ids: readonly string[], within?: string): Pro
   return page.evaluate(
     async ([values, selector]) => {
       const found = await (window as unknown as { axe: Axe }).axe.run(selector ?? document, {
-        // By its id a rule runs though it is off by default, as target-size is.
+        // The rules are named by their ids, because axe then runs those, too, that are off by default, such as target-size.
         runOnly: { type: "rule", values },
         resultTypes: ["violations"],
       });
@@ -64,18 +65,18 @@ async function linesOf(page: Page, ids: readonly string[], within?: string): Pro
   );
 }
 
-/** Texts of less than 7:1 on what is behind them, 4.5:1 where they are large. */
+/** Returns the texts whose contrast is below 7:1, or 4.5:1 where they are large (level AAA). */
 export const paleTexts = (page: Page): Promise<string[]> => linesOf(page, ["color-contrast-enhanced"]);
 
-/** What axe does not look at. */
+/** Returns the faults of a tag that axe does not look for. */
 export const ownFaultsOf = async (page: Page, tag: string): Promise<string[]> =>
   (await Promise.all([page.evaluate(findFaults, tag), sticksOut(page, tag)])).flat();
 
-/** Everything that is wrong with a tag as it is drawn now. */
+/** Returns all faults of a tag in its present state. */
 export const faultsOf = async (page: Page, tag: string): Promise<string[]> => [
   ...(await violations(page)),
   ...(await ownFaultsOf(page, tag)),
 ];
 
-/** What has to be scrolled sideways. */
+/** Returns the elements of a tag that one has to scroll to sideways. */
 export const sticksOut = (page: Page, tag: string): Promise<string[]> => page.evaluate(findOverflow, tag);

@@ -1,4 +1,7 @@
-/** Every look that a state can have, switched live on the page that is in the state, so that it is reached once. */
+/**
+ * Checks a state in all languages, colour schemes and widths. They are switched on the open page, so that the test has to bring about the
+ * state only once.
+ */
 import type { Page } from "playwright/test";
 import { depth } from "#tests/depth.ts";
 import { expect } from "#tests/page.ts";
@@ -6,38 +9,44 @@ import { unheardOn } from "./heard.ts";
 import { ownFaultsOf, sticksOut, violations } from "./inspect.ts";
 import { setLanguage, type Stage } from "./page.ts";
 
-/** The last one looked at, so that the state is left as it was found; in the daily depth the only one. */
+/** The language that is checked last, so that the page ends in the language in which it began. In the daily depth it is the only one. */
 const firstLanguage = "en";
 export const languages = depth === "all" ? ([firstLanguage, "fr", "nl"] as const) : ([firstLanguage] as const);
 export const wide = { width: 1280, height: 800 };
-/** A small phone. */
+/** The size of a small phone, in px. */
 export const narrow = { width: 320, height: 800 };
-/** 1280 × 1024 at 400 %. */
+/** The size of a window of 1280 × 1024 px at a zoom of 400 %, in px. */
 export const zoomed = { width: 320, height: 256 };
-/** A tablet, and a window that is wider than most. */
+/** The sizes of a tablet and of a window that is wider than most, in px. */
 const between = [
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
 ];
 
 export type Looks = {
-  /** Where the state is to be seen, the narrowest first: a bundle that is drawn up on a phone stands beside the sections where there is space. */
+  /**
+   * The sizes at which the state exists, the narrowest first. An opened bundle, for example, is a sheet on a phone only: where there is
+   * space it is always beside the sections.
+   */
   readonly sizes?: readonly (typeof wide)[];
-  /** At other widths as well, in one language and light: for what has several columns. */
+  /** Set where other widths are checked as well, in one language and the light scheme: for a state with several columns. */
   readonly everyWidth?: boolean;
-  /** From the page's end: what sticks to the window's lies over nothing there, where it would cut a button in half by chance. */
+  /**
+   * Set where the page is scrolled to its end before the check, where a bar that sticks to the window covers nothing; elsewhere it might
+   * cover half of a button by chance.
+   */
   readonly atEnd?: boolean;
-  /** What is asked for anew in another language has come. */
+  /** Resolves when the content that is requested again for another language has arrived. */
   readonly isThere?: () => Promise<void>;
 };
 
 /**
- * What is wrong with the state in the language that the page has: at each width, and zoomed. In one language axe looks at everything, at
- * both widths, and at the colours in both schemes, and each box was heard of; in the others at names and what depends on the widget that words take, where texts are
- * narrowest, since all else is the same in all. What we look at ourselves is asked in each language at each width. Leaves the page wide
- * and light.
+ * Returns the faults of the state in the page's present language, at each width and zoomed. In the first language axe applies all its rules
+ * at all widths, and those about colours in both schemes, and every box must have been announced. In the other languages axe applies the
+ * rules about words at the narrowest width, since everything else is the same. Our own checks are made in each language at each width. The
+ * page is wide and in the light scheme afterwards.
  *
- * The daily depth has one language, the given widths alone, and the dark colours at the narrowest of them.
+ * The daily depth has one language, only the given widths, and the dark scheme at the narrowest of them.
  */
 export async function faultsInLooks(
   page: Page,
@@ -69,7 +78,7 @@ export async function faultsInLooks(
       add(`light, ${size.width} px`, await violations(page));
     } else if (size === sizes[0]) add(`${size.width} px`, await violations(page, { rules: "words" }));
     add(`${size.width} px`, await ownFaultsOf(page, tag));
-    // As wide as before: what draws itself anew for another width has nothing to do.
+    // The zoomed window is as wide as this one, so nothing is rendered anew and there is nothing to wait for.
     if (size === narrow && depth === "all") {
       await page.setViewportSize(zoomed);
       add("400 %", await sticksOut(page, tag));
@@ -79,18 +88,18 @@ export async function faultsInLooks(
   return faults;
 }
 
-/** What asks for its width after the page has got it (a carousel) has drawn itself anew: some frames later. */
+/** Waits some frames, until components that measure their width (a carousel) are rendered again after a resize. */
 const drawn = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 6; frame++) await new Promise(requestAnimationFrame);
   });
 
-/** Nothing is wrong with the state in the language that the page has. */
+/** Expects that the state has no fault in the language that the page has now. */
 export async function expectSoundIn(page: Page, tag: string, state: string, language: string, looks?: Looks): Promise<void> {
   expect.soft(await faultsInLooks(page, tag, language, looks), `${tag}, ${state}`).toEqual([]);
 }
 
-/** Nothing is wrong with the state in any language, scheme and width. Leaves the page in English, wide and light. */
+/** Expects that the state has no fault in any language, scheme and width. The page is in English, wide and light afterwards. */
 export async function expectSound({ page, tag }: Stage, state: string, looks?: Looks): Promise<void> {
   for (const language of languages.toReversed()) {
     await setLanguage(page, tag, language);

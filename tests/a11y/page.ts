@@ -1,4 +1,4 @@
-/** A page that holds one tag, what the API answers it, and how to talk to it. */
+/** Opens a page with one tag, lets a test control the API's answers, and finds the controls of the tag. */
 import type { Locator, Page, Route } from "playwright/test";
 import { expect } from "#tests/page.ts";
 import { ports } from "#tests/ports.ts";
@@ -8,7 +8,7 @@ export const api = `http://localhost:${ports.api}`;
 
 export type Stage = ReturnType<typeof stageOf>;
 
-/** The parts of a tag on a page, by what they are. */
+/** Returns locators for the elements of a tag on a page, such as its fields and its submit button. */
 export function stageOf(page: Page, tag: string) {
   const widget = page.locator(tag);
   return {
@@ -24,8 +24,8 @@ export function stageOf(page: Page, tag: string) {
 }
 
 /**
- * A call that is held while a state is looked at must not time out (15 s), and a page that goes on by itself (3 s) stays; what shows
- * after 5 s shows at once.
+ * Changes the page's timers, so that a state lasts while it is checked: a call that a test holds back does not time out (15 s), and a page
+ * does not go on by itself (3 s). What is shown after 5 s is shown at once.
  */
 function haveTime(): void {
   const { setTimeout: real, clearTimeout: realClear } = window;
@@ -54,11 +54,14 @@ function haveTime(): void {
   });
 }
 
-/** What waits for ten seconds has waited: a visitor is told that something takes long. So has a file, or a security check, on its way. */
+/**
+ * Ends all waits of ten seconds on the page, after which a visitor is told that something takes long: a file, a security check, or another
+ * step.
+ */
 export const passTenSeconds = (page: Page): Promise<void> =>
   page.evaluate(() => (window as unknown as { passTenSeconds(): void }).passTenSeconds());
 
-/** Brings a page with that tag alone. */
+/** Opens a page that contains only the given tag. */
 export async function open(page: Page, tag: string, { attributes = 'loading="eager"', lang = "en", before = "" } = {}): Promise<Stage> {
   await page.addInitScript(haveTime);
   await recordHeard(page);
@@ -67,25 +70,26 @@ export async function open(page: Page, tag: string, { attributes = 'loading="eag
   return stageOf(page, tag);
 }
 
-/** Live, for all tags of the page; resolves when the tag is drawn in it. */
+/** Sets the language of the open page for all its tags, and waits until the tag is rendered in that language. */
 export async function setLanguage(page: Page, tag: string, language: string): Promise<void> {
   await page.evaluate(async (wanted) => {
     const { digiWidgets } = window as unknown as { digiWidgets: { setLanguage(to: string): Promise<void> } };
     await digiWidgets.setLanguage(wanted);
     document.documentElement.lang = wanted;
   }, language);
-  // A tag may hold another in its slot.
+  // The first match is taken, because a tag may have another tag in its slot.
   await expect(page.locator(`${tag} .ui-reset`).first()).toHaveAttribute("lang", language);
 }
 
-/** One call of the API in the test's hand: answered by the API, kept waiting, or answered otherwise. */
+/** Lets a test control one call of the API: the API answers it, the call is held back, or the test answers it. */
 export async function control(page: Page, path: string) {
   const pass = (route: Route): Promise<void> => route.continue();
   let answer = pass;
   let waiting: Route[] = [];
   const change = (to: (route: Route) => Promise<void>): void => {
     answer = to;
-    for (const route of waiting.splice(0)) void to(route).catch(() => undefined); // it may have been cancelled
+    // The page may have cancelled the call, so an error is ignored.
+    for (const route of waiting.splice(0)) void to(route).catch(() => undefined);
   };
   await page.route(api + path, (route) => (route.request().method() === "OPTIONS" ? route.continue() : answer(route)));
   return {
@@ -94,7 +98,7 @@ export async function control(page: Page, path: string) {
       waiting = [];
       answer = (route) => Promise.resolve(void waiting.push(route));
     },
-    /** As the API does with that fault. */
+    /** Makes the API answer as it does with the given fault. */
     fail: (fault: string): void => change((route) => route.continue({ url: `${api}/~${fault}${path}` })),
     refuse: (message: Readonly<Record<string, readonly string[]>>): void =>
       change((route) => route.fulfill({ status: 422, json: { meta: { status: { error: true, code: "invalid", message } } } })),
@@ -102,7 +106,7 @@ export async function control(page: Page, path: string) {
   };
 }
 
-/** Brings the security check of a form through its states, from the first focus on, and looks at each. */
+/** Brings the security check of a form through its states, beginning with the first focus, and calls `look` in each state. */
 export async function throughCaptcha(
   { page, field, captcha, widget }: Stage,
   first: string,

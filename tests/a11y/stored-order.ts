@@ -1,4 +1,4 @@
-/** The order flow on a page of its own, opened at a step with what an earlier page would have kept for it. */
+/** Opens the order flow on a page of its own at any step, with a state in storage as an earlier page would have left it. */
 import type { Locator, Page } from "playwright/test";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import type { PlacedResult } from "#core/features/order-result/stored-result.schema.ts";
@@ -20,7 +20,10 @@ export const choose = ({ field, page }: Stage, name: string, value: string): Pro
     .check();
 export const next = (stage: Stage): Promise<void> => button(stage, "Next").click();
 
-/** From the top, where the folded bundle stands in its own place and covers nothing that has to be scrolled to. */
+/**
+ * Scrolls to the top of the page, where the folded bundle is in its own position in the flow and covers no element that one has to scroll
+ * to.
+ */
 const toTop = ({ page }: Stage): Promise<void> => page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
 export async function expectSound(stage: Stage, state: string, wanted?: looks.Looks): Promise<void> {
   await toTop(stage);
@@ -33,23 +36,23 @@ export async function expectSoundInEnglish(stage: Stage, state: string): Promise
 
 export type Kept = {
   readonly step?: string;
-  /** What the identity app led back with. */
+  /** The query with which the identity app led back to the page. */
   readonly back?: string;
-  /** Null: nobody has put anything together. */
+  /** The stored bundle; null where the visitor has chosen nothing. */
   readonly bundle?: Bundle | null;
   readonly draft?: Partial<Draft>;
   readonly secret?: Partial<Secret>;
   readonly result?: PlacedResult;
-  /** A customer, by the mark of a session that the API is asked for. */
+  /** Set for a customer who is logged in. The browser then has the mark of a session, so the page asks the API for it. */
   readonly signedIn?: boolean;
 };
 
 const mark = (value: object): string => JSON.stringify({ digi: 1, version: 1, savedAt: Date.now(), ...value });
 const user = { user_id: "1", client_id: "2", email: "marie@digi.example", first_name: "Marie-Antoinette", last_name: "Vandenbroucke" };
-/** What the API answers whoever has a session. */
+/** The API's answer to a page that asks for its session. */
 export const session = { ...good, access_token: "a", token_type: "Bearer", expires_in: 6000, scope: "account", user };
 
-/** That session is none of the API's own: what it tells anybody it is asked as nobody. */
+/** The session of these tests is not known to the API, so calls that anybody may make are sent to it without the access token. */
 const askAsNobody = (page: Page): Promise<unknown> =>
   page.route(`${api}/bundle-configurator/contract-summary*`, async (route) => {
     const { authorization: _token, ...headers } = await route.request().allHeaders();
@@ -65,7 +68,7 @@ export async function openKept(page: Page, of: string, kept: Kept): Promise<Stag
   if (signedIn) await askAsNobody(page);
   await page.addInitScript(
     ([query, local, tab]) => {
-      // Exactly so: the scripts of what was opened before run too.
+      // The storage is set to exactly these values, because the scripts of pages that were opened before in this tab run first.
       history.replaceState(null, "", `${location.pathname}?lang=en${query}`);
       localStorage.clear();
       sessionStorage.clear();

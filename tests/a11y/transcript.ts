@@ -1,4 +1,7 @@
-/** What a screen reader tells of where focus is, from the browser's own accessibility tree: it crosses shadow roots and slots. */
+/**
+ * Writes down what a screen reader says about the focused element, from the browser's own accessibility tree, which crosses shadow roots
+ * and slots.
+ */
 import type { CDPSession, Page } from "playwright/test";
 
 type AXValue = { readonly value?: unknown };
@@ -10,7 +13,7 @@ type AXNode = {
   readonly properties?: readonly { readonly name: string; readonly value: AXValue }[];
 };
 
-/** Said of a control where it is so; what is usual is left out. */
+/** States that a screen reader says about a control. A state that has its usual value is left out. */
 const told = ["required", "invalid", "checked", "expanded", "disabled", "readonly"];
 
 async function focusedNode(client: CDPSession): Promise<AXNode | undefined> {
@@ -21,7 +24,7 @@ async function focusedNode(client: CDPSession): Promise<AXNode | undefined> {
   );
 }
 
-/** `textbox "Account number (IBAN)": For example BE68 … (required, invalid)` */
+/** Returns a line such as `textbox "Account number (IBAN)": For example BE68 … (required, invalid)`. */
 function lineOf({ role, name, description, properties = [] }: AXNode): string {
   const states = properties.flatMap(({ name: key, value: { value } }) => {
     if (!told.includes(key) || (key !== "expanded" && key !== "checked" && (value === false || value === "false"))) return [];
@@ -34,7 +37,10 @@ function lineOf({ role, name, description, properties = [] }: AXNode): string {
   );
 }
 
-/** By keys alone: every stop is told, and what the tag's live region says on the way. */
+/**
+ * Begins a transcript of the use by the keyboard: a line for each element that gets the focus, and for each text that the tag's live region
+ * announces.
+ */
 export async function listen(page: Page, tag: string) {
   const client = await page.context().newCDPSession(page);
   const lines: string[] = [];
@@ -54,7 +60,7 @@ export async function listen(page: Page, tag: string) {
   return {
     lines: lines as readonly string[],
     tell,
-    /** Tab by Tab, as far as the control whose name begins so. */
+    /** Presses Tab until the focused control has a name that begins with the given text. */
     async tabTo(name: string): Promise<void> {
       for (let press = 0; press < 20; press++) {
         await page.keyboard.press("Tab");

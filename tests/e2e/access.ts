@@ -1,30 +1,36 @@
-/** What the journeys of sign-up and of the email changes share: mails, the identity app, an account of one's own. */
+/**
+ * Helpers for journeys of sign-up and email changes: they read mails, use the identity app, and create an account that only one journey
+ * uses.
+ */
 import type { APIRequestContext, Locator, Page } from "playwright/test";
 import { expect } from "#tests/page.ts";
 import { ports } from "#tests/ports.ts";
 
 export const api = `http://localhost:${ports.api}`;
 const site = `http://localhost:${ports.demo}`;
-/** Of the site's own origin, so that its storage can be filled before the page that is looked at; nothing is drawn or runs there. */
+/**
+ * An address of the site's own origin that shows nothing and runs no script, so that a journey can fill the origin's storage before it
+ * opens the page to test.
+ */
 export const quietAddress = "/v1/loader.js";
 export const password = "Secret-pass-1";
-/** The API answers pages of the site alone. */
+/** The header that calls of a journey need, since the API answers only pages of the site. */
 export const fromSite = { origin: site };
 
 export type Mail = { readonly subject: string; readonly text: string };
 
-/** Newest first. */
+/** Returns the mails to an address, newest first. */
 export const mailsTo = async (request: APIRequestContext, to: string, from = api): Promise<Mail[]> =>
   (await (await request.get(`${from}/demo/outbox?to=${encodeURIComponent(to)}`)).json()) as Mail[];
 
-/** The first address in the newest mail. */
+/** Returns the first link in the newest mail to an address. */
 export async function linkTo(request: APIRequestContext, to: string, from = api): Promise<string> {
   const [mail] = await mailsTo(request, to, from);
   return /http\S+\?\S+[^.\s]/.exec(mail?.text ?? "")?.[0] ?? "";
 }
 
 let made = 0;
-/** Of nobody else in this run. */
+/** Returns an email address that nothing else in this run uses. */
 export const newAddress = (name: string): string => `${name}.${Date.now()}.${process.pid}.${++made}@example.be`;
 
 export async function signUpLink(request: APIRequestContext, lang = "en"): Promise<string> {
@@ -34,7 +40,7 @@ export async function signUpLink(request: APIRequestContext, lang = "en"): Promi
   return linkTo(request, email);
 }
 
-/** In the identity app: one click on a person, or on 'Cancel'. */
+/** Chooses a person, or 'Cancel', in the identity app by one click. */
 export async function choose(page: Page, name: string | RegExp): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`:${ports.identity}/`));
   await page.getByRole("button", { name }).first().click();
@@ -42,10 +48,13 @@ export async function choose(page: Page, name: string | RegExp): Promise<void> {
 
 export const identityButton = (page: Page): Locator => page.getByRole("button", { name: "Continue with the identity app" });
 
-/** The visible one: the fields belong to a form in the light DOM with a button of its own. */
+/**
+ * Returns the visible submit button of a login or sign-up. Their fields belong to a form in the light DOM, which has an invisible button of
+ * its own.
+ */
 export const submitOf = (widget: Locator): Locator => widget.locator('button[type="submit"]:visible');
 
-/** From the link of the mail to the filled-in form, as somebody whom nobody has seen before. */
+/** Opens the link of a mail, identifies as somebody who has no account yet, and waits for the filled-in form. */
 export async function reachForm(page: Page, link: string, who: string | RegExp = "Somebody new"): Promise<Locator> {
   await page.goto(link);
   await identityButton(page).click();
@@ -63,7 +72,7 @@ export async function fillIn(widget: Locator, text = password): Promise<void> {
 
 export type Account = { readonly email: string; readonly name: string };
 
-/** A new account that is active, by the ways that a visitor goes. */
+/** Creates an account and activates it, in the way a visitor does it. */
 export async function makeAccount(page: Page, request: APIRequestContext): Promise<Account> {
   const widget = await reachForm(page, await signUpLink(request));
   const [email, first, last] = await Promise.all(
@@ -77,7 +86,7 @@ export async function makeAccount(page: Page, request: APIRequestContext): Promi
   return { email: email ?? "", name: `${first} ${last}` };
 }
 
-/** Signs in at the API alone, by password and mailed code; answers the access token. */
+/** Logs in by calls of the API only, with the password and the mailed code, and returns the access token. */
 export async function signIn(request: APIRequestContext, email: string, secret = password): Promise<string> {
   const device = { device_id: crypto.randomUUID(), lang: "en" };
   const first = await request.post(`${api}/oauth2/token`, {
@@ -96,7 +105,7 @@ export async function signIn(request: APIRequestContext, email: string, secret =
   return ((await second.json()) as { access_token: string }).access_token;
 }
 
-/** Starts a change and answers the link that was mailed to the new address. */
+/** Starts a change of an email address and returns the link that was mailed to the new address. */
 export async function startChange(
   request: APIRequestContext,
   { token, setting, value }: { token: string; setting: "email" | "invoice_email"; value: string },
@@ -109,7 +118,7 @@ export async function startChange(
   return linkTo(request, value);
 }
 
-/** What a page shows and keeps for longer than the tab. */
+/** Returns a text with everything that a page shows, and that it stores for longer than the tab is open. */
 export const traces = (page: Page): Promise<string> =>
   page.evaluate(() =>
     [
@@ -121,7 +130,10 @@ export const traces = (page: Page): Promise<string> =>
     ].join("\n"),
   );
 
-/** Writes down every event of ours with all that it carries, from before the first widget on. */
+/**
+ * Records every event of our tags with all of its details, beginning before the first widget.
+ * @returns a function that returns the record
+ */
 export async function recordEvents(page: Page): Promise<() => Promise<string>> {
   await page.addInitScript(() => {
     const names = ["ready", "error", "submit", "success", "navigate", "analytics"].map((name) => `digi-${name}`);
@@ -134,7 +146,7 @@ export async function recordEvents(page: Page): Promise<() => Promise<string>> {
   return () => page.evaluate(() => sessionStorage.getItem("told") ?? "");
 }
 
-/** Two tags where the page has one: the second comes with the first, as the page is read. */
+/** Makes the page have two tags where it has one: a script inserts the second one as soon as the parser has created the first. */
 export const double = (page: Page, tag: string): Promise<unknown> =>
   page.addInitScript((name) => {
     const observer = new MutationObserver(() => {

@@ -1,4 +1,4 @@
-/** The address form as its journeys open, fill in and read it. */
+/** Helpers for journeys of the address form: they open it, fill it in and read it. */
 import type { Locator, Page } from "playwright/test";
 import { expect } from "#tests/page.ts";
 import { ports } from "#tests/ports.ts";

@@ -1,4 +1,4 @@
-/** The bundle builder as journeys press and read it, the same in every language and at every width. */
+/** Helpers for journeys of the bundle builder: they press its controls and read it in the same way in every language and at every width. */
 import type { Locator, Page } from "playwright/test";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import type { SharedBundle } from "#core/domain/shared-bundle/shared-bundle.schema.ts";
@@ -44,7 +44,7 @@ export function builderOn(page: Page) {
   const radio = (name: string, value: string): Locator => field(name).and(page.locator(`[value="${value}"]`));
   const option = (text: string | RegExp): Locator => widget.getByRole("option", { name: text, exact: typeof text === "string" });
   const submit = section("address").locator('button[type="submit"]:visible');
-  /** Of what is chosen there: change, delete. */
+  /** Returns the buttons to change or delete what was chosen in a section. */
   const actions = (name: Section): Locator => section(name).locator(".builder-line-actions button");
   const row = (name: Exclude<Section, "address" | "mobile">): Locator => section(name).locator(`[data-focus="row-${name}"]`);
 
@@ -56,7 +56,7 @@ export function builderOn(page: Page) {
     await field("postalCode").fill(postalCode);
     if (city) await suggest("city", city);
     await expect(field("street")).toBeEnabled();
-    // The square of Brussels has its name in the page's language.
+    // The name of this square in Brussels depends on the page's language, so the suggestion is found by either name.
     if (street === "Gr") {
       await field("street").fill(street);
       await option(/^(Grand-Place|Grote Markt)$/).click();
@@ -83,7 +83,7 @@ export function builderOn(page: Page) {
       await expect(submit).toBeEnabled();
       await submit.click();
     },
-    /** The first of what is on offer. */
+    /** Chooses the first offer of a section. */
     async choose(name: "internet" | "tv" | "landline"): Promise<void> {
       await section(name).locator(`[data-focus="open-${name}"]`).click();
       await section(name).locator(`button[name="${name}"]`).first().click();
@@ -95,15 +95,18 @@ export function builderOn(page: Page) {
       await radio("phone", "new-phone").check();
       await section("mobile").locator('button[type="submit"]').click();
     },
-    /** As it is seen at that width: beside the sections, or drawn up. */
+    /**
+     * Returns the overview of the bundle as it is at this width: beside the sections, or, on a narrow screen, as a sheet that is opened
+     * first.
+     */
     async openBundle(): Promise<Locator> {
       if ((page.viewportSize()?.width ?? 0) > 1000) return widget.locator("aside");
       await widget.locator(".pack-open").click();
       return widget.getByRole("dialog");
     },
-    /** What is in sight of it at any width. */
+    /** The total price that is visible at this width. */
     total: widget.locator(".ui-total:visible").first(),
-    /** Beside the sections, or below them. */
+    /** The order button that is visible at this width: beside the sections, or in the bar below them. */
     order: widget.locator(".builder-aside .pack > .ui-action button:visible, .pack-bar > button.ui-button:visible"),
     bundle: (): Promise<Bundle> =>
       page.evaluate(() => {
@@ -113,7 +116,7 @@ export function builderOn(page: Page) {
   };
 }
 
-/** A state that was reached on a phone, looked at on a desk, too. */
+/** Checks a state at the size of a phone and of a desktop. The page has the size of a phone afterwards. */
 export async function atBothSizes(page: Page, look: () => Promise<void>): Promise<void> {
   for (const size of [sizes["a phone"], sizes["a desk"], sizes["a phone"]]) {
     await page.setViewportSize(size);

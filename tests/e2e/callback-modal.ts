@@ -1,4 +1,4 @@
-/** The callback dialog as its journeys open, fill in and read it. */
+/** Helpers for journeys of the callback dialog: they open it, fill it in and read it. */
 import type { Locator, Page, Request } from "playwright/test";
 import { expect } from "#tests/page.ts";
 import { ports } from "#tests/ports.ts";
@@ -13,7 +13,10 @@ export const confirmation = (page: Page): Locator => dialog(page).getByRole("hea
 
 export const weekday = new Date("2026-01-15T10:00:00+01:00");
 
-/** A page that holds the tag alone, with a button of its own; opened by that button. Thursday morning unless `now` says otherwise, or the test has a clock of its own. */
+/**
+ * Opens a page with only the dialog's tag and a button of the page, and opens the dialog by that button. It is Thursday morning unless
+ * `now` says otherwise, or `own` leaves the clock to the test.
+ */
 export async function open(
   page: Page,
   { attributes = "", lang = "en", now = weekday as Date | "own", isTaken = true } = {},
@@ -27,7 +30,7 @@ export async function open(
   await expect(dialog(page)).toBeVisible();
 }
 
-/** A page that sees to the requests itself. */
+/** Makes the page handle the dialog's requests itself, as a host page may do. */
 const takeRequests = (): void => document.addEventListener("digi-submit", (event) => ((event as CustomEvent).detail.taken = true));
 
 export async function fillIn(page: Page): Promise<void> {
@@ -49,7 +52,7 @@ export async function expectKept(page: Page): Promise<void> {
   await expect(field(page, "digi_contact")).toBeChecked();
 }
 
-/** What the page asks the API from now on, without the captcha's own two calls. */
+/** Begins to record the API's calls of the page, without the two calls of the captcha. */
 export function watchCalls(page: Page): Request[] {
   const calls: Request[] = [];
   page.on("request", (request) => {

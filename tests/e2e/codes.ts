@@ -1,11 +1,11 @@
-/** Pages that the browser brings with a bundle, and the codes on them. */
+/** Helpers for journeys of codes (vouchers and dealers' codes): they open pages with a bundle in the browser, and use the code fields. */
 import type { Locator, Page } from "playwright/test";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import { pathOf, type PageId } from "#core/base/values/routes.ts";
 import { expect } from "#tests/page.ts";
 import { storedBundle, twoLines } from "#tests/bundles.ts";
 
-/** As the builder leaves it in the browser. */
+/** Stores a bundle in the browser, as the bundle builder does. */
 export async function storeBundle(page: Page, bundle: Bundle = twoLines): Promise<void> {
   await page.goto(pathOf("contact", "en"));
   await page.evaluate((kept) => localStorage.setItem("appState", kept), storedBundle(bundle));
@@ -19,7 +19,7 @@ export async function openPage(page: Page, id: PageId, tag: string, language: "e
 
 export type Kind = "voucher" | "dealerCare";
 
-/** What can be done with codes within `root`: the tag, or the bundle drawn up on a phone. */
+/** Returns locators for the code fields in `root`: the whole tag, or the bundle's sheet on a phone. */
 export function codesIn(root: Locator) {
   const input = (kind: Kind): Locator => root.locator(`input[name="${kind}"]`);
   const form = (kind: Kind): Locator => root.locator("form", { has: root.page().locator(`[name="${kind}_answer"]`) });
@@ -34,5 +34,5 @@ export function codesIn(root: Locator) {
   };
 }
 
-/** What is said to who does not see it. */
+/** Returns the tag's live region, which screen readers announce. */
 export const said = (widget: Locator): Locator => widget.locator("output").first();

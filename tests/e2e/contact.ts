@@ -1,4 +1,4 @@
-/** The contact form as its journeys open, fill in and read it. */
+/** Helpers for journeys of the contact form: they open it, fill it in and read it. */
 import type { Locator, Page } from "playwright/test";
 import { expect } from "#tests/page.ts";
 import { ports } from "#tests/ports.ts";
@@ -14,13 +14,13 @@ export const errors = (page: Page): Locator => widget(page).locator('[part="erro
 export const alert = (page: Page): Locator => widget(page).locator('[part="alert"]');
 export const sentPanel = (page: Page): Locator => widget(page).getByRole("heading", { name: "Thank you" });
 
-/** A page that holds the tag alone. */
+/** Opens a page that contains only the contact form. */
 export async function open(page: Page, { attributes = "", lang = "en" } = {}): Promise<void> {
   await page.goto(`/demo-pages/empty?lang=${lang}`);
   await page
     .locator("main")
     .evaluate((main, html) => (main.innerHTML = html), `<digi-contact loading="eager" ${attributes}></digi-contact>`);
-  // The prerendered screen comes before: its ids are its own.
+  // The journey waits for the view, because the prerendered screen before it has ids of its own.
   await expect(page.locator("digi-contact:state(ready)")).toBeAttached();
 }
 

@@ -1,4 +1,4 @@
-/** The cookie banner, and what a choice in it leaves behind, as its journeys read them. */
+/** Helpers for journeys of the cookie banner: they use it, and read what a choice in it leaves in the browser. */
 import type { BrowserContext, Locator, Page } from "playwright/test";
 import { expect } from "#tests/page.ts";
 
@@ -28,7 +28,10 @@ export const update = ({ preferences, statistics, marketing }: Choice) => [
   },
 ];
 
-/** What stands in the page's queue: commands as lists where they are `arguments`, all else as it is. */
+/**
+ * Returns the entries of the page's `dataLayer`. A command, which is an `arguments` object, is returned as a list; all other entries are
+ * unchanged.
+ */
 export const queue = (page: Page): Promise<unknown[]> =>
   page.evaluate(() =>
     ((window as unknown as { dataLayer?: unknown[] }).dataLayer ?? []).map((entry) =>
@@ -42,8 +45,8 @@ export async function keptChoice(context: BrowserContext) {
 }
 
 /**
- * Presses the page's own link, at the end of the home page. What is asked for when it comes near has come first: a page that moves between
- * aim and press is missed.
+ * Presses the page's own link 'Cookie settings' at the end of the home page. It first waits for the files of the widgets there: if they
+ * came between aim and press, the page would move and the press would miss the link.
  */
 export async function pressSettingsLink(page: Page): Promise<Locator> {
   const link = page.getByRole("link", { name: "Cookie settings" });

@@ -1,4 +1,4 @@
-/** What GA4 is told: the page's queue, as a journey reads it. */
+/** Helpers for journeys that read what GA4 (Google Analytics) would get from the page's `dataLayer`. */
 import type { Page } from "playwright/test";
 
 type Told = {
@@ -6,7 +6,7 @@ type Told = {
   readonly ecommerce?: { readonly items: readonly object[]; readonly affiliation?: string; readonly transaction_id?: string } | null;
 };
 
-/** On this page and those after it, on whatever site; kept by the test, not by a page. */
+/** Begins to record the entries of `dataLayer`, on this page and those after it, on any site. The test stores the record, not the page. */
 export async function recordLayer(page: Page): Promise<readonly Told[]> {
   const layer: Told[] = [];
   await page.exposeFunction("tellLayer", (told: Told) => void layer.push(told));
@@ -23,7 +23,7 @@ export async function recordLayer(page: Page): Promise<readonly Told[]> {
 
 type TrackedEvent = { readonly event: string; readonly ecommerce: { readonly items: readonly { readonly item_id: string }[] } };
 
-/** On this page until now, without what clears it. */
+/** Returns the events of this page's `dataLayer` until now. Entries that only clear values are left out. */
 export const tracked = (page: Page): Promise<readonly TrackedEvent[]> =>
   page.evaluate(() =>
     ((window as unknown as { dataLayer?: { event?: string }[] }).dataLayer ?? []).filter(({ event }) => event !== undefined),

@@ -1,4 +1,4 @@
-/** One call of the API in a journey's hand: a good answer by the call's contract, or whatever can come in its place. */
+/** Lets a journey answer one call of the API: with a good answer of the call's contract, or with any failure that can come in its place. */
 import { assert } from "superstruct";
 import type { Locator, Page, Request, Route } from "playwright/test";
 import type { Endpoint } from "#core/base/contract/endpoint.ts";
@@ -10,13 +10,13 @@ type Answered = NonNullable<Parameters<Route["fulfill"]>[0]>;
 
 export type Fault = {
   readonly answer: Answered | "none" | "late";
-  /** What the box says of it: the first is its title. */
+  /** Texts that the error box shows; the first is its title. */
   readonly says: readonly string[];
-  /** When the box offers to try again. */
+  /** The time at which the error box offers to try again. */
   readonly retry: "now" | "in 30 s" | "never";
 };
 
-/** A call with cookies must hear its own page's origin. */
+/** Returns the CORS headers of an answer. A call with cookies needs a header that names the origin of its own page. */
 const headersFor = (route: Route) => ({
   "access-control-allow-origin": route.request().headers()["origin"] ?? "*",
   "access-control-allow-credentials": "true",
@@ -25,7 +25,7 @@ const headersFor = (route: Route) => ({
 const refusal = (status: Readonly<Record<string, unknown>>): object => ({ meta: { status: { error: true, ...status } } });
 const ours = "Something is wrong on our side.";
 
-/** Every cause once: unit tests know more of each (tests/unit/core/ui/base/failure-panel.test.tsx). */
+/** A failure for each cause. Unit tests test each cause in more detail (tests/unit/core/ui/base/failure-panel.test.tsx). */
 export const faults: Readonly<Record<string, Fault>> = {
   "a refusal": { answer: { status: 401, json: refusal({ message: "Please log in." }) }, says: ["Please log in."], retry: "never" },
   "an outage": { answer: { status: 503, body: "<h1>Gateway</h1>" }, says: ["Error!", ours, "Code 503"], retry: "now" },
@@ -49,7 +49,10 @@ export const faults: Readonly<Record<string, Fault>> = {
   "no answer in time": { answer: "late", says: ["Our service is taking too long to respond"], retry: "now" },
 };
 
-/** Calls to that address which `matches` wait on their way from now on, until what comes back is called. Preflights pass. */
+/**
+ * Holds back the calls to an address for which `matches` is true, from now on. Preflights pass.
+ * @returns a function that releases them
+ */
 export async function hold(page: Page, address: string, matches: (request: Request) => boolean = () => true): Promise<() => void> {
   let letGo = (): void => undefined;
   const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
@@ -60,14 +63,17 @@ export async function hold(page: Page, address: string, matches: (request: Reque
   return () => letGo();
 }
 
-/** How often the form of that address was sent, from now on: each of its posts that left the page. */
+/**
+ * Counts how often the form with the given address is sent from now on: every POST request that leaves the page.
+ * @returns a function that returns the count
+ */
 export function countCalls(page: Page, address: string): () => number {
   let calls = 0;
   page.on("request", (request) => void (calls += request.url() === address && request.method() === "POST" ? 1 : 0));
   return () => calls;
 }
 
-/** What a page has asked and is still to be answered: not what a journey holds back. */
+/** The requests of each page that are not answered yet, without those that a journey holds back. */
 const underWay = new WeakMap<Page, Set<Request>>();
 
 function watchRequests(page: Page): Set<Request> {
@@ -82,7 +88,8 @@ function watchRequests(page: Page): Set<Request> {
   });
   page.on("requestfinished", (request) => asked.delete(request));
   page.on("requestfailed", (request) => asked.delete(request));
-  // Nobody waits for what the page before had asked: how a picture of it ended is not always told.
+  // After a navigation the requests of the page before are forgotten, because nobody waits for them and the browser does not always report
+  // how they ended.
   page.on("framenavigated", (frame) => {
     if (!leavesBy || frame !== page.mainFrame()) return;
     for (const request of asked) if (request !== leavesBy) asked.delete(request);
@@ -92,8 +99,8 @@ function watchRequests(page: Page): Set<Request> {
 }
 
 /**
- * Stands in for one call, from the first use of `fail` or `answer` on; until then, and after `pass`, the API itself answers.
- * Preflights are the API's: what it allows is not faked.
+ * Answers one call instead of the API, from the first use of `fail` or `answer` on. Until then, and after `pass`, the API itself answers.
+ * Preflights always go to the API, so that what it allows is not faked.
  */
 export async function fakeCall<Answer>(page: Page, { method, path, answer: shape }: Endpoint<any, any, Answer>) {
   const pattern = path.replace(/\{\w+\}/g, "[^/]+");
@@ -102,7 +109,7 @@ export async function fakeCall<Answer>(page: Page, { method, path, answer: shape
   let reply = pass;
   let held: Promise<void> | undefined;
   const asked = watchRequests(page);
-  /** Of this call, what a journey holds back too. */
+  /** The requests of this call that are not answered yet, including those that a journey holds back. */
   const unanswered = new Set<Request>();
   page.on("requestfinished", (request) => unanswered.delete(request));
   page.on("requestfailed", (request) => unanswered.delete(request));
@@ -116,16 +123,16 @@ export async function fakeCall<Answer>(page: Page, { method, path, answer: shape
     return reply(route);
   });
   return {
-    /** Bodies of the calls that the page made, first to last. */
+    /** The bodies of the calls that the page made, from first to last. */
     seen: seen as readonly string[],
     pass: (): void => void (reply = pass),
-    /** Calls wait on their way from now on, until what comes back is called. */
+    /** Holds back the calls from now on, until the returned function is called. */
     hold(): () => void {
       let letGo = (): void => undefined;
       held = new Promise((resolve) => (letGo = resolve));
       return letGo;
     },
-    /** What was asked has its answer, or nobody waits for it any more; and the page has drawn what came of that. */
+    /** Waits until every call was answered or given up, and the page has rendered the result. */
     async isOver(): Promise<void> {
       await expect.poll(() => unanswered.size).toBe(0);
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
@@ -133,11 +140,12 @@ export async function fakeCall<Answer>(page: Page, { method, path, answer: shape
     fail({ answer }: Pick<Fault, "answer">): void {
       reply = (route) => {
         if (answer === "none") return route.abort();
-        if (answer === "late") return Promise.resolve(void asked.delete(route.request())); // the page gives up
+        // The call is never answered, so that the page gives up by its own time limit.
+        if (answer === "late") return Promise.resolve(void asked.delete(route.request()));
         return route.fulfill({ ...answer, headers: { ...headersFor(route), ...answer.headers } });
       };
     },
-    /** As the contract promises it: an answer of another shape fails the journey here. */
+    /** Answers the call as its contract promises. An answer of another shape fails the journey here. */
     answer(value: Answer, message?: string): void {
       const status = { error: false, ...(message !== undefined && { message }) };
       const json: unknown = { meta: { status }, status, ...value };
@@ -148,16 +156,16 @@ export async function fakeCall<Answer>(page: Page, { method, path, answer: shape
 }
 
 /**
- * The page's time stands still from now on (`page.clock.install()` before it): none passes while a busy machine takes its own. A minute is
- * over before, so that the moment is never past where the page has gone on meanwhile.
+ * Stops the page's clock (after `page.clock.install()`), so that no time passes while a busy machine works. The clock is put forward by a
+ * minute, because it can only be stopped at a time that the page has not reached.
  */
 export async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
 }
 
 /**
- * Lets the page's time run ahead (`page.clock.install()` before it), so many seconds at once, until something has come of it. What is on
- * its way comes first: a call that a busy machine answers late would find its own time over.
+ * Moves the page's clock forward (after `page.clock.install()`), by the given number of seconds at a time, until `until` succeeds. It first
+ * waits for open requests: a call that a busy machine answers late would otherwise reach its time limit.
  */
 export async function passTime(page: Page, seconds: number, until: () => Promise<void>): Promise<void> {
   const asked = watchRequests(page);
@@ -169,8 +177,8 @@ export async function passTime(page: Page, seconds: number, until: () => Promise
 }
 
 /**
- * A box that takes no focus is read by nobody who does not come across it: the live region in reach says its title as well. One that takes
- * focus is read from there.
+ * Expects that an error box is announced. A box that takes no focus is only noticed if the live region in the same dialog or root announces
+ * its title; a box that takes focus is read from there.
  */
 export async function expectHeard(box: Locator): Promise<void> {
   await expect(box).toHaveCount(1);
@@ -185,7 +193,9 @@ export async function expectHeard(box: Locator): Promise<void> {
   await expect.poll(unheard, "a box that takes no focus is not heard").toBe("");
 }
 
-/** The time to wait is over: what the box of a call that came too often offers now, and that this was said. */
+/**
+ * Expects that the box of a call which came too often offers to try again, now that the waiting time is over, and that this was announced.
+ */
 export async function expectRetryHeard(box: Locator): Promise<void> {
   await expect(box.getByRole("button", { name: "Try again" })).toBeVisible();
   const said = (): Promise<string> =>
@@ -196,7 +206,10 @@ export async function expectRetryHeard(box: Locator): Promise<void> {
   await expect.poll(said, "that it can be tried again is heard").toBe("You can try again now.");
 }
 
-/** The box of that fault, seen and heard. Calls that may be repeated are, those that do not come are given up: the page's clock is the journey's. */
+/**
+ * Returns the error box of a failure, and checks its texts and that it is announced. The journey moves the page's clock: calls that may be
+ * repeated are repeated meanwhile, and calls without an answer are given up.
+ */
 export async function boxOf(page: Page, alert: Locator, { says, answer }: Pick<Fault, "says" | "answer">): Promise<Locator> {
   const box = alert.filter({ hasText: says[0] as string });
   await passTime(page, answer === "late" ? requestTimeoutMs / 1000 : 2, () => expect(box).toBeVisible({ timeout: 100 }));

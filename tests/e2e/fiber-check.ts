@@ -1,4 +1,4 @@
-/** The fibre check as its journeys open, fill in and read it. */
+/** Helpers for journeys of the fibre check: they open it, fill it in and read it. */
 import type { Locator, Page } from "playwright/test";
 import { ports } from "#tests/ports.ts";
 import { expect } from "#tests/page.ts";
@@ -58,7 +58,7 @@ export const expectKept = async (page: Page, { postalCode, street, number }: Typ
   for (const [name, value] of Object.entries({ postalCode, street, number })) await expect(field(page, name)).toHaveValue(value);
 };
 
-/** From a result back to the form. */
+/** Goes from a result back to the form. */
 export async function goBack(page: Page, name = "Check another address"): Promise<void> {
   await widget(page).getByRole("button", { name }).click();
   await expect(widget(page).getByRole("heading").first()).toBeFocused();

@@ -1,9 +1,16 @@
-/** A finger on the page, by real touch events: what they become (a press, a swipe, the page's own scrolling) is the browser's to say. */
+/**
+ * Simulates a finger on the page by real touch events. The browser itself decides what they become: a press, a swipe, or scrolling of the
+ * page.
+ */
 import type { Locator, Page } from "playwright/test";
 
 type Way = { readonly x?: number; readonly y?: number };
 
-/** @returns what moves it over something by so many px, across from the side where it has space to go; by nothing it is a tap in the middle */
+/**
+ * Creates a finger on the page.
+ * @returns a function that moves the finger over an element by so many px, beginning at the side from which there is space; without a
+ * distance the finger taps the middle
+ */
 export async function createFinger(page: Page): Promise<(on: Locator, way?: Way) => Promise<void>> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("Emulation.setTouchEmulationEnabled", { enabled: true });

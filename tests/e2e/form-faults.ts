@@ -1,6 +1,7 @@
 /**
- * The table of what can go wrong on the way of a form: a row for each fault, a column for each form, and a test for each pair. One form has
- * all of its column each day, each other one a fault of its own; `--all` has every pair. What only one form knows stays in its own file.
+ * Tests what can go wrong when a form is sent: there is a row for each fault, a column for each form, and a test for each pair. Each day
+ * one form is tested with all faults, and every other form with a single one; `--all` tests every pair. What concerns only one form is in
+ * the test file of that form.
  */
 import type { Locator, Page, Response, Route } from "playwright/test";
 import type { Endpoint } from "#core/base/contract/endpoint.ts";
@@ -13,43 +14,49 @@ import { expectRetryHeard, fakeCall, faults, hold, type Fault } from "./fake-api
 
 const api = `http://localhost:${ports.api}`;
 
-/** One column. */
+/** A form to test, which is a column of the table. */
 export type FaultyForm = {
-  /** Its titles begin with it. */
+  /** The name with which the titles of the form's tests begin. */
   readonly name: string;
-  /** The call that sends it. */
+  /** The endpoint of the call that sends the form. */
   readonly endpoint: Endpoint<any, any, any>;
-  /** What comes in the API's place once a fault of the API's is over. The API itself answers where this is left out. */
+  /** The answer that the test gives once a fault is over. Where it is left out, the API itself answers. */
   readonly answer?: object;
-  /** The page's day and hour, where the form goes by them. */
+  /** The page's date and time, for a form that depends on them. */
   readonly now?: Date;
   readonly widget: (page: Page) => Locator;
   readonly open: (page: Page) => Promise<void>;
-  /** Types what is valid; ends where the form can be sent. */
+  /** Types valid values into the form, so that it can be sent. */
   readonly fillIn: (page: Page) => Promise<void>;
   readonly submit: (page: Page) => Locator;
-  /** Nothing of what `fillIn` typed is lost. */
+  /** Expects that all values which `fillIn` typed are still in the form. */
   readonly expectKept: (page: Page) => Promise<void>;
-  /** @param said what the answer says, where it is not the API's own */
+  /**
+   * Expects that the form was sent.
+   * @param said the message of the answer, where the test has answered instead of the API
+   */
   readonly expectSent: (page: Page, said?: string) => Promise<void>;
-  /** The field that is typed into first, and what: it starts the security check. */
+  /** The field that is typed into first, which starts the security check, and its text. */
   readonly first: { readonly field: string; readonly text: string };
-  /** The field whose value the server refuses, its label, and another value for it. */
+  /** The field whose value the server refuses, the field's label, and another value for it. */
   readonly refused: { readonly field: string; readonly label: string; readonly other: string };
-  /** What is typed into the first field before the last retry is sent, and what is sent with it. */
+  /**
+   * Texts that the last retry must send, besides a new text in the first field. Where this is left out, nothing is changed before the last
+   * retry.
+   */
   readonly sendsChanges?: readonly string[];
-  /** Of each fault, once its box is there. */
+  /** Makes further checks of a fault, once its box is shown. */
   readonly look?: (page: Page, sent: number) => Promise<void>;
-  /** Faults that another test of this form's own proves, or that it cannot meet. */
+  /** Faults that are left out, because another test of this form proves them or the form cannot have them. */
   readonly without?: readonly FaultName[];
-  /** What runs each day. */
+  /** The fault whose test runs each day. */
   readonly daily: FaultName | "every fault";
-  /** The statements that a pair proves for this form, in brackets. */
+  /** Ids of the statements that a fault's test proves for this form, in brackets. */
   readonly proves?: Partial<Readonly<Record<FaultName, string>>>;
 };
 
 type Call = Awaited<ReturnType<typeof fakeCall<object>>>;
-/** A form on its page. */
+/** The form of a test on its page. */
 type Cell = {
   readonly page: Page;
   readonly form: FaultyForm;
@@ -60,7 +67,10 @@ type Cell = {
 };
 type Row = { readonly says: string; readonly run: (cell: Cell) => Promise<void> };
 
-/** Each cause of the panel's: what it says, when it can be tried again, and what of the form is there then. */
+/**
+ * Returns the row of a fault that the error panel shows: the panel names the cause, says when the visitor can try again, and the form keeps
+ * what was typed.
+ */
 const ofPanel = (name: string, says: string): Row => ({
   says: `${says}, keeps what was typed, and goes through afterwards`,
   run: through(name),
@@ -85,7 +95,7 @@ const rows = {
 
 export type FaultName = keyof typeof rows;
 
-/** Puts a column of the table into the file that calls it. */
+/** Defines the tests of one form, in the test file that calls this function. */
 export function formFaults(form: FaultyForm): void {
   const { name: column, endpoint, now, without = [], daily, proves = {} } = form;
   for (const [name, { says, run }] of Object.entries(rows) as [FaultName, Row][]) {
@@ -104,8 +114,8 @@ export function formFaults(form: FaultyForm): void {
 const retryOf = (alert: Locator): Locator => alert.getByRole("button", { name: "Try again" });
 
 /**
- * The filled-in form is sent into the fault, and by the box's retry into another one, so that one box takes the place of another; then it
- * goes through. The page's clock is the journey's: nothing is waited for.
+ * Returns a test that sends a filled-in form, which fails; tries again from the error box, which fails in another way, so that one box
+ * replaces the other; and tries once more, which succeeds. The test moves the page's clock, so that it never waits.
  */
 function through(name: string): Row["run"] {
   return async (cell) => {
@@ -128,10 +138,13 @@ function through(name: string): Row["run"] {
   };
 }
 
-/** @returns what is to be pressed next: the retry of the box where it has one */
+/**
+ * Sends the form, which fails, and checks the error box.
+ * @returns the button that sends the form again: the retry button of the box, if the box has one
+ */
 async function meet({ page, form, call, alert, submit }: Cell, name: string, press: Locator): Promise<Locator> {
   const fault = faults[name] as Fault;
-  // A puzzle that is being solved anew would find its own time over.
+  // The clock is moved only when no puzzle is being solved, because the puzzle would otherwise reach its time limit.
   const passMs = async (ms: number): Promise<void> => {
     await expect(page.locator(".ui-captcha[data-state=working]")).toHaveCount(0);
     await page.clock.fastForward(ms);

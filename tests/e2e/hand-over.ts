@@ -1,4 +1,4 @@
-/** A partner's site and its builder, as journeys from there open and read them. */
+/** Helpers for journeys that begin at a partner's site with its own bundle builder. */
 import type { Locator, Page } from "playwright/test";
 import { ports } from "#tests/ports.ts";
 

@@ -1,7 +1,10 @@
-/** What a page hears of keys that are pressed in a widget. */
+/** Records which key events a page receives when keys are pressed in a widget. */
 import type { Page } from "playwright/test";
 
-/** From now on, of Escape on its way up; answers how to read it. */
+/**
+ * Begins to record the Escape events that bubble up to the page.
+ * @returns a function that returns the record
+ */
 export async function hearEscape(page: Page): Promise<() => Promise<readonly string[]>> {
   const heard = await page.evaluateHandle(() => {
     const types: string[] = [];

@@ -1,4 +1,4 @@
-/** What a journey does as the page around the widgets. */
+/** Helpers with which a journey acts as the page around the widgets. */
 import type { Page } from "playwright/test";
 
 export const setLanguage = (page: Page, language: string): Promise<void> =>
@@ -7,7 +7,10 @@ export const setLanguage = (page: Page, language: string): Promise<void> =>
     language,
   );
 
-/** Details of the events of that name, from now on; `cancel`: the page prevents what they stand for. */
+/**
+ * Begins to record the details of the events of a name. With `cancel` the page also prevents their default action.
+ * @returns a function that returns the record
+ */
 export async function listen(page: Page, name: string, { cancel = false } = {}): Promise<() => Promise<unknown[]>> {
   await page.evaluate(
     ([type, cancels]) => {

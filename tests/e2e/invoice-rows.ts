@@ -1,4 +1,4 @@
-/** The invoices of the customer area, as they stand on the page. */
+/** Locators for the invoices in the customer area. */
 import type { Locator, Page } from "playwright/test";
 
 export const area = (page: Page): Locator => page.locator("digi-my-digi");

@@ -1,4 +1,4 @@
-/** The job application as its journeys open, fill in and read it. */
+/** Helpers for journeys of the job application: they open it, fill it in and read it. */
 import type { Locator, Page } from "playwright/test";
 import { expect } from "#tests/page.ts";
 import { ports } from "#tests/ports.ts";

@@ -1,4 +1,4 @@
-/** Logging in as journeys do it, as somebody whom no other one meets. */
+/** Helpers for journeys that log in, each as a customer of its own. */
 import type { APIRequestContext, Locator, Page } from "playwright/test";
 import { expect } from "#tests/page.ts";
 import { api, fromSite, mailsTo, newAddress, submitOf } from "./access.ts";
@@ -11,7 +11,7 @@ export const field = (page: Page, name: string): Locator => widget(page).locator
 export const alert = (page: Page): Locator => widget(page).locator('[part="alert"]:visible');
 export const heading = (page: Page, name: string | RegExp): Locator => widget(page).getByRole("heading", { name });
 
-/** Somebody whom no other journey meets. */
+/** Creates a customer whom no other journey uses, and returns the email address. */
 export async function newCustomer(request: APIRequestContext, lang = "en"): Promise<string> {
   const email = newAddress("customer");
   const answer = await request.post(`${api}/demo/customer`, { data: { email, lang }, headers: fromSite });
@@ -22,7 +22,10 @@ export async function newCustomer(request: APIRequestContext, lang = "en"): Prom
 export const codeFor = async (request: APIRequestContext, email: string): Promise<string> =>
   /\b\d{6}\b/.exec((await mailsTo(request, email))[0]?.text ?? "")?.[0] ?? "";
 
-/** `isScrolled`: as on a phone, where the button stands at the top of the screen when it is pressed, and the next step begins above it. */
+/**
+ * Fills in the email address and the password, and sends them. With `isScrolled` the button is at the top of the screen when it is pressed,
+ * as on a phone, so that the next step begins above the screen.
+ */
 export async function giveCredentials(page: Page, email: string, { secret = password, isScrolled = false } = {}): Promise<void> {
   await field(page, "username").fill(email);
   await field(page, "password").fill(secret);
@@ -30,7 +33,7 @@ export async function giveCredentials(page: Page, email: string, { secret = pass
   await page.keyboard.press("Enter");
 }
 
-/** As far as the second step; answers the code that was mailed. */
+/** Logs in as far as the second step, and returns the code that was mailed. */
 export async function reachCode(
   page: Page,
   request: APIRequestContext,

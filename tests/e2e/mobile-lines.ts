@@ -1,4 +1,4 @@
-/** The builder's mobile lines as journeys add, read and fill them in. */
+/** Helpers for journeys of the builder's mobile lines: they add lines, fill them in and read them. */
 import type { Locator, Page } from "playwright/test";
 import { pathOf } from "#core/base/values/routes.ts";
 import { expect } from "#tests/page.ts";
@@ -17,13 +17,13 @@ export async function open(page: Page, query = "", language: "en" | "fr" | "nl" 
   await expect(page.locator(`${tag}:state(ready)`)).toBeAttached();
 }
 
-/** By the carousel's own button, as without dragging. */
+/** Chooses a plan in the carousel by the buttons, as a visitor does who cannot drag. */
 export async function choosePlan(page: Page, plan: string): Promise<void> {
   const choose = page.locator(`button[aria-label="Choose ${plan}"]`);
   await expect(choose).toBeAttached();
   const slide = widget(page).locator(".ui-slide", { has: choose });
   const next = widget(page).locator(".ui-carousel-bar button").last();
-  // Each press brings one more into sight; none is made where the last one has led there already.
+  // Each press shows one more card. The loop ends early where the press before has already shown the wanted card.
   for (let presses = 0; presses < 3 && (await slide.getAttribute("inert")) !== null; presses++) {
     const before = await widget(page).locator(".ui-carousel-bar > p").textContent();
     await next.click();

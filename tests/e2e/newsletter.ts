@@ -1,11 +1,11 @@
-/** The newsletter as its journeys open and fill it in. */
+/** Helpers for journeys of the newsletter: they open it and fill it in. */
 import type { Locator, Page } from "playwright/test";
 import { ports } from "#tests/ports.ts";
 import { expect } from "#tests/page.ts";
 
 export const api = `http://localhost:${ports.api}`;
 
-/** The prerendered screen comes before: its ids are its own. */
+/** Opens a page with the newsletter and waits for its view, because the prerendered screen before it has ids of its own. */
 export async function open(page: Page, lang = "en"): Promise<void> {
   await page.goto(`/demo-pages/newsletter?lang=${lang}`);
   await expect(page.locator("digi-newsletter:state(ready)")).toBeAttached();

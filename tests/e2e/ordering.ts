@@ -1,4 +1,4 @@
-/** What the journeys of an order share: a bundle in the browser, the steps, and what the page keeps. */
+/** Helpers for journeys of an order: they store a bundle in the browser, go through the steps, and read what the page stores. */
 import type { APIRequestContext, Locator, Page } from "playwright/test";
 import { appStateVersion, type AppState, type Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import { writeEntry } from "#core/services/stored-state/stored-entry.schema.ts";
@@ -26,14 +26,14 @@ export const heading = (page: Page, name: string | RegExp): Locator =>
 export const alert = (page: Page): Locator => widget(page).locator("[part=alert]:visible");
 export const errors = (page: Page): Locator => widget(page).locator("[part=error]:visible");
 
-/** The order page, with that bundle in the browser. */
+/** Opens the order page, with a bundle stored in the browser. */
 export async function openOrder(page: Page, bundle: Bundle = twoLines, query = ""): Promise<void> {
   await page.goto(quietAddress);
   await page.evaluate((kept) => localStorage.setItem("appState", kept), storedBundle(bundle));
   await page.goto(pathOf("order", "en") + query);
 }
 
-/** What somebody filled in before, and left: everything but who they are, and a password. */
+/** The draft of a visitor who has filled in everything but their identity and a password. */
 export const filledDraft = {
   ...emptyDraft,
   clientAddress: grandPlace,
@@ -47,11 +47,14 @@ type Left = {
   readonly bundle?: Bundle;
   readonly draft?: Partial<Draft>;
   readonly secret?: Partial<Secret>;
-  /** By a page's clock that is not ours. */
+  /** The time at which the draft was stored, for a page whose clock is not the test's. */
   readonly atMs?: number;
 };
 
-/** Puts it into the browser and this tab, as an earlier visit would have; what is not named is filled in. */
+/**
+ * Stores an order's bundle and draft in the browser and this tab, as an earlier visit would have. Values that are left out have the
+ * filled-in ones.
+ */
 export async function leave(page: Page, { bundle = twoLines, draft, secret, atMs = Date.now() }: Left = {}): Promise<void> {
   await page.goto(quietAddress);
   const state: AppState = { bundle, order: { key: crypto.randomUUID(), ...filledDraft, ...draft } };
@@ -69,54 +72,57 @@ export async function leave(page: Page, { bundle = twoLines, draft, secret, atMs
 export const openStep = async (page: Page, step: Step): Promise<void> =>
   void (await page.goto(pathOf("order", "en") + (step === "its-me" ? "" : `?step=${step}`)));
 
-/** By the API's own day, which is the real one. */
+/** Returns the date in so many days, counted from today. The API's clock, too, shows the real day. */
 export const inDays = (days: number): CalendarDate => addDays(todayInBrussels(Date.now()), days);
 
 export const orderButton = (page: Page): Locator => button(page, "Order with obligation to pay");
 
-/** The step that stands there, on a phone and on a desk: nothing sticks out, and what leads on can be pressed. Ends on the phone. */
+/**
+ * Expects that the present step fits the size of a phone and of a desktop: nothing is wider than the window, and the given button can be
+ * pressed. The page has the size of a phone afterwards.
+ */
 export const expectOnBothSizes = (page: Page, press: Locator): Promise<void> =>
   atBothSizes(page, async () => {
     await press.click({ trial: true });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
   });
 
-/** What the address book suggests first is taken. */
+/** Types into an address field and chooses the first suggestion of the address book. */
 export async function suggest(page: Page, name: string, typed: string): Promise<void> {
   await field(page, name).fill(typed);
   await widget(page).getByRole("option").first().click();
 }
 
-/** Days of the technician's visit that can be chosen. */
+/** Returns the days that can be chosen for the technician's visit. */
 export const freeDays = (page: Page): Promise<string[]> =>
   field(page, "date")
     .locator("option")
     .evaluateAll((options) => options.map((one) => (one as HTMLOptionElement).value).filter(Boolean));
 
-/** What every way to pay asks for. */
+/** Ticks the boxes for the terms and the privacy statement, which every way to pay requires. */
 export async function acceptTerms(page: Page): Promise<void> {
   await field(page, "terms").check();
   await field(page, "privacy").check();
 }
 
-/** All that the payment asks for, and on to the review. */
+/** Fills in the payment step for direct debit and goes on to the review. */
 export async function payByDebit(page: Page): Promise<void> {
   await field(page, "iban").fill("BE71 0961 2345 6769");
   await acceptTerms(page);
   await button(page, "Next").click();
 }
 
-/** On to the next step, from either size. */
+/** Checks the step at both sizes and goes on to the next step. */
 export async function goOn(page: Page, by = "Next"): Promise<void> {
   await expectOnBothSizes(page, button(page, by));
   await button(page, by).click();
 }
 
-/** How many orders of theirs were confirmed by mail. */
+/** Counts the mails to a customer that confirm an order. */
 export const countOrders = async (request: APIRequestContext, email: string): Promise<number> =>
   (await mailsTo(request, email)).filter(({ subject }) => /^(Your order|Votre commande|Je bestelling) 5/.test(subject)).length;
 
-/** By password and mailed code, in the login in place or that of a page of its own. */
+/** Logs in by the password and the mailed code, by default in the login inside the order flow. */
 export async function logIn(
   page: Page,
   request: APIRequestContext,
@@ -130,13 +136,16 @@ export async function logIn(
   await login.locator('[name="code"]').fill(/\b\d{6}\b/.exec((await mailsTo(request, email, from))[0]?.text ?? "")?.[0] ?? "");
 }
 
-/** By the identity app, and back. */
+/** Identifies as a person in the identity app, which then leads back to the order. */
 export async function identify(page: Page, who: string): Promise<void> {
   await button(page, "Continue with the identity app").click();
   await page.getByRole("button", { name: who }).first().click();
 }
 
-/** @param next what the button says in the page's language */
+/**
+ * Types a new password twice and goes on.
+ * @param next the text of the button, in the page's language
+ */
 export async function givePassword(page: Page, next = "Next"): Promise<void> {
   await field(page, "password").fill("Secret-pass-1");
   await field(page, "repeat_password").fill("Secret-pass-1");
@@ -148,7 +157,10 @@ export async function choosePassword(page: Page): Promise<void> {
   await expect(heading(page, "Your details")).toBeFocused();
 }
 
-/** Whatever any script of the page could read of it. */
+/**
+ * Returns everything about the order that a script of the page could read: the storage of the browser and of the tab, and other data such
+ * as cookies.
+ */
 export const everything = (page: Page): Promise<Readonly<Record<"local" | "tab" | "others", string>>> =>
   page.evaluate(() => ({
     local: JSON.stringify({ ...localStorage }),

@@ -1,4 +1,4 @@
-/** A demo of a test file's own, beside that of all journeys: its clock is moved, and nobody else's with it. */
+/** Starts a demo for one test file, beside the demo of all journeys, so that the file can move its clock without affecting other tests. */
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import type { APIRequestContext } from "playwright/test";
@@ -9,7 +9,10 @@ const port = ports.ownDemo;
 export const ownSite = `http://localhost:${port}`;
 export const ownApi = `http://localhost:${port + 1}`;
 
-/** @returns its end */
+/**
+ * Starts the demo.
+ * @returns a function that ends it
+ */
 export async function startOwnDemo(): Promise<() => Promise<void>> {
   const env = {
     ...process.env,
@@ -17,7 +20,7 @@ export async function startOwnDemo(): Promise<() => Promise<void>> {
     ...{ CAPTCHA_COST: "50", HASH_MEMORY: "64", RATE_LIMIT_SCALE: "20", CUSTOMER_SCALE: "20" },
   };
   const demo = spawn(process.execPath, ["--import", "tsx", "tests/start-demo.ts"], { env, stdio: ["ignore", "pipe", "inherit"] });
-  process.once("exit", () => void demo.kill()); // also where nobody comes to end it
+  process.once("exit", () => void demo.kill()); // The demo is also ended where a failed test does not end it.
   await untilReady(demo);
   return async () => {
     demo.kill();
@@ -31,6 +34,6 @@ const untilReady = (demo: ChildProcess): Promise<void> =>
     demo.once("exit", () => reject(new Error("The demo of a journey's own did not start.")));
   });
 
-/** So many days ahead of the real day. */
+/** Sets the demo's clock to so many days after the real day. */
 export const moveClock = async (request: APIRequestContext, days: number): Promise<void> =>
   expect(await request.post(`${ownApi}/demo/clock?days=${days}`, { headers: { origin: ownSite } })).toBeOK();

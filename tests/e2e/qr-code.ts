@@ -1,4 +1,4 @@
-/** A QR code on the screen, as a camera sees it: what it says, and its level of error correction. */
+/** Reads a QR code on the screen as a camera does: its text, and its level of error correction. */
 import jsQr from "jsqr";
 import type { Locator, Page } from "playwright/test";
 
@@ -13,13 +13,13 @@ export async function readQrCode(page: Page, figure: Locator): Promise<QrCode> {
     const area = new OffscreenCanvas(image.width, image.height).getContext("2d");
     area?.drawImage(image, 0, 0);
     const pixels = area?.getImageData(0, 0, image.width, image.height).data ?? [];
-    // A letter for each pixel: a list of a million numbers takes its time on the way here.
+    // The pixels are returned as a string with a letter for each, because a list of a million numbers takes long to transfer from the page.
     const shades = Array.from({ length: pixels.length / 4 }, (_, at) => ((pixels[at * 4] ?? 255) < 128 ? "#" : " ")).join("");
     return { width: image.width, height: image.height, shades };
   }, picture);
   const data = Uint8ClampedArray.from({ length: shades.length * 4 }, (_, at) => (at % 4 < 3 && shades[at >> 2] === "#" ? 0 : 255));
   const found = jsQr(data, width, height, { inversionAttempts: "dontInvert" });
-  // The level stands in the two modules right of the timing pattern's corner, under a mask (ISO/IEC 18004, 7.9.1): row 8, columns 0 and 1.
+  // The level is in the modules of row 8, columns 0 and 1, under a mask (ISO/IEC 18004, 7.9.1).
   const { topLeftCorner, topRightCorner } = found?.location ?? {};
   if (!found || !topLeftCorner || !topRightCorner) return { text: undefined, level: undefined };
   const side = (topRightCorner.x - topLeftCorner.x) / (17 + 4 * found.version);

@@ -1,4 +1,4 @@
-/** Files as visitors attach them. */
+/** Sample files for visitors to attach. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Locator } from "playwright/test";
@@ -6,7 +6,7 @@ import { test } from "#tests/page.ts";
 
 type Sample = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 
-/** What one may hold: 5 MB. */
+/** The largest size of an attached file, in bytes: 5 MB. */
 export const fileLimit = 5_242_880;
 
 export const pdf = (size: number, name = "plan.pdf"): Sample => ({
@@ -15,22 +15,28 @@ export const pdf = (size: number, name = "plan.pdf"): Sample => ({
   buffer: Buffer.alloc(size, "%PDF-1.4\n"),
 });
 
-/** Whatever it is called, and however it passes itself off. */
+/** Returns an executable program that claims to be a PDF. */
 export const program = (name: string): Sample => ({
   name,
   mimeType: "application/pdf",
   buffer: Buffer.concat([Buffer.from("MZ\x90\0"), Buffer.alloc(2000)]),
 });
 
-/** A file of some megabytes that is handed to the browser as text costs more than the journey around it: such ones lie on the disk. */
+/**
+ * Bytes above which a file is written to the disk: handing a file of some megabytes to the browser as text takes longer than the rest of
+ * the journey.
+ */
 const largeBytes = 1_000_000;
 
-/** Attaches files to a field that takes them. */
+/** Attaches files to a file field. */
 export async function attach(field: Locator, ...files: readonly Sample[]): Promise<void> {
   await field.setInputFiles(files.some(({ buffer }) => buffer.length > largeBytes) ? files.map(onDisk) : [...files]);
 }
 
-/** Writes it into the folder of the test that is running. Two of one name differ in size, and the browser tells them apart by their path. */
+/**
+ * Writes a file into the folder of the running test and returns its path. Two files of the same name differ in size, which is part of their
+ * path, so that the browser tells them apart.
+ */
 function onDisk({ name, buffer }: Sample): string {
   const path = test.info().outputPath(String(buffer.length), name);
   mkdirSync(dirname(path), { recursive: true });

@@ -1,4 +1,4 @@
-/** The builder's sections as journeys fill them in at an address. */
+/** Helpers for journeys that fill in the builder's sections at an address. */
 import type { Locator, Page } from "playwright/test";
 import { pathOf } from "#core/base/values/routes.ts";
 import { expect } from "#tests/page.ts";

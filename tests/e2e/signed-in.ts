@@ -1,11 +1,14 @@
-/** A customer of a journey's own, signed in before it begins. */
+/** Logs in a customer of a journey's own before the journey begins. */
 import type { APIRequestContext, Page } from "playwright/test";
 import { expect } from "#tests/page.ts";
 import { api, mailsTo, newAddress, quietAddress } from "./access.ts";
 
 type SignedIn = { readonly email: string; readonly tokens: readonly string[] };
 
-/** By calls, as a widget makes them, so that the pages to come find a cookie and the mark. Without `email` as somebody new. */
+/**
+ * Logs in by calls of the API, as the widget makes them, so that the next pages find the cookie and the mark of a session. Without `email`
+ * a new customer is created.
+ */
 export async function signInByHand(page: Page, request: APIRequestContext, email?: string): Promise<SignedIn> {
   const to = email ?? newAddress("customer");
   if (email === undefined) expect((await request.post(`${api}/demo/customer`, { data: { email: to, lang: "en" } })).ok()).toBe(true);
@@ -23,7 +26,8 @@ export async function signInByHand(page: Page, request: APIRequestContext, email
     device_id,
   });
   await ask("/oauth2/send_code", {}, firstStep);
-  // Another test may sign in as the same sample customer: theirs may be the newest mail. Four wrong codes are allowed.
+  // Several mails are tried, because another test may log in as the same sample customer, and the newest mail may be for that test. The API
+  // allows four wrong codes.
   let session = "";
   for (const { text } of (await mailsTo(request, to)).slice(0, 4)) {
     const code = /\b\d{6}\b/.exec(text)?.[0];

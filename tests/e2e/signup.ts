@@ -1,4 +1,4 @@
-/** Sign-up as its journeys read it. */
+/** Helpers for journeys of the sign-up, which read its fields and texts. */
 import type { Locator, Page } from "playwright/test";
 
 export const widget = (page: Page): Locator => page.locator("digi-signup");

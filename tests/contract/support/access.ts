@@ -1,4 +1,4 @@
-/** Signing in as a test does it: customers of its own, codes from the outbox, a clock that it moves. */
+/** Logs customers in for tests: each test has customers of its own, reads codes from the outbox, and moves the clock. */
 import { expect, vi } from "vitest";
 import { oauth2SendCode, oauth2Token } from "#core/services/session/session.contract.ts";
 import { createAccount } from "#demo/api/store/accounts.ts";
@@ -13,13 +13,16 @@ export { samplePassword };
 export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 
-/** Stands still until it is moved. */
+/** Creates a clock that stands still until the test moves it. */
 export function createTime() {
   let nowMs = Date.parse("2026-03-02T09:00:00Z");
   return { now: () => nowMs, pass: (ms: number) => void (nowMs += ms) };
 }
 
-/** Gives tokens without the second that a real one costs. They are consumed like real ones, which stay good beside them. */
+/**
+ * Makes the API accept captcha tokens that took no second to solve, and returns a function for them. The API consumes them like real ones,
+ * which it accepts as well.
+ */
 export function freeCaptchas({ context: { captcha } }: TestApi): () => string {
   let tokens = 0;
   const verify = captcha.verify.bind(captcha);
@@ -31,7 +34,7 @@ export function freeCaptchas({ context: { captcha } }: TestApi): () => string {
 
 export type Account = typeof accounts.$inferSelect;
 let customers = 0;
-/** Of the sample password, made once per API: it takes its time. */
+/** The hash of the sample password, made once for each API, because making it takes long. */
 const hashes = new WeakMap<TestApi, Promise<string>>();
 
 function passwordHash(api: TestApi): Promise<string> {
@@ -77,7 +80,7 @@ export const giveCode = (api: TestApi, token: string, code: string, { body, head
 export const refresh = (api: TestApi, { body, headers = {} }: More = {}) =>
   call(api, oauth2Token, { body: { ...common, grant_type: "refresh_token", ...body }, headers });
 
-/** The six digits of the newest mail. */
+/** Returns the code of six digits in the newest mail to an address. */
 export async function codeOf(api: TestApi, to: string): Promise<string> {
   const [mail] = await mailsTo(api, to);
   const code = /\b\d{6}\b/.exec(mail?.text ?? "")?.[0];
@@ -87,14 +90,14 @@ export async function codeOf(api: TestApi, to: string): Promise<string> {
 
 export const wrongCode = (code: string): string => (code === "000000" ? "000001" : "000000");
 
-/** Parameters of the link in the newest mail. */
+/** Returns the page and the query of the link in the newest mail to an address. */
 export async function linkOf(api: TestApi, to: string): Promise<{ page: string; query: Record<string, string> }> {
   const [mail] = await mailsTo(api, to);
   const url = new URL(/https?:\/\/\S+\?\S+/.exec(mail?.text ?? "")?.[0] ?? "");
   return { page: url.origin + url.pathname, query: Object.fromEntries(url.searchParams) };
 }
 
-/** Both steps; the refresh token comes in the answer. */
+/** Logs a customer in by both steps, the password and the code. The refresh token is in the returned answer. */
 export async function signIn(api: TestApi, email: string, more: More = {}) {
   const first = await givePassword(api, email, samplePassword, more);
   expect(first.http).toBe(200);
@@ -111,7 +114,7 @@ export async function signIn(api: TestApi, email: string, more: More = {}) {
   };
 }
 
-/** What an answer does with cookies: name → value and attributes, as they travel. */
+/** Returns the cookies that an answer sets: the value and the attributes, as written in the header, by the cookie's name. */
 export function cookiesOf(headers: Readonly<Record<string, unknown>>): Record<string, { value: string; attributes: string[] }> {
   const lines = [headers["set-cookie"] ?? []].flat() as string[];
   return Object.fromEntries(
@@ -123,7 +126,7 @@ export function cookiesOf(headers: Readonly<Record<string, unknown>>): Record<st
   );
 }
 
-/** A new customer with an open session. */
+/** Creates a customer with an open session. */
 export async function newSignedIn(api: TestApi) {
   const account = await newCustomer(api);
   return { ...account, ...(await signIn(api, account.email)) };

@@ -1,4 +1,7 @@
-/** An API in a process of its own, as several of them run on one database; `startProcess` starts this very file. */
+/**
+ * Runs an API in a process of its own, so that a test can have several of them on one database. `startProcess` starts this same file as a
+ * child process.
+ */
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
@@ -8,14 +11,14 @@ import { createApi } from "#demo/api/app/server.ts";
 import { siteUrl } from "./api.ts";
 
 type Given = Omit<ApiOptions, "now" | "logStream" | "progress"> & {
-  /** Its clock stands still. */
+  /** The time of the process's clock, which stands still. */
   readonly nowMs: number;
 };
 
 export type ApiProcess = {
-  /** JSON, or a form where `body` is one. */
+  /** Sends a POST request: JSON, or a form where `body` is a `FormData`. */
   readonly ask: (path: string, body: object, headers?: Readonly<Record<string, string>>) => Promise<{ http: number; answer: any }>;
-  /** Without a word of farewell. */
+  /** Ends the process without giving it a chance to clean up. */
   readonly kill: () => Promise<void>;
 };
 
@@ -46,6 +49,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { nowMs, ...options } = JSON.parse(process.argv[2] ?? "") as Given;
   const { app } = await createApi({ ...options, port: 0, host: "127.0.0.1", logLevel: "error", now: () => nowMs });
   process.send?.((app.server.address() as AddressInfo).port);
-  // Whoever started it is gone.
+  // The test that started this process has ended.
   process.on("disconnect", () => process.exit());
 }

@@ -1,4 +1,4 @@
-/** A reference API of a test file's own: PGlite in memory, or a database of its own on the PostgreSQL of DATABASE_URL. */
+/** Starts a reference API for one test file. Its database is PGlite in memory, or a new database on the PostgreSQL of DATABASE_URL. */
 import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -14,18 +14,24 @@ import { createApi, type Api } from "#demo/api/app/server.ts";
 export type TestApi = Api & {
   readonly dataDir: string;
   readonly databaseUrl: string;
-  /** Every log line so far. */
+  /** Every line that the API has logged so far. */
   readonly logs: readonly string[];
 };
 
 export const siteUrl = "http://localhost:4100";
 export const publicUrl = "http://localhost:4101";
 
-/** Rounds of a puzzle's step where a test is about what comes after it. */
+/** Rounds of a step of the captcha's puzzle, few enough that tests which are not about the puzzle do not wait for it. */
 const cheapPuzzle = 50;
-/** Longer than a test can take: what is counted in a minute would be forgotten in the middle of one where the machine is busy. */
+/**
+ * The window of the rate limits in ms. It is longer than any test takes: with the real window of a minute, calls could be forgotten in the
+ * middle of a test on a busy machine.
+ */
 export const rateLimitWindowMs = 3_600_000;
-/** KiB of a hash where a test is about what comes after it. The cost of a real one: tests/unit/demo/access.test.ts. */
+/**
+ * KiB of memory for a hash, so small that tests which are not about hashing do not wait for it. The cost of a real hash is tested in
+ * tests/unit/demo/access.test.ts.
+ */
 const cheapHash = 64;
 
 async function freshDatabase(): Promise<{ databaseUrl: string; drop: () => Promise<void> }> {
@@ -37,7 +43,10 @@ async function freshDatabase(): Promise<{ databaseUrl: string; drop: () => Promi
   return { databaseUrl: databaseAt(server, name), drop: () => run(`drop database ${name} with (force)`) };
 }
 
-/** With `extraRoutes`, answers calls that no widget makes yet beside the product's own. */
+/**
+ * Starts an API for a test.
+ * @param extraRoutes calls that the API also answers, though no widget makes them yet
+ */
 export async function startApi(options: Partial<ApiOptions> = {}, extraRoutes: readonly AnyRoute[] = []): Promise<TestApi> {
   const dataDir = await mkdtemp(join(tmpdir(), "digi-api-"));
   const { databaseUrl, drop } = await freshDatabase();

@@ -1,4 +1,4 @@
-/** A customer of the area, signed in, and what a test asks as them. */
+/** Creates customers of the customer area who are logged in, and makes calls as them. */
 import type { Endpoint } from "#core/base/contract/endpoint.ts";
 import type { FlowOrder } from "#core/domain/order/order.schema.ts";
 import { bundleOrder } from "#core/domain/order/order.contract.ts";
@@ -23,5 +23,5 @@ export async function customerOf(api: TestApi, email: string): Promise<Customer>
   return { email, token, refreshToken, ask, order };
 }
 
-/** Nobody else's in this file. */
+/** Creates a customer whom no other test of this file uses. */
 export const newcomer = async (api: TestApi): Promise<Customer> => customerOf(api, (await newCustomer(api)).email);

@@ -1,4 +1,4 @@
-/** Fires a descriptor at the API, the way a browser would, and checks the answer against the descriptor. */
+/** Calls an endpoint of the API as a browser would, and checks the answer against the endpoint's contract. */
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import { assert, type Infer, type Struct } from "superstruct";
 import { mediaTypesOf } from "#core/base/contract/file-answer.ts";
@@ -8,11 +8,11 @@ import type { Endpoint } from "#core/base/contract/endpoint.ts";
 import { siteUrl, type TestApi } from "./api.ts";
 
 export type Sent = {
-  /** On purpose not the descriptor's type: what is wrong is sent too. */
+  /** The body to send. Its type is not the contract's, because tests also send wrong bodies. */
   readonly body?: unknown;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Goes before the path: faults. */
+  /** A text before the path that asks the API for a fault, such as `/~503`. */
   readonly prefix?: string;
 };
 
@@ -20,7 +20,7 @@ export type Answered<Answer> = {
   readonly http: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly status: NonNullable<NonNullable<Infer<typeof Envelope>["meta"]>["status"]>;
-  /** The whole answer; checked against the descriptor where it is no refusal. */
+  /** The whole answer. It is checked against the contract unless the API refused the call. */
   readonly answer: Answer & Infer<typeof Envelope>;
 };
 
@@ -35,7 +35,10 @@ async function payloadOf(encoding: Endpoint["encoding"], body: unknown): Promise
   return { payload: Buffer.from(await request.arrayBuffer()), headers: { "content-type": request.headers.get("content-type") ?? "" } };
 }
 
-/** `{name}` in the path is taken from the query, and travels in the path alone. */
+/**
+ * Returns the path and the query of a call. A `{name}` in the path is replaced by the query's value of that name, which the query then does
+ * not contain.
+ */
 function addressOf(endpoint: Endpoint<any, any, any>, sent: Sent["query"] = {}): { path: string; query: Record<string, string> } {
   const query = { ...sent };
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
@@ -46,7 +49,7 @@ function addressOf(endpoint: Endpoint<any, any, any>, sent: Sent["query"] = {}):
   return { path, query };
 }
 
-/** Without an envelope: its status is that of the answer. */
+/** Returns the answer of a call for a file. A file has no envelope with a status, so the HTTP status is taken. */
 function answeredFile<Answer>(
   struct: Struct<Answer, any>,
   { statusCode, headers, rawPayload }: LightMyRequestResponse,
@@ -69,7 +72,7 @@ export async function call<Answer>(api: TestApi, endpoint: Endpoint<any, any, An
     method: endpoint.method,
     url: `${sent.prefix ?? ""}${path}`,
     query,
-    // A page that sends cookies has an origin.
+    // A call with cookies needs an `Origin` header, because the API accepts cookies only from its own site's pages.
     headers: { ...(endpoint.withCookies && { origin: siteUrl }), ...headers, ...sent.headers },
     ...(payload !== undefined && { payload }),
   });

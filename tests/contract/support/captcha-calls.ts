@@ -1,4 +1,7 @@
-/** Ids of the calls that take a captcha (P-021): every public form's, and a login's that failed too often. `npm run new` adds what it makes. */
+/**
+ * Ids of the calls that need a captcha (P-021): those of all public forms, and a login's after too many failures. `npm run new` adds the
+ * calls of the forms that it generates.
+ */
 export const captchaCalls: readonly string[] = [
   "account.itsme-signup",
   "account.resend-activation",

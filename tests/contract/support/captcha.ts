@@ -6,7 +6,7 @@ import { call } from "./call.ts";
 
 const encode = (payload: unknown): string => Buffer.from(JSON.stringify(payload)).toString("base64");
 
-/** Really solves a puzzle of the API. It starts where the server's own counters start, for the test's time. */
+/** Solves a puzzle of the API and returns the token. The search begins at the counter where the server's solutions begin, to save time. */
 export async function solveCaptcha(api: TestApi): Promise<string> {
   const { answer } = await call(api, captchaChallenge);
   const challenge = answer as unknown as Challenge;
@@ -14,7 +14,7 @@ export async function solveCaptcha(api: TestApi): Promise<string> {
   return encode({ challenge, solution });
 }
 
-/** A token that looks right but was guessed. */
+/** Returns a captcha token of the right form whose solution was guessed, not computed. */
 export async function guessCaptcha(api: TestApi): Promise<string> {
   const { answer } = await call(api, captchaChallenge);
   return encode({ challenge: answer, solution: { counter: 41, derivedKey: "00".repeat(32) } });

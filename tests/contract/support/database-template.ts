@@ -1,6 +1,7 @@
 /**
- * A database with its tables and the address book, made once per machine and set of migrations: making one takes seconds, copying it
- * does not. PGlite's is a file; PostgreSQL's is a database that new ones are made from. What an API finds missing in it, it adds.
+ * Creates a template database with all tables and the address book, once for each machine and set of migrations, because creating one takes
+ * seconds and copying it does not. PGlite's template is a file; PostgreSQL's is a database from which new ones are made. An API adds what
+ * it finds missing in its copy.
  */
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -26,18 +27,19 @@ const folder = join(root, "node_modules/.cache/digi-widgets");
 const path = join(folder, `pglite-${version}-lean-${fingerprint}.tar`);
 let template: Promise<Blob> | undefined;
 
-/** PGlite's folder, as a tar archive. @returns its path */
+/** Returns the path of PGlite's template, a tar archive of its folder. The archive is created if it does not exist. */
 export async function databaseFile(): Promise<string> {
   if (!existsSync(path)) await make();
   return path;
 }
 
-/** Read once for all that a process starts. */
+/** Returns PGlite's template, which a process reads only once for all the APIs that it starts. */
 export const databaseTemplate = (): Promise<Blob> => (template ??= databaseFile().then(async (file) => new Blob([await readFile(file)])));
 
 /**
- * Under another name first: test files run side by side. Those of earlier migrations go. Lean, since each start reads all of it: without
- * the databases that only others would be made from, with as much memory as it fills, and shut down, so that no start has to recover it.
+ * Creates PGlite's template. The archive is written under another name first, because test files run at the same time; archives of earlier
+ * migrations are deleted. Each start of an API reads the whole archive, so it is small: without the databases that PostgreSQL only uses as
+ * templates, with little shared memory, and shut down, so that no start has to recover it.
  */
 async function make(): Promise<void> {
   const made = await mkdtemp(join(tmpdir(), "digi-template-"));
@@ -56,7 +58,7 @@ async function make(): Promise<void> {
 }
 
 const templateName = `digi_test_template_${fingerprint}`;
-/** Any number that nobody else locks. */
+/** The number of the lock; any number will do that nothing else locks. */
 const lock = 7_004_342;
 
 export async function withClient<Result>(connectionString: string, work: (client: Client) => Promise<Result>): Promise<Result> {
@@ -75,10 +77,12 @@ export function databaseAt(server: string, name: string): string {
   return url.href;
 }
 
-/** The name of the database that new ones are made from; it stays on the server. */
+/**
+ * Returns the name of the PostgreSQL database from which new ones are made. It is created if it does not exist, and stays on the server.
+ */
 export const postgresTemplate = (server: string): Promise<string> =>
   withClient(server, async (client) => {
-    await client.query("select pg_advisory_lock($1)", [lock]); // ends with the connection
+    await client.query("select pg_advisory_lock($1)", [lock]); // The lock is released when the connection ends.
     const { rowCount } = await client.query("select from pg_database where datname = $1", [templateName]);
     if (rowCount === 0) {
       const unfinished = `${templateName}_unfinished`;

@@ -1,4 +1,4 @@
-/** What a PDF says to whoever reads it, hears it, or holds a camera to its QR code. */
+/** Reads a PDF as a reader, a screen reader, or a camera in front of its QR code would. */
 import { inflateSync } from "node:zlib";
 import jsQr from "jsqr";
 import { getDocumentProxy } from "unpdf";
@@ -11,14 +11,14 @@ export type DocumentBytes = {
   readonly showsTitle: boolean;
   readonly isTagged: boolean;
   readonly pages: number;
-  /** Of everything that is written, in points. */
+  /** The font sizes of all texts, in points. */
   readonly sizes: readonly number[];
-  /** Page by page, each piece of a row on its own; blanks are plain ones. */
+  /** The texts page by page, each piece of a row as a line of its own. No-break spaces and the like are replaced by spaces. */
   readonly lines: readonly string[];
-  /** In reading order. */
+  /** The roles of the document's structure (`H1`, `P`, …), in reading order. */
   readonly roles: readonly string[];
   readonly figures: readonly string[];
-  /** Of its QR code. */
+  /** The text of the QR code in the document, if there is one. */
   readonly qrText: string | undefined;
 };
 
@@ -52,7 +52,7 @@ export const plainBlanks = (text: string): string => text.replace(/\s/g, " ");
 
 const everyNode = (node: StructureNode): readonly StructureNode[] => [node, ...(node.children ?? []).flatMap(everyNode)];
 
-/** What is drawn on the pages, before it is compressed. */
+/** Returns the drawing commands of the pages, decompressed. */
 const drawingsOf = (bytes: Buffer): readonly string[] =>
   [...bytes.toString("latin1").matchAll(/<<([^<>]*)>>\s*stream\r?\n/g)].flatMap(({ 0: head, 1: about = "", index }) => {
     const length = Number(/\/Length (\d+)/.exec(about)?.[1]);
@@ -61,10 +61,10 @@ const drawingsOf = (bytes: Buffer): readonly string[] =>
     return [inflateSync(bytes.subarray(start, start + length)).toString("latin1")];
   });
 
-const pixels = 4; // of a module's side
-const quietZone = 4; // modules
+const pixels = 4; // Pixels of a module's side in the picture of the QR code.
+const quietZone = 4; // The width of the empty border around the QR code, in modules.
 
-/** All rectangles of the pages are dark modules in a row; all of them are as high as one module. */
+/** Returns the text of the QR code, or undefined. Every rectangle on the pages is a row of dark modules, and as high as one module. */
 function qrTextOf(bytes: Buffer): string | undefined {
   const numbers = String.raw`(-?[\d.]+) (-?[\d.]+) (-?[\d.]+) (-?[\d.]+) re\b`;
   const rectangles = drawingsOf(bytes).flatMap((drawing) =>

@@ -1,7 +1,7 @@
-/** What a visitor sends who fills in everything rightly; a test changes what it is about. */
+/** Bodies of valid forms, as a visitor sends them who fills in everything rightly. A test changes the field that it is about. */
 let visitors = 0;
 
-/** Nobody else's address in this test file. */
+/** Returns an email address that no other test of this file uses. */
 export const someEmail = (): string => `visitor.${++visitors}@example.com`;
 
 export const newsletterForm = (recaptcha: string) => ({
@@ -31,7 +31,7 @@ export const contactForm = (recaptcha: string) => ({
   recaptcha,
 });
 
-/** Files are the test's. */
+/** Returns a valid job application without its files, which the test adds. */
 export const jobApplicationForm = (recaptcha: string) => ({
   first_name: "Noor",
   last_name: "D’Hondt",

@@ -1,4 +1,7 @@
-/** An API with the demo's real identity app beside it, and a visitor who goes there and comes back with a browser's manners. */
+/**
+ * Starts an API together with the demo's real identity app, and simulates a visitor who goes to the app and comes back, with a browser that
+ * keeps cookies.
+ */
 import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
 import { randomInt, randomUUID } from "node:crypto";
@@ -12,10 +15,13 @@ import { call } from "./call.ts";
 
 export type IdentityApi = TestApi & { readonly identityApp: IdentityApp; readonly closeApi: () => Promise<void> };
 
-/** Below those that systems give to clients: one of theirs can be taken by any connection between this look and the server's start. */
+/**
+ * The range from which ports are taken, below the ports that systems give to outgoing connections: such a port could be taken by any
+ * connection between this check and the server's start.
+ */
 const ports = { first: 10_000, count: 20_000 };
 
-/** A port on which nobody listens. */
+/** Returns a port on which nothing listens. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(ports.first + randomInt(ports.count), "127.0.0.1");
   const isFree = await new Promise<boolean>((resolve, reject) => {
@@ -29,7 +35,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Both listen: the identity app fetches the API's keys. */
+/** Starts an API and the identity app. Both listen on a port, because the identity app fetches the API's public keys. */
 export async function startApiWithIdentityApp(options: Partial<ApiOptions> = {}): Promise<IdentityApi> {
   const [port, identityPort] = [await freePort(), await freePort()];
   const publicUrl = `http://localhost:${port}`;
@@ -56,15 +62,17 @@ type Answer = {
 };
 export type Browser = { readonly open: (url: string, method?: "GET" | "POST") => Promise<Answer> };
 
-/** The browser of every page here, but where a test is about another. */
+/** The cookie of the browser that all pages of a test share, unless a test is about another browser. */
 const browserCookie = { name: "digi-identity", value: "browser-of-these-tests" };
 
-/** What a page's tab sends with both calls of an attempt. */
+/** Returns the headers that a page's tab sends with both calls of one attempt at identification. */
 export const ofTab = ({ uuid = "" }: Readonly<Record<string, string>>): { headers: Record<string, string> } => ({
   headers: { "identity-key": `key-of-the-tab-of-${uuid}`, cookie: `${browserCookie.name}=${browserCookie.value}` },
 });
 
-/** Keeps cookies by host and path, as browsers do (ports share them), and follows no redirect by itself. */
+/**
+ * Creates a browser that keeps cookies by host and path, as real ones do (different ports share them). It follows no redirect by itself.
+ */
 export function createBrowser(language = "en", { name, value } = browserCookie): Browser {
   const jar = new Map([[name, { value, path: "/" }]]);
   return {
@@ -92,17 +100,17 @@ export function createBrowser(language = "en", { name, value } = browserCookie):
   };
 }
 
-/** Follows redirects as long as they stay with the identity app. */
+/** Opens an address and follows redirects as long as they lead to the identity app. */
 async function follow(browser: Browser, { identityApp }: IdentityApi, url: string): Promise<Answer> {
   let answer = await browser.open(url);
   while (answer.location?.startsWith(identityApp.issuer)) answer = await browser.open(answer.location);
   return answer;
 }
 
-/** The page where one chooses. */
+/** Opens the page of the identity app on which the visitor chooses a person. */
 export const openPicker = follow;
 
-/** Clicks a person, or `cancel`; answers the API's address that the app leads back to. */
+/** Chooses a person in the identity app, or `cancel`, and returns the address of the API to which the app then redirects. */
 export async function answerInApp(api: IdentityApi, url: string, choice: string, browser = createBrowser()): Promise<URL> {
   const picker = await openPicker(browser, api, url);
   const action = /action="([^"]*\/)cancel"/.exec(picker.text)?.[1];
@@ -115,14 +123,16 @@ export async function answerInApp(api: IdentityApi, url: string, choice: string,
   return new URL(location);
 }
 
-/** And on to the page that the API leads to. */
+/**
+ * Chooses a person in the identity app, follows the redirect to the API, and returns the address of the page to which the API redirects.
+ */
 export async function chooseInApp(api: IdentityApi, url: string, choice: string, browser = createBrowser()): Promise<URL> {
   const { location, status } = await browser.open((await answerInApp(api, url, choice, browser)).href);
   if (location === undefined) throw new Error(`the API leads nowhere after ${choice}: HTTP ${status}`);
   return new URL(location);
 }
 
-/** What the app says of somebody. */
+/** The names of the fields that the identity app answers about a person. */
 export const personFields = [
   "firstName",
   "lastName",
@@ -144,13 +154,13 @@ type Errand = { readonly h?: string; readonly state?: string; readonly redirect_
 
 export type CameBack = { readonly uuid: string; readonly page: URL; readonly query: Record<string, string> };
 
-/** Asks for the identity app's address as a page's tab does, unless `given` and `headers` say otherwise. */
+/** Asks the API for the identity app's address as a page's tab does; `given` and `headers` replace single values. */
 export const askAuthUrl = (api: IdentityApi, given: Readonly<Record<string, string>>, headers: Record<string, string> = {}) => {
   const query = { uuid: randomUUID(), redirect_uri: "en/sign-up", ...given };
   return call(api, itsmeAuthUrl, { query, headers: { ...ofTab(query).headers, ...headers } });
 };
 
-/** To the app and back. `query` is what the page forwards to the callback (P-241). */
+/** Goes to the identity app and back. The returned `query` is what the page sends with the callback (P-241). */
 export async function identify(api: IdentityApi, choice: string, purpose: Errand = {}): Promise<CameBack> {
   const uuid = randomUUID();
   const { answer, status } = await askAuthUrl(api, { uuid, ...purpose });
@@ -160,7 +170,7 @@ export async function identify(api: IdentityApi, choice: string, purpose: Errand
 }
 
 let links = 0;
-/** `h` of a sign-up link that was mailed. */
+/** Returns the parameter `h` of a new sign-up link that was mailed. */
 export async function newSignUpLink(api: TestApi, lang = "en"): Promise<string> {
   const email = `invited.${++links}@example.com`;
   await api.app.inject({ method: "POST", url: "/demo/sign-up-link", payload: { email, lang } });
@@ -168,5 +178,5 @@ export async function newSignUpLink(api: TestApi, lang = "en"): Promise<string> 
 }
 
 let people = 0;
-/** Somebody whom nobody has seen before, in this run of this file. */
+/** Returns the id of a person in the identity app whom no other test of this file uses. */
 export const somebodyNew = (): string => `new-${String(++people).padStart(12, "0")}`;

@@ -1,4 +1,4 @@
-/** Orders that are sent to an API of the tests, and what it kept of them. */
+/** Sends orders to an API of the tests, and reads what the API has stored of them. */
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { itsmeCallback } from "#core/domain/identity/identity.contract.ts";
@@ -20,7 +20,7 @@ export type NewcomersOrder = FlowOrder & {
   readonly extra: NonNullable<FlowOrder["extra"]>;
 };
 
-/** Somebody who has been to the identity app and back for an order. */
+/** Returns an order of a new customer who has been to the identity app and back. */
 export async function newcomersOrder(api: IdentityApi, choice = somebodyNew(), lang: FlowOrder["lang"] = "en"): Promise<NewcomersOrder> {
   const { query, uuid } = await identify(api, choice, { redirect_uri: `${lang}/configurator/config-account` });
   const { answer, status } = await call(api, itsmeCallback, { query, ...ofTab(query) });
@@ -36,11 +36,11 @@ export async function newcomersOrder(api: IdentityApi, choice = somebodyNew(), l
 
 export type More = { readonly key?: string; readonly token?: string };
 
-/** With a key of its own, as nobody in particular, unless `more` says otherwise. */
+/** Sends an order, by default with a new idempotency key and without a login. */
 export const sendOrder = (api: TestApi, body: unknown, { key = newKey(), token }: More = {}) =>
   call(api, bundleOrder, { body, headers: { "idempotency-key": key, ...(token !== undefined && bearer(token)) } });
 
-/** What stands in the database of it. */
+/** Returns the rows of the database that belong to an order. */
 export async function rowsOf({ context: { db } }: TestApi, orderId: string) {
   const [row] = await db.select().from(orders).where(eq(orders.number, orderId));
   if (!row) throw new Error("no such order");

@@ -12,7 +12,7 @@ const Outbox = array(
   }),
 );
 
-/** Mails to an address, newest first. */
+/** Returns the mails to an address, newest first. */
 export async function mailsTo(api: TestApi, to: string) {
   const response = await api.app.inject({ method: "GET", url: "/demo/outbox", query: { to } });
   return create(response.json(), Outbox);

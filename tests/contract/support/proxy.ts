@@ -1,13 +1,13 @@
-/** Stands before a server, to see what an API does when the line is cut or falls silent. */
+/** A proxy in front of a server, with which a test can cut the connection or make it silent, to see what an API does then. */
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 
 export type Proxy = {
   readonly port: number;
-  /** It takes what comes and hands on nothing. */
+  /** Sets whether the proxy is silent: it still accepts data, but passes nothing on. */
   readonly silence: (now: boolean) => void;
-  /** Ends what is open; while it is cut nobody gets through. */
+  /** Sets whether the connection is cut: open connections are ended, and new ones are ended at once. */
   readonly cut: (now: boolean) => void;
-  /** How many have come so far, those that were cut at once too. */
+  /** Returns how many connections were opened so far, including those that were cut at once. */
   readonly connections: () => number;
   readonly close: () => void;
 };

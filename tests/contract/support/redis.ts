@@ -1,4 +1,4 @@
-/** The Redis of this machine, or of REDIS_URL, where one answers. */
+/** Finds a Redis server for tests: that of REDIS_URL, or of this machine, if one answers. */
 import { randomBytes } from "node:crypto";
 import { connect } from "node:net";
 
@@ -16,7 +16,7 @@ export const hasRedis = (): Promise<boolean> =>
     socket.setTimeout(2000, tell(false)).on("connect", tell(true)).on("error", tell(false));
   });
 
-/** With counters of its own. */
+/** Returns the URL of a Redis with counters of its own, so that tests do not see each other's. */
 export function ownRedisUrl(port = redisAddress.port): string {
   const url = new URL(server);
   url.port = String(port);

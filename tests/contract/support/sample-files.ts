@@ -1,4 +1,4 @@
-/** Small files whose first bytes are those of their kind. */
+/** Small files of several kinds, with the first bytes by which each kind is recognised. */
 const bytes = (...parts: readonly (string | readonly number[])[]): Buffer<ArrayBuffer> =>
   Buffer.concat(parts.map((part) => (typeof part === "string" ? Buffer.from(part, "latin1") : Buffer.from(part))));
 
@@ -16,7 +16,7 @@ const pngStart = bytes(
   "IDAT",
 );
 const jpegStart = bytes([0xff, 0xd8, 0xff, 0xe0, 0, 0x10], "JFIF", [0, 1, 1]);
-/** An old Word file is an OLE container. */
+/** The first bytes of an old Word file (.doc), which is an OLE container. */
 const docStart = bytes([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 
 const file = (name: string, content: Buffer<ArrayBuffer>, type = "application/octet-stream"): File => new File([content], name, { type });
@@ -29,7 +29,7 @@ export const renamedExe = (): File => file("invoice.pdf", padded(exeStart, 2000)
 export const emptyPdf = (): File => file("empty.pdf", Buffer.alloc(0), "application/pdf");
 export const script = (): File => file("run.sh", bytes("#!/bin/sh\necho hello\n"), "text/x-sh");
 
-/** A stored (uncompressed) zip with the two entries that make it a Word file. */
+/** Returns a Word file (.docx): an uncompressed zip with the two entries that make it a Word file. */
 export function docx(): File {
   const entry = (name: string, content: string): Buffer => {
     const header = Buffer.alloc(30);

@@ -1,4 +1,7 @@
-/** Orders as the order flow sends them, for a test to change what it is about; journeys read them too, and no API with them. */
+/**
+ * Valid orders, in the form in which the order flow sends them. A test changes the field that it is about. Journeys use this module too, so
+ * it must not import the API.
+ */
 import type { FlowOrder } from "#core/domain/order/order.schema.ts";
 import { addressOf } from "#demo/api/data/address-book.ts";
 
@@ -23,7 +26,7 @@ export const newLine = (plan = "light", wpId = "1101", eSim = false): NewLine =>
   subscription: noSubscription,
 });
 
-/** A number that nobody has here. */
+/** A phone number that no customer has. */
 export const keptNumber = "+32470222333";
 
 export const keptLine = (phone = keptNumber): KeptLine => ({
@@ -34,7 +37,7 @@ export const keptLine = (phone = keptNumber): KeptLine => ({
   subscription: { portability: "postpaid", current_sim_card: "", first_digits: phone.slice(3, 7), customer_number: "1002003" },
 });
 
-/** Grote Markt 1 in Brussels, unless another id of the address book. */
+/** Returns an address of the order: Grote Markt 1 in Brussels, or the address with another id of the address book. */
 export function addressAt(fttbAddressId = "FTTB-1000-1-01-1", box = ""): FlowOrder["clientAddress"] {
   const address = addressOf(fttbAddressId);
   if (!address) throw new Error("no such address");
@@ -42,7 +45,7 @@ export function addressAt(fttbAddressId = "FTTB-1000-1-01-1", box = ""): FlowOrd
   return { countyId, cityId, fttbAddressId, streetId, street: "Grote Markt", number, box, postalCode };
 }
 
-/** Of who is signed in: an eSIM and a SIM card, by direct debit. */
+/** Returns an order of a customer who is logged in: a mobile line with an eSIM and one with a SIM card, paid by direct debit. */
 export const customersOrder = (lang: FlowOrder["lang"] = "en"): FlowOrder => ({
   account: null,
   clientInfo: null,
@@ -65,7 +68,7 @@ export const customersOrder = (lang: FlowOrder["lang"] = "en"): FlowOrder => ({
   lang,
 });
 
-/** Of something that a technician connects, on no day yet. */
+/** Returns an order that needs a technician, without a chosen day. */
 export function withoutSlot(): FlowOrder {
   const body = customersOrder();
   return { ...body, order: { ...body.order, installation: { date: null, intervalValue: null } } };
@@ -75,13 +78,16 @@ export const grandPlace = "FTTB-1000-1-01-1";
 
 let homes = 0;
 
-/** In a home of its own in that building: what a customer has or awaits at one is not ordered there again. */
+/**
+ * Returns an order with another home in the same building, because a customer who has or awaits a product at a home cannot order it there
+ * again.
+ */
 export const inAnotherHome = <Order extends Pick<FlowOrder, "installAddress">>(order: Order): Order => ({
   ...order,
   installAddress: { fttbAddressId: grandPlace, box: String(++homes) },
 });
 
-/** Internet at Grote Markt 1, with a technician at that time, or without a date. */
+/** Returns an order of internet at Grote Markt 1, with the technician's visit at the given time, or without a date. */
 export const internetOrder = (installation: FlowOrder["order"]["installation"]): FlowOrder => ({
   ...customersOrder(),
   bundle: { mobile: [], internet: { i: "internet-500", wpId: "1201" }, tv: null, landline: null },
@@ -90,7 +96,7 @@ export const internetOrder = (installation: FlowOrder["order"]["installation"]):
   bundlesPrice: 10,
 });
 
-/** Of who is signed in: these lines and nothing else. */
+/** Returns an order of a customer who is logged in, with only the given mobile lines. */
 export const mobileOrder = (...mobile: FlowOrder["bundle"]["mobile"]): FlowOrder => {
   const prices: Readonly<Record<string, number>> = { "mobile-light": 5, "mobile-max": 11, "mobile-essentials": 7 };
   const bundlesPrice = mobile.reduce((sum, { i }) => sum + (prices[i] ?? 0), 0);

@@ -1,4 +1,4 @@
-/** A technician's times, orders of a customer that take one, and what their calendar is told. */
+/** Finds free times of a technician, sends orders that take one, and reads the calendar files that the customer gets. */
 import ICAL from "ical.js";
 import { asc } from "drizzle-orm";
 import { installIntervals, type InstallDay } from "#core/domain/order/installation.contract.ts";
@@ -15,7 +15,7 @@ import { grandPlace } from "./sample-orders.ts";
 export const installDays = async (api: TestApi): Promise<InstallDay[]> =>
   (await call(api, installIntervals, { query: { fttbAddressId: grandPlace, lang: "en" } })).answer.data;
 
-/** The first interval of a day that is offered, counted from 0. */
+/** Returns the time of a technician's visit: by default the first interval of the day at `index`, counted from 0. */
 export async function slotAt(api: TestApi, index: number, interval = 0): Promise<InstallSlot> {
   const { date } = (await installDays(api))[index] ?? {};
   const intervalValue = slotIntervals[interval];
@@ -32,10 +32,10 @@ export async function orderIdOf(customer: Customer, body: FlowOrder): Promise<st
   return answer.data.orderId;
 }
 
-/** Their session has ended with the days that passed. */
+/** Logs a customer in again, because the session has expired with the days that passed. */
 export const again = (api: TestApi, { email }: Customer): Promise<Customer> => customerOf(api, email);
 
-/** What calendars were sent of an order, the first one first: as they read it. */
+/** Returns the events of the calendar files that were mailed about an order, the first one first, as a calendar program reads them. */
 export async function visitsSent({ context: { db } }: TestApi, orderId: string) {
   const rows = await db.select({ attachments: mails.attachments }).from(mails).orderBy(asc(mails.id));
   const files = rows.flatMap(({ attachments }) => attachments).filter(({ name }) => name === `appointment-${orderId}.ics`);

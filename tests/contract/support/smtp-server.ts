@@ -1,4 +1,4 @@
-/** A mail server that takes everything, to see that mails really leave by SMTP. */
+/** A mail server that accepts every mail, with which a test sees that mails really leave by SMTP. */
 import { createServer, type AddressInfo, type Socket } from "node:net";
 
 export type ReceivedMail = { readonly from: string; readonly to: readonly string[]; readonly data: string };
@@ -6,14 +6,14 @@ export type ReceivedMail = { readonly from: string; readonly to: readonly string
 export type SmtpServer = {
   readonly url: string;
   readonly received: readonly ReceivedMail[];
-  /** Resolves once so many mails have come. */
+  /** Resolves when the server has received that many mails. */
   readonly waitFor: (count: number) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
 /**
- * With `isAnswered` it says nothing to mails that it has taken but for which that is false, as if the line were cut then; all others it
- * answers once `held` has resolved.
+ * Starts the server. A mail for which `isAnswered` is false is received but not answered, as if the connection were cut then. All other
+ * mails are answered once `held` has resolved.
  */
 export async function startSmtpServer(
   port = 0,

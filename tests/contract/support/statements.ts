@@ -1,11 +1,11 @@
-/** What an API asks its database, statement by statement. */
+/** Records the SQL statements that an API sends to its database. */
 import type { TestApi } from "./api.ts";
 
 type Logger = { readonly logQuery: (statement: string) => void };
-/** Where both drivers look for who listens; a transaction's session has the same options. */
+/** The session object of both database drivers: it calls this logger. The sessions of transactions get theirs from the same options. */
 type Session = { logger: Logger; readonly options: { logger?: Logger | undefined } };
 
-/** From now until `end`, which answers them in their order, without their values. */
+/** Begins to record SQL statements. `end` stops that and returns them in order, without their values. */
 export function recordStatements({ context: { db } }: TestApi): { readonly end: () => string[] } {
   const { session } = db as unknown as { session: Session };
   const before = session.logger;

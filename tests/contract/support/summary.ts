@@ -1,4 +1,4 @@
-/** Bundles of every kind, and what a contract summary of one has to say. */
+/** Generates bundles of every kind, and the content that a contract summary of each must have. */
 import fc from "fast-check";
 import { emptyBundle, itemsOf, priced } from "#core/domain/bundle/bundle.rules.ts";
 import type { Bundle as Pack } from "#core/domain/bundle/bundle.schema.ts";
@@ -35,7 +35,7 @@ export const bodyOf = (bundle: Bundle, lang: Language, hasVoucher = false) => ({
   lang,
 });
 
-/** The regulation's, in its order. */
+/** The headings that the regulation prescribes for a contract summary, in its order. */
 export const headings: Readonly<Record<Language, readonly string[]>> = {
   en: [
     "Services and equipment",
@@ -87,7 +87,7 @@ export const bundles = fc
     },
   }));
 
-/** The same as the flow holds and shows it. */
+/** Returns the same bundle in the form in which the order flow stores and shows it. */
 export function packOf(bundle: Bundle, chosen: readonly Offer[], hasVoucher: boolean): Pack {
   const cardOf = <Wanted extends { readonly i: string }>(wanted: Wanted) => {
     const found = chosen.find(({ i }) => i === wanted.i);
@@ -107,7 +107,10 @@ export function packOf(bundle: Bundle, chosen: readonly Offer[], hasVoucher: boo
   });
 }
 
-/** What each line of the summary has to say: activation, each card with its number of lines and their sum, the discount. */
+/**
+ * Returns the amounts in cents that each line of the summary must contain: the activation, each product with its price and, for several
+ * lines, their sum, and the discounts.
+ */
 export function amountsOf(pack: Pack): number[][] {
   const items = itemsOf(pack).map(({ card }) => ({ ...card, cents: centsOfEuros(card.prc) }));
   const ofCards = [...new Set(items.map(({ wpId }) => wpId))].map((wpId) => {
@@ -118,13 +121,13 @@ export function amountsOf(pack: Pack): number[][] {
   return [[0], ...ofCards, ...discounts];
 }
 
-/** Amounts in a text, in cents, as that language writes them. */
+/** Returns the amounts in a text, in cents. They may be written as in any of the three languages. */
 export const amountsIn = (text: string): number[] =>
   [...text.replaceAll(/[\u00a0\u202f]/g, " ").matchAll(/(-?)(?:€ ?(-?)(\d+(?:[.,]\d\d)?)|(\d+(?:[.,]\d\d)?) €)/g)]
     .map(([, before, inside, first, last]) => Number((first ?? last ?? "").replace(",", ".")) * 100 * (before || inside ? -1 : 1))
     .map(Math.round);
 
-/** `h6 Price`, `p Mobile Light: €5 a month.` */
+/** Returns the pieces of a summary's HTML as lines such as `h6 Price` and `p Mobile Light: €5 a month.` */
 export const piecesOf = (html: string): string[] =>
   [...html.matchAll(/<(h5|h6|p)>([^<]*)<\/\1>/g)].map(
     ([, tag, text = ""]) =>

@@ -1,4 +1,4 @@
-/** Draws widgets as the build does: in one process, one language after another, without a window. */
+/** Renders widgets to HTML as the build does: in one process, one language after another, without a window. */
 import { basename } from "node:path";
 import { signal } from "@preact/signals-core";
 import type { ReactNode } from "react";
@@ -59,20 +59,23 @@ export function fakePorts(locale: Pick<Locale, "language">, { needs }: Pick<Widg
   };
 }
 
-/** Nothing is fetched while it is drawn: of its parts only the skeletons stand. */
+/** Creates the host that a view gets. It loads no files, so only the skeletons of a widget's parts are rendered. */
 const hostOf = (ports: Ports): WidgetHost => ({ widget: { name: "", sheets: [] }, ports }) as unknown as WidgetHost;
 
 export const draw = (ports: Ports, view: ReactNode): string =>
   renderToStaticMarkup(<WidgetHostContext value={hostOf(ports)}>{view}</WidgetHostContext>);
 
-/** The library that holds the texts tells the window of a change; nothing else here may see one. */
+/**
+ * Runs `act` with a global `window`, because the library that stores the texts dispatches an event there after a change. No other code of
+ * these tests may see a window.
+ */
 async function withWindow(act: () => Promise<void>): Promise<void> {
   vi.stubGlobal("window", new EventTarget());
   await act();
   vi.unstubAllGlobals();
 }
 
-/** The language of this realm, from the catalogues of core and all widgets. */
+/** Creates a locale whose texts come from the catalogues of core and all widgets. */
 export function openLocale(): Locale {
   return createLocale("en", async (name, language) => {
     const folder = folders.find((one) => one.name === name);
@@ -81,7 +84,10 @@ export function openLocale(): Locale {
   });
 }
 
-/** @param names those whose texts are there; without a word all widgets, and none of their parts */
+/**
+ * Loads the texts of widgets and switches to a language.
+ * @param names the widgets and parts; by default all widgets, without their parts
+ */
 export const speak = (locale: Locale, language: Language, names = widgets.map(({ name }) => name)): Promise<void> =>
   withWindow(async () => {
     for (const name of names) await locale.addWidget(name);
@@ -89,21 +95,21 @@ export const speak = (locale: Locale, language: Language, names = widgets.map(({
   });
 
 export type Screen = {
-  /** Attributes of its tag. */
+  /** Values of the tag's attributes. */
   readonly options?: Readonly<Record<string, unknown>>;
-  /** In the place of what its model holds. */
+  /** Returns values that replace those of the widget's model. */
   readonly holds?: (model: any) => Readonly<Record<string, unknown>>;
 };
 
-/** Without a word its prerendered screen. */
+/** Renders a screen of a widget to HTML; by default its prerendered screen. */
 export async function drawWidget(locale: Locale, widget: WidgetFolder, language: Language, screen: Screen = {}): Promise<string> {
-  const name = basename(widget.folder); // its file may have another
+  const name = basename(widget.folder); // The files of a widget are named after its folder, whose name may differ from the widget's.
   const { View } = await find(views, fileOf(name, "view.tsx"));
   const { Model } = await find(models, fileOf(name, "model.ts"));
   const ports = fakePorts(locale, widget.definition);
   const options = signal<Record<string, unknown>>({ open: true, ...screen.options });
   const model = new Model(ports, options);
-  // Until it knows what was chosen it says nothing.
+  // A widget that needs the visitor's choice about cookies shows nothing before it knows the choice, so its model is started.
   if (widget.definition.needs?.includes("consent")) model.start?.();
   const held = screen.holds ? { ...model, ...screen.holds(model) } : model;
   const props = { model: held, options: options.value, announcer: ports.announcer, pathOf: ports.pathOf, language };

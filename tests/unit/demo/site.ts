@@ -1,4 +1,4 @@
-/** The demo's site beside a release whose files are told apart at a look. */
+/** Starts the demo's site on a sample release, whose files have contents that are easy to tell apart. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** As much of a custom element as the loader's host class touches; the browser's part is played by `connect` and `disconnect`. */
+/** The part of a custom element that the loader's host class uses. The test plays the browser by `connect` and `disconnect`. */
 type Callbacks = {
   connectedCallback(): void;
   disconnectedCallback(): void;
@@ -6,7 +6,10 @@ type Callbacks = {
 };
 
 export class FakeElement extends EventTarget {
-  /** What the page had written on the element before its class was there: the next one is an upgrade, in the page. */
+  /**
+   * Properties that the page has set on the element before its class was defined. With them the next element is created as an upgrade of
+   * one in the page.
+   */
   static found: Readonly<Record<string, unknown>> | undefined;
 
   static page = new EventTarget();
@@ -45,7 +48,7 @@ export class FakeElement extends EventTarget {
     return { states: this.states };
   }
 
-  /** As a bubbling event: the page hears it too. */
+  /** Dispatches an event as a bubbling one: the page receives it, too. */
   override dispatchEvent(event: Event): boolean {
     FakeElement.page.dispatchEvent(new CustomEvent(event.type, { detail: (event as CustomEvent).detail }));
     return super.dispatchEvent(event);
@@ -75,7 +78,7 @@ export class FakeElement extends EventTarget {
     return this.states.has(/^:state\((\w+)\)$/.exec(selector)?.[1] ?? "");
   }
 
-  /** What an earlier life, or that of the tag it is a clone of, left among its children. */
+  /** Elements among the children that remain of an earlier life of the tag, or of the tag that it was cloned from. */
   leftovers: { remove(): void }[] = [];
 
   querySelector(): null {
@@ -102,7 +105,7 @@ export class FakeElement extends EventTarget {
   }
 }
 
-/** What the classes above need of the page. */
+/** The part of the document that the classes above use. */
 export const fakeDocument = {
   defaultView: {
     CSSStyleSheet: class {
@@ -122,7 +125,7 @@ export const fakeDocument = {
     replaceChildren(...children: unknown[]) {
       this.children = children;
     },
-    /** By class, among its children. */
+    /** Finds one of the children by its class. */
     querySelector(selector: string) {
       return this.children.find((child) => `.${(child as { className?: string }).className}` === selector) ?? null;
     },

@@ -1,9 +1,12 @@
-/** Files of a release on a network that a test makes fail. Nobody is asked whether all of the release is gone, but by the test's leave. */
+/**
+ * The files of a release on a network that the test makes fail. The question whether the whole release is gone is answered only as the test
+ * says.
+ */
 import { vi } from "vitest";
 import { createChunks } from "#loader/chunks.ts";
 import { createLinker } from "#loader/link.ts";
 
-/** Stands in for the question whether a whole release is gone, which is asked once one of its files did not come. */
+/** Replaces the check whether a whole release is gone, which the loader makes after one of the files did not come. */
 export const rejectIfOutdated = vi.fn<(base: string, cause: unknown) => Promise<void>>(() => Promise.resolve());
 vi.mock("#loader/outdated.ts", () => ({
   rejectIfOutdated: (...given: Parameters<typeof rejectIfOutdated>) => rejectIfOutdated(...given),
@@ -16,14 +19,14 @@ type Code = (require: Require, exports: Exports, module: { exports: Exports }) =
 export const release = "https://cdn.example/1.4.0/";
 export const at = (name: string): string => new URL(name, release).href;
 
-/** The first of our files, which brings what runs all others. */
+/** The address of the first file of ours that is loaded, which contains the code that runs all others. */
 export const first = at("../shared/prerender.js");
 export const firstFile = { d: [], default: (_require: unknown, exports: Exports) => void (exports["createLinker"] = createLinker) };
 
-/** What a page says whose script tells where the release lies. */
+/** The options of a page whose script tells where the release is. */
 export const besideScript = { base: release, from: at("../v1/loader.js") };
 
-/** A network of files. As in Firefox, an address that failed once is dead for ever. */
+/** Serves files on a simulated network. As in Firefox, an address that failed once fails for ever. */
 export function serve(
   files: Record<string, { needs?: readonly string[]; code?: Code; faults?: number; module?: unknown }>,
   options: Parameters<typeof createChunks>[1] = besideScript,

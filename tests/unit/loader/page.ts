@@ -1,4 +1,4 @@
-/** A page that runs the script, with files, languages and tags as a test wants them. */
+/** A simulated page that runs the loader, with the files, languages and tags that a test wants. */
 import { vi } from "vitest";
 import type { Kernel, StartKernel } from "#core/runtime/element/host-link.ts";
 import type { SessionSummary } from "#core/services/session/session.ts";
@@ -23,15 +23,15 @@ export type DigiWidgets = {
 };
 export const loaded: string[] = [];
 export const prefetched: string[] = [];
-/** Of the file that runs the others. */
+/** Addresses of the file that runs all other files. */
 export const firsts = new Set<string>();
-/** As they are handed to the browser. */
+/** Addresses that were passed to the browser's `import()`, in order. */
 export const imported: string[] = [];
 export const started: Parameters<StartKernel>[0][] = [];
 
-/** What a test changes of the page and of what comes to it. */
+/** What a test may change about the page and about the files that are loaded. */
 export const world = {
-  /** Folders whose files do not come. */
+  /** Folders whose files cannot be loaded. */
   missing: [] as string[],
   switchFails: false,
   textsFail: false,
@@ -40,7 +40,7 @@ export const world = {
   html: { lang: "" },
   tags: new Map<string, new () => FakeElement>(),
   inPage: [] as FakeElement[],
-  /** Tags that the page had before the script, and where they stand. */
+  /** Tags that the page had before the script, with their positions. */
   waiting: [] as ({ localName: string } & typeof near)[],
 };
 
@@ -138,7 +138,7 @@ export async function boot({ data = {}, lang = "", browser = ["de-BE", "nl-BE"],
   return page.digiWidgets;
 }
 
-/** Puts a tag into the page; nothing is near the viewport here. */
+/** Inserts a tag into the page. Nothing on this page is near the viewport. */
 export function put(name: string): FakeElement {
   const Tag = world.tags.get(name);
   if (!Tag) throw new Error(`${name} is not defined`);
@@ -148,12 +148,12 @@ export function put(name: string): FakeElement {
   return tag;
 }
 
-/** Before each test: a page to which nothing has come yet. */
+/** Begins a new page, on which nothing was loaded yet. It is called before each test. */
 export function beginPage(): void {
   for (const list of [loaded, prefetched, imported, started]) list.length = 0;
   Object.assign(world, { tags: new Map(), inPage: [], waiting: [], switchFails: false, textsFail: false, summary: undefined, missing: [] });
   firsts.clear();
-  // What the script of the page before listens to goes with that page.
+  // The event target of the page is replaced, so that the listeners of the page before are gone.
   FakeElement.page = new EventTarget();
   Reflect.deleteProperty(page, key);
   Reflect.deleteProperty(page, "digiWidgets");

@@ -1,4 +1,4 @@
-/** A tag in a page whose files, texts and viewport answer by hand. */
+/** A tag on a simulated page, whose files, texts and viewport the test controls. */
 import { vi } from "vitest";
 import type { HostLink, Kernel, Mounted, PendingWrite } from "#core/runtime/element/host-link.ts";
 import { systemClock } from "#core/platform/clock.ts";
@@ -38,18 +38,18 @@ const entry: WidgetEntry = {
   heights: "050",
 };
 
-/** Takes it out of the page, and waits for the end of its life, which comes in a task of its own. */
+/** Removes a tag from the page, and waits for the end of its life, which the tag schedules as a task of its own. */
 export async function remove(tag: Tag): Promise<void> {
   tag.disconnect();
   await systemClock.wait(0);
   await settle();
 }
 
-/** What stands in a tag's shadow root. */
+/** Returns the names of the elements in a tag's shadow root. */
 export const shown = (tag: Tag): string[] =>
   (tag.shadow.children as { children: { localName: string }[] }[]).flatMap((frame) => frame.children.map((child) => child.localName));
 
-/** A page whose files, texts and viewport answer by hand. */
+/** Creates a page whose files, texts and viewport the test controls. */
 export function setUp({ heights = entry.heights } = {}) {
   failed.clear();
   hurries.count = 0;

@@ -1,4 +1,7 @@
-/** What stands in French where words bind: whoever changes a text on purpose changes its line here. */
+/**
+ * The exact French texts of headings, buttons, consents and mails, which tests compare with what is rendered. Whoever changes such a text
+ * on purpose changes its line here.
+ */
 import type { Pinned } from "./pinned-texts.ts";
 
 export const fr: Pinned = {

@@ -1,4 +1,7 @@
-/** Mails as they are written in a language: each one's subject; and in full what is a list of labels, as what an order says of itself is. */
+/**
+ * Collects the mails in a language: the subject of each, and the full text of those that are lists of labels, such as what an order says
+ * about itself.
+ */
 import { parseDate, type CalendarDate } from "#core/base/values/dates.ts";
 import { newPhone } from "#core/base/values/mobile-number.ts";
 import { centsOfEuros } from "#core/base/values/money.ts";
@@ -71,7 +74,7 @@ function subjectsOf(mails: object, language: Language): Record<string, string> {
   return Object.fromEntries(written.filter(([, subject]) => subject !== ""));
 }
 
-/** What the back office reads in its mails, and whoever waits for a code in a text message, which has no subject. */
+/** Returns the labels of the mails to the back office, and the text message with a code, which has no subject. */
 function labelsIn(language: Language): string[] {
   const { codeSms } = access;
   const texts = [...Object.values(toStaff as unknown as Record<string, Written>), codeSms].map((mail) => mail[language](facts).text);

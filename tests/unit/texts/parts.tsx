@@ -1,4 +1,7 @@
-/** Screens behind the first one, and parts, in which something is agreed to or ordered: each in the state that says the most. */
+/**
+ * Further screens of widgets, and parts, in which a visitor agrees to something or orders something: each in the state that shows the most
+ * text.
+ */
 import { signal } from "@preact/signals-core";
 import type { ReactNode } from "react";
 import type { Ports } from "#core/runtime/element/widget.ts";
@@ -32,7 +35,7 @@ const order: Order = {
   orderer: marie,
 };
 
-/** What the steps ask of the flow. */
+/** The functions and values of the order flow that its steps use. */
 const flow = {
   ...{ previous: nothing, cancel: nothing, edit: () => nothing },
   bundle: signal(bundle),
@@ -42,7 +45,7 @@ const flow = {
   placing: { state: signal({ status: "idle" }) },
 } as never;
 
-/** Of widgets, by their name and what is seen there. */
+/** Screens by the name of the widget and a description of the screen. */
 export const screens: Readonly<Record<string, Readonly<Record<string, Screen>>>> = {
   "fiber-check": { "with the question for an email address": { options: { askEmail: true } } },
   signup: {

@@ -1,7 +1,7 @@
 import type { mailsIn } from "./mails.ts";
 
 export type Pinned = {
-  /** By screen: of a widget by its name, or of a part. */
+  /** The headings, buttons and consents of each screen, by the name of the widget or part. */
   readonly drawn: Readonly<Record<string, readonly string[]>>;
   readonly mails: ReturnType<typeof mailsIn>;
 };

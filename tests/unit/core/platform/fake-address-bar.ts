@@ -1,12 +1,12 @@
-/** The address bar and history of one tab, without a browser. */
+/** A simulated address bar and history of one tab. */
 import type { AddressBar } from "#core/platform/address-bar.ts";
 
 export type FakeAddressBar = AddressBar & {
   back(): void;
   forward(): void;
-  /** The whole history, oldest first. */
+  /** All addresses of the history, oldest first. */
   readonly entries: readonly string[];
-  /** How many watch it. */
+  /** The number of functions that watch the address. */
   readonly watchers: number;
 };
 

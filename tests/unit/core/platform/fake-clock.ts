@@ -1,14 +1,14 @@
-/** A clock that stands still until it is told to go on. */
+/** A clock that stands still until a test moves it. */
 import type { Clock } from "#core/platform/clock.ts";
 
 export type FakeClock = Clock & {
-  /** Lets so much time pass, and with it the timers that end in it, each with what follows from it. */
+  /** Moves the clock forward and runs the timers that end meanwhile, each with everything that follows from it. */
   pass(ms: number): Promise<void>;
-  /** How many timers are set. */
+  /** The number of timers that are set. */
   readonly timers: number;
 };
 
-/** Lets what is already promised happen. */
+/** Waits until everything has run that resolved promises have caused. */
 export async function settle(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
 }

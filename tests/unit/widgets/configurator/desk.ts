@@ -1,4 +1,4 @@
-/** The bundle builder in one tab of a browser in memory: its calls wait to be answered, and what it does to the page is written down. */
+/** The bundle builder in a simulated browser tab. The test answers its calls, and what it does to the page is recorded. */
 import { signal } from "@preact/signals-core";
 import { onTestFinished, vi } from "vitest";
 import type { BundleStore } from "#core/domain/bundle/bundle-store.ts";
@@ -12,7 +12,7 @@ import { Model } from "#widgets/configurator/configurator.model.ts";
 
 export type Attributes = Readonly<Partial<Record<"mobile" | "internet" | "tv" | "landline" | "type" | "dealer", string>>>;
 
-/** What the browser keeps of a tab until it is closed, over reloads. */
+/** Simulates the session storage of a tab, which survives reloads, on the given map. */
 export function stubTabStorage(kept: Map<string, string>): void {
   vi.stubGlobal("sessionStorage", {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -24,7 +24,7 @@ export function stubTabStorage(kept: Map<string, string>): void {
   });
 }
 
-/** The ports of a widget that needs the bundle. */
+/** Creates the ports of a widget that needs the bundle. */
 export function createPorts(bundle: BundleStore, clock: Ports["clock"]) {
   const desk = createDesk();
   const tracked: (readonly [string, any])[] = [];
@@ -58,7 +58,10 @@ export function createBuilderBrowser() {
   const browser = createBundleBrowser();
   const tabStorage = new Map<string, string>();
 
-  /** @param refuses and `isPartner`: what `createBundleBrowser` says of them */
+  /**
+   * Opens the builder's page.
+   * @param refuses, like `isPartner`, is explained at `createBundleBrowser`
+   */
   function open({
     address = "https://digi.example/en/configurator/bundle",
     attributes = {} as Attributes,
@@ -89,7 +92,7 @@ export function createBuilderBrowser() {
       close();
       model[Symbol.dispose]();
     };
-    /** The visitor looks at another tab, and comes back. */
+    /** Simulates that the visitor looks at another tab, or comes back to this one. */
     const look = (isHere: boolean): void => {
       isInSight = isHere;
       if (isHere) for (const run of returns) run();

@@ -1,4 +1,4 @@
-/** A builder's tab with an address: checked or linked, and what is on offer there. */
+/** A simulated tab of the builder whose address is checked or comes from a link, and the offers there. */
 import { chooseCard } from "#core/domain/eligibility/cards.rules.ts";
 import type { Address } from "#core/domain/address/address.rules.ts";
 import type { Offers } from "#core/domain/offers/offers.schema.ts";
@@ -37,7 +37,7 @@ export function arrive(query = "", attributes: Attributes = {}, browser = create
   };
   const offersOf = (fttbId: string | null): Asked[] => tab.asked.filter(({ id, body }) => id === "bundle.offers" && body.fttbId === fttbId);
   const { installation } = tab.model;
-  /** Checked with fibre, and these are its offers. */
+  /** Checks an address that has fibre, and answers the call for its offers. */
   const take = async (at: Offers, id = "A", street?: string): Promise<void> => {
     installation.onChecked({ available: true, address: checked(id, street) });
     await last("bundle.offers").answer(good(at));
@@ -46,7 +46,7 @@ export function arrive(query = "", attributes: Attributes = {}, browser = create
   return { ...tab, browser, installation, last, offersOf, take, ids };
 }
 
-/** All four at an address that has all. */
+/** Creates a builder with all four products, at an address that offers all of them. */
 export async function full() {
   const tab = arrive();
   await tab.offersOf(null)[0]?.answer(good(offers));

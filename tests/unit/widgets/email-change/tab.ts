@@ -1,4 +1,4 @@
-/** The page that an email change is confirmed on, in a tab whose server answers by hand. */
+/** The page on which an email change is confirmed, in a simulated tab whose calls the test answers. */
 import { openTab, taken, type TabOptions } from "#tests/unit/core/domain/identity/tab.ts";
 import { Model } from "#widgets/email-change/email-change.model.ts";
 
@@ -11,7 +11,7 @@ export const person = { nationalRegNumber: "85073003328", eId: "592-0000000-42",
 export const tabOf = (options: Partial<TabOptions> = {}) =>
   openTab({ search: link, page: "confirm-email", ...options }, (ports, params, identity) => new Model(ports, undefined, params, identity));
 
-/** A tab whose visitor has been to the app and stands before the page again. */
+/** Creates a tab whose visitor has been to the identity app and is back on the page. */
 export async function returned() {
   const tab = tabOf();
   const model = await tab.open();

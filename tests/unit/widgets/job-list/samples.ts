@@ -9,7 +9,10 @@ export const jobOf = (number: number): Job => ({
   link: `/en/jobs/apply?job=${number}`,
 });
 
-/** One page of jobs, as the API answers it. @param total of all pages */
+/**
+ * Returns the API's answer for one page of jobs.
+ * @param total the number of jobs on all pages
+ */
 export const answerOf = (count: number, total = count, page = 1, pageSize = jobsPageSize) => ({
   _embedded: { cardJob: Array.from({ length: count }, (_, index) => jobOf((page - 1) * pageSize + index + 1)) },
   filters: {
@@ -27,7 +30,8 @@ export const answerOf = (count: number, total = count, page = 1, pageSize = jobs
 });
 
 /**
- * Space is reserved for these (`npm run heights`): a full first page, and more behind it; cards are of one height, whatever they say.
+ * The answers for which `npm run heights` reserves space: a full first page of jobs, with more behind it. All cards have the same height,
+ * whatever their texts.
  * @public
  */
 export const answers = { "/job-list": answerOf(jobsPageSize, 999) };

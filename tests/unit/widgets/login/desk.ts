@@ -1,4 +1,4 @@
-/** A login on a page of its own, with a session that answers what a test wants. */
+/** A login on a simulated page of its own, with a session that answers what the test wants. */
 import { signal } from "@preact/signals-core";
 import { expect, onTestFinished, vi } from "vitest";
 import type { Failure, Outcome } from "#core/services/api/outcome.ts";
@@ -22,16 +22,16 @@ type Setting = {
   readonly next?: string;
   readonly status?: SessionState;
   readonly isPending?: boolean;
-  /** Events that the host page cancels. */
+  /** The name of the events whose default action the host page prevents. */
   readonly cancels?: string;
   readonly captchaByHand?: boolean;
-  /** The browser keeps the mark of a session. */
+  /** True where the browser's storage has the mark of a session. */
   readonly isMarked?: boolean;
-  /** Where the activation mail of a sign-up in this tab went. */
+  /** The address to which this tab's sign-up has sent the activation mail. */
   readonly awaited?: string;
 };
 
-/** The page in its address bar, and where it is left for. */
+/** Creates the address bar of the page, and records to which address the page is left. */
 function createLoginPage(address: string) {
   let url = new URL(address);
   const left: string[] = [];
@@ -44,7 +44,7 @@ function createLoginPage(address: string) {
   return { page, left };
 }
 
-/** What the tab keeps. */
+/** Creates the storage of the tab. */
 function createTabStore(clock: FakeClock, awaited: string | undefined) {
   const kept = new Map<string, string>();
   const store = { get: (key: string) => kept.get(key), set: (key: string, value: string) => void kept.set(key, value) };
@@ -53,7 +53,7 @@ function createTabStore(clock: FakeClock, awaited: string | undefined) {
   return { kept, tabStore };
 }
 
-/** A login on a page of its own, with a session that answers what a test wants. */
+/** Creates a login on a simulated page of its own, with a session that answers what the test wants. */
 export function setUp({ address = "https://digi.example/en/login", cancels, captchaByHand = false, ...more }: Setting = {}) {
   const clock = createFakeClock();
   const session = createFakeSession(more.status);
@@ -117,7 +117,7 @@ export function setUp({ address = "https://digi.example/en/login", cancels, capt
   };
 }
 
-/** As far as the code step. */
+/** Creates a login and goes as far as the step with the code. */
 export async function atCode(setting?: Setting) {
   const all = setUp(setting);
   all.begin();
@@ -126,7 +126,7 @@ export async function atCode(setting?: Setting) {
   return all;
 }
 
-/** An answer that comes when the test says so. */
+/** Creates an answer that is given when the test says so. */
 export function hold<Value>(): { readonly ask: () => Promise<Value>; readonly answer: (value: Value) => Promise<void> } {
   let resolve: (value: Value) => void = () => undefined;
   return {

@@ -9,7 +9,10 @@ export const newsOf = (number: number): News => ({
   image: `/pictures/${number}.svg`,
 });
 
-/** One page of news, as the API answers it. @param total of all pages */
+/**
+ * Returns the API's answer for one page of news.
+ * @param total the number of news on all pages
+ */
 export const answerOf = (count: number, total = count, page = 1, pageSize = newsPageSize) => ({
   _embedded: { cardNews: Array.from({ length: count }, (_, index) => newsOf((page - 1) * pageSize + index + 1)) },
   page,
@@ -19,7 +22,8 @@ export const answerOf = (count: number, total = count, page = 1, pageSize = news
 });
 
 /**
- * Space is reserved for these (`npm run heights`): a full first page, and more behind it; cards are of one height, whatever they say.
+ * The answers for which `npm run heights` reserves space: a full first page of news, with more behind it. All cards have the same height,
+ * whatever their texts.
  * @public
  */
 export const answers = { "/news-list": answerOf(newsPageSize, 999) };

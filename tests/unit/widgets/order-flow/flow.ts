@@ -1,4 +1,4 @@
-/** The order flow's model in a browser of its own: what it is opened with, and what it is filled in with. */
+/** Creates the order flow's model in a simulated browser, with the bundle and the values that a test needs. */
 import { signal } from "@preact/signals-core";
 import { afterEach, beforeEach, onTestFinished, vi } from "vitest";
 import type { Outcome } from "#core/services/api/outcome.ts";
@@ -18,7 +18,7 @@ import { grandPlace } from "./samples.ts";
 
 const page = "https://digi.example/en/configurator/config-account";
 
-/** For each test of a file one that nobody was in. */
+/** Gives each test of a file a browser whose storage is empty. */
 export function inFreshBrowser(): void {
   const tab = new Map<string, string>();
   beforeEach(() => {
@@ -65,7 +65,7 @@ export const moving: SwitchChoice = {
 export const slot = { date: "2026-06-01" as CalendarDate, intervalValue: "08:00-12:00" } as const;
 export const other = { date: "2026-06-02" as CalendarDate, intervalValue: "16:00-20:00" } as const;
 
-/** A customer who is signed in, with nothing filled in. `kept` reads what the flow keeps. */
+/** Opens the flow as a customer who is logged in and has filled in nothing. `kept` reads what the flow has stored. */
 export function open(bundle: Bundle, answer?: Outcome<unknown>) {
   const browser = createBundleBrowser();
   const { store } = browser.openTab();
@@ -96,7 +96,7 @@ export function open(bundle: Bundle, answer?: Outcome<unknown>) {
   const model = new Model(ports, undefined, bar);
   onTestFinished(model.start());
   const tiers = () => tracked.flatMap(([name, { ecommerce }]) => (name === "add_shipping_info" ? [ecommerce.shipping_tier] : []));
-  /** What an order that was kept is read as by a page of its own. */
+  /** Reads the stored order as another page would, which opens it anew. */
   const reread = () => {
     const kept = createStoredOrder(ports);
     const stop = kept.start();

@@ -1,4 +1,4 @@
-/** What the steps of an order are filled in with. */
+/** Sample values with which the steps of an order are filled in. */
 import type { CalendarDate } from "#core/base/values/dates.ts";
 import { emptyOrder, type FlowAddress, type Order, type Orderer, type Step } from "#widgets/order-flow/order-flow.rules.ts";
 import type { Identified } from "#widgets/order-flow/order-flow.schema.ts";
@@ -44,7 +44,7 @@ export const grandPlace: FlowAddress = {
   city: "Brussel",
 };
 
-/** What each step adds when it is filled in. */
+/** The values that each step adds to an order when it is filled in. */
 export const filledIn: Partial<Record<Step, Partial<Order>>> = {
   login: { orderer: customer },
   "complete-profile": { account: { email: "marie@example.be", password: "Secret-pass-1" } },
@@ -64,7 +64,7 @@ export const filledIn: Partial<Record<Step, Partial<Order>>> = {
 export const orderOf = (kind: BundleKind, more: Partial<Order> = {}): Order => ({
   ...emptyOrder,
   ordered: bundles[kind],
-  // Internet and landline are sold at a fibre address only.
+  // Internet and landline are sold at an address with fibre only; a bundle without them needs no such address.
   fttbAddressId: bundles[kind].internet || bundles[kind].landline ? grandPlace.fttbAddressId : null,
   orderer: marie,
   ...more,

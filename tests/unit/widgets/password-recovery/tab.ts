@@ -1,4 +1,4 @@
-/** A tab with the page of a forgotten password. */
+/** A simulated tab with the page of a forgotten password. */
 import { signal } from "@preact/signals-core";
 import { onTestFinished } from "vitest";
 import { specOf } from "#core/base/contract/spec-of.ts";
@@ -21,8 +21,8 @@ export const refused = (failure: Partial<Failure>): Outcome<object> => ({ ok: fa
 export type Sent = { readonly id: string; readonly request: Request<unknown, unknown>; answer(outcome: Outcome<object>): Promise<void> };
 
 /**
- * A tab with an address bar, a storage and a server that answers by hand; `visit` opens the page in it, as a reload does.
- * `check`: what the server says of a link on arrival, at once; null: nothing.
+ * Creates a tab with an address bar and a storage, whose calls the test answers. `visit` opens the page in the tab, as a reload does.
+ * @param check the answer about the link when the page opens; null where the test answers that call itself
  */
 export function openTab(search = "", check: Outcome<object> | null = taken) {
   const clock = createFakeClock();
@@ -75,7 +75,7 @@ export function openTab(search = "", check: Outcome<object> | null = taken) {
       provider: { obtain: () => Promise.resolve({ token: `token-${++tokens}`, lifeMs: 600_000 }) },
     },
     announcer: createAnnouncer(),
-    ...noServices, // this widget needs none
+    ...noServices, // This widget needs no services.
     emit(event, detail) {
       events.push([event, detail]);
       return true;

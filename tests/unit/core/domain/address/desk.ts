@@ -1,4 +1,4 @@
-/** What the address tests stand on: a clock that waits to be told, and calls that wait to be answered. */
+/** Fakes for the tests of addresses: a clock that the test moves, and an API whose calls the test answers. */
 import { signal } from "@preact/signals-core";
 import { specOf } from "#core/base/contract/spec-of.ts";
 import type { Call } from "#core/services/api/call.ts";
@@ -28,13 +28,13 @@ export type Asked = {
   readonly id: string;
   readonly body: any;
   readonly signal: AbortSignal | undefined;
-  /** Resolves when the model has taken the answer in. */
+  /** Answers the call, and resolves when the model has processed the answer. */
   answer(outcome: Outcome<any, any>): Promise<void>;
 };
 
 export const good = (value: object): Outcome<any, any> => ({ ok: true, value });
 
-/** Ports whose calls are kept in `asked` until a test answers them; being aborted does not answer them. */
+/** Creates ports whose calls are listed in `asked` until the test answers them. A call that is aborted stays unanswered. */
 export function createDesk() {
   const clock = createClock();
   const asked: Asked[] = [];
@@ -50,7 +50,7 @@ export function createDesk() {
         },
       });
     });
-  /** The latest call; waits until it is this one. */
+  /** Waits until the latest call has the given id, and returns it. */
   const until = async (id: string): Promise<Asked> => {
     for (let turn = 0; turn < 100; turn++) {
       const latest = asked.at(-1);

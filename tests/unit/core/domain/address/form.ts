@@ -1,4 +1,4 @@
-/** The form of an address at that desk, and a visitor who fills it in. */
+/** Creates an address form on the fakes of `desk.ts`, and fills it in as a visitor does. */
 import { AddressModel } from "#core/domain/address/address.model.ts";
 import { brussels, createDesk, good, one, square } from "./desk.ts";
 
@@ -10,7 +10,7 @@ export function setUp() {
     if (!latest) throw new Error("nothing was asked");
     return latest;
   };
-  /** Types a whole address and chooses what is found. */
+  /** Types a whole address and chooses what the address book finds. */
   const fillIn = async (): Promise<void> => {
     model.typePostalCode("1000");
     desk.clock.advance(300);

@@ -1,4 +1,6 @@
-/** What the reference API says to a bundle, in process: by its own structs, checks and catalogue, without a server and a database. */
+/**
+ * Answers as the reference API would about a bundle: with the API's own schemas, checks and catalogue, but without a server and a database.
+ */
 import { validate, type Struct } from "superstruct";
 import { bundleAddressOf } from "#core/domain/eligibility/address.rules.ts";
 import { checkDealerCode, checkVoucher } from "#core/domain/code-check/codes.contract.ts";
@@ -21,10 +23,10 @@ import { flowOrderOf } from "#widgets/order-flow/payload.rules.ts";
 import { addresses, publicUrl } from "./market.ts";
 import { offeredItems, wantedOf } from "#demo/api/domain/items.rules.ts";
 
-/** What was wrong with a body, by its fields. */
+/** Returns the names of the invalid fields of a body, separated by commas. */
 const fieldsOf = (error: Parameters<typeof problemsOf>[0]): string => Object.keys(problemsOf(error) ?? { body: "" }).join();
 
-/** As the API reads it. */
+/** Parses a body as the API does. */
 function readBody(endpoint: Endpoint<any, any, any, any, any>, sent: unknown) {
   const { body } = specOf(endpoint);
   if (!body) throw new Error(`${endpoint.path} takes no body`);
@@ -33,7 +35,7 @@ function readBody(endpoint: Endpoint<any, any, any, any, any>, sent: unknown) {
 
 const endpoints = { voucher: checkVoucher, dealerCare: checkDealerCode } as const;
 
-/** What the code is worth, or why it is worth nothing. */
+/** Returns what a code is worth, or the reason why the API refuses it. */
 export async function askAboutCode(kind: CodeKind, code: string, bundle: Bundle, language: Language): Promise<PromoCode | string> {
   const [error, body] = readBody(endpoints[kind], { code, bundle: codeBundleOf(bundle) });
   if (error) return fieldsOf(error);
@@ -48,7 +50,7 @@ if (!home) throw new Error("the address book does not know where the customer li
 const { stateId, ...at } = home;
 const clientAddress = { ...at, countyId: stateId, street: "Grand-Place", box: "", city: "Brussels" };
 
-/** As the order flow sends it for a customer who is signed in. */
+/** Returns the order of a bundle as the order flow sends it for a customer who is logged in. */
 export function orderOf(bundle: Bundle, language: Language): FlowOrder {
   const { mobile, internet, tv, landline } = bundle;
   const fttbAddressId = bundleAddressOf(bundle)?.fttbAddressId ?? null;
@@ -72,7 +74,10 @@ export function orderOf(bundle: Bundle, language: Language): FlowOrder {
   return order;
 }
 
-/** Why the API refuses an order: fields, or a code; undefined where it takes it. In the order of its own look at one (place-order.ts). */
+/**
+ * Returns the reason why the API refuses an order, as names of fields or a code; undefined where it accepts the order. The checks have the
+ * same order as in the API (place-order.ts).
+ */
 export function refusalOf(sent: unknown, language: Language): string | undefined {
   const [error, read] = readBody(bundleOrder, sent);
   if (error) return fieldsOf(error);

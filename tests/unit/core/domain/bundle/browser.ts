@@ -1,11 +1,11 @@
-/** One browser with its tabs, in memory: bundles as they meet each other. */
+/** A browser with several tabs, in memory, whose bundle stores influence each other as in a real browser. */
 import { createBundleStore, type BundleStore } from "#core/domain/bundle/bundle-store.ts";
 import type { Store } from "#core/platform/storage.ts";
 import { createFakeClock } from "#tests/unit/core/platform/fake-clock.ts";
 
 export type BundleTab = {
   readonly store: BundleStore;
-  /** The page is left. */
+  /** Closes the page. */
   close(): void;
 };
 
@@ -15,8 +15,9 @@ export function createBundleBrowser() {
   const listening = new Set<{ readonly owner: object; readonly onChange: (key: string | null) => void }>();
 
   /**
-   * @param refuses writing: `full` (what is there can still be read) or `blocked`
-   * @param isPartner the order is on another site
+   * Opens a tab.
+   * @param refuses makes writing to the browser's storage fail: `full` (what is stored can still be read) or `blocked`
+   * @param isPartner set where orders are placed on another site
    */
   function openTab(refuses?: "full" | "blocked", isPartner = false): BundleTab {
     const owner = {};
@@ -25,7 +26,7 @@ export function createBundleBrowser() {
     const tell = (key: string): void => {
       for (const one of listening) if (one.owner !== owner) one.onChange(key);
     };
-    // As core/platform/storage: what the browser refuses lives in the memory of the page.
+    // This store behaves like core/platform/storage: what the browser refuses to store is kept in the memory of the page.
     const local: Store = {
       get: (key) => memory.get(key) ?? (refuses === "blocked" ? undefined : stored.get(key)),
       set(key, value) {

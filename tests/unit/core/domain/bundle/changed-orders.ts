@@ -1,14 +1,14 @@
-/** Orders that no widget sends: each one thing away from one that the API takes, and what the API says of it. */
+/** Changes that make a valid order one that no widget sends, each with the API's reason for refusing it. */
 import type { FlowOrder } from "#core/domain/order/order.schema.ts";
 
 type Bundle = FlowOrder["bundle"];
 type Change = {
   readonly what: string;
-  /** Fields, or a code. */
+  /** The reason for the refusal: names of fields, or a code. */
   readonly refused: string;
-  /** Few orders have it: each of them is tried. */
+  /** Set where few orders have what is changed, so that the test tries every one of them. */
   readonly isRare?: true;
-  /** Undefined where the order has nothing that could be changed so. */
+  /** Returns the changed order; undefined where the order has nothing that could be changed in this way. */
   readonly by: (order: FlowOrder) => unknown;
 };
 

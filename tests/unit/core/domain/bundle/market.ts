@@ -1,4 +1,4 @@
-/** What is on offer for whoever tries rules on whole bundles: what the reference API offers, at addresses that it knows. */
+/** The offers with which tests try rules on whole bundles: those of the reference API, at addresses that it knows. */
 import type { OtherKind } from "#core/domain/bundle/bundle.rules.ts";
 import type { Offers } from "#core/domain/offers/offers.schema.ts";
 import type { Language } from "#core/base/values/language.ts";
@@ -6,7 +6,7 @@ import { addressOf } from "#demo/api/data/address-book.ts";
 import { offersAt } from "#demo/api/domain/offer-cards.ts";
 import { offerCard } from "./samples.ts";
 
-/** Cents a month, on their own: not by the rules that are tried. */
+/** The monthly price of each plan in cents, written down here so that it does not come from the rules under test. */
 export const planCents: Readonly<Record<string, number>> = {
   "mobile-light": 500,
   "mobile-essentials": 700,
@@ -25,13 +25,13 @@ export const cardCents: Readonly<Record<string, number>> = {
   "landline-unlimited": 250,
 };
 
-/** Shown yesterday, and unknown to the API: a sum of ten cents is none that floating point has. */
+/** An offer that was shown yesterday and is unknown to the API. Its price of ten cents has no exact floating-point value. */
 export const odd = offerCard("mobile-odd", "1105", ["Odd"], 0.1);
 
-/** `only`: the widget shows less than the API has there. */
+/** An address. With `only` the widget shows fewer offers than the API has there. */
 type MarketAddress = { readonly fttbAddressId: string; readonly only?: (offers: Offers) => Pick<Offers, OtherKind> };
 
-/** With all, without TV, without internet, with one internet offer alone. */
+/** Addresses with different offers: all, without TV, without internet, and with one internet offer alone. */
 export const addresses = [
   { fttbAddressId: "FTTB-1000-1-01-1" },
   { fttbAddressId: "FTTB-9000-1-01-10" },
@@ -46,7 +46,10 @@ export const publicUrl = "https://api.example";
 
 const known = new Map<string, Offers>();
 
-/** @param at the address's number; undefined before an address is known */
+/**
+ * Returns the offers at an address.
+ * @param at the position in `addresses`; undefined before an address is known
+ */
 export function offersOf(language: Language, at: number | undefined, hasOdd: boolean): Offers {
   const key = `${language} ${at} ${hasOdd}`;
   const address: MarketAddress | undefined = at === undefined ? undefined : addresses[at];

@@ -1,4 +1,4 @@
-/** When two bundles are the same. */
+/** This file compares bundles. */
 import { isDeepStrictEqual } from "node:util";
 import { expect } from "vitest";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
@@ -11,7 +11,10 @@ export const withoutWords = (bundle: Bundle): unknown => ({
   ...Object.fromEntries((["internet", "tv", "landline"] as const).map((kind) => [kind, { ...bundle[kind], card: bundle[kind].card?.i }])),
 });
 
-/** As `toEqual`, which looks closer, and longer, only where the two differ at first sight. */
+/**
+ * Expects two values to be equal, as `toEqual` does, but faster: `toEqual` only runs, to describe the difference, where a quick comparison
+ * has found one.
+ */
 export function expectSame(actual: unknown, expected: unknown): void {
   if (!isDeepStrictEqual(actual, expected)) expect(actual).toEqual(expected);
 }

@@ -1,4 +1,4 @@
-/** Offers, lines and bundles to try rules on. */
+/** Sample offers, mobile lines and bundles on which tests try rules. */
 import { emptyBundle, priced } from "#core/domain/bundle/bundle.rules.ts";
 import { chooseCard } from "#core/domain/eligibility/cards.rules.ts";
 import { keepsNumber, withNumber, withOperator } from "#core/domain/eligibility/landline.rules.ts";
@@ -21,7 +21,7 @@ export const offerCard = (i: string, wpId: string, t: readonly string[], prc: nu
 
 const suffix: Readonly<Record<Language, string>> = { en: "plan", fr: "forfait", nl: "abonnement" };
 
-/** As the API says them in that language. */
+/** Returns the API's offers in a language. */
 export const offersIn = (language: Language): Offers => ({
   mobile: [
     offerCard("mobile-light", "1101", ["Light", suffix[language]], 5),
@@ -62,11 +62,11 @@ export const keptLine = (plan: OfferCard = light, phone = "+32470123456"): NewLi
 
 export const withLine = (bundle: Bundle, line: NewLine): Bundle => confirmLine(openAdd(bundle), line);
 export const bundleOf = (...lines: NewLine[]): Bundle => lines.reduce(withLine, emptyBundle);
-/** A new number, and one that is kept. */
+/** A bundle of two mobile lines: one with a new number, and one whose number the customer keeps. */
 export const twoLines = bundleOf(newLine(light), keptLine(essentials));
 export const linesOf = ({ mobile }: Bundle): readonly MobileLine[] => mobile.cards;
 
-/** With internet, and a landline whose number is kept. */
+/** Returns the bundle with internet added, and with a landline whose number the customer keeps. */
 export const withKeptLandline = (bundle: Bundle): Bundle =>
   withOperator(withNumber(keepsNumber(chooseCard(chooseCard(bundle, "internet", fibre500), "landline", landline), true), "022123456"), {
     id: "orange-belgium",

@@ -1,4 +1,4 @@
-/** What visitors do, in whatever order: the steps of the property test. */
+/** Generates what visitors do with a bundle, in any order, for the property-based test. */
 import { constant, constantFrom, nat, oneof, record, type Arbitrary } from "fast-check";
 import { otherKinds, type OtherKind } from "#core/domain/bundle/bundle.rules.ts";
 import { codeKinds, type CodeKind } from "#core/domain/code-check/codes.rules.ts";
@@ -22,7 +22,7 @@ const sound: Arbitrary<LineAnswers> = record({
   device: constantFrom("apple-iphone-15", "device-not-found"),
   agree: constant("1"),
 });
-/** What people leave out and get wrong. */
+/** Returns a generator of values that visitors leave out or get wrong. */
 const wrong = (values: readonly string[]) => constantFrom("", ...values);
 const unsound = record({
   favorite_package: wrong(["mobile-7g"]),
@@ -61,9 +61,9 @@ export type Step =
   | { readonly does: "want"; readonly kind: OtherKind; readonly id: string }
   | { readonly does: "check code"; readonly kind: CodeKind; readonly typed: string }
   | { readonly does: "remove code"; readonly kind: CodeKind }
-  /** On another device. */
+  /** The visitor shares the bundle by a link, and opens the link on another device. */
   | { readonly does: "share" | "open what was shared" }
-  /** Of a bundle that starts so many days after the first of them. */
+  /** The visitor looks at the bills of the bundle, which starts `on` days after a first day. */
   | { readonly does: "look at the bills"; readonly on: number }
   | { readonly does: "speak"; readonly language: Language };
 

@@ -1,6 +1,6 @@
 /**
- * A visitor of the builder with a memory of their own: which plans are in the bundle, in which order, where they are, which codes were
- * taken.
+ * A simulated visitor of the bundle builder, who remembers independently of the code which plans are in the bundle, in which order, at
+ * which address, and which codes were accepted.
  */
 import { validate } from "superstruct";
 import { expect } from "vitest";
@@ -29,7 +29,7 @@ import { operators, type Step } from "./steps.ts";
 type Codes = Readonly<Record<CodeKind, string | null>>;
 type Remembered = { readonly mine: readonly string[]; readonly at: number | undefined; readonly codes: Codes };
 
-/** Codes that are worth something, as they are kept. */
+/** Codes that the API accepts, in the form in which they are stored. */
 const good: Codes = { voucher: "WELCOME10", dealerCare: "DEALER-BRU" };
 const none: Codes = { voucher: null, dealerCare: null };
 
@@ -41,7 +41,10 @@ export class Visitor {
   #beforeRemoval: (Remembered & { readonly bundle: Bundle }) | undefined;
   readonly #hasOdd: boolean;
 
-  /** @param hasOdd whether they see an offer that the API does not know */
+  /**
+   * Creates a visitor with an empty browser.
+   * @param hasOdd whether the visitor sees an offer that the API does not know
+   */
   constructor(hasOdd: boolean) {
     this.#hasOdd = hasOdd;
     this.#show();
@@ -68,7 +71,8 @@ export class Visitor {
   }
 
   async take(one: Step): Promise<void> {
-    // Most steps are over at once, and fifty thousand waits are half a second.
+    // The step is awaited only where it returns a promise: most steps do not, and waiting for each would cost half a second in fifty
+    // thousand steps.
     const done = this.#act(one);
     if (done) await done;
     this.#follow();
@@ -78,14 +82,14 @@ export class Visitor {
     return offersOf(this.#language, at, this.#hasOdd);
   }
 
-  /** Offers have come: names and prices are those of today. */
+  /** Gives the bundle new offers, as when they have been loaded: names and prices become those of today. */
   #show(): void {
     this.#tab.store.setOffers(this.#offersAt(undefined));
     const { at } = this.#now;
     if (at !== undefined) this.#tab.store.adjust((whole) => atCurrentOffers(whole, this.#offersAt(at)));
   }
 
-  /** As the widget does by itself: what is waited for is taken as soon as it is to be had. */
+  /** Chooses the offers that a link has asked for, as soon as they are available. The widget does the same by itself. */
   #follow(): void {
     if (this.#now.at === undefined || otherKinds.every((kind) => this.bundle().wanted[kind] === null)) return;
     const { bundle: applied } = applyWanted(this.bundle(), this.#offersAt(this.#now.at), this.#language);
@@ -96,7 +100,7 @@ export class Visitor {
       );
   }
 
-  /** Whether the form took it. */
+  /** Fills in the form of a mobile line and confirms it. Returns whether the form accepted the values. */
   #confirm(given: LineAnswers): boolean {
     const before = this.bundle();
     const { mobile } = this.#offersAt(undefined);
@@ -129,7 +133,7 @@ export class Visitor {
     if (this.bundle() !== before) this.#beforeRemoval = undefined;
   }
 
-  /** What is taken out in one step, with all that leaves along. */
+  /** Removes something from the bundle, with everything that depends on it, so that one undo brings it back. */
   #takeOut(by: (one: Bundle) => Bundle, left: Partial<Remembered> = {}): void {
     const before = { ...this.#now, bundle: this.bundle() };
     this.#tab.store.remove(by);
@@ -152,7 +156,7 @@ export class Visitor {
     const { bundle: before, ...remembered } = this.#beforeRemoval;
     this.#now = remembered;
     this.#show();
-    // In another language since, perhaps: its ids, numbers, prices and what stands open are the same.
+    // The language may have changed since the removal, so only ids, numbers, prices and open forms must be the same.
     expectSame(withoutWords(this.bundle()), withoutWords(before));
     this.#beforeRemoval = undefined;
   }
@@ -168,7 +172,7 @@ export class Visitor {
     this.#beforeRemoval = undefined;
     const isKept = isWorthKeeping(before);
     expectSame(this.bundle(), isKept ? before : emptyBundle);
-    // A dealer's code alone is nothing that a visitor has done.
+    // A bundle with nothing but a dealer's code is not stored, so the code is gone after a reload.
     if (!isKept) this.#now = { ...this.#now, codes: none };
     this.#show();
     expectSame(this.bundle(), isKept ? before : { ...before, promo_code: emptyBundle.promo_code });
@@ -183,7 +187,7 @@ export class Visitor {
     this.#now = { ...this.#now, codes: { ...this.#now.codes, [kind]: answer.code } };
   }
 
-  /** The link to the bundle says all that it said before, once it is read. */
+  /** Returns the link to the bundle, and checks that a bundle which is read from the link gives the same link. */
   #share(): { readonly fragment: string; readonly bundle: SharedBundle } {
     const fragment = shareFragment(this.bundle()) ?? expect.unreachable("a pack that no link holds");
     const link = readShared(fragment);
@@ -192,7 +196,7 @@ export class Visitor {
     return { fragment, bundle: link.shared };
   }
 
-  /** On another device: nothing of the visitor's is there but the link. */
+  /** Opens the shared link on another device, which knows nothing of the visitor but the link. */
   async #openShared(): Promise<void> {
     const { fragment, bundle } = this.#share();
     const whole = linesOf(this.bundle()).filter(isWhole);
@@ -292,8 +296,8 @@ export class Visitor {
   }
 }
 
-/** Nobody has to be asked anything of it: a link brings it as it is. */
+/** Tells whether a line needs no further input when a link brings it: a new number and a usual SIM card. */
 const isWhole = ({ phone, sim }: MobileLine): boolean => phone === "new-phone" && sim.name === "SIM card";
 
-/** Of something that the API never had. */
+/** Tells whether a bundle contains the offer that the API does not know. */
 export const hasUnknown = (bundle: Bundle): boolean => linesOf(bundle).some(({ i }) => i === odd.i);

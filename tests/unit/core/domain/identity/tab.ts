@@ -1,4 +1,4 @@
-/** One tab of a browser for the pages that a link opens: an address bar, a storage, and a server that answers by hand. */
+/** A simulated browser tab for pages that a mail's link opens: it has an address bar and a storage, and the test answers the calls. */
 import { signal } from "@preact/signals-core";
 import { onTestFinished } from "vitest";
 import { specOf } from "#core/base/contract/spec-of.ts";
@@ -30,12 +30,12 @@ export const refused = (failure: Partial<Failure>): Outcome<object> => ({ ok: fa
 type Widget<Model> = (ports: Ports, link: LinkParams, identity: Identity, tabStore: TtlStore) => Model;
 
 export type TabOptions = {
-  /** What the link of the mail carries. */
+  /** The query of the mail's link. */
   readonly search?: string;
   readonly page: PageId;
-  /** The browser keeps nothing. */
+  /** Set where the browser stores nothing. */
   readonly forgetful?: boolean;
-  /** The host page keeps its visitors. */
+  /** Set where the host page prevents that its visitors are led to another page. */
   readonly cancels?: boolean;
 };
 
@@ -88,10 +88,13 @@ export function openTab<Model extends { start(): (() => void) | void; [Symbol.di
     pathOf: (id) => `/${language.peek()}/${id}`,
     pages: () => ({}),
     navigate: (id) => void left.push(id),
-    ...noServices, // these widgets need none
+    ...noServices, // The widgets of these tests need no services.
   };
 
-  /** The page, opened in this tab: by a link, by a reload, or on return from the app. `tags`: so many of the same kind. */
+  /**
+   * Opens the page in this tab: by a link, by a reload, or on return from the identity app.
+   * @param tags the number of tags of the same kind on the page
+   */
   async function visit(next: string = query, tags = 1): Promise<Model[]> {
     query = next;
     const tabStore = createTtlStore(store, clock);
@@ -134,7 +137,7 @@ export function openTab<Model extends { start(): (() => void) | void; [Symbol.di
     events,
     language,
     query: () => query,
-    /** The browser's 'back', to the page as it was left. */
+    /** Goes back by the browser's history, to the page as it was when the visitor left it. */
     comeBack: () => comeBack(),
     last: () => sent.at(-1) as Sent,
     ids: () => sent.map(({ id }) => id),

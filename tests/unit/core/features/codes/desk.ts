@@ -1,4 +1,4 @@
-/** The codes of one tab of a browser in memory: their calls wait to be answered. */
+/** The codes of a simulated browser tab, whose calls the test answers. */
 import { signal } from "@preact/signals-core";
 import type { Outcome } from "#core/services/api/outcome.ts";
 import { createCodes, type Codes } from "#core/features/codes/codes-store.ts";
@@ -68,7 +68,7 @@ export function withBundle() {
   return { ...browser, ...tab };
 }
 
-/** Types it and has it checked; resolves once its answer is taken in. */
+/** Types a code and has it checked. Resolves when the code's model has processed the answer. */
 export async function check(tab: ReturnType<typeof withBundle>, code: Code, typed: string, answer: Outcome<any>): Promise<boolean> {
   code.choose("yes");
   code.type(typed);

@@ -1,4 +1,4 @@
 import type { Services } from "#core/runtime/element/services.ts";
 
-/** What a widget whose definition needs nothing of the page has. */
+/** The services of a widget whose definition needs none. */
 export const noServices = {} as Services;

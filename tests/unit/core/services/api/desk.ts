@@ -1,4 +1,4 @@
-/** What the client's tests call: endpoints of every kind, at an API that answers by hand. */
+/** Endpoints of every kind for the tests of the API client, on a network whose calls the test answers. */
 import { array, number, object, optional, string, type } from "superstruct";
 import { vi } from "vitest";
 import type { AsCustomer } from "#core/services/api/call.ts";
@@ -98,8 +98,9 @@ export function setUp() {
   return { call, clock, network, page, customer };
 }
 
-/** Before each test: a browser that is online, whose chance is known. */
+/** Simulates a browser that is online and whose random numbers are known. It is called before each test. */
 export function stubPage(): void {
   vi.stubGlobal("navigator", { onLine: true });
-  vi.spyOn(Math, "random").mockReturnValue(0.5); // no jitter: pauses are 400 ms, then 800 ms
+  // With this random number there is no jitter: the pauses between two tries are 400 ms, then 800 ms.
+  vi.spyOn(Math, "random").mockReturnValue(0.5);
 }

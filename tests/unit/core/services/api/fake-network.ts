@@ -1,4 +1,4 @@
-/** A `fetch` whose calls are answered by hand, and which keeps to its signal, as the real one does. */
+/** A `fetch` whose calls the test answers. It rejects when its signal is aborted, as the real one does. */
 import type { Fetch } from "#core/platform/network.ts";
 
 export type HeldCall = {
@@ -6,13 +6,13 @@ export type HeldCall = {
   readonly init: RequestInit;
   readonly header: (name: string) => string | null;
   answer(body: unknown, init?: ResponseInit): void;
-  /** Any text, with status 200. */
+  /** Answers with any text, with status 200 unless `init` says otherwise. */
   answerText(text: string, init?: ResponseInit): void;
-  /** The head comes, the body never does. */
+  /** Answers with status and headers, whose body never comes. */
   answerHeadOnly(): void;
-  /** The head comes, and the line is cut in the body. */
+  /** Answers with status and headers, and fails while the body is read. */
   breakOffBody(): void;
-  /** As when there is no such host, or CORS forbids it. */
+  /** Fails as the browser does where there is no such host or CORS forbids the call. */
   breakOff(): void;
 };
 

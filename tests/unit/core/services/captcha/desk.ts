@@ -1,4 +1,4 @@
-/** A captcha whose provider and server answer by hand. */
+/** Creates a captcha whose provider and server the test plays. */
 import type { Call } from "#core/services/api/call.ts";
 import type { Outcome } from "#core/services/api/outcome.ts";
 import type { FailureFacts } from "#core/base/errors/failure-cause.ts";
@@ -53,7 +53,7 @@ export function setUp(more: Partial<CaptchaPorts> = {}) {
     await giveToken(token);
     await answer({ ok: true, value: { res: true } });
   };
-  /** What the browser tells those that still listen. */
+  /** Simulates that the browser brings the page back, for those listeners that were not removed. */
   const comeBack = (): void => returns.filter(({ signal }) => !signal.aborted).forEach(({ run }) => run());
   return { model, clock, obtained, checks, states, explained, comeBack, giveToken, answer, verify };
 }

@@ -1,4 +1,4 @@
-/** What the tests of loading stand on: calls that wait to be answered, and a clock that waits to be told. */
+/** Fakes for the tests of loading: calls that the test answers, and a clock that the test moves. */
 import { signal } from "@preact/signals-core";
 import type { Call, Request } from "#core/services/api/call.ts";
 import type { Failure, Outcome } from "#core/services/api/outcome.ts";
@@ -7,12 +7,12 @@ import { createFakeClock, settle } from "#tests/unit/core/platform/fake-clock.ts
 
 export type Asked = {
   readonly request: Request<Record<string, unknown>, unknown>;
-  /** Resolves when the model has taken it in. */
+  /** Answers the call, and resolves when the model has processed the answer. */
   answer(value: unknown): Promise<void>;
   fail(failure?: Partial<Failure>): Promise<void>;
 };
 
-/** Being aborted does not answer a call, as with a browser that is late to notice. */
+/** Creates the ports of a model. A call that is aborted stays unanswered, as in a browser that notices the abort late. */
 export function createDesk() {
   const clock = createFakeClock();
   const asked: Asked[] = [];

@@ -1,4 +1,4 @@
-/** A list of jobs in pages, whose API answers by hand. */
+/** A list of jobs in pages, whose API the test plays. */
 import { signal } from "@preact/signals-core";
 import { array as listOf, string, type } from "superstruct";
 import { endpoint } from "#core/base/contract/endpoint.ts";
@@ -16,7 +16,7 @@ const readJobs = endpoint<{ page: number; department: string }, undefined, { job
 
 export const pageSize = 3;
 
-/** What the API answers for a page of these jobs. */
+/** Returns the API's answer for a page of the given jobs. */
 export function pageOf(jobs: readonly string[], page: number) {
   return {
     jobs: jobs.slice((page - 1) * pageSize, page * pageSize),

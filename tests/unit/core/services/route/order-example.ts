@@ -1,4 +1,6 @@
-/** The order flow of the specification (text 2 §4, decisions §8) as a table of steps: the largest flow that there is to carry. */
+/**
+ * The order flow of the specification (text 2 §4, decisions §8) as a table of steps. It is the largest flow that the steps must support.
+ */
 import { createSteps } from "#core/services/route/steps.rules.ts";
 
 export type OrderStep =
@@ -15,7 +17,7 @@ export type OrderStep =
 export type Draft = {
   readonly bundle: { readonly mobile: number; readonly internet: boolean; readonly tv: boolean; readonly landline: boolean };
   readonly fttbAddressId: string | null;
-  /** `new` and `known`: what the identity app said; `signed-in`: by session. */
+  /** Who the visitor is: the identity app calls a person `new` or `known`, and `signed-in` comes from a session. */
   readonly person: "nobody" | "new" | "known" | "signed-in";
   readonly profile: string | null;
   readonly clientAddress: string | null;

@@ -1,4 +1,4 @@
-/** A browser with its tabs, in memory: sessions as they meet each other, on a clock that stands still. */
+/** A simulated browser with several tabs, whose sessions influence each other, on a clock that stands still. */
 import type { Call } from "#core/services/api/call.ts";
 import type { Outcome } from "#core/services/api/outcome.ts";
 import type { Lock } from "#core/platform/locks.ts";
@@ -13,7 +13,7 @@ import { createFakeApi, credentials, rightCode, type FakeApi } from "./fake-api.
 
 export type FakeStore = Store & { readonly values: Map<string, string>; refuses: boolean };
 
-/** As core/platform/storage: what the browser refuses lives in the memory of the page. */
+/** Creates a store that behaves like core/platform/storage: what the browser refuses to store is kept in the memory of the page. */
 export function createFakeStore(values = new Map<string, string>(), refuses = false): FakeStore {
   const memory = new Map<string, string>();
   const store: FakeStore = {
@@ -30,22 +30,22 @@ export function createFakeStore(values = new Map<string, string>(), refuses = fa
   return store;
 }
 
-/** How a tab's session reaches an API. */
+/** A function that connects a tab's session with an API. */
 type Connect = (session: () => PageSession) => Call;
 type Options = { readonly kind?: SessionKind; readonly clock?: FakeClock };
 
 export type Tab = {
   readonly session: PageSession;
   readonly call: Call;
-  /** What the page's storage of this tab holds; survives `reload`. */
+  /** The values in this tab's session storage, which survive `reload`. */
   readonly tabValues: Map<string, string>;
-  /** The browser brings the page back as it was left. */
+  /** Simulates that the browser brings the page back from its back/forward cache. */
   comeBack(): void;
-  /** Is not told what other tabs say, like a page that was left. */
+  /** True where the tab receives no messages from other tabs, like a page that was left. */
   isDeaf: boolean;
   signIn(): Promise<void>;
   status(): string;
-  /** An account call, as the API client makes it. */
+  /** Makes a call to the customer's account, as the API client does. */
   account(): Promise<Outcome<unknown>>;
 };
 
@@ -70,7 +70,7 @@ export function createTabs(connect: Connect, { kind = "cookie", clock = createFa
     return mine;
   };
 
-  /** Another tab, or the same one after a reload where it is given what that tab's storage held. */
+  /** Opens another tab. With the storage of an earlier tab it is that tab after a reload. */
   const open = (tabValues = new Map<string, string>()): Tab => {
     const own: { tab?: Tab; back?: () => void } = {};
     const listen: ((message: unknown) => void)[] = [];
@@ -79,7 +79,7 @@ export function createTabs(connect: Connect, { kind = "cookie", clock = createFa
         messages.push(structuredClone(message));
         for (const other of heard)
           if (other.tab !== own.tab)
-            // Later than a lock is handed on.
+            // The message arrives after a lock was passed on, as between real tabs.
             setImmediate(() => {
               if (!other.tab.isDeaf) for (const hear of other.listen) hear(structuredClone(message));
             });
@@ -118,7 +118,7 @@ export function createTabs(connect: Connect, { kind = "cookie", clock = createFa
     heard.push({ tab, listen });
     return tab;
   };
-  /** The page goes; what it held in memory goes with it. */
+  /** Reloads a tab: the page loses everything that it had in memory. */
   const reload = (tab: Tab): Tab => {
     heard.splice(
       heard.findIndex((one) => one.tab === tab),
@@ -126,7 +126,7 @@ export function createTabs(connect: Connect, { kind = "cookie", clock = createFa
     );
     return open(tab.tabValues);
   };
-  /** What another script of the origin sends. */
+  /** Sends a message as another script of the origin might do. */
   const say = (message: unknown): void => {
     for (const { listen } of heard) for (const hear of listen) hear(message);
   };

@@ -1,4 +1,7 @@
-/** An API with one customer, in memory: rotates refresh tokens and takes each once; keeps a cookie jar as the browser would. */
+/**
+ * An API with one customer, in memory. It replaces the refresh token at each use and accepts each token once; it keeps cookies as a browser
+ * would.
+ */
 import { specOf } from "#core/base/contract/spec-of.ts";
 import type { Call, Request } from "#core/services/api/call.ts";
 import type { Failure, Outcome } from "#core/services/api/outcome.ts";
@@ -9,24 +12,24 @@ export const credentials = { username: marie.email, password: "right" };
 export const rightCode = "123456";
 export const tokenLifeMs = 300_000;
 
-/** What was asked, as it was sent. */
+/** A call that was made, as it was sent. */
 export type Asked = { readonly id: string; readonly body: Record<string, unknown>; readonly token: string | undefined };
 
 export type FakeApi = {
   readonly call: Call;
   readonly asked: Asked[];
   count(id: string, grant?: string): number;
-  /** The next answers, before the API's own; each once. */
+  /** Failures with which the next calls are answered, each once, before the API answers itself. */
   readonly next: Failure[];
-  /** While set, nothing is answered until it resolves. */
+  /** While this promise is set and not resolved, no call is answered. */
   hold: Promise<void> | undefined;
-  /** Does the browser keep its cookies? */
+  /** False where the browser does not keep the API's cookies. */
   keepsCookies: boolean;
-  /** Every session is over: what the API says of it. */
+  /** The reason for which the API refuses every session, once it is set. */
   over: "expired" | "logout" | undefined;
-  /** Makes access tokens stale before their time. */
+  /** Makes the access tokens invalid before their time. */
   forgetAccess(): void;
-  /** All secrets that it ever gave. */
+  /** All secrets that the API has ever sent. */
   readonly secrets: string[];
 };
 

@@ -1,4 +1,7 @@
-/** A session for models: its state is set by hand, what it is asked is noted, and each step answers what it is given. */
+/**
+ * A session for the tests of models: the test sets its state, its calls are recorded, and each step returns the answer that the test has
+ * set.
+ */
 import { signal, type Signal } from "@preact/signals-core";
 import type { Outcome } from "#core/services/api/outcome.ts";
 import type { CodeSent, Session, SessionState, SessionUser } from "#core/services/session/session.ts";
@@ -10,18 +13,18 @@ export const marie: SessionUser = {
   first_name: "Marie",
   last_name: "Peeters",
 };
-/** What `state` is of Marie, on a page whose session outlives it. */
+/** The state of a session of the customer Marie, on a page where the session survives a reload. */
 export const signedIn = { status: "signed-in", user: marie, survivesReload: true } as const;
 
 export type FakeSession = Session & {
   readonly state: Signal<SessionState>;
-  /** Name and arguments, without signals. */
+  /** The calls that were made: the name and the arguments of each, without signals. */
   readonly asked: unknown[][];
-  /** The answers to come, each until it is replaced. */
+  /** The answers of each step, until the test replaces them. */
   readonly answers: { begin: Outcome<void>; sendCode: Outcome<CodeSent>; verify: Outcome<SessionUser>; resendActivation: Outcome<void> };
-  /** The code that an earlier page waited for. */
+  /** The sent code that an earlier page was waiting for. */
   pending: CodeSent | undefined;
-  /** The browser keeps the mark of a session. */
+  /** True where the browser's storage has the mark of a session. */
   isMarked: boolean;
 };
 

@@ -1,9 +1,9 @@
-/** A page for the doctor, and what it answers, without a browser. */
+/** A simulated page for the tests of the doctor, and the API's answers. */
 import { vi } from "vitest";
 import type { Examined } from "#core/tools/doctor/doctor.ts";
 import type { Finding } from "#core/tools/doctor/finding.ts";
 
-/** As much of an element as the doctor reads; real ones are looked at in tests/element/doctor.test.ts. */
+/** Creates the part of an element that the doctor reads. Real elements are tested in tests/element/doctor.test.ts. */
 export const tag = (localName: string, attributes: Record<string, string> = {}) => ({
   localName,
   children: [] as readonly Element[],
@@ -24,7 +24,7 @@ export const script = (src: string, options: Record<string, string> = {}) => ({
 });
 export type FakeElement = ReturnType<typeof tag>;
 
-/** Without where it stands and how it would be right. */
+/** Returns findings without their location in the page and without the corrected markup. */
 export const facts = (findings: readonly Finding[]) => findings.map(({ element: _e, found: _f, fix: _x, ...problem }) => problem);
 export const written = (findings: readonly Finding[]) => findings.map(({ element, found, fix }) => [element, found, fix]);
 
@@ -40,7 +40,7 @@ export const page = (more: Partial<Examined> = {}): Examined => ({
   ...more,
 });
 
-/** An element of ours, which shows links to these. */
+/** Creates one of our tags that shows links to the given paths. */
 export const tagWithLinks = (...paths: readonly string[]) => {
   const anchors = paths.map((path) => {
     const { href, protocol } = new URL(path, "https://shop.example");
@@ -49,7 +49,7 @@ export const tagWithLinks = (...paths: readonly string[]) => {
   return { ...tag("digi-contact"), querySelectorAll: () => anchors as never[] };
 };
 
-/** Whole, and with our style sheet; what it holds is the test's. */
+/** Creates a complete document with our style sheet, whose content the test gives. */
 export const documentOf = (held: object): object =>
   Object.assign(new EventTarget(), {
     readyState: "complete",
@@ -61,7 +61,7 @@ export const documentOf = (held: object): object =>
 
 type Api = (mode?: RequestMode) => Promise<Response>;
 
-/** A page of the shop's over https, and what it says in the console. `afterEach` takes it away: `vi.unstubAllGlobals()`. */
+/** Simulates a page of the shop over https and records its console. `afterEach` removes it: `vi.unstubAllGlobals()`. */
 export function standOnPage(held: object, api: Api): void {
   vi.stubGlobal("location", { origin: "https://shop.example", href: "https://shop.example/", search: "" });
   vi.stubGlobal("NodeFilter", { SHOW_TEXT: 4 });
@@ -71,7 +71,7 @@ export function standOnPage(held: object, api: Api): void {
   vi.spyOn(console, "info").mockReturnValue(undefined);
 }
 
-/** What the build knows of the tags of a page. */
+/** The definitions of tags that the build gives the doctor. */
 export const definitions = {
   "digi-contact": { "max-length": { kind: "integer", min: 1, text: "" } },
   "digi-callback-modal": {
@@ -80,5 +80,5 @@ export const definitions = {
     open: { kind: "boolean", text: "" },
   },
 };
-/** Those that a tag leads to, some of them in a step that is not open. */
+/** The pages to which a tag leads, some of them only from a step that is not open. */
 export const pages = { "digi-callback-modal": ["privacy", "terms"] };

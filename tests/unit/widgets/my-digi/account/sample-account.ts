@@ -1,4 +1,4 @@
-/** A customer's account, as the API answers it. */
+/** A sample of the API's answer about a customer's account. */
 import type { CustomerAccount } from "#core/domain/customer/account.contract.ts";
 import { parseDate, type CalendarDate } from "#core/base/values/dates.ts";
 

@@ -1,4 +1,4 @@
-/** The view's model on ports in memory. */
+/** Creates the model of the view 'account', with ports in memory. */
 import { signal } from "@preact/signals-core";
 import { onTestFinished, vi } from "vitest";
 import type { Call, Request } from "#core/services/api/call.ts";
@@ -21,7 +21,10 @@ export const good = (value: unknown = {}, message?: string): Outcome<unknown> =>
   ...(message !== undefined && { message }),
 });
 
-/** @param isAnswered false: the account is still on its way */
+/**
+ * Opens the view.
+ * @param isAnswered false where the API has not answered about the account yet
+ */
 export async function openAccount({
   account = sampleAccount,
   isAnswered = true,
