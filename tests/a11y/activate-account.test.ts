@@ -1,4 +1,4 @@
-/** The activation of an account in every step and every look. */
+/** Tests the accessibility of the activation of an account in every step, language, width and colour scheme. */
 import { expect, test } from "#tests/page.ts";
 import { good, openByLink } from "./links.ts";
 import { expectSound, expectSoundIn, languages } from "./looks.ts";
@@ -7,7 +7,7 @@ import { control, open } from "./page.ts";
 const tag = "digi-activate-account";
 
 test("activation: what stands there first, while its code is on its way", async ({ page }) => {
-  await page.route("**/activate-account.js", () => undefined); // never answered
+  await page.route("**/activate-account.js", () => undefined); // The file never comes, so the prerendered screen stays.
   for (const lang of languages) {
     const { widget } = await open(page, tag, { lang });
     await expect(widget.locator(".ui-skeleton")).toBeVisible();

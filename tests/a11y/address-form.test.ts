@@ -1,4 +1,7 @@
-/** The address form in every state and every look. Its lists and its failed lookups are looked at with the fibre check, whose fields they are. */
+/**
+ * Tests the accessibility of the address form in every state, language, width and colour scheme. Its lists and failed lookups are checked
+ * with the fibre check, which has the same fields.
+ */
 import { expect, test } from "#tests/page.ts";
 import { expectSound } from "./looks.ts";
 import { open, throughCaptcha } from "./page.ts";

@@ -1,4 +1,4 @@
-/** What stands in a tag's place before its code is there, where it does not come, and where the security check cannot run. */
+/** Tests the accessibility of what a tag shows before its files have come, when they never come, and when the security check cannot run. */
 import { expect, test } from "#tests/page.ts";
 import { expectSoundIn, expectSound, languages } from "./looks.ts";
 import { open } from "./page.ts";
@@ -9,7 +9,7 @@ for (const [tag, widget] of [
   ["digi-fiber-check", "fiber-check"],
 ] as const) {
   test(`${widget}: its prerendered screen, while the code is on its way`, async ({ page }) => {
-    await page.route(`**/${widget}.js`, () => undefined); // never answered
+    await page.route(`**/${widget}.js`, () => undefined); // The file never comes, so the prerendered screen stays.
     for (const lang of languages) {
       const { widget } = await open(page, tag, { lang });
       await expect(page.locator(`${tag}:state(loading)`)).toBeAttached();

@@ -1,4 +1,4 @@
-/** The bundle alone, in every state and every look. */
+/** Tests the accessibility of the bundle summary in every state, language, width and colour scheme. */
 import type { Page } from "playwright/test";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import { expect, test } from "#tests/page.ts";
@@ -14,7 +14,10 @@ const promo_code = {
   dealerCare: { code: "DEALER-BRU", label: "Digi Shop Brussels", dealer: "Digi Shop Brussels" },
 };
 
-/** What was kept a moment ago is not written again. */
+/**
+ * Returns the stored text of a bundle that was stored an hour ago. The page would not write one again that was stored a moment ago, and a
+ * test lets this writing fail.
+ */
 const keptAWhileAgo = (bundle: Bundle): string =>
   JSON.stringify({ ...(JSON.parse(storedBundle(bundle)) as object), savedAt: Date.now() - 3_600_000 });
 

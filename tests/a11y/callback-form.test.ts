@@ -1,4 +1,4 @@
-/** The form of who wants to hear of fibre, in every state and every look. */
+/** Tests the accessibility of the form for visitors who want news about fibre, in every state, language, width and colour scheme. */
 import { expect, test } from "#tests/page.ts";
 import { expectSound } from "./looks.ts";
 import { control, open, throughCaptcha } from "./page.ts";

@@ -1,4 +1,4 @@
-/** The callback dialog in every state and every look. */
+/** Tests the accessibility of the callback dialog in every state, language, width and colour scheme. */
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { expectSound } from "./looks.ts";

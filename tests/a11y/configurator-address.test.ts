@@ -1,4 +1,7 @@
-/** What an address has, has not, or may have: on its way, in vain, nothing at all, not what a link asked for. In every look. */
+/**
+ * Tests the accessibility of the builder's offers at an address, in every language, width and colour scheme: while they are loaded, when
+ * they do not come, where there are none, and where a link asks for something that is not offered.
+ */
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { expectSound } from "./looks.ts";
@@ -49,7 +52,7 @@ test("configurator: an address that is looked up, offers that do not come, nothi
   await expectSound(stage, "nothing on offer", { isThere: () => expect(alert).toHaveCount(1), everyWidth: true });
 
   offers.answer(answerOf([light]));
-  await setLanguage(page, tag, "nl"); // in another language the offers are asked for anew
+  await setLanguage(page, tag, "nl"); // Another language makes the page request the offers again, in that language.
   await expectSound(stage, "mobile alone", { isThere: () => expect(alert).toHaveCount(3), everyWidth: true });
 });
 

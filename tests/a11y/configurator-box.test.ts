@@ -1,4 +1,7 @@
-/** A building of several homes that a link brings, and a card's words, in every look. */
+/**
+ * Tests the accessibility of the builder, in every language, width and colour scheme, when a link brings a building with several homes, and
+ * when a card's texts are opened.
+ */
 import { expect, test } from "#tests/page.ts";
 import { expectSound } from "./looks.ts";
 import { open as bring } from "./page.ts";

@@ -1,4 +1,7 @@
-/** Tests of the builder and its bundle, in every look, where files and answers are missing, and where no more lines are possible. */
+/**
+ * Tests the accessibility of the builder and its bundle, in every language, width and colour scheme, where files and answers are missing,
+ * and where no more lines can be added.
+ */
 import type { Page } from "playwright/test";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import { codesIn } from "#tests/e2e/codes.ts";

@@ -1,4 +1,7 @@
-/** A bundle of yesterday: what costs something else today, what is gone, and a code that no longer counts. In every look. */
+/**
+ * Tests the accessibility of a bundle of yesterday, in every language, width and colour scheme: one price has changed, one offer is gone,
+ * and a code no longer counts.
+ */
 import type { Page } from "playwright/test";
 import { priced } from "#core/domain/bundle/bundle.rules.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";

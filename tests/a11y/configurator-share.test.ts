@@ -1,4 +1,7 @@
-/** A bundle that came by a link, its first bills, and the link to it: in every look. */
+/**
+ * Tests the accessibility of a bundle that came by a link, of its first bills, and of sharing it by a link, in every language, width and
+ * colour scheme.
+ */
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { expectSound } from "./looks.ts";

@@ -1,4 +1,7 @@
-/** Everything chosen: four products, six lines, both codes; what is said of each in the bundle, beside the sections and drawn up. In every look. */
+/**
+ * Tests the accessibility of the builder with everything chosen (four products, six lines, both codes), in every language, width and colour
+ * scheme. The bundle is checked beside the sections and, on a phone, as an opened sheet.
+ */
 import type { Locator, Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { codesIn } from "#tests/e2e/codes.ts";
@@ -9,20 +12,23 @@ const tag = "digi-configurator";
 const brussels = "FTTB-1000-1-01-1";
 const ghent = "FTTB-9000-1-01-10";
 const beside = { sizes: [wide], atEnd: true };
-/** Both at once. */
+/** Options of the check for states that exist at every width: the page is scrolled to its end. */
 const everywhere = { atEnd: true };
 const drawnUp = { sizes: [narrow], atEnd: true };
 
-/** @param more what follows the page's own query: a link's, or a fragment */
+/**
+ * Opens the builder's page.
+ * @param more is added to the page's address: the query of a link, or a fragment
+ */
 async function arrive(page: Page, more: string): Promise<Stage> {
-  // Exactly so: the scripts of what was opened before run too.
+  // The address is set to exactly this one, because the scripts of pages that were opened before in this tab run first.
   await page.addInitScript((ending) => history.replaceState(null, "", `${location.pathname}?lang=en${ending}`), more);
   const stage = await bring(page, tag);
   await expect(page.locator(`${tag}:state(ready)`)).toBeAttached();
   return stage;
 }
 
-/** All of it by a link: every line is whole. */
+/** Opens the builder by a link with a complete bundle, of which every line needs no further input. */
 async function arriveWithAll(page: Page): Promise<Stage> {
   const m = Array.from({ length: 6 }, (_, at) => ({ w: String(1101 + (at % 4)), s: "s" }));
   const bundle = { m, i: "1201", t: "1304", l: "1401", a: brussels, v: "WELCOME10", d: "DEALER-BRU" };
@@ -65,7 +71,7 @@ test("configurator: looks sound with everything chosen, a landline without a goo
   await expectSound(stage, "all bills unfolded, beside the sections", { ...beside, everyWidth: true });
   await bundle.getByRole("button", { name: "Share" }).click();
   await expect(bundle.getByRole("button", { name: "Copy the link" })).toBeVisible();
-  await expect(bundle.getByRole("figure")).toHaveCount(0); // too long for a QR code
+  await expect(bundle.getByRole("figure")).toHaveCount(0); // The link to this bundle is too long for a QR code.
   await expectSound(stage, "a link without a QR code, beside the sections", beside);
 
   const sheet = await drawUp(stage);
@@ -102,7 +108,7 @@ test("configurator: codes in the pack that were taken, asked for, refused, on th
   await besides.apply("dealerCare").click();
   await expect(besides.apply("dealerCare")).toHaveAttribute("aria-busy", "true");
   await expectSound(stage, "a code on its way, beside the sections", beside);
-  // Drawn up, the bundle is still waited for.
+  // On a phone the sheet is opened while the code is still being checked.
   await drawUp(stage);
   await expect(above.apply("dealerCare")).toHaveAttribute("aria-busy", "true");
   await expectSound(stage, "a code on its way, drawn up", drawnUp);

@@ -1,4 +1,4 @@
-/** The bundle builder in every state and every look. */
+/** Tests the accessibility of the bundle builder in every state, language, width and colour scheme. */
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { expectSound, expectSoundIn } from "./looks.ts";
@@ -72,7 +72,8 @@ test("configurator: phones for an eSIM, list that does not come, lines, one that
   devices.fail("503");
   await answer(stage, "sim_card", "esim");
   await expect(alert.getByRole("button", { name: "Try again" })).toBeVisible();
-  await expectSoundIn(page, stage.tag, "phones did not come", "en"); // another language would ask again
+  // Only one language is checked, because another one would request the list of phones again.
+  await expectSoundIn(page, stage.tag, "phones did not come", "en");
   devices.pass();
   await alert.getByRole("button", { name: "Try again" }).click();
   await field("device").fill("pixel");

@@ -1,4 +1,4 @@
-/** The cookie banner and its settings in every look. */
+/** Tests the accessibility of the cookie banner and its settings in every language, width and colour scheme. */
 import { expect, test } from "#tests/page.ts";
 import { expectSaid } from "./heard.ts";
 import { expectSound } from "./looks.ts";

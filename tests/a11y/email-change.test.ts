@@ -1,4 +1,4 @@
-/** The change of an account's email in every step and every look. */
+/** Tests the accessibility of the change of an account's email address in every step, language, width and colour scheme. */
 import { expect, test } from "#tests/page.ts";
 import { good, openByLink, returnedFrom } from "./links.ts";
 import { expectSound, expectSoundIn, languages } from "./looks.ts";
@@ -9,7 +9,7 @@ const state = encodeURIComponent('{"i":"1","d":"2","p":"3"}');
 const returned = returnedFrom("confirm-email", '{"i":"1","d":"2","p":"3"}');
 
 test("email change: what stands there first, while its code is on its way [P-130]", async ({ page }) => {
-  await page.route("**/email-change.js", () => undefined); // never answered
+  await page.route("**/email-change.js", () => undefined); // The file never comes, so the prerendered screen stays.
   for (const lang of languages) {
     const { widget } = await open(page, tag, { lang });
     await expect(widget.locator(".ui-skeleton")).toBeVisible();

@@ -1,4 +1,4 @@
-/** The fibre check in every state and every look. */
+/** Tests the accessibility of the fibre check in every state, language, width and colour scheme. */
 import { expect, test } from "#tests/page.ts";
 import { expectSound } from "./looks.ts";
 import { control, open, throughCaptcha, type Stage } from "./page.ts";

@@ -1,4 +1,4 @@
-/** The slides of the home page, in every state and every look. */
+/** Tests the accessibility of the home page's slides in every state, language, width and colour scheme. */
 import { expect, test } from "#tests/page.ts";
 import { expectSound } from "./looks.ts";
 import { open } from "./page.ts";

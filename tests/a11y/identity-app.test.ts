@@ -1,4 +1,4 @@
-/** The identity app's own pages: everybody who signs up passes by. */
+/** Tests the accessibility of the identity app's own pages, through which everybody goes who signs up. */
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
@@ -7,7 +7,7 @@ import { violations } from "./inspect.ts";
 import { languages, wide, zoomed } from "./looks.ts";
 import { api } from "./page.ts";
 
-/** As a page asks for it. */
+/** Returns the address of the identity app, for which the API is asked as a page does. */
 async function appAddress(page: Page, lang: string): Promise<string> {
   const query = new URLSearchParams({ redirect_uri: `${lang}/configurator/config-account`, lang });
   const headers = { origin: `http://localhost:${ports.demo}`, "identity-key": randomUUID() };

@@ -1,4 +1,4 @@
-/** The change of the invoice address in every step and every look. */
+/** Tests the accessibility of the change of the email address for invoices in every step, language, width and colour scheme. */
 import { expect, test } from "#tests/page.ts";
 import { good, openByLink } from "./links.ts";
 import { expectSound, expectSoundIn, languages } from "./looks.ts";
@@ -7,7 +7,7 @@ import { control, open } from "./page.ts";
 const tag = "digi-invoice-email-change";
 
 test("invoice email change: what stands there first, while its code is on its way [P-142]", async ({ page }) => {
-  await page.route("**/invoice-email-change.js", () => undefined); // never answered
+  await page.route("**/invoice-email-change.js", () => undefined); // The file never comes, so the prerendered screen stays.
   for (const lang of languages) {
     const { widget } = await open(page, tag, { lang });
     await expect(widget.locator(".ui-skeleton")).toBeVisible();

@@ -1,4 +1,4 @@
-/** The job application in every state and every look. */
+/** Tests the accessibility of the job application in every state, language, width and colour scheme. */
 import type { Page } from "playwright/test";
 import { attach } from "#tests/e2e/sample-files.ts";
 import { expect, test } from "#tests/page.ts";
@@ -19,7 +19,7 @@ async function fillIn({ field, submit }: Stage, letterBytes = 3000): Promise<voi
   await expect(submit).toBeEnabled();
 }
 
-/** Bytes a second; -1 as fast as can be. */
+/** Returns a function that sets the upload speed in bytes per second; -1 means no limit. */
 async function uploadSpeed(page: Page): Promise<(speed: number) => Promise<unknown>> {
   const network = await page.context().newCDPSession(page);
   await network.send("Network.enable");

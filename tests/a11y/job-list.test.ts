@@ -1,4 +1,4 @@
-/** Jobs, in every state and every look. */
+/** Tests the accessibility of the list of jobs in every state, language, width and colour scheme. */
 import { expect, test } from "#tests/page.ts";
 import { answerOf, jobOf } from "#tests/unit/widgets/job-list/samples.ts";
 import { expectSound } from "./looks.ts";

@@ -1,4 +1,7 @@
-/** Every stop of the Tab key, at 400 % and in forced colours: in sight, with a ring, in order, and no way is a dead end. */
+/**
+ * Tests every element that the Tab key focuses, at 400 % and in forced colours: it is visible, has a focus ring, comes in order, and can be
+ * left again.
+ */
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { type Widget, widgets } from "#tests/widgets.ts";
@@ -7,7 +10,7 @@ import { wide, zoomed } from "./looks.ts";
 import { good } from "./links.ts";
 import { control, open, type Stage } from "./page.ts";
 
-/** Presses Tab until focus has left the tag (or, in a dialog, is back where it was), and tells each stop's name. */
+/** Presses Tab until focus has left the tag (or, in a dialog, is back where it began), and returns the names of the focused elements. */
 async function walk(page: Page, tag: string, key = "Tab"): Promise<string[]> {
   const stops: string[] = [];
   for (let press = 0; press < 60; press++) {
@@ -20,16 +23,16 @@ async function walk(page: Page, tag: string, key = "Tab"): Promise<string[]> {
   throw new Error(`Focus does not come out of ${tag}.`);
 }
 
-/** A way to a state, and what is known of the tag. */
+/** A test of the keyboard: how a state of a widget is reached, and what is known of the widget. */
 type Walk = { readonly title: string; readonly widget: Widget; readonly reach: (page: Page) => Promise<Stage> };
 
 /**
- * Behind what stands before it: where it takes space, and where it is a bar over the page's edge. What opens over the page has nothing
- * before it.
+ * Tells whether the tag has a position in the order of the page's elements: it takes space, or is a bar over the page's edge. A dialog,
+ * which opens over the page, has none.
  */
 const standsInOrder = ({ takesSpace, standsOnce }: Widget): boolean => takesSpace || standsOnce === true;
 
-/** As its link opens it, where it has one that leads to more than a sentence. */
+/** Opens a widget on a page. Where a mail links to it, and the link leads to more than a sentence, the page is opened by that link. */
 async function openWidget(page: Page, widget: Widget): Promise<Stage> {
   const { tag, brings, attributes = "", link, typed, opens, takesFile } = widget;
   if (link?.field) {
@@ -45,7 +48,7 @@ async function openWidget(page: Page, widget: Widget): Promise<Stage> {
   });
   await expect(page.locator(`${tag}:state(ready)`)).toBeAttached();
   if (brings) await expect(page.locator(`${tag} > ${brings}:state(ready)`)).toBeAttached();
-  // What it fetches has come, and with it its stops.
+  // The test waits until the widget's content has been loaded, because that content may have elements to focus.
   await expect(stage.widget.locator(".ui-skeleton")).toHaveCount(0);
   const pdf = { name: "plan.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n") };
   if (takesFile) await stage.field(takesFile).setInputFiles(pdf);
@@ -71,7 +74,7 @@ const walks: readonly Walk[] = widgets.flatMap((widget) => [
   ...(widget.tag === "digi-login" ? [{ title: "digi-login, second step", widget, reach: (page: Page) => reachCode(page, widget) }] : []),
 ]);
 
-/** Enables the submit button, so that it is a stop too, and goes back to before the tag. */
+/** Makes the form ready to be sent, so that Tab focuses the submit button too, and moves the focus to before the tag. */
 async function makeReady(page: Page, { field, captcha, widget: element }: Stage, widget: Widget): Promise<void> {
   const { isChecked } = widget;
   const first = widget.link?.field ?? widget.field;
@@ -83,33 +86,37 @@ async function makeReady(page: Page, { field, captcha, widget: element }: Stage,
 
 async function expectRingsAtZoom(page: Page, stage: Stage, widget: Widget): Promise<void> {
   const { tag, widget: element } = stage;
-  // Focus that leaves the document is taken by the browser, some time later: the way out must end on something of the page.
+  // A button is added after the tag, so that the way out ends on an element of the page: where focus leaves the document, the browser takes
+  // it some time later.
   await page.locator("main").evaluate((main) => main.insertAdjacentHTML("beforeend", "<button>After</button>"));
   await makeReady(page, stage, widget);
   const there = await walk(page, tag);
-  // Tabs are one stop, the chosen one, and what they show is the next.
+  // Tab focuses only the chosen one of several tabs, and then the content of that tab, so the others are not counted.
   const controls = await element
     .locator(
       "a[href]:visible, button:enabled:not([role=tab][tabindex='-1']):visible, input:enabled:visible, select:visible, textarea:visible, [role=tabpanel][tabindex='0']:visible",
     )
-    // A slide that is out of sight is out of reach.
+    // Controls in a slide that is not visible are inert, so they are not counted.
     .evaluateAll((all) => all.filter((one) => one.closest(".ui-slide[inert]") === null).length);
   const radios = await element.locator('input[type="radio"]:visible').count();
-  // Of a group of radios one is a stop.
+  // Tab focuses only one of a group of radio buttons.
   expect(there).toHaveLength(radios > 0 ? controls - radios + 1 : controls);
-  if (!standsInOrder(widget)) return; // a ring without end
+  if (!standsInOrder(widget)) return; // In a dialog the focus moves in a circle, so there is no way out to check.
   await page.getByRole("button", { name: "After" }).focus();
   expect((await walk(page, tag, "Shift+Tab")).toReversed()).toEqual(there);
 }
 
-/** Ends with the errors of a form that was sent empty, where there is one. */
+/**
+ * Expects that no control is indistinguishable from its background in forced colours, also after a form was sent empty and shows its
+ * errors.
+ */
 async function expectEdgesInForcedColours(page: Page, stage: Stage, widget: Widget): Promise<void> {
   const { tag } = stage;
   const looked = [tag, widget.brings ?? []].flat();
   await makeReady(page, stage, widget);
   await walk(page, tag);
   for (const one of looked) expect(await page.evaluate(findFaintEdges, one), one).toEqual([]);
-  if (!widget.field && !widget.typed) return; // no form to send
+  if (!widget.field && !widget.typed) return; // The widget has no form to send.
   await stage.submit.click();
   await expect(stage.errors.first()).toBeVisible();
   for (const one of looked) expect(await page.evaluate(findFaintEdges, one), `${one}, with errors`).toEqual([]);
@@ -120,7 +127,7 @@ for (const { title, widget, reach } of walks) {
     page,
     complaints,
   }) => {
-    // Nobody has said yet what the API answers a new widget: its failure is looked at.
+    // For a newly generated widget the tests know no answer of the API, so its failure is what is checked.
     if (!widget.isKnown) complaints.announce("Failed to load resource");
     await page.setViewportSize(zoomed);
     const stage = await reach(page);

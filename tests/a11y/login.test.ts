@@ -1,4 +1,4 @@
-/** The login in every step and every look. */
+/** Tests the accessibility of the login in every step, language, width and colour scheme. */
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { expectSaid } from "./heard.ts";
@@ -32,7 +32,7 @@ async function giveCredentials({ page, field }: Stage): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-/** As far as the second step, whose calls the test answers. */
+/** Opens the login and goes as far as the second step, whose calls the test answers. */
 async function openCode(page: Page) {
   const stage = await open(page, tag);
   const token = await control(page, "/oauth2/token");
@@ -45,7 +45,7 @@ async function openCode(page: Page) {
 }
 
 test("login: what stands there first, while its code is on its way", async ({ page }) => {
-  await page.route("**/login.js", () => undefined); // never answered
+  await page.route("**/login.js", () => undefined); // The file never comes, so the prerendered screen stays.
   for (const lang of languages) {
     const { field } = await open(page, tag, { lang });
     await expect(field("username")).toBeVisible();
@@ -194,7 +194,7 @@ test("login: an account that was never activated, its mail sent", async ({ page 
   await alert.getByRole("button", { name: "Try again" }).click();
   await expect(alert).toContainText("We’ve sent you the activation email again.");
   await expectSaid(stage, "We’ve sent you the activation email again.");
-  // The box is gone with the button that was pressed in it.
+  // The error box is gone together with the button in it that was pressed, so the heading gets the focus.
   await expect(widget.getByRole("heading", { name: "Activate your account first" })).toBeFocused();
   await expectSound(stage, "mail sent");
 });

@@ -1,4 +1,4 @@
-/** The customer area where something is missing, wrong or over, in every look. */
+/** Tests the accessibility of the customer area, in every language, width and colour scheme, where something is missing, wrong or over. */
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { signIn } from "#tests/e2e/access.ts";

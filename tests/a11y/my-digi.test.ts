@@ -1,4 +1,7 @@
-/** The customer area: each view as its customer sees it, and the login in its place, in every look. */
+/**
+ * Tests the accessibility of the customer area, in every language, width and colour scheme: each view as a customer sees it, and the login
+ * for visitors without a session.
+ */
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { signInByHand } from "#tests/e2e/signed-in.ts";
@@ -14,13 +17,13 @@ async function show({ widget }: Stage, view: string): Promise<void> {
   await isThere(widget.page());
 }
 
-/** What was asked for has come. */
+/** Waits until the requested content is shown. */
 async function isThere(page: Page): Promise<void> {
   await expect(page.locator(`${tag} .area-stack`).first()).toBeVisible();
   await expect(page.locator(`${tag} .ui-skeleton`)).toHaveCount(0);
 }
 
-/** Another language asks anew. */
+/** Checks a view in every language. Each change of language makes the view request its content again. */
 async function expectSoundView(stage: Stage, state: string, prepare = async (): Promise<void> => undefined): Promise<void> {
   for (const language of languages.toReversed()) {
     await setLanguage(stage.page, tag, language);
@@ -72,7 +75,7 @@ test("my digi: how one pays, its form with mistakes, a doubt and a refusal, chan
   await expect(stage.alert.first()).toBeFocused();
   await expectSoundIn(page, tag, "payment method, an outage", "en");
   change.pass();
-  // What is said of it stands there until the invoices are there anew.
+  // The message about the change stays visible until the invoices have been loaded again, so their answer is held back.
   const invoices = await control(page, "/my-digi/invoices?*");
   invoices.hold();
   await stage.field("iban").press("Enter");

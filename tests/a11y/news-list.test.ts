@@ -1,4 +1,4 @@
-/** News, in every state and every look. */
+/** Tests the accessibility of the list of news in every state, language, width and colour scheme. */
 import { expect, test } from "#tests/page.ts";
 import { answerOf } from "#tests/unit/widgets/news-list/samples.ts";
 import { expectSound, expectSoundIn } from "./looks.ts";

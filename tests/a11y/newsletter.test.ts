@@ -1,4 +1,4 @@
-/** The newsletter in every state and every look. */
+/** Tests the accessibility of the newsletter in every state, language, width and colour scheme. */
 import { expect, test } from "#tests/page.ts";
 import { expectSaid } from "./heard.ts";
 import { expectSound } from "./looks.ts";

@@ -1,4 +1,4 @@
-/** What the order page says of a bundle that was handed over, before its first step. */
+/** Tests the accessibility of what the order page says, before its first step, about a bundle that a partner's page has handed over. */
 import type { Page } from "playwright/test";
 import { pathOf } from "#core/base/values/routes.ts";
 import { storedBundle, twoLines } from "#tests/bundles.ts";
@@ -18,11 +18,11 @@ type Said = {
   readonly fragment: string;
   readonly before: (page: Page) => Promise<unknown>;
   readonly sees: string;
-  /** It stands in a box that takes no focus, and comes late. */
+  /** Set where the message is in a box that takes no focus and appears late, so that the live region must announce it. */
   readonly isHeard?: boolean;
-  /** It comes by itself, and the live region tells of it in these words of every language. */
+  /** The text of the live region, where the message appears by itself. It must be announced in each language. */
   readonly says?: string;
-  /** What is pressed before it is looked at. */
+  /** The name of the button that is pressed before the check. */
   readonly presses?: string;
 };
 

@@ -1,4 +1,4 @@
-/** The steps of a fixed line by keyboard alone, as a screen reader tells them. */
+/** Tests the steps of an order of a fixed line by the keyboard alone, and compares them with what a screen reader must say. */
 import { addDays, daysBetween, formatDate, parseDate, type CalendarDate } from "#core/base/values/dates.ts";
 import { expect, test } from "#tests/page.ts";
 import { answerOf, calendar, early, first, inDays, last, openAt, second, slots } from "./fixed-order.ts";
@@ -6,7 +6,7 @@ import { heading, next, tag } from "./stored-order.ts";
 import { control, type Stage } from "./page.ts";
 import { listen } from "./transcript.ts";
 
-/** The whole step as it is read, but for the days of the month and the other operators. */
+/** Returns the accessibility tree of the whole step, without the days of the month and the list of operators. */
 const treeOf = async ({ widget }: Stage): Promise<string[]> => {
   const lines = (await widget.locator(".order-step").ariaSnapshot()).split("\n");
   const grid = lines.findIndex((line) => line.trim() === "- rowgroup:");
@@ -17,7 +17,7 @@ const treeOf = async ({ widget }: Stage): Promise<string[]> => {
 
 const nameOf = (date: CalendarDate): string => formatDate(date, "en", "weekday");
 
-/** Where focus is, in the calendar. */
+/** Returns the date that is focused in the calendar. */
 async function focusedDay(stage: Stage): Promise<CalendarDate> {
   const day = await calendar(stage).locator("td:focus-within").getAttribute("data-day");
   const date = parseDate(day);
@@ -135,7 +135,7 @@ test("order flow: how one comes and a day of the calendar by keys, and what is t
     await page.keyboard.press("Enter");
     await expect(widget.locator(".move-bill svg")).toBeVisible();
     await reader.tell();
-    // The browser's own date field has stops of its own.
+    // The browser's own date field has several parts to focus, so the test continues behind the field.
     await widget.locator("summary", { hasText: "How does Easy Switch work?" }).focus();
     await reader.tell();
     for (const stop of ["Next", "Previous", "Cancel"]) await reader.tabTo(stop);
@@ -173,12 +173,12 @@ test("order flow: how one comes and a day of the calendar by keys, and what is t
   await reader.tell();
   await expect(field("interval").and(page.locator(":checked"))).toHaveValue("12:00-16:00");
   expect(await treeOf(stage)).toEqual(slotTree());
-  // The other way round the calendar follows.
+  // A change of the list of days changes the calendar, too.
   await field("date").selectOption(last);
   await expect(widget.locator(`.rdp-selected[data-day="${last}"]`)).toBeVisible();
   await next(stage);
   await expect(heading(stage, "How would you like to pay?")).toBeFocused();
-  // A file that is slow to come may have been told before.
+  // A file that comes slowly may have been announced as loading, so such lines are left out.
   expect(reader.lines.filter((line) => line !== "says: Loading…")).toEqual(transcript);
 });
 

@@ -1,4 +1,7 @@
-/** The technician's visit: free days, chosen, missing, taken, not to be had. */
+/**
+ * Tests the accessibility of the choice of the technician's visit: free days, a chosen day, no days, a day that was taken meanwhile, and
+ * days that cannot be loaded.
+ */
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { answerOf, calendar, early, first, last, mandate, openAt, second, slots, switching } from "./fixed-order.ts";

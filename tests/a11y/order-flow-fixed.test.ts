@@ -1,4 +1,7 @@
-/** What an order of a fixed line asks beside the rest: from whom it moves over, and its contract summary. */
+/**
+ * Tests the accessibility of the questions that only an order of a fixed line asks: from which operator the customer moves, and the
+ * contract summary.
+ */
 import type { Locator } from "playwright/test";
 import { withInternet } from "#tests/bundles.ts";
 import { expect, test } from "#tests/page.ts";

@@ -1,4 +1,4 @@
-/** A whole order by keyboard alone, on a phone's width, as a screen reader tells it: where focus goes, and what is said of it. */
+/** Tests a whole order by the keyboard alone, on the width of a phone: where the focus goes, and what a screen reader must say. */
 import { openOrder } from "#tests/e2e/ordering.ts";
 import { expect, test } from "#tests/page.ts";
 import { describeFocus } from "./faults.ts";
@@ -16,7 +16,7 @@ test("order flow: from the identity app to the order by keys alone, and what is 
   const heading = (name: string) => widget.getByRole("heading", { name });
   const reader = await listen(page, tag);
   const press = async (key: string): Promise<void> => {
-    // Nothing covers what has focus: neither the folded bundle nor anything else.
+    // The focused element is covered neither by the folded bundle nor by anything else.
     expect.soft((await page.evaluate(describeFocus, tag)).faults, reader.lines.at(-1)).toEqual([]);
     await page.keyboard.press(key);
   };
@@ -28,7 +28,7 @@ test("order flow: from the identity app to the order by keys alone, and what is 
     await reader.tell();
     await reader.tabTo("Continue with the identity app");
     await press("Enter");
-    // Nobody whom another journey has given an account.
+    // The test chooses somebody new in the identity app, so that no other journey has given this person an account.
     await page.getByRole("button", { name: "Somebody new" }).focus();
     await page.keyboard.press("Enter");
 
@@ -73,7 +73,7 @@ test("order flow: from the identity app to the order by keys alone, and what is 
 
   await expect(heading("Check your order")).toBeFocused();
   await reader.tell();
-  // It waits for the summary of the contract, and has no stop until then.
+  // The order button waits for the contract summary, and cannot be focused until then.
   await expect(widget.getByRole("button", { name: "Order with obligation to pay" })).toBeEnabled();
   await reader.tabTo("Order with obligation to pay");
   await press("Enter");

@@ -1,11 +1,14 @@
-/** The order flow and what comes of an order: every step, question and error, in every look. */
+/**
+ * Tests the accessibility of the order flow and of an order's result: every step, question and error, in every language, width and colour
+ * scheme.
+ */
 import { expect, test } from "#tests/page.ts";
 import { grandPlace, known, marie } from "#tests/unit/widgets/order-flow/samples.ts";
 import { button, choose, expectSound, expectSoundInEnglish, heading, next, openKept, session, tag } from "./stored-order.ts";
 import { good } from "./links.ts";
 import { control } from "./page.ts";
 
-/** Of whom the app knows neither email nor phone nor birth date, but where they live. */
+/** A person of whom the identity app knows neither email address nor phone number nor birth date, but the address. */
 const { email: _email, phoneNumber: _phone, birthdate: _birthdate, ...person } = marie.person;
 const { street, number, box, cityId, streetId, countyId: stateId, fttbAddressId: fttbId } = grandPlace;
 const entry = { streetId, stateId, cityId, fttbId, street, addressPrepared: { street, number, box } };
@@ -16,7 +19,7 @@ const paid = { ...details, method: "debit" } as const;
 const mandate = { iban: "BE71096123456769", isAgreed: true };
 
 const paragraph = "Fibre 500 Mbps, download: minimum 250 Mbps, usually available 450 Mbps.";
-/** Of an API that takes the session of these tests for one. */
+/** The API's answer with a contract summary. The test gives it itself, because the API does not know the session of these tests. */
 const summary = {
   meta: { status: { error: false } },
   data: {
@@ -189,7 +192,7 @@ test("order flow: who orders, back from the app: cancelled, of 17, and after two
   await page.clock.fastForward(2 * 3_600_000);
   await expect(lapsed.alert).toContainText("for longer than two hours");
   await expectSound(lapsed, "who orders, after two hours");
-  await page.clock.setSystemTime(new Date()); // as what is kept for the page
+  await page.clock.setSystemTime(new Date()); // The page's clock is set to the real time, at which the stored values were written.
   (await control(page, "/oauth2/token")).answer(session);
   (await control(page, "/bundle-configurator/contract-summary")).answer(summary);
   const customer = await openKept(page, tag, { step: "review-order", signedIn: true, draft: paid, secret: mandate });

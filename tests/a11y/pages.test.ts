@@ -1,4 +1,4 @@
-/** The demo's own pages, as pages: with the rules that a tag alone cannot meet. */
+/** Tests the accessibility of the demo's own pages as whole pages, with those rules of axe that a page with only a tag cannot meet. */
 import type { Locator } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { ports } from "#tests/ports.ts";
@@ -31,13 +31,16 @@ const pages = {
   "the partner's strict page": `${partner}/strict?lang=en`,
 };
 
-/** What only that page shows; the rest of it another one shows, too. */
+/** The selector of the content that only one page shows, where another page of the list shows the rest of it. */
 const shownThere: Readonly<Record<string, string>> = { "a widget of the catalogue": "#builder" };
 
-/** All that take space: a dialog's tag waits until it is opened. */
+/** The selector of all tags that take space. The tag of a dialog shows nothing until it is opened. */
 const tagsInSight = widgetsInFlow.map(({ tag }) => `${tag}:not([hidden] *)`).join();
 
-/** Each tag comes to life when it comes near. One look at a time: a tag may become ready between two. */
+/**
+ * Scrolls to each tag until all tags are ready, since a tag starts when it comes near the viewport. Only one tag is looked for at a time,
+ * because others may become ready meanwhile.
+ */
 async function bringToLife(within: Locator): Promise<void> {
   const tags = within.locator(tagsInSight);
   await expect
@@ -48,7 +51,7 @@ async function bringToLife(within: Locator): Promise<void> {
           asleep[0]?.scrollIntoView();
           return asleep.length;
         }),
-      // Dozens of tags, one after another: on a busy machine longer than what one may take.
+      // Dozens of tags become ready one after another, which takes longer on a busy machine than the usual limit.
       { timeout: 60_000, intervals: [50] },
     )
     .toBe(0);

@@ -1,4 +1,7 @@
-/** The partner's page, in its own colours by tokens alone: every text at 7:1 on what is behind it, and nothing that axe finds in the builder. */
+/**
+ * Tests the accessibility of the partner's page, which sets its own colours by tokens alone: every text has a contrast of 7:1, and axe
+ * finds nothing in the builder.
+ */
 import type { Locator, Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { ports } from "#tests/ports.ts";
@@ -19,13 +22,13 @@ async function openPartner(page: Page): Promise<void> {
   await expect(builder(page).locator(".code-taken").first()).toBeAttached();
 }
 
-/** At the last of the sizes it is dark. */
+/** Checks the page at several sizes, at the last of them in the dark scheme. */
 async function look(page: Page, what: string, sizes: readonly (typeof atDesk)[] = [atDesk, onPhone]): Promise<void> {
   for (const [index, size] of sizes.entries()) {
     const colorScheme = index < sizes.length - 1 ? "light" : "dark";
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize(size);
-    // What sticks to the window's end would cut a button in half by chance.
+    // The page is scrolled to its end, because a bar at the window's end might otherwise cover half of a button by chance.
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     expect.soft(await paleTexts(page), `${what}, ${colorScheme}, ${size.width} px`).toEqual([]);
     expect.soft(await violations(page, { whole: true }), `${what}, ${colorScheme}, ${size.width} px`).toEqual([]);

@@ -1,4 +1,4 @@
-/** The password recovery in every step and every look. */
+/** Tests the accessibility of the password recovery in every step, language, width and colour scheme. */
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { expectSound, expectSoundIn, languages } from "./looks.ts";
@@ -7,7 +7,10 @@ import { control, open, passTenSeconds, throughCaptcha, type Stage } from "./pag
 const tag = "digi-password-recovery";
 const good = "Secret-pass-1";
 
-/** The page as the link of the mail opens it. `code`: what is the matter with the link. */
+/**
+ * Opens the page by the link of the mail.
+ * @param code the reason why the link is invalid, if it is
+ */
 async function followLink(page: Page, code?: string): Promise<Stage> {
   (await control(page, "/auth/validate-recovery*")).answer({
     meta: { status: code ? { error: true, code, message: "This link has already been used." } : { error: false } },
@@ -29,7 +32,7 @@ async function fillIn({ field, submit }: Stage): Promise<void> {
 }
 
 test("password recovery: what stands there first, while its code is on its way [P-120]", async ({ page }) => {
-  await page.route("**/password-recovery.js", () => undefined); // never answered
+  await page.route("**/password-recovery.js", () => undefined); // The file never comes, so the prerendered screen stays.
   for (const lang of languages) {
     const { widget } = await open(page, tag, { lang });
     await expect(widget.locator(".ui-skeleton")).toBeVisible();

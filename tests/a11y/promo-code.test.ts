@@ -1,4 +1,4 @@
-/** The codes alone, in every state and every look. */
+/** Tests the accessibility of the codes (vouchers and dealers' codes) in every state, language, width and colour scheme. */
 import type { Page } from "playwright/test";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import { expect, test } from "#tests/page.ts";

@@ -1,4 +1,4 @@
-/** Sign-up in every step and every look. */
+/** Tests the accessibility of the sign-up in every step, language, width and colour scheme. */
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { good, openByLink, returnedFrom } from "./links.ts";
@@ -10,7 +10,7 @@ const tag = "digi-signup";
 const password = "Secret-pass-1";
 const person = { firstName: "Marie-Antoinette", lastName: "Vandenbroucke-Janssens de Bisthoven" };
 
-/** The page as the identity app leads back to it, with what it said. */
+/** Opens the page as the identity app leads back to it, with the app's answer about the person. */
 async function openForm(
   page: Page,
   said: object = { clientInfo: person, email: "marie.antoinette.vandenbroucke@example.be" },
@@ -28,7 +28,7 @@ async function fillIn({ field, submit }: Stage): Promise<void> {
 }
 
 test("sign-up: what stands there first, while its code is on its way [P-121]", async ({ page }) => {
-  await page.route("**/signup.js", () => undefined); // never answered
+  await page.route("**/signup.js", () => undefined); // The file never comes, so the prerendered screen stays.
   for (const lang of languages) {
     const { widget } = await open(page, tag, { lang });
     await expect(widget.locator(".ui-skeleton")).toBeVisible();

@@ -1,4 +1,4 @@
-/** The carousel of subscriptions, in every state and every look. */
+/** Tests the accessibility of the carousel of subscriptions in every state, language, width and colour scheme. */
 import { expect, test } from "#tests/page.ts";
 import { expectSound } from "./looks.ts";
 import { open } from "./page.ts";

@@ -1,4 +1,7 @@
-/** Tests of the decisions: all have the same form, and a decision that is held or off without a word is found. */
+/**
+ * Tests of the decisions in `core/decisions`: all have the same form, and a decision names every pinned version of a package and every
+ * linter rule that is switched off.
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 

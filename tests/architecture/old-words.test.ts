@@ -1,4 +1,7 @@
-/** Tests of the words of the house: pages for developers use none that the glossary gave up, and the glossary names each of them. */
+/**
+ * Tests of the project's words: pages for developers use no word that the glossary has replaced, and the glossary names each of the
+ * replaced words.
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { oldWords, oldWordsInName, oldWordsInProse } from "./old-words.ts";
@@ -11,7 +14,7 @@ const pages = [
   ...inCore.filter((path) => /\/(README|decisions\/[^/]+)\.md$/.test(path)),
 ];
 
-/** The rows of the glossary: word → the words before it. */
+/** The rows of the glossary: a word, and the words that it has replaced. */
 const glossary = new Map(
   [...readFileSync("core/glossary.md", "utf8").matchAll(/^\| ([^|]+?) +\| ([^|]*?) *\|/gm)].map(([, word = "", before = ""]) => [
     word,

@@ -1,4 +1,4 @@
-/** Every law is broken once on purpose: a law that cannot fail proves nothing. */
+/** Tests that every law reports a set of files which breaks it: a law that cannot fail proves nothing. */
 import { describe, expect, test } from "vitest";
 import { breaking } from "./broken-houses.ts";
 import { houseOf } from "./house.ts";

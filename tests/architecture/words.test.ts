@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 
 type Text = { readonly where: string; readonly language: Language; readonly text: string };
 
-/** Returns the texts of the catalogues. Sources are English; `fr.xlf` and `nl.xlf` contain the translations. */
+/** Returns the texts of the translation catalogues. The sources are English; `fr.xlf` and `nl.xlf` contain the translations. */
 function textsOfCatalogues(): Text[] {
   const files = ["core", "widgets"].flatMap((area) =>
     readdirSync(join(root, area), { recursive: true, encoding: "utf8" }).flatMap((path) =>
@@ -32,7 +32,7 @@ function textsOfCatalogues(): Text[] {
   });
 }
 
-/** Returns a text without its values: a value is no word, and the text around it is one text. */
+/** Returns a text whose inserted values are replaced by `…`: a value is no word, and the text before and after it is one text. */
 const plain = (text: string): string =>
   text
     .replaceAll(/<x [^>]*\/>/g, "…")
@@ -61,7 +61,7 @@ function textsOfSource({ path: where, program }: SourceFile): Text[] {
     for (const [property, child] of Object.entries(node)) if (property !== "key") visit(child, language);
   };
   visit(program, undefined);
-  // A file name, an address or a key is no text.
+  // A text without a space that begins with a small letter is a file name, an address or a key, so it is left out.
   return found.filter(({ text }) => / |^\p{Lu}/u.test(text));
 }
 

@@ -59,10 +59,7 @@ export async function useBundle(tab: Tab): Promise<Pressed> {
   const { page, quiet } = tab;
   const builder = page.locator("digi-configurator");
   const presses = createPresses(tab);
-  /**
-   * Returns the visible button with a name. Some buttons exist twice, beside the sections and in the open bundle, of which only one is
-   * visible.
-   */
+  /** Returns the visible button with a name: some buttons exist twice, beside the sections and in the open bundle. */
   const button = (name: string | RegExp, root: Locator = builder): Locator =>
     root.getByRole("button", { name, exact: true }).filter({ visible: true }).last();
   const press = (what: string, name: string | RegExp | Locator, root?: Locator): Promise<void> =>

@@ -1,4 +1,7 @@
-/** One password for each of many addresses: no address has failures enough, but the network has. */
+/**
+ * Tests an attack that tries one password for each of many addresses: no address has enough failures to be blocked, but the network of the
+ * attacker has.
+ */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accountResendActivation } from "#core/services/session/session.contract.ts";
 import {
@@ -43,7 +46,7 @@ test("twenty a minute are looked at from one network as they come, and more with
   const { email } = await newCustomer(api);
   const answered = await guesses(30, "192.0.2.1");
   expect(counts(answered)).toEqual({ invalid_credentials: 20, captcha_required: 10 });
-  // Whoever shows to be human gets in, though thirty others have tried from there.
+  // A visitor who solves a captcha gets in, although thirty others have tried from the same network.
   const human = await givePassword(api, email, samplePassword, { ...from("192.0.2.1"), body: { recaptcha: captcha() } });
   expect(human.http).toBe(200);
   expect((await givePassword(api, email, samplePassword, from("192.0.2.1"))).status.code).toBe("captcha_required");

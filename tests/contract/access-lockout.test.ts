@@ -1,4 +1,4 @@
-/** Somebody who knows an address, or even the password, keeps its owner neither from logging in nor from a code. */
+/** Tests that a stranger who knows an address, or even the password, can keep its owner neither from logging in nor from getting a code. */
 import { afterAll, beforeAll, expect, test, describe } from "vitest";
 import { loginFailures } from "#demo/api/db/schema.ts";
 import { authLostPassword, authRecoverPassword } from "#widgets/password-recovery/password-recovery.contract.ts";
@@ -43,7 +43,7 @@ const attempt = (email: string, password: string, headers: Headers) =>
 const withoutCaptcha = async (email: string, password: string, headers: Headers) =>
   (await givePassword(api, email, password, { headers })).status.code;
 
-/** As one who waits whenever it is asked. */
+/** Makes failed logins like a caller who waits whenever the API asks for it. */
 async function failOften(email: string, headers: Headers, times = 9): Promise<void> {
   for (let failures = 0; failures < times;) {
     const { status, headers: answered } = await attempt(email, wrong, headers);
@@ -54,7 +54,10 @@ async function failOften(email: string, headers: Headers, times = 9): Promise<vo
 }
 const waitOf = async (email: string, headers: Headers) => (await attempt(email, samplePassword, headers)).headers["retry-after"];
 
-/** Signs in, as the owner does. @returns the device's cookie, as it is sent from then on */
+/**
+ * Logs in as the owner does.
+ * @returns the cookie of the device, which the owner sends from then on
+ */
 async function signInOn(email: string, headers: Headers): Promise<string> {
   const first = await attempt(email, samplePassword, headers);
   await askCode(api, first.answer.access_token, { headers });
@@ -92,7 +95,7 @@ test("one network of IPv6 is one stranger, whichever of its addresses comes", as
 test("of a home line's 256 networks of IPv6 each is no stranger of its own", async () => {
   const { email } = await newCustomer(api);
   const home = (index: number) => from(`2001:db8:0:5${index.toString(16).padStart(2, "0")}::1`);
-  // Eight times as many as one network may fail before it waits.
+  // The 32 failures come from different networks of one home line: eight times as many as one network may have before it must wait.
   for (let index = 0; index < 32; index++) expect((await attempt(email, wrong, home(index))).status.code).toBe("invalid_credentials");
   expect((await attempt(email, samplePassword, home(99))).status.code).toBe("rate_limited");
   expect((await attempt(email, samplePassword, from("2001:db8:0:600::1"))).http).toBe(200);
@@ -167,7 +170,7 @@ test("who knows the password uses up its own codes, not those of the owner's dev
     return (await askCode(api, answer.access_token, { headers })).status.code;
   };
   expect([await ask(stranger), await ask(stranger), await ask(stranger)]).toEqual([undefined, undefined, undefined]);
-  // Whatever the network: six digits are not guessed from many.
+  // The limit of codes holds whatever the network, so that a code of six digits cannot be guessed from many networks.
   expect([await ask(stranger), await ask(elsewhere)]).toEqual(["too_many_sends", "too_many_sends"]);
   expect([await ask(own), await ask(own), await ask(own), await ask(own)]).toEqual([undefined, undefined, undefined, "too_many_sends"]);
   time.pass(16 * minuteMs);

@@ -29,7 +29,7 @@ let api: TestApi;
 beforeAll(async () => void (api = await startApi({ now: time.now, rateLimitScale: 100 })));
 afterAll(() => api.close());
 
-/** A login whose code was sent. */
+/** Begins a login of a new customer, as far as the code was sent. */
 async function startLogin() {
   const account = await newCustomer(api);
   const { answer } = await givePassword(api, account.email);
@@ -210,7 +210,7 @@ describe("the code", () => {
     for (const secret of [samplePassword, `"${code}"`, token, refreshToken]) expect(everything).not.toContain(secret);
     const [login] = await api.context.db.select().from(logins).limit(1);
     expect(login).toBeDefined();
-    expect(account.passwordHash).toMatch(/^\$argon2id\$v=19\$m=\d+,t=2,p=1\$/); // what it costs: demo.test.ts
+    expect(account.passwordHash).toMatch(/^\$argon2id\$v=19\$m=\d+,t=2,p=1\$/); // The cost of the hash is tested in demo.test.ts.
   });
 });
 
@@ -257,7 +257,7 @@ describe("the code as time passes", () => {
     time.pass(minuteMs);
     const fourth = await askCode(api, token);
     expect([fourth.http, fourth.headers["retry-after"]]).toEqual([429, String(12 * 60)]);
-    // Another login is no way around it.
+    // A second login does not help to get round the limit.
     const { answer } = await givePassword(api, account.email);
     expect((await askCode(api, answer.access_token)).headers["retry-after"]).toBe(String(12 * 60));
     time.pass(12 * minuteMs);

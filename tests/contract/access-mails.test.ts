@@ -49,7 +49,7 @@ const recover = (query: Readonly<Record<string, string>>, body: Fields = {}) =>
 const look = (query: Readonly<Record<string, string>>, lang: Language = "en") =>
   call(api, authValidateRecovery, { query: { ...query, lang } });
 
-/** A customer who asked for a new password. */
+/** Creates a customer who has asked for a new password. */
 async function lostPassword() {
   const account = await newCustomer(api);
   await lose(account.email);
@@ -180,7 +180,8 @@ describe("POST /auth/recover-password", () => {
       expect((await look(guess)).status).toEqual({ error: true, code: "link_invalid", message });
     }
     expect((await recover(query)).http).toBe(200);
-    for (const guess of guesses) expect((await look(guess)).status.code).toBe("link_invalid"); // used, too, for its owner alone
+    // After the link was used, a stranger gets the same answer as before; only its owner learns that it was used.
+    for (const guess of guesses) expect((await look(guess)).status.code).toBe("link_invalid");
   });
 
   test.each([

@@ -206,10 +206,10 @@ describe("signing out", () => {
 });
 
 describe("cookies", () => {
-  /** On the API's own site. */
+  /** The cookie with which the API deletes its cookie on its own site. */
   const takenBack = { value: "", attributes: ["Max-Age=0", "Path=/", "Expires=Thu, 01 Jan 1970 00:00:00 GMT", "HttpOnly", "SameSite=Lax"] };
 
-  /** Both steps on a page of the origin, as a browser keeps and sends what it gets. */
+  /** Logs in by both steps on a page of the given origin, and keeps and sends cookies as a browser does. */
   async function signInOn(target: TestApi, headers: Record<string, string>) {
     const { email } = await newCustomer(target);
     const first = await givePassword(target, email, samplePassword, { headers });

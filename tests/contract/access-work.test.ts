@@ -1,6 +1,7 @@
 /**
- * Nobody learns from the time that an answer takes whether an address has an account: the work is the same. How long it takes is measured
- * in tests/bench/load/access-timing.test.ts; that a hash costs the same where there is none to compare with is proven in tests/unit/demo/secrets.test.ts.
+ * Tests that the API does the same work whether or not an email address has an account, so that nobody can learn it from the duration of
+ * the answer. The duration is measured in tests/bench/load/access-timing.test.ts; that a hash costs the same where there is none to compare
+ * with is proven in tests/unit/demo/secrets.test.ts.
  */
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { authLostPassword } from "#widgets/password-recovery/password-recovery.contract.ts";
@@ -17,10 +18,13 @@ let api: TestApi;
 beforeAll(async () => void (api = await startApi({ now: time.now, rateLimitScale: 1000 })));
 afterAll(() => api.close());
 
-/** Keys of tokens are renewed by the clock, in whoever's call comes first then. */
+/**
+ * Tells whether an SQL statement renews the keys of tokens. The clock decides when this happens, in any call, so such statements are not
+ * compared.
+ */
 const isOfClock = (statement: string): boolean => statement.includes('"signing_keys"');
 
-/** What the API does for one call: its statements in their order, and its hashes. */
+/** Returns the work of the API for one call: its SQL statements in order, and the number of its hashes. */
 async function workOf(ask: () => Promise<unknown>): Promise<{ statements: readonly string[]; hashes: number }> {
   const hashes = [vi.spyOn(api.context.secrets, "hash"), vi.spyOn(api.context.secrets, "isRight")];
   const statements = recordStatements(api);
@@ -36,7 +40,7 @@ async function workOf(ask: () => Promise<unknown>): Promise<{ statements: readon
 test("a wrong password: the same statements and one hash, whether the address has an account or none", async () => {
   const tries = async (email: string) =>
     workOf(async () => {
-      time.pass(25 * hourMs); // failures before are forgotten
+      time.pass(25 * hourMs); // The API has forgotten earlier failed logins by then.
       expect((await givePassword(api, email, "Wrong-Passw0rd")).http).toBe(401);
     });
   const [ofKnown, ofUnknown] = [await tries(known), await tries(unknown)];
@@ -51,7 +55,7 @@ test("a forgotten password: the same statements and no hash, whether the address
   const captcha = freeCaptchas(api);
   const tries = async (email: string) =>
     workOf(async () => {
-      time.pass(hourMs); // not too many mails
+      time.pass(hourMs); // An hour passes, which keeps the number of mails below its limit.
       expect((await call(api, authLostPassword, { body: { lang: "en", email, recaptcha: captcha() } })).http).toBe(200);
     });
   const [ofKnown, ofUnknown] = [await tries(known), await tries(unknown)];

@@ -1,4 +1,4 @@
-/** Invoices as files: what stands on them is what stands in the list, for eyes, ears and cameras. */
+/** Tests that an invoice's PDF says the same as the list of invoices, for readers, screen readers and cameras. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { invoiceFile, myDigiInvoices, type Invoice } from "#core/domain/invoices/invoices.contract.ts";
 import { centsOfEuros, formatMoney, sumOf } from "#core/base/values/money.ts";
@@ -26,10 +26,10 @@ const fileOf = ({ ask }: Customer, id: string, lang: Language) => ask(invoiceFil
 const documentOf = async (who: Customer, id: string, lang: Language): Promise<DocumentBytes> =>
   readDocument((await fileOf(who, id, lang)).answer as unknown as File);
 
-/** As a price stands there: with both decimals. */
+/** Returns an amount as the PDF writes it, with both decimals. */
 const written = (euros: number): string => `${euros < 0 ? "-" : ""}€${Math.abs(euros).toFixed(2)}`;
 
-/** List, text and QR code. */
+/** Expects that the list, the text of the PDF and its QR code say the same about an invoice. */
 async function expectSame(who: Customer, { id, name, amount, communication, epc, lines }: Invoice): Promise<void> {
   const document = await documentOf(who, id, "en");
   expect(document).toMatchObject({ title: name, language: "en-BE", showsTitle: true, isTagged: true });
@@ -77,7 +77,7 @@ describe("an invoice's file", () => {
     const document = await readDocument(answer as unknown as File);
     expect(document).toMatchObject({ title: `${title} ${number}`, language: `${lang}-BE`, qrText: invoice.epc });
     expect(document.lines).toEqual(expect.arrayContaining([...words, payBy]));
-    // A long one takes two lines.
+    // A long invoice line is broken into two, so all lines are joined before they are searched.
     for (const { text } of invoice.lines) expect(document.lines.join(" ")).toContain(plainBlanks(text));
     expect(document.lines).toContain(plainBlanks(formatMoney(centsOfEuros(invoice.amount), lang)));
   });

@@ -1,4 +1,4 @@
-/** Invoices of the customer area: what is billed, what stands in the list, and paying. */
+/** Tests the invoices of the customer area: what is billed, what the list shows, and paying. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { myDigiInvoices, paymentLink, type Invoice } from "#core/domain/invoices/invoices.contract.ts";
 import { changePaymentMethod } from "#core/domain/invoices/payment-method.contract.ts";
@@ -71,7 +71,7 @@ describe("the list", () => {
     const invoices = await all(customer);
     for (const { amount, lines } of invoices) expect(sumOf(lines.map((line) => centsOfEuros(line.amount)))).toBe(centsOfEuros(amount));
     expect(invoices.slice(0, -1).map(({ amount }) => amount)).toEqual(Array(13).fill(46.5));
-    // From 12 January on: 20 days of 31, and the next month.
+    // The amounts are for 20 of 31 days, beginning on 12 January, and for the next month.
     expect(invoices.at(-1)).toMatchObject({ date: "2025-01-12", due: "2025-01-31", amount: 76.51 });
     expect(invoices.at(-1)?.lines.slice(0, 2)).toEqual([
       {
@@ -144,7 +144,7 @@ describe("the list", () => {
   });
 });
 
-/** The page is another address each time: it is opened without a token. */
+/** Opens the payment page. Its address is new each time, and it is opened without a token. */
 const open = async (url: string) => api.app.inject({ method: "GET", url: new URL(url).pathname + new URL(url).search });
 const press = async (url: string, choice: string) =>
   api.app.inject({
@@ -156,7 +156,7 @@ const press = async (url: string, choice: string) =>
 const linkTo = async (who: Customer, url: string) => who.ask(paymentLink, { query: queryOf(url) });
 
 describe("paying", () => {
-  /** Somebody with one invoice that is due. */
+  /** Creates a customer with one invoice that is due. */
   async function debtor(): Promise<{ own: Customer; invoice: Invoice; url: string }> {
     const own = await newcomer(api);
     const body = customersOrder();
@@ -183,7 +183,7 @@ describe("paying", () => {
       "already_done",
       "There is nothing to pay for this invoice.",
     ]);
-    // Another visit that was open meanwhile says so too.
+    // A second payment page that was open meanwhile says that the invoice is paid, too.
     expect((await open(redirectUrl)).payload).toContain("Thank you, it’s paid");
   });
 
@@ -229,14 +229,14 @@ describe("paying", () => {
     await own.order(customersOrder());
     const states = async (who: Customer) => (await all(who)).map(({ status, button }) => [status, button]);
     expect(await states(own)).toEqual([["direct_debit", null]]);
-    // Whoever changes the way of paying changes nothing of an invoice that was sent.
+    // A new way of paying changes nothing about invoices that were already sent.
     const body = { lang: "en", method: "direct_debit", name: "Nora Maes", "cnp-cui": "", iban: someIban };
     await own.ask(changePaymentMethod, { body: { ...body, method: "manual_transfer", name: "", iban: "" } });
     expect(await states(own)).toEqual([["direct_debit", null]]);
     for (const [days, state] of [
       [28, "direct_debit"],
       [29, "processing"],
-      // Five working days: Easter Monday is none.
+      // A direct debit takes five working days, of which Easter Monday is none.
       [37, "processing"],
       [38, "paid"],
     ] as const) {
@@ -258,7 +258,7 @@ describe("paying", () => {
       time.pass(-days * dayMs);
       return ways;
     };
-    // Ordered on 2 March; the invoice of 1 May is made by whoever looks first, which is the change itself.
+    // The order is of 2 March. The invoice of 1 May is created at the first call after that day, which here is the change itself.
     expect((await waysAt(62, true))[0]).toEqual(["2026-05-01", "direct_debit"]);
     expect((await waysAt(93))[0]).toEqual(["2026-06-01", "due"]);
   });
@@ -275,7 +275,8 @@ describe("as months pass", () => {
       time.pass(-days * dayMs);
       return invoices.map(({ date, amount }) => [date, amount]);
     };
-    // Monday 2 March: the eSIM at once (30 days of 31, and April), the SIM card two working days later (28 days of 31, and April).
+    // On Monday 2 March the eSIM works at once (30 of 31 days, and April), and the SIM card two working days later (28 of 31 days, and
+    // April).
     expect(await look(0)).toEqual([["2026-03-02", 8.86]]);
     expect(await look(2)).toEqual([
       ["2026-03-04", 11.99],

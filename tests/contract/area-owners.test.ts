@@ -1,4 +1,4 @@
-/** The customer area: what belongs to somebody else is not there, whoever names it. On both databases. */
+/** Tests that what belongs to another customer is answered as not found, whoever names its id. The tests run on both databases. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accountChangePassword, accountDocument, accountEndSession, myDigiAccount } from "#core/domain/customer/account.contract.ts";
 import { myDigiOverview, myDigiProducts } from "#core/domain/customer/products.contract.ts";
@@ -39,7 +39,7 @@ const accountOf = async ({ ask }: Customer) => (await ask(myDigiAccount, { query
 
 type Kind = {
   readonly endpoint: Endpoint<any, any, any>;
-  /** One of this customer's. */
+  /** Returns the id of something that belongs to the given customer. */
   readonly idOf: (own: Customer) => Promise<string | undefined>;
   readonly sent: (id: string) => Sent;
 };
@@ -63,7 +63,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
   "a session": {
     endpoint: accountEndSession,
-    // Ended last: another one than the customer's own.
+    // The session to end is that of another device, so that the customer stays logged in.
     idOf: async (own) => (await accountOf(own)).sessions.find(({ current }) => !current)?.id,
     sent: (id) => ({ query: { id }, body: { lang: "en" } }),
   },
@@ -88,7 +88,7 @@ const kinds: Readonly<Record<string, Kind>> = {
 describe("what belongs to somebody else", () => {
   test.each(Object.entries(kinds))("%s is not there, by the same questions as what nobody has", async (_name, kind) => {
     const { endpoint, idOf, sent } = kind;
-    await customerOf(api, customer.email); // another device
+    await customerOf(api, customer.email); // The customer also logs in on another device.
     const id = (await idOf(customer)) ?? expect.fail("the customer has none");
     const answerTo = async (tried: string) => {
       const { http, status } = await company.ask(endpoint, sent(tried));

@@ -1,4 +1,4 @@
-/** The customer area: what can be changed there, by whom, and what belongs to whom. */
+/** Tests the settings of the customer area: what can be changed, by whom, and that nobody changes what belongs to others. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { accountChangePassword, accountEndSession, myDigiAccount } from "#core/domain/customer/account.contract.ts";
@@ -150,7 +150,7 @@ describe("the password", () => {
     expect(tries).toEqual([422, 422, 422, 422, 429, 429]);
     const { http, status, headers } = await change(own);
     expect([http, status.code, headers["retry-after"]]).toEqual([429, "rate_limited", "2"]);
-    // Whoever tries there keeps nobody from logging in.
+    // Failed attempts to change a password keep nobody from logging in.
     expect((await givePassword(api, own.email)).http).toBe(200);
   });
 });
@@ -207,7 +207,7 @@ describe("changes of addresses", () => {
       200,
       { error: true, code: "already_done", message: "Je facturen gaan naar i•••@example.com." },
     ]);
-    expect(await mailsTo(api, email)).toHaveLength(2); // the code and the one notice
+    expect(await mailsTo(api, email)).toHaveLength(2); // The customer gets two mails: the code and a single notice.
   });
 
   test("of invoices: a used link whose address is no longer in force names no address", async () => {

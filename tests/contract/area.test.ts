@@ -1,4 +1,4 @@
-/** The customer area: what is told of account and products, whom it is told to, and what can be changed. */
+/** Tests the customer area: what it says about account and products, to whom, and what can be changed. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accountDocument, myDigiAccount } from "#core/domain/customer/account.contract.ts";
 import { myDigiOverview, myDigiProducts } from "#core/domain/customer/products.contract.ts";
@@ -138,7 +138,7 @@ describe("the overview", () => {
   });
 });
 
-/** What was signed before such a look is not good any more after it: it comes last. */
+/** Moves the clock forward and calls `look` with a new session. Sessions from before have expired then, so this comes last in a test. */
 async function later(days: number, email: string, look: (customer: Customer) => Promise<void>): Promise<void> {
   time.pass(days * dayMs);
   await look(await customerOf(api, email));

@@ -1,4 +1,7 @@
-/** More logins at once than the machine can hash, or orders than it can write: those that find the queue full hear so, and nothing is counted against them. */
+/**
+ * Tests more logins at once than the machine can hash, and more orders than it can write: those that find the queue full are told so, and
+ * nothing is counted against them.
+ */
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { bundleOrder } from "#core/domain/order/order.contract.ts";
 import { loginFailures } from "#demo/api/db/schema.ts";
@@ -19,7 +22,7 @@ afterEach(() => void vi.restoreAllMocks());
 let logins = 0;
 const tryAgain = (body: object = {}) => givePassword(api, `busy.${++logins}@example.com`, "Wrong-Passw0rd!", { body: { ...body } });
 
-/** Until it is let go, no hash ends. @returns how many have begun */
+/** Holds back all hashes until they are released. The result also tells how many have begun. */
 function holdHashes() {
   let letGo = (): void => undefined;
   const held = new Promise<void>((done) => (letGo = done));
@@ -42,7 +45,7 @@ test("a full queue answers 503 with Retry-After at once; who waits in it is answ
     expect([http, headers["retry-after"]]).toEqual([503, "2"]);
     expect(status.message).toContain("try again");
   }
-  // Only those that have begun count, and whoever hashes nothing does not wait.
+  // Only the logins whose hash has begun are counted, and a call without a hash does not wait.
   expect(begun()).toBe(atOnce);
   const counted = (await api.context.db.$count(loginFailures)) - failuresBefore;
   expect((await refresh(api, { body: { refresh_token: refreshToken } })).http).toBe(200);
@@ -50,7 +53,7 @@ test("a full queue answers 503 with Retry-After at once; who waits in it is answ
   letGo();
   expect((await Promise.all(early)).map(({ http }) => http)).toEqual(early.map(() => 401));
   expect((await tryAgain()).http).toBe(401);
-  // One of the last login, and none of those that were refused.
+  // One failure of the last login is counted, and none of the logins that were refused.
   const all = (await api.context.db.$count(loginFailures)) - failuresBefore;
   expect(all / (early.length + 1)).toBe(counted / atOnce);
 });

@@ -1,6 +1,6 @@
 /**
- * What calls of later widgets need of client and API together: headers of their own, files, conflicts with data, `optional` access, a body
- * of two shapes. The calls here are registered for these tests alone.
+ * Tests what future widgets will need of client and API together: headers of their own, files, conflicts with data, `optional` access, and
+ * a body of two forms. The calls here are registered only for these tests.
  */
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { array, number, object, optional, string, type } from "superstruct";
@@ -20,7 +20,7 @@ import { publicUrl, siteUrl, startApi, type TestApi } from "./support/api.ts";
 import { call as fire } from "./support/call.ts";
 
 const line = object({ name: string(), price: number() });
-/** C-380: lists where the area orders, single objects where the order flow does. */
+/** C-380: the customer area sends lists where the order flow sends single objects. */
 const OneBundle = object({ bundle: object({ internet: line }), email: string() });
 const Lists = object({ bundle: object({ internet: array(line) }), address: string() });
 
@@ -83,7 +83,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** The widgets' own client, over the wire to the API. */
+/** Creates the widgets' own API client, connected with the API of this test. */
 function createVisitor(token?: string): Call {
   const fetch: Fetch = async (input, init = {}) => {
     const { pathname } = new URL(String(input));

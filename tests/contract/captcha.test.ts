@@ -1,4 +1,4 @@
-/** What proves that somebody is no robot: its puzzle, how long a solution is good, and what it is good for. */
+/** Tests the captcha, which proves that a visitor is no robot: its puzzle, how long a solution is valid, and for what. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { formsOpenFiber } from "#core/domain/leads/open-fiber.contract.ts";
 import { captchaChallenge } from "#core/services/captcha/altcha.contract.ts";
@@ -30,12 +30,12 @@ describe("the captcha", () => {
     const [first, second] = await Promise.all([call(usual, captchaChallenge), call(usual, captchaChallenge)]);
     const { algorithm, cost, expiresAt, nonce } = first.answer.parameters as Record<string, unknown>;
     expect([algorithm, cost]).toEqual(["PBKDF2/SHA-256", 20_000]);
-    // Between the question and its answer, however long that took.
+    // The expiry is between two bounds, because the call itself takes time.
     expect(Number(expiresAt)).toBeGreaterThanOrEqual(Math.floor(askedAtMs / 1000) + 600);
     expect(Number(expiresAt)).toBeLessThanOrEqual(Math.ceil(Date.now() / 1000) + 600);
     expect((second.answer.parameters as Record<string, unknown>)["nonce"]).not.toBe(nonce);
     expect(first.headers["cache-control"]).toBe("no-store");
-    // A cache that answers every GET would give the same one again.
+    // The challenge cannot be requested by GET, because a cache that answers every GET would send the same puzzle again.
     expect((await usual.app.inject({ method: "GET", url: captchaChallenge.path })).statusCode).toBe(404);
     const { http } = await call(usual, formsSubscribe, { body: newsletterForm(await solveCaptcha(usual)) });
     expect(http).toBe(200);
@@ -94,8 +94,8 @@ describe("the captcha", () => {
 });
 
 /*
- * The captcha's transaction holds the only connection of PGlite. Whoever inside of it asks for another waits for ever, and so does every
- * later call.
+ * The captcha's transaction holds the only connection of PGlite. Code inside of it that asked for another connection would wait for ever,
+ * and so would every later call.
  */
 test("the first login after a start may come with a captcha", async () => {
   const own = await startApi();
@@ -113,7 +113,7 @@ test("a captcha with a grant that needs none does no harm", async () => {
   expect((await refresh(api, { body: renewal })).status.code).toBe("expired");
   const code = await giveCode(api, answer.access_token, "000000", { body: { recaptcha: captcha() } });
   expect(code.status.code).toBe("code_expired");
-  // Whose key nobody knows is looked up, which takes a connection.
+  // This token names an unknown key, so the API looks the key up, which takes a connection.
   const made = ['{"alg":"HS256","kid":"x"}', "{}"].map((part) => Buffer.from(part).toString("base64url")).join(".");
   expect((await giveCode(api, `${made}.x`, "000000", { body: { recaptcha: captcha() } })).http).toBe(401);
   const many = Array.from({ length: 24 }, async () => refresh(api, { body: { refresh_token: "made up", recaptcha: captcha() } }));

@@ -1,5 +1,5 @@
 /**
- * Vouchers and dealer codes, as the page asks and as the order counts them. How long a refusal takes is measured in
+ * Tests vouchers and dealers' codes, as a page asks about them and as an order counts them. The duration of a refusal is measured in
  * tests/bench/load/code-timing.test.ts.
  */
 import fc from "fast-check";
@@ -52,7 +52,7 @@ describe.each(both)("POST $path", (endpoint) => {
     for (let index = 0; index < 3; index++) codes.push((await call(own, endpoint, { body: { code: "NONE", bundle: nothing } })).http);
     const rows = await own.context.db.query.networkTries.findMany();
     expect([codes, rows.map(({ count }) => count)]).toEqual([[200, 200, 200], [3]]);
-    // As another process would have counted them.
+    // The tries are counted in the database, as another process would have done.
     await own.context.db.update(networkTries).set({ count: 10 });
     const refused = await call(own, endpoint, { body: { code: "WELCOME10", bundle: nothing } });
     expect([refused.http, refused.status.code]).toEqual([429, "rate_limited"]);
@@ -179,7 +179,7 @@ test("every refusal has the same shape and headers: nothing but its text tells o
   expect(shapes[2]).toEqual(shapes[0]);
 });
 
-/** What the API does for one refusal: its statements, and how often it looks such a code up. */
+/** Returns the work of the API for one refusal: its SQL statements, and how often it looks a code up. */
 async function workOf(endpoint: Check, code: string) {
   const statements = recordStatements(api);
   const looked = vi.spyOn(Map.prototype, "get");
@@ -216,7 +216,7 @@ test("each of both is asked at most 10 times a minute from one network, then say
     const { status, headers } = answers.at(-1) as (typeof answers)[number];
     expect(status).toMatchObject({ error: true, code: "rate_limited", message: "Te veel aanvragen. Wacht even en probeer het opnieuw." });
     expect(Number(headers["retry-after"])).toBeGreaterThan(0);
-    expect(Number(headers["retry-after"])).toBeLessThanOrEqual(3600); // the window of the tests
+    expect(Number(headers["retry-after"])).toBeLessThanOrEqual(3600); // The tests have a rate-limit window of an hour.
   }
   await own.close();
 });

@@ -1,4 +1,4 @@
-/** What the configurator offers, and what the questions of a mobile line choose from. */
+/** Tests the offers of the configurator, and the lists from which the form of a mobile line lets visitors choose. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { esimDevices, mobileOperators } from "#core/domain/mobile-line/mobile-line.contract.ts";
 import { findDevices } from "#core/domain/mobile-line/devices.rules.ts";
@@ -108,7 +108,7 @@ describe("GET /bundle-configurator/mobile-operators", () => {
     expect(answer.mobileOperators).toEqual(expect.arrayContaining(["Proximus", "Orange", "BASE", "Telenet"]));
     expect(answer.mobileOperators.every((name) => name.trim() === name && name !== "")).toBe(true);
     expect(answer.mobileOperators.map((name) => name.toLowerCase())).not.toContain("others");
-    // As many ids as names, and one for those that are not named.
+    // There are as many ids as names, and one more for operators that are not named.
     expect(operatorsOf(answer.mobileOperators, "Others")).toHaveLength(answer.mobileOperators.length + 1);
   });
 });

@@ -1,4 +1,4 @@
-/** What the demo has for whoever tries it, and has for nobody else. */
+/** Tests the calls that only a demo has, which a production server does not answer. */
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { languages, type Language } from "#core/base/values/language.ts";
@@ -72,7 +72,7 @@ describe("the demo", () => {
   test("is not there without DEMO: no customers with a known password, no sign-up links on demand", async () => {
     const own = await startApi({ demo: false });
     expect(await own.context.db.select().from(accounts)).toEqual([]);
-    // There, and wherever nothing else is said, a hash costs what it should.
+    // In production, and wherever no setting says otherwise, a hash has its full cost.
     expect((await newCustomer(own)).passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     for (const url of ["/demo/sign-up-link", "/demo/customer", "/demo/clock?days=1"]) {
       expect((await own.app.inject({ method: "POST", url, payload: { email: "a@b.example", lang: "en" } })).statusCode).toBe(404);

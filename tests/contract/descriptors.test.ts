@@ -59,7 +59,7 @@ describe("every descriptor of the house", () => {
 
   test("knows an anonymous visitor and the signed-in customer, and nobody else [P-227, C-355]", () => {
     const kinds = new Set(declared.map(({ endpoint }) => endpoint.access));
-    // `bearer`: whoever is about to become that customer, by a login that is not finished, or a session's own end.
+    // `bearer` is the access of a caller who is about to become a customer, by a login that is not finished, or who ends a session.
     expect([...kinds].filter((kind) => !["public", "optional", "bearer", "account"].includes(kind))).toEqual([]);
     const bearers = declared.filter(({ endpoint }) => endpoint.access === "bearer");
     expect(bearers.every(({ endpoint }) => endpoint.path.startsWith("/oauth2/"))).toBe(true);
@@ -78,7 +78,7 @@ describe("every descriptor of the house", () => {
 
   test("that takes cookies of a session takes JSON alone", () => {
     const withCookies = declared.filter(({ endpoint }) => endpoint.withCookies);
-    // The way to the identity app only names the browser that takes it: whose cookie comes along opens nothing.
+    // The cookie of the call for the identity app's address only names the browser that goes there; it gives access to nothing.
     const [way, ...sessions] = withCookies.toSorted((a, b) => (specOf(a.endpoint).id < specOf(b.endpoint).id ? -1 : 1));
     expect(way && specOf(way.endpoint).id).toBe("itsme.auth-url");
     expect(sessions.map(({ endpoint }) => specOf(endpoint).id)).toEqual(["oauth2.revoke", "oauth2.send_code", "oauth2.token"]);
@@ -95,7 +95,7 @@ describe("every descriptor of the house", () => {
   });
 });
 
-/** Lists without an end in a part of the document, by where they stand. */
+/** Returns the lists without a maximum length in a part of the API's description, by their paths. */
 function endless(part: unknown, path: string): string[] {
   if (typeof part !== "object" || part === null) return [];
   const { type, maxItems } = part as { readonly type?: unknown; readonly maxItems?: unknown };
@@ -139,7 +139,7 @@ describe("openapi.json", () => {
     await writeFile(join(folder, "openapi.json"), text);
     const given = ["lint", "openapi.json", "--extends=recommended", "--format=json"];
     const env = { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
-    // It ends with 1 where it found something: that is read.
+    // The program ends with exit code 1 where it finds a problem. Its output is read in this case, too.
     const lint = promisify(execFile)(join(root, "node_modules/.bin/redocly"), given, { cwd: folder, env });
     const { stdout } = await lint.catch((refusal: unknown) => refusal as { readonly stdout: string });
     const { totals, problems } = JSON.parse(stdout) as { totals: object; problems: readonly { ruleId: string; message: string }[] };

@@ -13,9 +13,9 @@ import { mailsTo } from "./support/outbox.ts";
 import { doc, docx, emptyPdf, jpeg, pdf, png, renamedExe, script } from "./support/sample-files.ts";
 
 let api: TestApi;
-/** A Saturday after hours. */
+/** The clock stands still on a Saturday after business hours. */
 const now = () => Date.parse("2026-01-17T18:00:00+01:00");
-// All tests are one client; the limits themselves: rate-limits.test.ts.
+// The rate limits are raised, because all tests count as one client; the limits themselves are tested in rate-limits.test.ts.
 beforeAll(async () => void (api = await startApi({ now, rateLimitScale: 10 })));
 afterAll(() => api.close());
 
@@ -23,7 +23,7 @@ const supportAddress = "support@digi.example";
 const keptFiles = (): Promise<string[]> => readdir(join(api.dataDir, "files")).catch(() => []);
 const fieldErrors = (status: { message?: unknown }) => status.message as Record<string, string[]>;
 
-/** A form call that goes wrong at its fields costs no captcha, so one token serves many bad tries. */
+/** A form call that is refused because of its fields does not use up its captcha, so one token serves for many invalid calls. */
 let spareToken = "";
 beforeAll(async () => void (spareToken = await solveCaptcha(api)));
 
@@ -91,7 +91,7 @@ describe("POST /forms/subscribe", () => {
       "Deze link werkt niet",
     ]);
     for (const { headers } of pages) {
-      // Nobody may show it in a frame: its button does something.
+      // The page must not be shown in a frame of another site, because its button changes something.
       expect(headers["content-security-policy"]).toMatch(
         /^default-src 'none'; style-src 'sha256-[\w+/]{43}='; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
       );
@@ -140,7 +140,7 @@ describe("POST /forms/contact", () => {
       const form = { ...contactForm(await solveCaptcha(api)), lang };
       expect((await call(api, formsContact, { body: form })).status.error).toBe(false);
       const [receipt] = await mailsTo(api, form.email);
-      // Anybody may have typed this address: it gets nothing that a stranger wrote.
+      // A stranger may have typed this address, so the receipt contains nothing that the sender wrote.
       expect(receipt?.text).not.toMatch(/Is fibre coming|Marie|Peeters/);
       const [service] = await mailsTo(api, supportAddress);
       expect(service?.text).toContain(form.email);

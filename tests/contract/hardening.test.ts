@@ -1,6 +1,6 @@
 /**
- * What nobody should be able to do to a server: learn by time or from its log, use a captcha twice, fill the database, come in by the
- * manual's password, send a visitor's cookies from another page.
+ * Tests that nobody can do harm to the server: learn secrets by time or from its log, use a captcha twice, fill the database, log in by the
+ * manual's password, or send a visitor's cookies from another page.
  */
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi, describe } from "vitest";

@@ -243,7 +243,7 @@ describe("operation", () => {
   });
 });
 
-/** Takes a table away, in the database that the API uses. */
+/** Drops a table of the API's database, so that calls which need it fail. */
 async function breakDatabase(broken: TestApi): Promise<void> {
   await broken.context.db.execute("drop table subscribers");
 }

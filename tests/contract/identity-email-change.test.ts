@@ -18,14 +18,14 @@ let api: IdentityApi;
 beforeAll(async () => void (api = await startApiWithIdentityApp({ now: time.now })));
 afterAll(() => api.close());
 
-/** Jan, whom the identity app knows; each change moves him on. */
+/** The person Jan in the identity app, whose account all tests use. Each change gives the account a new address. */
 const owner = "jan-janssens";
 let email = "jan.janssens@digi.example";
 let changes = 0;
 
 type Parts = { i: string; d: string; p: string };
 
-/** A link to a new address, as it is mailed. */
+/** Creates a link for the change to a new address, as it is mailed. */
 async function newLink(language: Language = "en"): Promise<{ parts: Parts; to: string }> {
   const account = await findAccount(api.context.db, email);
   const to = `jan.${++changes}@example.com`;
@@ -36,7 +36,7 @@ async function newLink(language: Language = "en"): Promise<{ parts: Parts; to: s
 
 const validate = (parts: Record<string, string>, lang = "en") => call(api, authValidateChangeEmail, { query: { ...parts, lang } });
 
-/** Link, identity app, callback: what the page then confirms with. */
+/** Goes through the link, the identity app and the callback, and returns the body with which the page confirms the change. */
 async function readyToConfirm(person = owner, given?: Parts) {
   const parts = given ?? (await newLink()).parts;
   const purpose = { state: JSON.stringify(parts), redirect_uri: "en/confirm-email" };

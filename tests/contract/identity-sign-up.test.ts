@@ -29,7 +29,7 @@ afterAll(() => api.close());
 const validate = (h: string, lang = "en") => call(api, accountValidateSignupCode, { body: { h, lang } });
 const password = "Very-Secret-123";
 
-/** What the page sends that changes nothing of what it was told. */
+/** Returns the body with which a page signs up that changes nothing of what the identity app said. */
 async function readyToSignUp(choice: string, lang = "en") {
   const h = await newSignUpLink(api, lang);
   const { query, uuid } = await identify(api, choice, { h });
@@ -248,7 +248,7 @@ describe("POST /account/itsme-signup refuses forged values, and makes nothing [P
   });
 });
 
-/** Every row of the database as text, but for the address book and the mails that wait. */
+/** Returns every row of the database as text, except the address book and the mails that wait. */
 async function everyRow({ context: { db } }: IdentityApi): Promise<string[]> {
   const rowsOf = async <Row>(query: SQL): Promise<Row[]> => ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
   const tables = await rowsOf<{ tablename: string }>(sql`select tablename from pg_tables where schemaname = 'public'`);
@@ -261,7 +261,7 @@ async function everyRow({ context: { db } }: IdentityApi): Promise<string[]> {
 
 describe("what is kept", () => {
   test("of a national number and a card number only keyed hashes, and of an attempt nothing in the clear", async () => {
-    // A sample customer may live at the same address.
+    // The rows from before are left out of the comparison, because a sample customer may live at the same address.
     const before = new Set(await everyRow(api));
     const body = await readyToSignUp(somebodyNew());
     const { nationalRegNumber = "", eId = "", birthdate = "", phoneNumber = "", streetAddress = "" } = body.clientInfo;

@@ -1,4 +1,7 @@
-/** To the identity app and back: which address leads there, which pages it leads back to, and whose browser it is. */
+/**
+ * Tests the way to the identity app and back: which address leads there, to which pages it leads back, and that another browser cannot use
+ * it.
+ */
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -21,7 +24,7 @@ import {
 } from "./support/identity.ts";
 
 const time = createTime();
-/** As `ITSME_RETURN_URLS` does. */
+/** Addresses of pages to which the app may also return, as the setting `ITSME_RETURN_URLS` names them. */
 const named = ["https://named.example/shop", "https://partner.example/nl/become-a-customer"];
 let api: IdentityApi;
 beforeAll(async () => void (api = await startApiWithIdentityApp({ now: time.now, identity: { returnUrls: named } })));
@@ -77,7 +80,7 @@ describe("GET /itsme/auth-url/{uuid}", () => {
 
   test.each([
     "https://evil.example/en/sign-up",
-    // May call the API, and that is all.
+    // This partner's page may call the API, but the identity app does not return to it.
     "https://partner.example/en/sign-up",
     "http://127.0.0.1:4103/en/confirm-email",
     "https://named.example/en/sign-up",
@@ -222,7 +225,7 @@ describe("an attempt is its browser's", () => {
     expect([returned.status, returned.location]).toEqual([400, undefined]);
     expect(returned.text).not.toContain("code=");
     expect(returned.text).toContain("You started in another browser");
-    // Nor is anything noted of it.
+    // The API has stored nothing about the refused attempt.
     const [attempt] = await api.context.db.select().from(identityAttempts).where(eq(identityAttempts.uuid, uuid));
     expect([attempt?.codeHash, attempt?.returnedAt]).toEqual([null, null]);
   });

@@ -1,4 +1,4 @@
-/** On which days a technician comes, and whom one can switch from. */
+/** Tests on which days a technician comes, and from which operators a customer can switch. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { installIntervals } from "#core/domain/order/installation.contract.ts";
 import { slotIntervals } from "#core/domain/order/installation.schema.ts";
@@ -31,11 +31,12 @@ const daysAt = async (instantMs: number) => {
 
 describe("GET /bundle-configurator/install-interval/{fttbAddressId}", () => {
   test("answers 20 working days from the fifth on, each with three intervals within 8h–20h [C-157, C-302, C-369]", async () => {
-    nowMs = at("2026-12-11", "09:00"); // a Friday
+    nowMs = at("2026-12-11", "09:00"); // The clock is set to a Friday.
     const { http, status, answer } = await ask(grandPlace);
     expect([http, status.error, answer.data.length]).toEqual([200, false, 20]);
     expect(answer.data.map(({ date }) => date).filter((date) => !isWorkingDay(date))).toEqual([]);
-    expect([answer.data[0]?.date, answer.data.at(-1)?.date]).toEqual(["2026-12-18", "2027-01-18"]); // without Christmas and New Year
+    // Christmas and New Year are not offered.
+    expect([answer.data[0]?.date, answer.data.at(-1)?.date]).toEqual(["2026-12-18", "2027-01-18"]);
     for (const { intervals } of answer.data) expect(intervals.map(({ intervalValue }) => intervalValue)).toEqual([...slotIntervals]);
     const hours = slotIntervals.flatMap((interval) => interval.split("-"));
     expect([hours.toSorted()[0], hours.toSorted().at(-1)]).toEqual(["08:00", "20:00"]);

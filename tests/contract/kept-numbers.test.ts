@@ -1,4 +1,7 @@
-/** Numbers that are kept from another operator: each is one customer's, and nobody's before that operator has said yes (decisions §8). */
+/**
+ * Tests phone numbers that customers keep from another operator: each belongs to one customer, and to nobody before that operator has
+ * agreed (decisions §8).
+ */
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { myDigiProducts } from "#core/domain/customer/products.contract.ts";
@@ -21,7 +24,7 @@ let api: TestApi;
 beforeAll(async () => void (api = await startApi({ now: time.now, rateLimitScale: 50 })));
 afterAll(() => api.close());
 
-/** Their session ends with the days that pass. */
+/** Logs the customer in again, because the session has expired with the days that passed. */
 const again = async ({ email }: Customer): Promise<Customer> => customerOf(api, email);
 const productsWith = (phone: string) => api.context.db.select().from(products).where(eq(products.phone, phone));
 

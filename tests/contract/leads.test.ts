@@ -1,4 +1,7 @@
-/** Whom to tell of fibre, whom to call back, and the question that leads there: is there fibre at this address? */
+/**
+ * Tests the calls for visitors who want news about fibre or to be called back, and the question that leads there: is there fibre at this
+ * address?
+ */
 import { and, eq, gt, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addressInfrastructure } from "#core/domain/address/address.contract.ts";
@@ -17,16 +20,16 @@ import { callbackForm, contactForm, newsletterForm, openFiberForm, someEmail } f
 import { mailsTo } from "./support/outbox.ts";
 
 let api: TestApi;
-/** A Saturday after hours. */
+/** The clock stands still on a Saturday after business hours. */
 const now = () => Date.parse("2026-01-17T18:00:00+01:00");
-// All tests are one client; the limits themselves: rate-limits.test.ts.
+// The rate limits are raised, because all tests count as one client; the limits themselves are tested in rate-limits.test.ts.
 beforeAll(async () => void (api = await startApi({ now, rateLimitScale: 10 })));
 afterAll(() => api.close());
 
 const supportAddress = "support@digi.example";
 const fieldErrors = (status: { message?: unknown }) => status.message as Record<string, string[]>;
 
-/** A form call that goes wrong at its fields costs no captcha, so one token serves many bad tries. */
+/** A form call that is refused because of its fields does not use up its captcha, so one token serves for many invalid calls. */
 let spareToken = "";
 beforeAll(async () => void (spareToken = await solveCaptcha(api)));
 
@@ -69,7 +72,7 @@ describe("POST /forms/open-fiber and POST /forms/callback", () => {
     const waiting = and(eq(mails.recipient, email), gt(mails.nextTryAt, mails.at));
     const seconds = sql<number>`extract(epoch from ${mails.nextTryAt} - ${mails.at})::int`;
     expect(await db.select({ seconds }).from(mails).where(waiting)).toEqual([{ seconds: 900 }]);
-    // Its place is kept: a quarter of an hour later two others may come beside it, not three.
+    // The mail that waits is counted already: a quarter of an hour later only two more mails to this address are allowed, not three.
     const later = { keyedHash, now: () => now() + 900_000 };
     const isTaken: boolean[] = [];
     for (let sent = 0; sent < 3; sent++) isTaken.push(await mayMail(db, later, email));

@@ -72,13 +72,13 @@ test("a mail that cannot be delivered is kept and sent later; the visitor does n
 });
 
 describe("two that send from one database", () => {
-  // It sends nothing by itself.
+  // An API that sends no mails by itself, so that the test starts the mailers.
   let quiet: TestApi;
   let post: SmtpServer;
   let mailers: Mailer[];
   beforeAll(async () => {
     quiet = await startApi();
-    await quiet.context.db.delete(mails); // of the samples
+    await quiet.context.db.delete(mails); // The mails of the sample customers are deleted.
     post = await startSmtpServer();
     mailers = [createFor(post), createFor(post)];
   });
@@ -91,7 +91,7 @@ describe("two that send from one database", () => {
     const { db, files } = quiet.context;
     return createMailer({ db, files, log: quiet.app.log, smtpUrl: url, from: "post@provider.example" });
   };
-  /** One more, whose server answers nothing until it is let go. */
+  /** Starts one more mailer, whose mail server answers nothing until it is released. */
   const startSending = async () => {
     let letGo = (): void => undefined;
     const held = new Promise<void>((done) => (letGo = done));
@@ -99,7 +99,10 @@ describe("two that send from one database", () => {
     return { slow, letGo, mailer: createFor(slow) };
   };
   const enqueue = (to: string, db: Database = quiet.context.db) => quiet.context.mailer.enqueue(db, { to, subject: "Once", text: "Once" });
-  /** Never seen by a mailer that still looks whether more waits: the row is there with its attempts, or not yet. */
+  /**
+   * Queues a mail that was tried before, in one transaction, so that a mailer which is still looking for mails sees the row with its
+   * attempts or not at all.
+   */
   const enqueueTried = (to: string, attempts: number, nextTryAt: SQL) =>
     quiet.context.db.transaction(async (db) => {
       await enqueue(to, db);

@@ -1,4 +1,7 @@
-/** The migration to one customer per number (0010), on a database in which older releases left numbers that several have. */
+/**
+ * Tests the migration to one customer for each number (0010), on a database in which older releases have given several customers the same
+ * number.
+ */
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,7 +15,7 @@ const migrationsFolder = fileURLToPath(new URL("../../demo/api/db/migrations", i
 const isOlder = (tag: string): boolean => tag < "0010";
 
 let olderFolder: string;
-/** A database of the release before, made once. Each test has a copy. */
+/** The database of the release before, made once. Each test gets a copy. */
 let older: Blob | File;
 let client: PGlite;
 beforeAll(async () => {
@@ -38,12 +41,12 @@ type Left = {
   readonly kind?: "mobile" | "landline" | "internet";
   readonly phone: string | null;
   readonly status?: "active" | "ordered";
-  /** The day of January on which it was ordered. */
+  /** The day of January on which the product was ordered. */
   readonly day?: number;
   readonly endsOn?: string;
 };
 
-/** Inserts products in the order of their ids: a name each. */
+/** Inserts products with ids in the given order, each under a name. */
 async function leave(products: Readonly<Record<string, Left>>): Promise<void> {
   for (const [index, [name, { kind = "mobile", phone, status = "active", day = 1, endsOn }]] of Object.entries(products).entries())
     await client.query(
@@ -55,7 +58,7 @@ async function leave(products: Readonly<Record<string, Left>>): Promise<void> {
 
 const idOf = (index: number): string => `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`;
 
-/** The number of each product, by its name. */
+/** Returns the number of each product, by the product's name. */
 async function numbers(): Promise<Record<string, string | null>> {
   const { rows } = await client.query<{ offer: string; phone: string | null }>("select offer, phone from products order by id");
   return Object.fromEntries(rows.map(({ offer, phone }) => [offer, phone]));

@@ -1,4 +1,4 @@
-/** What one customer may ask for has an end: of an order, of a day, of a home, of numbers (decisions §8, §14). */
+/** Tests the limits of what one customer may order: in an order, on a day, for a home, and of phone numbers (decisions §8, §14). */
 import { and, eq, gt, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cancelOrder } from "#core/domain/order/order-changes.contract.ts";
@@ -22,14 +22,14 @@ beforeAll(async () => void (api = await startApiWithIdentityApp({ now: time.now,
 afterAll(() => api.close());
 
 const order = (body: unknown, more?: More) => sendOrder(api, body, more);
-/** Their session ends with the days that pass. */
+/** Logs the customer in again, because the session has expired with the days that passed. */
 const again = async ({ email }: Customer): Promise<Customer> => customerOf(api, email);
 
 const internet = { i: "internet-500", wpId: "1201" };
 const tv = { i: "tv-max-nl", wpId: "1303" };
 const landline = { i: "landline", wpId: "1401", phone: "new-phone", phoneProvider: null, landline_agree: false };
 
-/** What the customer area sends, at Grote Markt 1 unless it says otherwise. */
+/** Returns an order as the customer area sends it, by default at Grote Markt 1. */
 const areaOrder = (bundle: object, more: object = {}) => ({
   bundle: { mobile: [], internet: [], tv: [], landline: [], ...bundle },
   deliveryAddress: null,
@@ -105,7 +105,7 @@ describe("a customer", () => {
       "You already have internet and TV at this address, or have ordered it.",
     ]);
     expect((await order(areaOrder({ internet: [internet] }), await newcomer(api))).status.error).toBe(false);
-    // A second line of mobile is no second one of a home's.
+    // A home may have only one line of internet, TV and landline; a second mobile line is allowed.
     expect((await demo.order(mobileOrder(newLine()))).status.error).toBe(false);
   });
 
@@ -170,7 +170,7 @@ describe("a person whose first order has no login", () => {
     nl: "Je eerste bestelling loopt nog. Log in of neem contact met ons op.",
   };
 
-  /** Somebody new, whose address has an account of somebody else. */
+  /** Returns an order of somebody who is new in the identity app, but whose email address has somebody else's account. */
   async function somebodyKnown(lang?: Language) {
     const person = somebodyNew();
     const { email } = (await newcomersOrder(api, person)).account;

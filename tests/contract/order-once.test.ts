@@ -1,4 +1,7 @@
-/** One order for each key, at the price that was promised, whoever sends it; and what of it nobody may read. */
+/**
+ * Tests that an order is placed once for each idempotency key, at the promised price, whoever sends it; and which parts of it nobody may
+ * read.
+ */
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -211,7 +214,7 @@ test("no password, national number, eID number, birth date, IBAN or code in logs
     JSON.stringify(keys),
   ].join("\n");
   for (const secret of [...secrets, key]) expect(said).not.toContain(secret);
-  // The mail and the answer alone tell where the documents are.
+  // The addresses of the documents are only in the mail and in the answer, and not in the database.
   const addresses = answers.flatMap(({ status, answer }) => (status.error ? [] : answer.data.documents.map(({ url }) => url)));
   expect(addresses.filter((url) => url.includes("/order-documents/")).length).toBeGreaterThan(0);
   for (const url of addresses) expect(JSON.stringify(kept)).not.toContain(url.split("/").at(-1));

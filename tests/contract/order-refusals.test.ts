@@ -1,4 +1,4 @@
-/** What is forged or cannot be: refused with its code, and nothing is kept of it. */
+/** Tests orders that are forged or impossible: each is refused with its own code, and nothing of it is stored. */
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { FlowOrder } from "#core/domain/order/order.schema.ts";

@@ -1,4 +1,7 @@
-/** An order placed with the address of somebody's account: it is nobody's until the account's owner says so, twice. */
+/**
+ * Tests an order that is placed with the email address of somebody's account: it belongs to nobody until the owner of the account has
+ * confirmed it twice.
+ */
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { myDigiAccount } from "#core/domain/customer/account.contract.ts";
@@ -26,7 +29,7 @@ describe("an email address that has an account", () => {
     api.app.inject({ method: "POST", url: path, headers: { "content-type": "application/x-www-form-urlencoded" }, payload: "" });
   const open = (path: string) => api.app.inject({ method: "GET", url: path });
 
-  /** Somebody whose email address is that of an account, whoever the owner is. */
+  /** Places an order with an email address that has an account, whoever its owner is. */
   async function orderOfKnown() {
     const body = await newcomersOrder(api);
     const { id } = await newCustomer(api);
@@ -83,7 +86,7 @@ describe("an email address that has an account", () => {
     expect((await post(ask)).body).toContain("The order is in your account");
     expect([(await post(ask)).statusCode, await alertsOf(accessToken)]).toEqual([404, []]);
     expect((await call(api, myDigiAccount, { headers: bearer(accessToken) })).status.error).toBe(false);
-    // The area was looked at: the eSIM works at once, the card is on its way.
+    // The customer area was opened meanwhile, so the eSIM already works, while the SIM card is on its way.
     expect((await productsOf(owner.id)).map(({ status }) => status).toSorted()).toEqual(["active", "ordered"]);
     expect((await ordersOf(owner.email)).map(({ accountId }) => accountId)).toEqual([owner.id]);
     expect((await open(take)).statusCode).toBe(404);

@@ -95,7 +95,7 @@ describe("an order of somebody new", () => {
       const { answer } = await order(body, { token: signedIn.token });
       return (await rowsOf(api, answer.data.orderId)).products.map(({ startsAt }) => startsAt?.toISOString());
     };
-    // Monday 2 March 2026, 10:00 in Brussels; the SIM card comes two working days later.
+    // It is Monday 2 March 2026, 10:00 in Brussels, and the SIM card comes two working days later.
     expect(await startsOf(true)).toEqual(["2026-03-02T09:00:00.000Z", "2026-03-03T23:00:00.000Z"]);
     expect(await startsOf(false)).toEqual(["2026-03-16T23:00:00.000Z", "2026-03-16T23:00:00.000Z"]);
   });

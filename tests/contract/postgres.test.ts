@@ -1,4 +1,4 @@
-/** A PostgreSQL that cuts its connections or falls silent, as in a failover: only the calls that it was answering fail. */
+/** Tests a PostgreSQL that cuts its connections or falls silent, as in a failover: only the calls that were being answered may fail. */
 import { inArray } from "drizzle-orm";
 import type { Client } from "pg";
 import { afterEach, expect, test } from "vitest";
@@ -29,7 +29,7 @@ async function start(options: Parameters<typeof startApi>[0] = {}): Promise<Test
   return api;
 }
 
-/** As administrators see it, by a connection of their own. */
+/** Runs a query on the API's database by a connection of the test's own, as an administrator would. */
 const ask = (api: TestApi, what: string) =>
   withClient(process.env["DATABASE_URL"] ?? "", async (client) => {
     const name = new URL(api.databaseUrl).pathname.slice(1);
@@ -44,7 +44,7 @@ async function subscribe(api: TestApi, token: string): Promise<Subscription> {
   return { email: form.email, http: (await call(api, formsSubscribe, { body: form })).http };
 }
 
-/** What the database has of them afterwards: each address as often as it stands there. */
+/** Returns the addresses that the database has stored, each as often as it is stored. */
 async function kept({ context: { db } }: TestApi, subscriptions: readonly Subscription[]) {
   const addresses = subscriptions.map(({ email }) => email);
   const rows = await db.select({ email: subscribers.email }).from(subscribers).where(inArray(subscribers.email, addresses));
@@ -57,7 +57,7 @@ const inTransaction = "case when state like '%in transaction%' then 1 end";
 const ended = "case when pg_terminate_backend(pid) then 1 end";
 
 test("connections that are cut inside of transactions cost the calls that they answered, and nothing else", async () => {
-  // A real hash: the transactions of logins stay open for it.
+  // Hashes have their real cost here, so that the transactions of logins stay open for some time.
   const api = await start({ hashMemory: 19_456, rateLimitScale: 10 });
   const captcha = freeCaptchas(api);
   const { email } = await newCustomer(api);
@@ -83,7 +83,7 @@ test("connections that are cut inside of transactions cost the calls that they a
     expect((await login(email)).http).toBe(200);
     expect((await api.app.inject("/health")).statusCode).toBe(200);
   }
-  // Whoever was told that it is done has it, with its mail; whoever was not has neither.
+  // A visitor who got a success has the subscription and its mail; one who got a failure has neither.
   expect(subscriptions).toHaveLength(30);
   expect(subscriptions.filter(({ http }) => http !== 200 && http !== 503)).toEqual([]);
   const acknowledged = subscriptions.filter(({ http }) => http === 200).map((one) => one.email);
@@ -124,7 +124,10 @@ test("a database that falls silent is told of, and used again when it speaks", a
   expect((await call(api, addressCity, { body: { postalCode: "1000", lang: "en" } })).http).toBe(200);
 });
 
-/** Connections to the database of this API that wait for a lock, or hold the one under which a start prepares it; each with when it asked. */
+/**
+ * Returns the connections to this API's database that wait for a lock, or hold the lock under which an API prepares the database, each with
+ * the time of its request.
+ */
 const locking = (client: Client, databaseUrl: string, which: string) =>
   client
     .query<{ pid: number; since: string }>(
@@ -150,7 +153,7 @@ test("whoever starts while another prepares the database waits as long as that t
     await client.query("select pg_advisory_lock(7004341)");
     const second = start({ databaseUrl });
     const { since } = await until(() => locking(client, databaseUrl, waits));
-    // It asks again and again: silence would be another thing.
+    // The second API asks for the lock again and again, so that waiting for it can be told from a connection that has fallen silent.
     await until(async () => (await locking(client, databaseUrl, waits)).filter((one) => one.since !== since));
     return { second };
   });
@@ -171,7 +174,8 @@ test("a database that falls silent while a start waits in it is told of", async 
 
 test("starts two processes one after the other, though the connection that keeps others out is cut meanwhile", async () => {
   const { databaseUrl } = await start();
-  // What a transaction reads of the others' activity stays as it was at its first look: it is not the one that watches.
+  // The locks are read by a connection of their own: within a transaction the view of other connections' activity does not change after the
+  // first look.
   const watching = (which: string) => () => withClient(databaseUrl, (watcher) => locking(watcher, databaseUrl, which));
   const [working, preparing] = [watching("locktype = 'relation' and not granted"), watching(prepares)];
   const starting = await withClient(databaseUrl, async (client) => {
@@ -224,6 +228,6 @@ test("an order does not wait for another that forgets old keys", async () => {
     expect((await order(newKey())).http).toBe(200);
     await client.query("rollback");
   });
-  // Forgotten: it is another order.
+  // The key has been forgotten, so the same request is another order.
   expect((await order(key)).answer.data.orderId).not.toBe(first.answer.data.orderId);
 });

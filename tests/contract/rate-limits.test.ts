@@ -1,4 +1,4 @@
-/** How much one client may ask, and which client that is. */
+/** Tests how many calls one client may make, and which calls count as one client's. */
 import { describe, expect, test } from "vitest";
 import { addressCity } from "#core/domain/address/address.contract.ts";
 import { captchaCheck } from "#core/services/captcha/captcha.contract.ts";
@@ -43,7 +43,7 @@ describe("rate limits", () => {
     const upTo = (count: number) => Array.from({ length: count }, (_one, index) => index);
     expect(await countOk(["2001:db8:0:100::1", "2001:db8:0:100::2", "2001:db8:0:100:ffff::3"])).toBe(1);
     expect(await countOk(upTo(20).map((index) => `2001:db8:0:1${hex(index + 1)}::1`))).toBe(7);
-    // The home next door, and all of the street together.
+    // The network of the next home has its own limit, and all homes of a street have a limit together.
     expect(await ask("2001:db8:0:200::1")).toBe(200);
     expect(await countOk(upTo(80).map((index) => `2001:db8:0:${hex(index + 3)}00::1`))).toBe(55);
     expect(await ask("2001:db8:1:100::1")).toBe(200);

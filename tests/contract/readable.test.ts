@@ -1,4 +1,7 @@
-/** What no call takes, whichever it is: brackets by the thousand, halves of characters, controls; and what is taken out of every text. */
+/**
+ * Tests texts that every call refuses, such as thousands of brackets, halves of characters and control characters; and characters that are
+ * removed from every text.
+ */
 import { desc, eq } from "drizzle-orm";
 import ICAL from "ical.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** Rate limits that several processes count together, in a Redis that may go away. */
+/** Tests rate limits that several processes count together in Redis, which may become unreachable. */
 import { afterEach, expect, test } from "vitest";
 import { formsSubscribe } from "#widgets/newsletter/newsletter.contract.ts";
 import { startApi, type TestApi } from "./support/api.ts";
@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0).toReversed()) await stop();
 });
 
-/** Two calls a minute. */
+/** The scale with which two calls a minute are allowed. */
 const rateLimitScale = 0.1;
 
 async function start(redisUrl: string | undefined): Promise<TestApi> {
@@ -42,7 +42,7 @@ test("a Redis that goes away, or says nothing, stops no call and frees nobody; o
   const api = await start(ownRedisUrl(proxy.port));
   expect([await ask(api), await ask(api), await ask(api)]).toEqual([422, 422, 429]);
   proxy.cut(true);
-  // From here on it counts by itself, and begins anew.
+  // Without Redis the process counts by itself from here on, and begins at zero.
   expect([await ask(api), await ask(api), await ask(api), await ask(api)]).toEqual([422, 422, 429, 429]);
   const attempts = proxy.connections();
   await expect.poll(proxy.connections).toBeGreaterThan(attempts + 2);

@@ -1,4 +1,7 @@
-/** The widgets' own session and client against the real API, with a cookie jar in between: what neither side proves alone. */
+/**
+ * Tests the widgets' own session and API client against the real API, with a cookie store between them, which the tests of neither side can
+ * prove alone.
+ */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Call } from "#core/services/api/call.ts";
 import { createClient } from "#core/services/api/client.ts";
@@ -20,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Of one browser: what it keeps, and what it asked. */
+/** Creates the network of one browser, which stores cookies and records the requests for new tokens. */
 function createNetwork({ keepsCookies = true } = {}) {
   const jar = new Map<string, string>();
   const refreshes: string[] = [];

@@ -1,4 +1,7 @@
-/** A technician's places: as many orders as there are, whoever comes at the same time, and those that are given up are had again. */
+/**
+ * Tests the technician's visits: no more orders than places, also when several come at the same time, and a place that is given up is free
+ * again.
+ */
 import { count, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { InstallSlot, SlotTaken } from "#core/domain/order/installation.schema.ts";
@@ -37,7 +40,7 @@ const slotOn = (index: number, interval?: number) => slotAt(api, index, interval
 const place = (body: FlowOrder, key?: string) => orderAs(customer, body, key);
 const placed = (body: FlowOrder) => orderIdOf(customer, body);
 
-/** As a page does: told that the database is busy it sends the same order again. */
+/** Places an order as a page does: when the API answers that the database is busy, the same order is sent again. */
 async function placeAtLast(body: FlowOrder): Promise<Awaited<ReturnType<typeof place>>> {
   const key = newKey();
   for (let tries = 0; tries < 5; tries++) {
@@ -83,7 +86,7 @@ describe("places of a slot", () => {
     await Promise.all(Array.from({ length: 20 }, () => place(body, key)));
     const late = await place(body, key);
     expect([late.status.error, await places()]).toEqual([false, 1]);
-    // The day is no longer offered when the answer is asked for again: the order was taken all the same.
+    // The day is no longer offered when the order is sent again; it is answered as placed all the same.
     time.pass(dayMs - hourMs);
     customer = await again(api, customer);
     expect((await days())[0]?.date).not.toBe(body.order.installation?.date);
@@ -124,7 +127,7 @@ describe("places of a slot", () => {
       .innerJoin(orders, eq(orders.id, installSlots.orderId));
     expect(rows.find(({ order }) => order.number === first)?.slot).toMatchObject({ ...to, sequence: 1 });
     expect(rows.filter(({ slot }) => slot.date === from.date)).toHaveLength(others.length + 1);
-    // The same again changes nothing.
+    // Moving the visit to the same day again changes nothing.
     expect((await moving(first ?? "", to)).status.error).toBe(false);
   });
 });
@@ -158,7 +161,10 @@ describe("an order with a slot", () => {
   };
   const at = (installation: unknown) => withOrder({ installation } as never);
   const hour = "08:00-12:00";
-  /** Easter Monday: a Monday that stands where working days are offered on both sides of it. */
+  /**
+   * Returns the date of a public holiday (Easter Monday) with offered days before and after it. The clock is moved forward until there is
+   * one.
+   */
   async function holiday(): Promise<string> {
     for (;;) {
       const offered = (await days()).map(({ date }) => date);
@@ -253,7 +259,7 @@ describe("what was ordered", () => {
     expect(todayInBrussels(time.now())).toBe(slot.date);
     customer = await again(api, customer);
     expect([(await cancelling(staying)).status.code, (await moving(waiting, next)).status.code]).toEqual(["already_done", "already_done"]);
-    // What was moved has another day before.
+    // The moved visit is on a later day, so it can still be cancelled.
     expect((await cancelling(moved)).status.error).toBe(false);
     expect(await places()).toBe(2);
   });

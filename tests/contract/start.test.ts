@@ -61,7 +61,7 @@ test("of many that come at once to what a killed process left, one has the folde
   const path = join(dataDir, "db.lock");
   for (let round = 0; round < 10; round++) {
     leaveSocket(path);
-    // Every second time the one before was killed as it was about to take it away.
+    // In every second round the process before was killed while it was about to remove an old lock.
     if (round % 2 === 1) leaveSocket(`${path}~${await identityOf(path)}`);
     const taken = await Promise.allSettled(Array.from({ length: 12 }, () => lockFolder(dataDir)));
     const winners = taken.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
@@ -73,7 +73,7 @@ test("of many that come at once to what a killed process left, one has the folde
   await rm(dataDir, { recursive: true });
 });
 
-/** As of a process that was killed. */
+/** Leaves the socket file of a process that was killed. */
 function leaveSocket(path: string): void {
   const script = `require("node:net").createServer().listen(${JSON.stringify(path)}, () => process.kill(process.pid, "SIGKILL"))`;
   expect(spawnSync(process.execPath, ["--eval", script]).signal).toBe("SIGKILL");

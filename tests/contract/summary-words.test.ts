@@ -1,4 +1,4 @@
-/** What each contract summary says of the offer, of us and of the law, word by word in three languages. */
+/** Tests the exact words of each contract summary about the offer, the provider and the law, in three languages. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { contractSummary } from "#core/domain/order/contract-summary.contract.ts";
 import { languages, type Language } from "#core/base/values/language.ts";
@@ -89,13 +89,13 @@ test.each(languages)(
     });
     const { opening, provider, sections } = answer.data;
     const [, speeds, price] = sections;
-    /** Which blanks do not break is no matter here. */
+    /** Replaces all kinds of spaces by plain ones, because it does not matter here which of them allow a line break. */
     const plain = (lines: readonly string[] = []): string[] => lines.map((text) => text.replaceAll(/\s/g, " "));
     expect({
       opening: plain(opening),
-      provider: plain(provider.slice(1, 4)), // between what is offered and the date
-      remedies: plain(speeds?.p.slice(4)), // after download and upload of both
-      prices: plain(price?.p.slice(4)), // after activation, both products and the total
+      provider: plain(provider.slice(1, 4)), // These lines are between the offer and the date.
+      remedies: plain(speeds?.p.slice(4)), // These lines follow the download and upload speeds of both products.
+      prices: plain(price?.p.slice(4)), // These lines follow the activation, both products and the total.
     }).toEqual(words[lang]);
   },
 );

@@ -1,4 +1,7 @@
-/** The contract summary (Implementing Regulation (EU) 2019/2243): of every bundle, complete, in order, and at the order's own prices. */
+/**
+ * Tests the contract summary (Implementing Regulation (EU) 2019/2243) for every kind of bundle: it is complete, in the prescribed order,
+ * and has the order's own prices.
+ */
 import fc from "fast-check";
 import { eq } from "drizzle-orm";
 import { createElement } from "react";
@@ -70,7 +73,7 @@ describe("POST /bundle-configurator/contract-summary", () => {
       const { title, opening, provider, sections } = summary;
       expect([title, opening.length, sections.map(({ h }) => h)]).toEqual([titles[lang], 3, headings[lang]]);
       for (const { p } of sections) expect(p.length).toBeGreaterThan(0);
-      // As the flow shows it: the same words in the same order, headings as headings.
+      // The order flow renders the summary with the same words in the same order, and with headings as headings.
       const pieces = piecesOf(renderToStaticMarkup(createElement(SummaryText, { summary })));
       expect(pieces).toEqual([
         `h5 ${title}`,
@@ -93,14 +96,14 @@ describe("POST /bundle-configurator/contract-summary", () => {
       const lines = price?.p ?? [];
       const totalAt = lines.findIndex((text) => /in total|Total par mois|Totaal per maand/.test(text));
       expect(amountsIn(lines[totalAt] ?? "")).toEqual([total]);
-      // Line by line as the flow has it, and its total.
+      // The lines and the total are the same as in the order flow.
       const pack = packOf(bundle, chosen, hasVoucher);
       expect(totalCents(pack)).toBe(total);
       expect(lines.slice(0, totalAt).map(amountsIn)).toEqual(amountsOf(pack));
-      // The last amount of each line before it is what it adds up to: activation, products, discount.
+      // The total is the sum of the last amounts of the lines before it: activation, products, discount.
       expect(sumOf(lines.slice(0, totalAt).map((text) => amountsIn(text).at(-1) ?? Number.NaN))).toBe(total);
       expect(lines[totalAt + 1]?.includes(formatMoney(sum, lang))).toBe(hasVoucher);
-      // What is paid beside it, of each card that was chosen and of no other.
+      // The lines after the total name what is not included, for each chosen product and for no other.
       const beyond = chosen.flatMap(({ excluded }) => excluded.map((texts) => `${notIncluded[lang]} – ${texts[lang]}.`));
       expect(lines.slice(totalAt + (hasVoucher ? 2 : 1), -1)).toEqual([...new Set(beyond)]);
     };
@@ -144,7 +147,10 @@ describe("GET /contract-summary/{id}", () => {
     [...title, ...features, ...excluded].map((part) => (typeof part === "string" ? part : part[lang])).join("").length;
   const longestFirst = (kind: keyof typeof offers, lang: Language): readonly Offer[] =>
     offers[kind].toSorted((one, other) => lengthIn(other, lang) - lengthIn(one, lang));
-  /** As long as one can be: six lines of every plan there is, the longest of them with both kinds of card, and the longest of all else. */
+  /**
+   * Returns the bundle with the longest possible summary: six lines with all mobile plans, the longest of them with both kinds of SIM card,
+   * and the longest offers of the other products.
+   */
   const longest = (lang: Language): Bundle => {
     const [[net = internet], [television = tv], plans] = [longestFirst("internet", lang), longestFirst("tv", lang), offers.mobile];
     const twice = longestFirst("mobile", lang).slice(0, 6 - plans.length);
@@ -182,7 +188,7 @@ describe("GET /contract-summary/{id}", () => {
     const text = document.lines.join(" ").replaceAll(/\s+/g, " ");
     const found = headings[lang].map((heading) => text.indexOf(heading));
     expect(found.every((at, index) => at > (found[index - 1] ?? 0))).toBe(true);
-    // Nothing of what the page shows is left out on paper.
+    // Everything that the page shows is also in the PDF.
     const plain = (words: string): string => words.replaceAll(/\s/g, "");
     const onPaper = plain(document.lines.join(""));
     for (const words of summary.sections.flatMap(({ p }) => p)) expect(onPaper).toContain(plain(words));
@@ -193,7 +199,7 @@ describe("GET /contract-summary/{id}", () => {
   });
 });
 
-/** One of those that are offered. */
+/** Returns one of the offered times of a technician's visit. */
 async function freeSlot(): Promise<FlowOrder["order"]["installation"]> {
   const days = (await api.app.inject({ method: "GET", url: `/bundle-configurator/install-interval/${grandPlace}?lang=en` })).json() as {
     data: { date: string }[];
@@ -249,7 +255,7 @@ describe("an order", () => {
         text.includes(answer.data.orderId),
       );
       expect(sent?.text).toContain(attachedWords[lang]);
-      /** Where a line ends is no matter. */
+      /** Removes all spaces, because it does not matter where a line ends. */
       const plain = (text: string): string => text.replaceAll(/\s+/g, "");
       const read = async (name: string) => {
         const found = sent?.attachments.find((one) => one.name === `${name}.pdf`);

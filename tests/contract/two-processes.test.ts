@@ -1,4 +1,4 @@
-/** Two processes side by side on one PostgreSQL: what one has seen the other knows, and one may be killed in the middle of anything. */
+/** Tests two processes of the API on one PostgreSQL: each knows what the other has done, and one may be killed at any moment. */
 import { createHash } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
@@ -15,10 +15,10 @@ import { hasRedis, ownRedisUrl } from "./support/redis.ts";
 import { startSmtpServer, type SmtpServer } from "./support/smtp-server.ts";
 
 const nowMs = Date.parse("2026-03-02T09:00:00Z");
-/** The line is cut when a mail server has just taken a mail to this address. */
+/** The recipient of a mail at which the connection to the mail server is cut, just after the server has received the mail. */
 const fatal = "fatal@example.com";
 
-/** Makes the database, its customers and puzzles. It sends no mails. */
+/** The API that creates the database with its customers and puzzles. It sends no mails. */
 let home: TestApi;
 let smtp: SmtpServer;
 let redisUrl: string | undefined;
@@ -29,7 +29,7 @@ const killAll = async (): Promise<void> => {
 
 beforeAll(async () => {
   home = await startApi({ now: () => nowMs });
-  await home.context.db.delete(mails); // of the samples
+  await home.context.db.delete(mails); // The mails of the sample customers are deleted.
   smtp = await startSmtpServer(0, ({ to }) => !to.includes(fatal));
   redisUrl = (await hasRedis()) ? ownRedisUrl() : undefined;
 });
@@ -66,7 +66,7 @@ async function codeSent(one: ApiProcess, token: string, address: string): Promis
 
 const enqueue = (to: string) => home.context.mailer.enqueue(home.context.db, { to, subject: "Once", text: "Once" });
 const waiting = () => home.context.db.$count(mails);
-/** Whoever writes a mail sends what waits. */
+/** Makes a process send the mails that wait, by a call that writes a mail. */
 const wake = (one: ApiProcess) => givePassword(one, `nobody.${Math.random()}@example.com`);
 
 describe("side by side", () => {
@@ -97,7 +97,7 @@ describe("side by side", () => {
     expect(second.http).toBe(200);
     let token = second.answer.refresh_token as string;
     for (const at of [other, one, other]) {
-      // Two tabs at once, one at each.
+      // Two tabs renew the same token at once, each at another process.
       const [mine, twin] = await Promise.all([refresh(at, token), refresh(one, token)]);
       expect([mine.http, twin.http, mine.answer.refresh_token === twin.answer.refresh_token]).toEqual([200, 200, true]);
       token = mine.answer.refresh_token;
@@ -144,7 +144,7 @@ describe("killed in the middle", () => {
     const other = await start();
     await expect.poll(waiting).toBe(1);
     expect(recipients.map((to) => mailsTo(to).length)).toEqual(recipients.map(() => 1));
-    // The claim ends.
+    // The claim on the mail, which the killed process had, ends.
     await home.context.db.update(mails).set({ nextTryAt: new Date(0) });
     await wake(other);
     await expect.poll(() => mailsTo(fatal).length).toBe(2);
@@ -155,7 +155,8 @@ describe("killed in the middle", () => {
     const { email } = await newCustomer(home);
     const verify = (await givePassword(one, email)).answer.access_token as string;
     const token = (await giveCode(one, verify, await codeSent(one, verify, email))).answer.refresh_token as string;
-    // The token is marked as replaced by then, and its successor has to wait for this one.
+    // An open transaction has the row of the token's successor, so that the process can be killed when it has marked the token as replaced
+    // and waits to insert the successor.
     const { db, keyedHash } = home.context;
     const hash = createHash("sha256").update(keyedHash("refresh-token", token)).digest("base64url");
     const [{ sessionId } = { sessionId: "" }] = await db.select().from(refreshTokens).limit(1);

@@ -1,4 +1,4 @@
-/** Forms that are being received: what they hold meanwhile, what of them is refused at once, and what is left of them. */
+/** Tests forms while they are being received: what they occupy meanwhile, what is refused at once, and that nothing of them remains. */
 import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { tmpdir } from "node:os";
@@ -44,12 +44,12 @@ const filePart = (name: string, fileName = "letter.pdf") =>
 const textPart = (name: string, value: string, type = "") =>
   `--x\r\nContent-Disposition: form-data; name="${name}"\r\n${type && `Content-Type: ${type}\r\n`}\r\n${value}\r\n`;
 
-/** As a form of ours comes: the captcha, and then its file. */
+/** Returns the body of a form as our pages send it: the captcha first, then the file. */
 const withFile = (name = "upload", fileName?: string) => textPart("recaptcha", captcha()) + filePart(name, fileName);
 
 type Begun = { readonly write: (bytes: string | Buffer) => void; readonly answer: Promise<string> };
 
-/** A form whose end does not come. */
+/** Begins to send a form whose end never comes. */
 function begin(parts: string, { path = formsContact.path, client = "203.0.113.1", size = 6 * megabyte } = {}): Begun {
   const socket = connect((api.app.server.address() as AddressInfo).port, "127.0.0.1");
   open.push(socket);
@@ -127,7 +127,7 @@ describe("what is open", () => {
   });
 
   test("lies on the disk, and is not held in memory", async () => {
-    // Nobody looks meanwhile whether more comes.
+    // The timer is stopped by which the API checks whether more of a form arrives.
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     onTestFinished(() => void vi.useRealTimers());
     setFlagsFromString("--expose-gc");
@@ -206,7 +206,7 @@ describe("what a call does not take is refused as it begins", () => {
     ["a file where none is taken", filePart("upload"), formsSubscribe.path, { upload: unknown }],
     ["a text twice", textPart("email", "a@b.be") + textPart("email", "a@b.be"), formsSubscribe.path, { email: wrong }],
   ])("%s", async (_what, parts, path, message) => {
-    // A text has ended where the next part begins.
+    // A text field ends where the next part begins, so the API can check it before the whole form has arrived.
     const answer = await begin(`${parts}--x\r\n`, { path, size: 5000 }).answer;
     expect([statusOf(answer), messageOf(answer)]).toEqual([422, message]);
     expect(openCount()).toBe(0);

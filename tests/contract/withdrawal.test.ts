@@ -1,4 +1,4 @@
-/** Statements of withdrawal: what they end, what they do not, and that answers do not tell (decisions §14). */
+/** Tests statements of withdrawal: what they end and what not, and that the answers tell nothing about customers (decisions §14). */
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { myDigiInvoices } from "#core/domain/invoices/invoices.contract.ts";
@@ -38,7 +38,7 @@ const send = (statement: Statement, { key = newKey(), token }: { key?: string; t
 
 const taken = "We have your statement, check it and write to you.";
 
-/** An eSIM that works at once, and a SIM card that the post still has to bring. */
+/** Orders an eSIM, which works at once, and a SIM card, which the post still has to deliver. */
 async function ordered(customer: Customer, change: Partial<ReturnType<typeof customersOrder>["order"]> = {}): Promise<string> {
   const body = customersOrder();
   const { answer } = await customer.order({ ...body, order: { ...body.order, ...change } });

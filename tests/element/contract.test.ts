@@ -1,4 +1,7 @@
-/** The contract of every tag, whatever it does: the way it comes, takes values, is moved, leaves, and behaves in a page. */
+/**
+ * Tests the contract that every tag must keep, whatever it does: how it is created, takes values, is moved, is removed, and behaves in a
+ * page.
+ */
 import "./watch.ts";
 import { assert, equal } from "./assert.ts";
 import { describeArrival } from "./arrival.ts";
@@ -14,7 +17,7 @@ history.replaceState(null, "", location.pathname);
 
 const definitions = await readDefinitions();
 
-// Before the loader runs: this is what a page author's script may do while our file is still loading.
+// These tags are created before the loader runs, as a page author's script may do while our file is still loading.
 const early = definitions.map((definition) => {
   const element = document.createElement(definition.tagName) as Tag;
   wakeUp(element);
@@ -41,10 +44,11 @@ describe("a property set before the definition", () => {
 });
 
 for (const definition of definitions) {
-  /** Each day one tag of each kind is tested completely; of the other tags only arrival, values and leaving are tested. */
+  /** Each day one tag of each kind is tested completely; the other tags are only tested for arrival, values and removal. */
   const mark = ways[definition.tagName]?.standsFor ? "" : " @all";
   describe(definition.tagName, () => {
-    // Where their own tests were not chosen, the early tags are still starting, and would be counted here.
+    // Where the tests of these early tags were not chosen, the tags are still starting. They are removed, so that they are not counted
+    // here.
     before(async () => {
       for (const element of early) element.remove();
       await until(() => early.every((element) => element.shadowRoot.childElementCount === 0));

@@ -1,4 +1,4 @@
-/** Findings of the doctor on a page, and the corrections that it proposes. */
+/** Tests the doctor's findings about a page's markup and styles, and the corrections that it proposes. */
 import { takeComplaints } from "./watch.ts";
 import { assert, equal } from "./assert.ts";
 import { addLoader } from "./page.ts";
@@ -17,9 +17,9 @@ const { digiWidgets } = globalThis as unknown as { digiWidgets: { doctor(): Prom
 let container: HTMLElement;
 const put = (html: string): void => void (container.innerHTML = html);
 const findings = async (): Promise<Finding[]> => [...(await digiWidgets.doctor())];
-/** Returns the findings about elements of this test. */
+/** Returns the doctor's findings about elements of this test. */
 const here = async (): Promise<Finding[]> => (await findings()).filter(({ element }) => element && container.contains(element));
-/** Returns the findings of this test about the markup, which is complete before the tag is rendered or its links lead anywhere. */
+/** Returns the findings of this test that need no rendered tag, so without those about links and invisible tags. */
 const writtenHere = async (): Promise<Finding[]> => (await here()).filter(({ code }) => code !== "dead-link" && code !== "unseen-tag");
 const facts = ({ code, found, fix }: Finding): unknown[] => [code, found, fix];
 
@@ -29,10 +29,10 @@ beforeEach(() => {
 });
 afterEach(() => {
   container.remove();
-  takeComplaints(); // the messages of tags about invalid values are tested elsewhere
+  takeComplaints(); // Tags also warn about invalid values; these messages are tested elsewhere, so they are dropped here.
 });
 
-/** Mistakes in a page author's markup. */
+/** Mistakes in a page author's markup, each with the finding's facts. */
 const cases: readonly (readonly [html: string, ...facts: string[]])[] = [
   ["<digi_newsletter></digi_newsletter>", "unknown-tag", "<digi_newsletter>", "<digi-newsletter></digi-newsletter>"],
   [
@@ -82,7 +82,7 @@ const cases: readonly (readonly [html: string, ...facts: string[]])[] = [
   ],
 ];
 
-/** Mistakes in the page's styles. */
+/** Mistakes in the page's styles, each with the finding's facts. */
 const styles: readonly (readonly [css: string, html: string, ...facts: string[]])[] = [
   [
     "digi-newsletter:empty { display: none; }",

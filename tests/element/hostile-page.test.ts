@@ -1,4 +1,6 @@
-/** Things that pages do around a tag, or to the browser: no tag may claim to be ready when it is not, and none may harm the page. */
+/**
+ * Tests pages that do harm to a tag or to the browser's functions: no tag may claim to be ready when it is not, and none may harm the page.
+ */
 import { takeComplaints } from "./watch.ts";
 import { assert, equal } from "./assert.ts";
 import {
@@ -47,7 +49,7 @@ function breakDrawing(): () => void {
     isBroken ||= name.startsWith("digi-view-");
     return createElement.call(this, name, options);
   } as typeof createElement;
-  // React reports the error to the window; the test runner must not see it.
+  // React reports the error to `window.onerror`; the test runner's own handler must not see it.
   const { onerror } = window;
   window.onerror = () => true;
   return () => {
@@ -86,7 +88,7 @@ describe("a view that draws nothing is a failure", () => {
   }
 });
 
-/** Waits as Turbo does while it moves permanent elements: some promises are resolved in between. */
+/** Waits until some promises are resolved, as Turbo does while it moves permanent elements. */
 async function promises(): Promise<void> {
   for (let turns = 0; turns < 20; turns++) await Promise.resolve();
 }

@@ -1,4 +1,4 @@
-/** The contract of parts, tested on a widget that has three of them. */
+/** Tests the contract of parts on a sample widget that has three of them. */
 import { describePart } from "./parts.ts";
 import { addLoader, readDefinitions, ways } from "./page.ts";
 

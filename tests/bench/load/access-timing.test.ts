@@ -1,6 +1,6 @@
 /**
- * Tests that nobody can learn from the time of an answer whether an address has an account. They use a real clock, and run before `npm run
- * load`. tests/contract/access-work.test.ts proves that the work is the same.
+ * Tests that nobody can learn from the duration of an answer whether an email address has an account. They use a real clock, and run before
+ * `npm run load`. tests/contract/access-work.test.ts proves that the work is the same.
  */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { authLostPassword } from "#widgets/password-recovery/password-recovery.contract.ts";
@@ -14,7 +14,7 @@ import { call } from "#tests/contract/support/call.ts";
  */
 const hashMemory = 4096;
 const rounds = 200;
-/** The most rounds. A machine with other work needs more answers for the same certainty; a real difference remains. */
+/** The largest number of rounds. A machine with other work needs more answers for the same certainty; a real difference remains. */
 const maxRounds = 800;
 const known = "demo@digi.example";
 const unknown = "nobody@digi.example";
@@ -26,7 +26,10 @@ afterAll(() => api.close());
 
 const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
-/** Expects the same time for both kinds of addresses. They are asked in turns, so that other work of the machine slows both down alike. */
+/**
+ * Expects the same duration for an address with an account and one without. They are asked in turns, so that other work of the machine
+ * slows both down alike.
+ */
 async function expectAlike(leastMs: number, ask: (email: string) => Promise<number>): Promise<void> {
   const times: Record<string, number[]> = { [known]: [], [unknown]: [] };
   for (const warmUp of [known, unknown, known, unknown]) await ask(warmUp);
@@ -41,7 +44,7 @@ async function expectAlike(leastMs: number, ask: (email: string) => Promise<numb
 
 test("a wrong password: medians of 200 answers differ by less than 5 % or 1 ms", async () => {
   await expectAlike(1, async (email) => {
-    time.pass(25 * hourMs); // earlier failures are forgotten by then
+    time.pass(25 * hourMs); // The API has forgotten earlier failed logins by then.
     const start = performance.now();
     const { http } = await givePassword(api, email, "Wrong-Passw0rd");
     const ms = performance.now() - start;
@@ -53,7 +56,7 @@ test("a wrong password: medians of 200 answers differ by less than 5 % or 1 ms",
 test("a forgotten password: medians of 200 answers differ by less than 5 % or 3 ms", async () => {
   const captcha = freeCaptchas(api);
   await expectAlike(3, async (email) => {
-    time.pass(hourMs); // keeps the number of mails below its limit
+    time.pass(hourMs); // An hour passes, which keeps the number of mails below its limit.
     const body = { lang: "en", email, recaptcha: captcha() };
     const start = performance.now();
     const { http } = await call(api, authLostPassword, { body });

@@ -1,5 +1,5 @@
 /**
- * Tests that nobody can learn from the time of a refusal whether a code exists. They use a real clock, and run before `npm run load`.
+ * Tests that nobody can learn from the duration of a refusal whether a code exists. They use a real clock, and run before `npm run load`.
  * tests/contract/codes.test.ts proves that the work is the same.
  */
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -8,7 +8,7 @@ import { startApi, type TestApi } from "#tests/contract/support/api.ts";
 import { call } from "#tests/contract/support/call.ts";
 
 const rounds = 200;
-/** The most rounds. A machine with other work needs more answers for the same certainty; a real difference remains. */
+/** The largest number of rounds. A machine with other work needs more answers for the same certainty; a real difference remains. */
 const maxRounds = 1200;
 const unknown = "UNKNOWN";
 const bundle = { mobile: [], internet: null, tv: null, landline: null };

@@ -1,6 +1,6 @@
 /**
- * One customer with everything that the limits allow (decisions §14), compared with one with two products; and another call beside the
- * largest orders, compared with the same call beside none.
+ * Tests how long calls take for a customer with everything that the limits allow (decisions §14), compared with a customer with two
+ * products; and how long another call takes while the largest orders are placed, compared with the same call alone.
  */
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { myDigiOverview, myDigiProducts } from "#core/domain/customer/products.contract.ts";
@@ -14,7 +14,7 @@ import { inAnotherHome, internetOrder, mobileOrder, newLine } from "#tests/contr
 import { installDays } from "#tests/contract/support/slots.ts";
 import { postgresUrl } from "./servers.ts";
 
-/** Rounds of each, in turns. */
+/** Rounds of each measurement; the two that are compared are made in turns. */
 const rounds = 10;
 const mostRatio = 2;
 const longestHoldUpMs = 250;
@@ -27,7 +27,7 @@ let largest: Customer;
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const lines = (count: number) => Array.from({ length: count }, () => newLine());
 
-/** Returns an order of a home's three lines, with a technician, and the given number of SIM cards. */
+/** Returns an order of a home's three lines (internet, TV, landline), with a technician's visit, and the given number of SIM cards. */
 async function homeOrder(simCards: number): Promise<FlowOrder> {
   const date = (await installDays(api))[12]?.date;
   if (!date) throw new Error("no day is offered");
@@ -43,7 +43,7 @@ async function placeOrder(own: Customer, body: FlowOrder): Promise<void> {
 }
 
 beforeAll(async () => {
-  // On a database for several connections: PGlite has only one, and other calls would wait for an order that uses it.
+  // PostgreSQL is used because it has several connections: PGlite has only one, and other calls would wait for an order that uses it.
   vi.stubEnv("DATABASE_URL", postgresUrl);
   api = await startApi({ now: time.now, rateLimitScale: 1000 });
   [two, largest] = [await newcomer(api), await newcomer(api)];
@@ -63,7 +63,7 @@ const msOf = async (go: () => Promise<unknown>): Promise<number> => {
   return performance.now() - begun;
 };
 
-/** Sends a request as a browser does: the checks that tests make of an answer must not be measured. */
+/** Sends a request without the checks that tests usually make of an answer, because the checks must not be measured. */
 const get = async (own: Customer, path: string): Promise<void> => {
   const { statusCode } = await api.app.inject({ method: "GET", url: `${path}lang=en`, headers: bearer(own.token) });
   if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}`);
@@ -112,7 +112,7 @@ test("twelve of the largest orders at once hold up another call by no more than 
     );
     alone.push(await msOf(other));
     const orders = Promise.all(customers.map((own, index) => own.order(bodies[index] as FlowOrder)));
-    // The first call comes before the orders are under way, the second in the midst of them.
+    // The first call ends before the orders are under way, so a second call is measured while they are.
     await other();
     beside.push(await msOf(other));
     const answered = await orders;

@@ -1,5 +1,6 @@
 /**
- * Tests of the measurement. They are here because autocannon can only collect its results in a main thread, and tests/unit runs in threads.
+ * Tests of the measurement of the API's load. They are in this folder because autocannon can only collect its results in a main thread, and
+ * the tests in tests/unit run in threads.
  */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";

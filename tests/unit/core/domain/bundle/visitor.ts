@@ -41,10 +41,7 @@ export class Visitor {
   #beforeRemoval: (Remembered & { readonly bundle: Bundle }) | undefined;
   readonly #hasOdd: boolean;
 
-  /**
-   * Creates a visitor with an empty browser.
-   * @param hasOdd whether the visitor sees an offer that the API does not know
-   */
+  /** Creates a visitor with an empty browser. @param hasOdd whether the visitor sees an offer that the API does not know */
   constructor(hasOdd: boolean) {
     this.#hasOdd = hasOdd;
     this.#show();
