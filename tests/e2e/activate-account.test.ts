@@ -1,4 +1,4 @@
-/** The activation of a new account, by the link of its mail. */
+/** Journeys of activating a new account by the link of its mail. */
 import type { Locator, Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { api, fillIn, linkTo, reachForm, signUpLink, submitOf, traces } from "./access.ts";
@@ -22,7 +22,7 @@ test("thanks, and leads to the login; the link works once [P-042, P-043, P-045, 
 
   await page.reload();
   await expect(heading(page, "Thank you")).toBeVisible();
-  await page.goto(link); // once more by the mail
+  await page.goto(link); // The visitor opens the link of the mail once more.
   await expect(heading(page, "Your account is already active")).toBeVisible();
   await page.getByRole("link", { name: "Nederlands" }).click();
   await expect(heading(page, "Je account is al actief")).toBeVisible();
@@ -35,7 +35,7 @@ for (const search of ["", "?i=6f9619ff-8b86-4d01-b42d-00cf4fc964ff&code=forged",
     await page.goto(`/en/activate-account${search}`);
     await expect(heading(page, search ? "This link doesn’t work" : "No Access")).toBeVisible();
     await expect(page).toHaveURL("/en/activate-account");
-    await expect(widget(page).getByRole("link", { name: "Log in" })).toHaveCount(search ? 1 : 0); // which offers another mail
+    await expect(widget(page).getByRole("link", { name: "Log in" })).toHaveCount(search ? 1 : 0); // The login offers to send another mail.
     await widget(page).getByRole("link", { name: "Go to homepage" }).click();
     await expect(page).toHaveURL("/en");
   });

@@ -1,4 +1,4 @@
-/** Whatever comes instead of an answer of the address book. */
+/** Journeys of the address form with failures in place of an answer of the address book. */
 import type { Locator, Page } from "playwright/test";
 import { addressCity, addressNumber, addressStreet } from "#core/domain/address/address.contract.ts";
 import { expect, test } from "#tests/page.ts";

@@ -1,4 +1,4 @@
-/** The address form on a page, against the real API: confirmed, refused, filled in by keys alone. */
+/** Journeys of the address form on a page, against the real API: an address is confirmed, refused, and typed by keys alone. */
 import type { Locator, Page } from "playwright/test";
 import { addressCity, addressInfrastructure, addressNumber, addressStreet } from "#core/domain/address/address.contract.ts";
 import { expect, test } from "#tests/page.ts";
@@ -153,15 +153,16 @@ test("lookups begin at 4 digits, 2 letters and 1 sign, 300 ms after the last key
   const numbers = await asked(addressNumber.path);
   await page.clock.install({ time: new Date("2026-01-15T10:00:00Z") });
   await open(page);
-  // Files run after a breath that a stopped clock never takes: the captcha has brought what makes calls.
+  // A file runs only after a short timer, which a stopped clock would never end. So the clock is stopped after the captcha has brought the
+  // API client.
   await field(page, "postalCode").focus();
   await expect(submit(page)).toBeEnabled();
   await page.clock.pauseAt(new Date("2026-01-15T10:05:00Z"));
-  // Keys 299 ms apart are one question.
+  // Keys 299 ms apart count as one input, so only one lookup is made for the text.
   const type = async (name: string, text: string): Promise<void> => {
     await field(page, name).focus();
     const before = await field(page, name).inputValue();
-    // The keyboard's keys, not the field's: those would put the caret where they like.
+    // The keys of the keyboard are used, because the field's own method would move the caret to another position.
     for (const [at, key] of [...text].entries()) {
       await page.keyboard.press(key);
       await expect(field(page, name)).toHaveValue(before + text.slice(0, at + 1));
@@ -201,7 +202,7 @@ test("by keyboard alone, and over a reload @all", async ({ page }) => {
   await page.keyboard.press("Tab");
   await page.keyboard.type("Grand-Place");
   await expect(option(page, "Grand-Place")).toBeVisible();
-  await page.keyboard.press("Tab"); // what is written exactly is chosen when the field is left
+  await page.keyboard.press("Tab"); // A text that is exactly one of the suggestions is chosen when the focus leaves the field.
   await expect(field(page, "number")).toBeFocused();
   await page.keyboard.type("1");
   await expect(option(page, "1")).toBeVisible();

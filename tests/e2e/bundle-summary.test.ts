@@ -1,4 +1,4 @@
-/** The bundle alone on the shop's page: what is in it, what codes take off, and the way to its order. */
+/** Journeys of the bundle's summary on the shop's page: what is in the bundle, what codes take off, and how it leads to the order. */
 import { pathOf } from "#core/base/values/routes.ts";
 import { expect, test } from "#tests/page.ts";
 import { twoLines } from "#tests/bundles.ts";
@@ -25,7 +25,7 @@ test("shows that the pack is empty, or its lines, discounts and total, and leads
   ]);
   await expect(widget).toContainText("Your dealer: Digi Shop Brussels");
   await expect(widget.locator(".ui-total")).toContainText("€10.80");
-  await expect(said(widget)).toHaveText(""); // what was there already is no change
+  await expect(said(widget)).toHaveText(""); // A bundle that was there before is no change, so nothing is announced.
   await expect(widget.getByRole("link", { name: "Change your pack" })).toHaveAttribute("href", pathOf("bundle", "en"));
   await widget.getByRole("button", { name: "Order" }).click();
   await expect(page).toHaveURL(pathOf("order", "en"));

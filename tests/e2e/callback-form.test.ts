@@ -1,4 +1,4 @@
-/** Who wants to hear of fibre, without an address: asked, taken, refused. */
+/** Journeys of the form for visitors without an address who want news about fibre: what it asks, accepts and refuses. */
 import type { Locator, Page } from "playwright/test";
 import { formsOpenFiber } from "#core/domain/leads/open-fiber.contract.ts";
 import { expect, test } from "#tests/page.ts";

@@ -1,4 +1,4 @@
-/** All that can go wrong on the way of a request of the callback dialog, where it has an endpoint. */
+/** Journeys of what can go wrong when the callback dialog sends its form to an endpoint. */
 import { expect } from "#tests/page.ts";
 import { formsCallback } from "#core/domain/leads/callback.contract.ts";
 import { confirmation, dialog, expectKept, fillIn, open, submit, weekday, widget } from "./callback-modal.ts";
@@ -21,7 +21,8 @@ formFaults({
   },
   first: { field: "first_name", text: "Marie" },
   refused: { field: "phone_number", label: "Phone number", other: "0470999999" },
-  // Its button waits for names and phone first: `callback-modal-fields.test.ts` and `callback-modal-sending.test.ts` say what it waits for.
+  // The dialog's button waits for names and phone number first, so the test of two presses is in `callback-modal-fields.test.ts` and
+  // `callback-modal-sending.test.ts`.
   without: ["two presses"],
   daily: "too many calls",
   proves: { "an expired security check": "[P-157, C-450]" },

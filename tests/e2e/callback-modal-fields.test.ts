@@ -1,4 +1,4 @@
-/** The fields of the callback dialog: what they take, what they say, and what the button waits for. */
+/** Journeys of the callback dialog's fields: what they accept, which errors they show, and what the button waits for. */
 import type { Locator } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { api, confirmation, dialog, errors, field, fillIn, open, submit, widget } from "./callback-modal.ts";

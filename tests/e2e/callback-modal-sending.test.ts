@@ -1,4 +1,4 @@
-/** What becomes of a request of the callback dialog: sent to an endpoint, taken by the page, or by nobody. */
+/** Journeys of a request of the callback dialog: it is sent to an endpoint, handled by the page, or handled by nobody. */
 import { expect, test } from "#tests/page.ts";
 import { answerOf, pressTwice } from "#tests/presses.ts";
 import { api, confirmation, dialog, expectKept, field, fillIn, open, submit, watchCalls, widget } from "./callback-modal.ts";

@@ -1,4 +1,4 @@
-/** The callback dialog on the real site: opened, filled in, confirmed and closed, by the visitor and by the page. */
+/** Journeys of the callback dialog on the real site: the visitor and the page open, fill in, confirm and close it. */
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { pressTwice } from "#tests/presses.ts";
@@ -75,7 +75,7 @@ test("the first click confirms without any call, the second closes and empties [
   await fillIn(page);
   const submitted = await listen(page, "digi-submit");
   const calls = watchCalls(page);
-  await pressTwice(submit(page)); // confirms once, and its second half closes nothing
+  await pressTwice(submit(page)); // The first click confirms, and the second click of the double click must not close the confirmation.
   await expect(confirmation(page)).toBeVisible();
   await expect(dialog(page)).toContainText("We’ll call between 09:00 and 17:00, Monday to Saturday.");
   const fields = {
@@ -209,21 +209,21 @@ test("the whole of it by keyboard alone @all", async ({ page }) => {
   const tab = async (times = 1): Promise<void> => {
     for (let press = 0; press < times; press++) await page.keyboard.press("Tab");
   };
-  await tab(3); // close, the number, first name
+  await tab(3); // Tab passes the close button, the number and the first name.
   await page.keyboard.type("Marie");
   await tab();
   await page.keyboard.type("Peeters");
-  await tab(2); // past the one prefix
+  await tab(2); // Tab passes the list with the only prefix.
   await page.keyboard.type("470123456");
   await tab();
   await page.keyboard.press("ArrowRight");
   await expect(widget(page).getByLabel("No", { exact: true })).toBeChecked();
   await tab();
   await page.keyboard.press("Space");
-  await tab(3); // past its two links
+  await tab(3); // Tab passes the checkbox's two links.
   await page.keyboard.press("Space");
   await expect(submit(page)).toBeEnabled();
-  await tab(2); // past its link
+  await tab(2); // Tab passes the checkbox's link.
   await expect(submit(page)).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(confirmation(page)).toBeFocused();
@@ -258,7 +258,7 @@ test("keeps head, way out and each focused field with its label in sight in a wi
 test("where there is more below, the dialog's edge shows a shadow, and at the end none @all", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 });
   await open(page);
-  /** The darkest value of the dialog's last rows, at its very side, where only its background is. */
+  /** Returns the darkest pixel of the dialog's last rows, at a position near the side where only the background is. */
   const edge = async (): Promise<number> => {
     const { x, y, height } = (await dialog(page).boundingBox()) ?? { x: 0, y: 0, height: 0 };
     const picture = await page.screenshot({ clip: { x: x + 180, y: y + height - 3, width: 2, height: 2 } });
@@ -272,7 +272,7 @@ test("where there is more below, the dialog's edge shows a shadow, and at the en
     }, picture.toString("base64"));
   };
   const scrollTo = (top: number): Promise<void> => dialog(page).evaluate((one, to) => one.scrollTo(0, to), top);
-  // A gap between two fields, so that nothing but the background is at the edge.
+  // The dialog is scrolled so that a gap between two fields is at its lower edge, and nothing but the background is there.
   await dialog(page).evaluate((one) => {
     const field = (one.querySelector("[name=last_name]") as HTMLElement).getBoundingClientRect();
     one.scrollBy(0, field.bottom + 8 - one.getBoundingClientRect().bottom);

@@ -1,4 +1,7 @@
-/** The callback page on the real site: asked for, promised, refused, outside the hours, in another zone. */
+/**
+ * Journeys of the callback page on the real site: a call is ordered, promised or refused, within and outside business hours, and from
+ * another time zone.
+ */
 import type { Locator, Page, Response } from "playwright/test";
 import { formsCallback } from "#core/domain/leads/callback.contract.ts";
 import { callbackHours } from "#core/base/values/limits.ts";
@@ -47,10 +50,10 @@ async function expectEmpty(page: Page): Promise<void> {
   await expect(widget(page).locator(":checked:not(option)")).toHaveCount(0);
 }
 
-/** What is neither digit nor letter may come as it likes: a blank that does not break is a blank. */
+/** Returns a pattern for a text in which every kind of space matches, also a no-break space. */
 const blanks = (text: string): RegExp => new RegExp(text.replaceAll(/[.+]/g, "\\$&").replaceAll(" ", "\\s"));
 
-/** Engines quarrel about the comma after an English weekday. */
+/** Returns a pattern for a text with an English weekday, since some browsers write a comma after it and others do not. */
 const days = (text: string): RegExp => new RegExp(text.replace(/(day),? (?=\d)/, "$1,? "));
 
 test("asks for a call once, and promises the answer's day and hours on the page and to customer service", async ({ page, request }) => {
@@ -250,7 +253,7 @@ test.describe("a visitor on the other side of the world @all", () => {
   test("is told the hours of Brussels, when the call comes at each end of a day, and nothing moves when it changes [P-081, P-084]", async ({
     page,
   }) => {
-    await page.clock.install({ time: new Date("2026-01-17T16:50:00+01:00") }); // Sunday morning there
+    await page.clock.install({ time: new Date("2026-01-17T16:50:00+01:00") }); // For this visitor it is Sunday morning.
     await open(page);
     await page.clock.pauseAt(new Date("2026-01-17T16:59:30+01:00"));
     expect(await page.evaluate(() => new Date().getDay())).toBe(0);
@@ -264,9 +267,9 @@ test.describe("a visitor on the other side of the world @all", () => {
     expect(await top()).toBe(before);
     const hourMs = 3_600_000;
     for (const [passes, says] of [
-      [19 * hourMs, "We’re closed at the moment. We’ll call you tomorrow from 09:00."], // Sunday, 12:00
-      [21 * hourMs - 1000, "We’re closed at the moment. We’ll call you today from 09:00."], // Monday, 08:59:59
-      [1000, "We’re open now. We’ll call you today."], // 09:00
+      [19 * hourMs, "We’re closed at the moment. We’ll call you tomorrow from 09:00."], // It is Sunday, 12:00.
+      [21 * hourMs - 1000, "We’re closed at the moment. We’ll call you today from 09:00."], // It is Monday, 08:59:59.
+      [1000, "We’re open now. We’ll call you today."], // It is 09:00.
     ] as const) {
       await page.clock.fastForward(passes);
       await expect(time(page)).toHaveText(says);

@@ -1,4 +1,7 @@
-/** The builder's address and its sections as they are seen: before an address, with one, with less on offer, at a building of several homes. */
+/**
+ * Journeys of the builder's address and sections as they look: without an address, with one, with fewer offers, and in a building with
+ * several homes.
+ */
 import type { Locator, Page } from "playwright/test";
 import { languages, type Language } from "#core/base/values/language.ts";
 import { pathOf } from "#core/base/values/routes.ts";

@@ -1,4 +1,7 @@
-/** Voucher and dealer code in the builder's overview, against the real reference API: on a desk, and drawn up on a phone. */
+/**
+ * Journeys of voucher and dealer's code in the builder's overview, against the real reference API: on a desktop, and on a phone in the
+ * opened sheet.
+ */
 import type { Locator, Page } from "playwright/test";
 import { checkVoucher } from "#core/domain/code-check/codes.contract.ts";
 import { expect, test } from "#tests/page.ts";
@@ -10,7 +13,7 @@ const tag = "digi-configurator";
 
 const open = (page: Page, language: "en" | "fr" | "nl" = "en"): Promise<Locator> => openPage(page, "bundle", tag, language);
 
-/** The bundle as it is seen at that width: beside the sections, or drawn up. */
+/** Returns the overview of the bundle: beside the sections on a wide screen, or the sheet, which is opened first, on a narrow one. */
 async function bundleOf(page: Page, widget: Locator): Promise<Locator> {
   if ((page.viewportSize()?.width ?? 0) > 1000) return widget.locator("aside");
   await widget.locator(".pack-open").click();
@@ -66,7 +69,8 @@ for (const [where, size] of Object.entries(sizes)) {
       await codes.input("dealerCare").fill("dealer-bru");
       await codes.input("dealerCare").press("Enter");
       await expect(codes.taken.nth(1)).toHaveText(/Your dealerThank you! Digi Shop Brussels is now your dealer\./);
-      await expect(bundle.locator(".pack-lines > li")).toHaveCount(3); // it changes no price
+      // A dealer's code changes no price, so the overview has no further line.
+      await expect(bundle.locator(".pack-lines > li")).toHaveCount(3);
       const taken = await page.evaluate(() => JSON.parse(localStorage.getItem("appState") ?? "{}").bundle.promo_code);
       expect(taken).toEqual({
         voucher: { code: "WELCOME10", label: "10% off for 12 months", percent: 10, months: 12 },
@@ -109,7 +113,8 @@ test("a changed pack asks again, quietly; a code that no longer fits leaves, and
   await widget.getByRole("button", { name: /^Delete Light/ }).click();
   await expect.poll(() => voucher.seen.length).toBe(1);
   expect(JSON.parse(voucher.seen[0] ?? "")).toMatchObject({ code: "WELCOME10", bundle: { mobile: [{ wpId: "1102" }] } });
-  await expect(widget.getByRole("button", { name: "Undo" }).first()).toBeVisible(); // that it still counts ends no undo
+  // The answer that the code still counts does not end the undo.
+  await expect(widget.getByRole("button", { name: "Undo" }).first()).toBeVisible();
   await expect(bundle.locator('[data-kind="discount"]')).toHaveText(/-€0\.70/);
   await expect(codes.taken).toBeVisible();
 
@@ -152,7 +157,7 @@ test("an API that is down, slow, answers HTML or has had enough, and a file that
     voucher.fail({ answer });
     await press.click();
     await expect(async () => {
-      await page.clock.fastForward(2000); // idempotent: it is sent three times
+      await page.clock.fastForward(2000); // The call is idempotent, so it is sent three times before the failure is shown.
       await expect(alert).toContainText(text, { timeout: 200 });
     }).toPass();
     await expectHeard(alert);
@@ -179,7 +184,7 @@ test("an API that is down, slow, answers HTML or has had enough, and a file that
   await expect(codes.apply("voucher")).not.toHaveAttribute("aria-busy", "true");
   letGo();
   await voucher.isOver();
-  await expect(codes.taken).toHaveCount(0); // late: nobody waits for it
+  await expect(codes.taken).toHaveCount(0); // The first answer comes late, when nobody waits for it any more.
   await expect(codes.input("voucher")).toHaveValue("welcome10");
   await codes.apply("voucher").click();
   await expect(codes.taken).toBeVisible();

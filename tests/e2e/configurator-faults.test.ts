@@ -1,6 +1,6 @@
 /**
- * What the builder makes of an API that is down, slow, busy or not itself, at each of its calls: it is said in place, nothing that was typed or
- * chosen is lost, and it goes on once the API does.
+ * Journeys of the builder with an API that is down, slow, busy, or answers something else, at each of its calls: the failure is shown where
+ * it concerns, nothing that was typed or chosen is lost, and the builder goes on once the API works again.
  */
 import type { Locator, Page } from "playwright/test";
 import { addressCity, addressInfrastructure, addressNumber, addressStreet } from "#core/domain/address/address.contract.ts";
@@ -21,7 +21,7 @@ const html: Fault = {
   says: ["Code response.invalid"],
   retry: "now",
 };
-/** Down, slow, busy, out of order, not itself. What each says in its box: where nothing is sent, asking again costs nothing, and is offered. */
+/** The failures of an API, each with the text of its box. Where nothing is sent, a retry costs nothing, so the box always offers one. */
 const everyFault = [
   ...["no way there", "no answer in time", "too many calls", "an outage"].map((name) => [name, faults[name] as Fault] as const),
   ["a page of HTML", html] as const,
@@ -31,12 +31,12 @@ type Asked = {
   readonly page: Page;
   readonly call: { fail(fault: Pick<Fault, "answer">): void; readonly seen: readonly unknown[] };
   readonly alert: Locator;
-  /** Asks for the first time. */
+  /** Makes the first call. */
   readonly ask: () => Promise<void>;
   readonly expectKept: () => Promise<void>;
 };
 
-/** One fault after another, each time asked again by the box's own button. Ends at the last box. */
+/** Goes through one failure after another, and tries again each time by the box's own button. Returns the last box. */
 async function askThrough({ page, call, alert, ask, expectKept }: Asked): Promise<Locator> {
   const retry = alert.getByRole("button", { name: "Try again" });
   let press = ask;
@@ -174,7 +174,7 @@ test('offers "Others" while operators fail, asks for the list of phones again, a
     await test.step(name, async () => {
       const before = operators.seen.length;
       operators.fail(fault);
-      // The one before may be on its way for the third time.
+      // A call that failed before may be repeated for the third time meanwhile, so time passes until the list is requested.
       await passTime(page, fault.answer === "late" ? requestTimeoutMs / 1000 : 2, async () => {
         await field("number").focus();
         await field("provider").focus();

@@ -1,4 +1,6 @@
-/** What is on offer depends on the address: no fibre, no TV, no internet, another address. */
+/**
+ * Journeys of the builder at addresses with different offers: without fibre, without TV, without internet, and after a change of address.
+ */
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { addressIds as ids, type TypedAddress } from "./builder.ts";
@@ -93,7 +95,7 @@ test("the address is removed with a full pack, and brought back; changed, what i
 
   const asked = page.waitForRequest((one) => one.url().includes("/bundle-configurator?") && one.postDataJSON()?.fttbId === null);
   await section(page, "Your address").getByRole("button", { name: "Delete Grand-Place 1" }).click();
-  await asked; // the default bundle
+  await asked; // The call is for the default bundle.
   await expect(section(page, "Your address")).toContainText(
     "Your address was removed, and with it Fibre + 1 Gbps, TV + Max in Dutch and Landline.",
   );

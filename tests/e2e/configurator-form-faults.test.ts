@@ -1,4 +1,7 @@
-/** What of the builder's address is sent can fail: the check, the wish to be told of fibre, and the security check of both. */
+/**
+ * Journeys of what can go wrong when the builder's address form is sent: the check of the address, the request for news about fibre, and
+ * the security check of both.
+ */
 import type { Locator, Page } from "playwright/test";
 import { addressInfrastructure } from "#core/domain/address/address.contract.ts";
 import { captchaChallenge } from "#core/services/captcha/altcha.contract.ts";
@@ -24,7 +27,7 @@ async function openAddress(page: Page): Promise<void> {
 const ofAddress = {
   widget: section,
   submit: (page: Page) => builderOn(page).submit,
-  // The address form's security check and its fields have tests of their own here, and in `configurator-faults.test.ts`.
+  // The address form's security check and fields are tested separately in this file and in `configurator-faults.test.ts`.
   without: ["refused values", "a refused security check", "a failed security check", "an expired security check", "two presses"],
 } as const;
 
@@ -94,7 +97,7 @@ for (const [what, endpoint] of [
       await expect(field("number")).toHaveValue("1");
       await expect(section("address").locator("[part=alert]")).toHaveCount(0);
     };
-    /** What may be repeated is sent three times. */
+    /** Moves the clock forward until the failure is shown: a call that may be repeated is sent three times first. */
     const passUntilFailed = (stepMs: number): Promise<void> =>
       expect(async () => {
         await page.clock.fastForward(stepMs);
@@ -107,7 +110,7 @@ for (const [what, endpoint] of [
         const before = call.seen.length;
         call.fail(fault);
         await press();
-        // What is solved meanwhile would find its own time over.
+        // The clock is moved after the call was made, because a puzzle that is solved meanwhile would reach its time limit.
         await expect.poll(() => call.seen.length).toBeGreaterThan(before);
         await passUntilFailed(fault.answer === "late" ? requestTimeoutMs : 2000);
         await expect(submit).toBeDisabled();

@@ -1,4 +1,4 @@
-/** A bundle of a partner that is unfinished, broken, too late, or one too many. */
+/** Journeys of a partner's bundle that arrives incomplete, broken, too late, or a second time. */
 import { pathOf } from "#core/base/values/routes.ts";
 import { expect, test } from "#tests/page.ts";
 import { quietAddress } from "./access.ts";

@@ -1,4 +1,7 @@
-/** A bundle that is put together on a partner's site and ordered on the provider's: another site, another storage (decisions §8). */
+/**
+ * Journeys of a bundle that is put together on a partner's site and ordered on the provider's, which is another site with another storage
+ * (decisions §8).
+ */
 import type { Locator, Page } from "playwright/test";
 import { languages, type Language } from "#core/base/values/language.ts";
 import { pathOf } from "#core/base/values/routes.ts";
@@ -9,14 +12,14 @@ import { builderOn, fragmentOf } from "./builder.ts";
 import { builder, lines, looks, max, partner, site } from "./hand-over.ts";
 import { button, heading, widget as flow } from "./ordering.ts";
 
-/** In the bundle, or on a phone in its bar. */
+/** Returns the order button: in the bundle's overview, or in the bar on a phone. */
 const order = (page: Page): Locator => builderOn(page).order;
 const unfinished = (page: Page): Locator =>
   builder(page)
     .getByRole("listitem")
     .filter({ has: page.locator('[data-focus^="wanted-"]') });
 
-/** All that the site keeps, in this tab and in all. */
+/** Returns everything that the site has stored in this tab and in the browser. */
 const stored = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
 async function openPartner(page: Page, path = "/?lang=en"): Promise<void> {
@@ -25,7 +28,7 @@ async function openPartner(page: Page, path = "/?lang=en"): Promise<void> {
   await expect(page.locator("digi-configurator:state(ready)")).toBeAttached();
 }
 
-/** The form stands open. */
+/** Fills in the open form with a number that the customer keeps. */
 async function keepNumber(page: Page): Promise<void> {
   const field = (name: string): Locator => builder(page).locator(`[name="${name}"]`);
   await field("number").fill("0470 12 34 56");
@@ -57,7 +60,9 @@ const words: Readonly<Record<Language, Words>> = {
 
 const ways = languages.flatMap((language, languageIndex) =>
   Object.entries(looks).map(([look, viewport], deviceIndex) => {
-    /** Each day one story in each language, and each story on one device: the first on a desktop, the other on a phone. */
+    /**
+     * Each day one of the two journeys runs in each language, and each of them on one device: the first on a desktop, the other on a phone.
+     */
     const mark = (story: number): string => markUnless(story === languageIndex % 2 && deviceIndex === story);
     return { language, look, viewport, mark };
   }),
@@ -86,7 +91,7 @@ for (const { language, look, viewport, mark } of ways) {
       await expect(page).toHaveURL(partner + home);
       await expect(lines(page)).toHaveText([/Light/]);
       await order(page).click();
-      // The same once more: nothing is asked.
+      // The same bundle arrives a second time, so nothing is asked.
       await expect(heading(page, say.whoOrders)).toBeVisible();
     });
 
@@ -116,7 +121,8 @@ for (const { language, look, viewport, mark } of ways) {
       expect(await events()).toMatch(/^digi-bundle-changed .*mobile-light/m);
       expect(await events()).not.toMatch(personal);
 
-      // In memory alone: a reload knows that a number is kept, and not which one. It can be ordered all the same.
+      // The number was only in memory: after a reload the page knows that a number is kept, but not which one. The bundle can be ordered
+      // all the same.
       await page.reload();
       await expect(unfinished(page)).toHaveText([new RegExp(`Light.*${say.enterNumber}`)]);
       await order(page).click();
@@ -125,7 +131,7 @@ for (const { language, look, viewport, mark } of ways) {
       expect(visited.filter((address) => address.includes("#digi="))).toHaveLength(1);
       expect(visited.map((address) => atob(new URL(address).hash.slice("#digi=1.".length))).join()).not.toMatch(personal);
 
-      // C-037: nothing can be ordered before it is finished.
+      // C-037: a bundle cannot be ordered before its plans are complete.
       await expect(order(page)).toBeDisabled();
       await unfinished(page).getByRole("button").first().click();
       await keepNumber(page);
@@ -133,7 +139,7 @@ for (const { language, look, viewport, mark } of ways) {
       await expect(lines(page)).toHaveText([/Light.*470/]);
       await order(page).click();
       await expect(heading(page, say.whoOrders)).toBeVisible();
-      // The builder took the order page's place: one step back is the builder, one more the partner.
+      // The builder has replaced the order page in the browser's history, so one step back is the builder, and one more is the partner.
       await page.goBack();
       await page.waitForURL(site + pathOf("bundle", language));
       await page.goBack();
@@ -151,7 +157,7 @@ test("a whole pack, with its address and codes: it is looked up, ordered as it i
   let isLost = true;
   await page.route("**/order-flow.arrival.js*", (route) => (isLost ? route.fulfill({ status: 503, body: "" }) : route.continue()));
   const bundle = { m: [max], i: "1201", t: "1301", a: "FTTB-1000-1-01-1", v: "WELCOME10", d: "DEALER-BRU" };
-  // Scripts of the page that look once ours says that it is there, as measuring does.
+  // Scripts of the page read the address once our tag is ready, as an analytics script does.
   await page.addInitScript(() => {
     const read: string[] = ((window as unknown as { read: string[] }).read = []);
     addEventListener("digi-ready", () => read.push(location.href, document.URL));
@@ -162,7 +168,7 @@ test("a whole pack, with its address and codes: it is looked up, ordered as it i
   const clean = new URL(pathOf("order", "en"), page.url()).href;
   expect((await page.evaluate(() => (window as unknown as { read: string[] }).read)).slice(0, 2)).toEqual([clean, clean]);
   expect(new URL(page.url()).hash).toBe("");
-  // What came is kept already.
+  // The bundle that arrived is stored already.
   expect(await stored(page)).toContain("FTTB-1000-1-01-1");
   isLost = false;
   await retry.click();
@@ -182,7 +188,7 @@ test("a building of several homes, whose boxes are known: the order asks which, 
   await button(page, "Save").click();
   await expect(which).toBeFocused();
   await expect(which).toHaveAccessibleDescription(/Please select your box/);
-  // Nothing that was not answered is lost with the page.
+  // What the visitor has not answered yet is not lost with a reload.
   await page.reload();
   await which.selectOption({ index: 1 });
   const box = await which.inputValue();

@@ -1,6 +1,6 @@
 /**
- * The whole way through the builder in three languages, on a phone and on a desk: with everything, where less is on offer, and with a
- * bundle that a link brings. What is reached on a phone is looked at on a desk, too.
+ * Journeys through the whole builder in three languages, on a phone and on a desktop: with everything, where less is offered, and with a
+ * bundle from a link. A state that is reached on a phone is also checked at the size of a desktop.
  */
 import type { Page } from "playwright/test";
 import { pathOf } from "#core/base/values/routes.ts";
@@ -11,7 +11,7 @@ import { atBothSizes, everythingShared, fragmentOf, openBuilder, addressIds, add
 import { codesIn } from "./codes.ts";
 
 type Words = {
-  /** Nothing on offer there, of that kind. */
+  /** The texts that say that there is no offer of a kind at the address. */
   readonly noTv: string;
   readonly noInternet: string;
   readonly noLandline: string;
@@ -70,7 +70,7 @@ const expectOrderShows = async (page: Page, language: Language, total: RegExp): 
 
 for (const [languageIndex, language] of languages.entries()) {
   for (const [deviceIndex, [where, size]] of Object.entries(sizes).entries()) {
-    /** Each day one story in each language, on each device by turns. */
+    /** Each day one of the journeys runs in each language, alternating between the devices. */
     const mark = (story: number): string => markUnless(languageIndex === story && deviceIndex === story % 2);
     const lookOn = (page: Page, look: () => Promise<void>): Promise<void> => (where === "a phone" ? atBothSizes(page, look) : look());
 
@@ -79,7 +79,7 @@ for (const [languageIndex, language] of languages.entries()) {
     }) => {
       await page.setViewportSize(size);
       const { section, check, choose, addMobile, radio, openBundle, order, total, errors } = await openBuilder(page, "", language);
-      await section("internet").getByRole("button").click(); // the way to an address
+      await section("internet").getByRole("button").click(); // This button leads to the form of the address.
       await check(addresses.brussels);
       await expect(section("address").locator('[data-focus="address"]')).toContainText(/(Grand-Place|Grote Markt) 1/);
       await choose("internet");
@@ -164,7 +164,7 @@ for (const [languageIndex, language] of languages.entries()) {
       );
       const say = words[language];
       await expect(section("address").locator('[data-focus="address"]')).toContainText(/(Grand-Place|Grote Markt) 1/);
-      await lookOn(page, () => expect(total).toHaveText(/26[.,]55/)); // 5 + 10 + 12 + 2.50, a tenth off
+      await lookOn(page, () => expect(total).toHaveText(/26[.,]55/)); // The total is 5 + 10 + 12 + 2.50, minus ten per cent.
       expect(new URL(page.url()).hash).toBe("");
 
       await actions("address").last().click();

@@ -1,4 +1,4 @@
-/** A bundle in the browser: in two tabs, where nothing can be kept, and beside what is the host's. */
+/** Journeys of the bundle in the browser's storage: in two tabs, where nothing can be stored, and beside values of the host page. */
 import { appStateVersion } from "#core/domain/bundle/bundle.schema.ts";
 import { expect, test } from "#tests/page.ts";
 import { pressTwice } from "#tests/presses.ts";
@@ -68,7 +68,7 @@ test("where the browser keeps nothing, full or forbidden, the pack stays on the 
     await add(page).click();
     await choosePlan(page, "Light");
     await field(page, "phone").and(page.locator('[value="new-phone"]')).check();
-    await pressTwice(button(page, "Add to my pack")); // one line
+    await pressTwice(button(page, "Add to my pack")); // A double click adds only one line.
     await bundle(page).getByRole("button", { name: "Order" }).click();
     await expect(widget(page).locator("[part=alert]")).toContainText("We can’t take your pack to the order");
     await expect(page).toHaveURL(/bundle$/);
@@ -86,13 +86,13 @@ test("where the browser keeps nothing, full or forbidden, the pack stays on the 
   await addAndOrder();
 });
 
-/** In the page: the host has taken all the widget that the browser gives. */
+/** Fills the whole storage that the browser gives the origin, as a host page may do. This function runs in the page. */
 function fillStorage(): void {
   localStorage.clear();
   for (let size = 2 ** 22; size >= 1; size /= 2) {
     try {
       localStorage.setItem(`host.${size}`, "x".repeat(size));
-    } catch {} // no space for so much: for half of it
+    } catch {} // There is no space for a value of this size, so half of it is tried next.
   }
 }
 

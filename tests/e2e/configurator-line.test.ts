@@ -1,4 +1,4 @@
-/** The form for a mobile line: what is missing or wrong in it, and what does not come for it. */
+/** Journeys of the form for a mobile line: missing and wrong values, and lists or files that do not come. */
 import type { Locator, Page } from "playwright/test";
 import { bundleOffers } from "#core/domain/offers/offers.contract.ts";
 import { esimDevices, mobileOperators } from "#core/domain/mobile-line/mobile-line.contract.ts";
@@ -8,7 +8,7 @@ import { add, button, choosePlan, field, open, rows, widget } from "./mobile-lin
 
 const errorsOf = (page: Page): Locator => widget(page).locator("[part=error]:visible");
 
-/** A file that does not come, until what is answered is called. */
+/** Makes a file fail until the returned function is called. */
 async function lose(page: Page, file: string): Promise<() => void> {
   let isLost = true;
   await page.route(file, (route) => (isLost ? route.fulfill({ status: 503, body: "" }) : route.continue()));
@@ -156,10 +156,10 @@ test("files and answers that do not come: each is said in its place and tried ag
     await field(page, "sim_card").and(page.locator('[value="esim"]')).check();
     await expect(widget(page)).toContainText("This part couldn’t be loaded.");
     bringDevice();
-    await button(page, "Try again").click(); // its file
+    await button(page, "Try again").click(); // The first press requests the form's file again.
     await expect(widget(page)).toContainText("Something is wrong on our side.");
     devices.pass();
-    await button(page, "Try again").click(); // the list
+    await button(page, "Try again").click(); // The second press requests the list again.
     await field(page, "device").fill("iphone 15");
     await expect(widget(page).getByRole("option", { name: "Apple iPhone 15", exact: true })).toBeVisible();
     await field(page, "sim_card").and(page.locator('[value="sim"]')).check();

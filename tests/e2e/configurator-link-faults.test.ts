@@ -1,4 +1,4 @@
-/** What the builder makes of a link that is cut, forged or of nothing that is on offer. */
+/** Journeys of the builder with a link that is cut off or forged, or that asks for nothing on offer. */
 import { expect, test } from "#tests/page.ts";
 import { builderOn, everythingShared, fragmentOf, openBuilder, addressIds } from "./builder.ts";
 import { storeBundle } from "./codes.ts";
@@ -28,7 +28,7 @@ test("says that a link cannot be read, whatever is wrong with it, and keeps the 
       expect(new URL(page.url()).hash).toBe("");
     });
   }
-  // Pasted where the builder stands already.
+  // The link is pasted into the address bar of a page on which the builder is already open.
   await page.evaluate((hash) => (location.hash = hash), bad.cut);
   await expect.poll(() => new URL(page.url()).hash).toBe("");
 

@@ -1,4 +1,4 @@
-/** What the builder fetches, and when; and that nothing moves while offers are on their way. */
+/** Journeys that check which files the builder fetches and when, and that nothing moves while offers are loaded. */
 import type { Locator, Page } from "playwright/test";
 import { addressById } from "#core/domain/eligibility/linked-address.contract.ts";
 import { bundleOffers } from "#core/domain/offers/offers.contract.ts";
@@ -19,7 +19,7 @@ async function open(page: Page, query = ""): Promise<void> {
 }
 
 const line = (w: string) => ({ w, s: "s" });
-/** The browser has kept the bundle, and not what was on offer then. */
+/** Removes the offers from the stored bundle, as if the browser had stored only the bundle. */
 const forgetOffers = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem("appState") ?? "null") as { bundle: { default_bundle: unknown } };
@@ -42,7 +42,7 @@ test("each section's files come when it opens, and none of them before @all", as
   expect(await parts()).toEqual(["line"]);
   await widget(page).locator('[name="phone"][value="new-phone"]').check();
   await widget(page).getByRole("button", { name: "Add to my pack" }).click();
-  // With something in the bundle its codes are asked for.
+  // With a product in the bundle, the part for codes is loaded.
   await expect(bundle.getByRole("radio")).toHaveCount(4);
   expect(await parts()).toEqual(["codes", "line"]);
   await widget(page).getByRole("button", { name: "Add address", exact: true }).click();
@@ -68,7 +68,7 @@ test("each section's files come when it opens, and none of them before @all", as
 
 for (const [where, size] of Object.entries({ "a phone": { width: 390, height: 2400 }, "a desk": { width: 1280, height: 2400 } })) {
   test(`nothing moves while the address of a link and what is on offer there are on their way, on ${where} @all`, async ({ page }) => {
-    // All of it in sight: what stands below the window does not count as moved.
+    // The whole page is visible in this window, because a shift below the window is not counted.
     await page.setViewportSize(size);
     const lookup = await fakeCall(page, addressById);
     const offers = await fakeCall(page, bundleOffers);
@@ -163,7 +163,7 @@ for (const [language, codes] of [
     await expect(page.locator(`${tag}:state(ready)`)).toBeAttached();
     await expect(widget(page).locator(".pack-codes .ui-part[data-waiting], .pack-codes .ui-skeleton").first()).toBeAttached();
     await expect(taken).toHaveCount(0);
-    // The offers are there, and with them the row of the plan, whose widget nobody could keep.
+    // The offers and the row of the chosen plan are shown, whose space could not be reserved before.
     await expect(widget(page).locator(".builder-line").first()).toBeVisible();
     await expect(widget(page).locator(".builder-sections .ui-skeleton")).toHaveCount(0);
     await recordShiftsFromNow(page);

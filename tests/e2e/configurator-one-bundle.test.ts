@@ -1,4 +1,7 @@
-/** Builder, codes and summary on one page, as a partner or shop may put them there: one bundle, and each shows it at once. */
+/**
+ * Journeys of builder, codes and summary on one page, as a partner or shop may have them: they share one bundle, and each shows a change at
+ * once.
+ */
 import { checkVoucher } from "#core/domain/code-check/codes.contract.ts";
 import { expect, test } from "#tests/page.ts";
 import { atBothSizes, builderOn, addressIds, sizes } from "./builder.ts";

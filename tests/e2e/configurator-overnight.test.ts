@@ -1,4 +1,4 @@
-/** A bundle that stands in the browser since yesterday: what costs something else today or is gone, and what was typed and not sent. */
+/** Journeys of a bundle that was stored yesterday: a price has changed, an offer is gone, and a form was typed but not sent. */
 import type { Locator } from "playwright/test";
 import { priced } from "#core/domain/bundle/bundle.rules.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
@@ -12,7 +12,7 @@ import { codesIn, storeBundle, openPage, said } from "./codes.ts";
 
 const card = (i: string, wpId: string, title: string, prc: number) => ({ i, wpId, t: [title], prc, ih: false });
 
-/** Light was 4 €, internet 12 €; there is a TV that nobody offers any more. */
+/** A bundle in which Light was 4 €, internet was 12 €, and there is a TV offer that no longer exists. */
 const yesterday: Bundle = priced({
   ...withInternet,
   mobile: { ...twoLines.mobile, cards: twoLines.mobile.cards.map((line) => (line.i === "mobile-light" ? { ...line, prc: 4 } : line)) },
@@ -51,7 +51,7 @@ const words: Readonly<Record<Language, Words>> = {
 for (const language of languages) {
   const say = words[language];
   const euros = (amount: number): string => formatMoney(centsOfEuros(amount), language);
-  /** Blanks of one kind, as `toContainText` compares them. */
+  /** Expects that a row shows the old and the new price. `toContainText` treats all kinds of spaces as equal. */
   const bothPrices = async (row: Locator, before: number, now: number): Promise<void> => {
     await expect(row).toContainText(`${say.oldPrice} ${euros(before)}`);
     await expect(row).toContainText(`${say.newPrice} ${euros(now)}`);
@@ -97,7 +97,7 @@ test("a new price is said to who does not see it, once, and moves nothing while 
   await expect(section("internet").getByRole("button", { name: /^Change/ })).toBeVisible();
   await expect(codesIn(widget).answer("voucher", "yes")).toBeVisible();
   await expect(said(widget)).toHaveText(/now costs €10 a month instead of €12\. Total: €22 a month/);
-  // The page's own growing: how tall a bundle is nobody knows before it is read.
+  // Shifts of the page itself are left out: the builder becomes taller with the bundle, whose height is unknown before the bundle is read.
   const shifts = (await shiftsOf(page)).filter(({ isVisitors, isOfPage }) => !isVisitors && !isOfPage);
   expect(shifts.reduce((sum, { value }) => sum + value, 0).toFixed(3), JSON.stringify(shifts)).toBe("0.000");
   await widget.getByRole("button", { name: /^Delete Essentials/ }).click();
@@ -142,7 +142,7 @@ test("an address that was begun is there again after a reload, in another langua
   await expect(field("street")).toBeEnabled();
   await field("street").fill("Grand");
   await option("Grand-Place").click();
-  // Written and not chosen: the house numbers have not come when the page is left.
+  // The house number is typed but not chosen, because the list of numbers has not come when the page is left.
   const numbers = "**/address/number";
   await page.route(numbers, () => undefined);
   await field("number").fill("1");
@@ -162,7 +162,8 @@ test("an address that was begun is there again after a reload, in another langua
   }))
     await expect(field(name), name).toHaveValue(text);
   await expect(field("agree")).not.toBeChecked();
-  // Looked up again: what is written there is chosen when the field is left, as soon as it is known.
+  // The number is looked up again: a text that is exactly one of the suggestions is chosen when the focus leaves the field, once the list
+  // is known.
   await field("number").focus();
   await page.keyboard.press("Tab");
   await expect(section("address").locator('.ui-control:has([name="number"]) .ui-good')).toBeVisible();
@@ -179,7 +180,7 @@ test("an address that was taken leaves nothing of its form in the tab @all", asy
   await addAddress.click();
   await check(addresses.brussels);
   await expect(section("address").locator('[data-focus="address"]')).toContainText("Grand-Place 1");
-  // Named while its offers are on their way, gone from the tab once it is taken.
+  // The address is named while its offers are loaded, and its draft is deleted from the tab once the address is in the bundle.
   await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).not.toContain("digi.draft.configurator.address");
 });
 

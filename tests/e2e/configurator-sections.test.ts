@@ -1,4 +1,7 @@
-/** The bundle builder with an address, on the real site and the real reference API: internet, TV, landline, and what does not come for them. */
+/**
+ * Journeys of the builder with an address, on the real site and against the real reference API: internet, TV and landline, and lists that
+ * do not come.
+ */
 import type { Locator, Page } from "playwright/test";
 import { addressById } from "#core/domain/eligibility/linked-address.contract.ts";
 import { addressInfrastructure } from "#core/domain/address/address.contract.ts";
@@ -27,7 +30,7 @@ import {
 const errorsOf = (page: Page): Locator => widget(page).locator("[part=error]:visible");
 const errorsIn = (page: Page, name: string): Locator => section(page, name).locator("[part=error]:visible");
 
-/** By the carousel's own button, as without dragging. */
+/** Chooses an offer in the carousel by the buttons, as a visitor does who cannot drag. */
 async function choose(page: Page, name: string, opener: string, offer: string): Promise<void> {
   const where = section(page, name);
   await where.getByRole("button", { name: opener }).click();
@@ -78,7 +81,7 @@ test("an address with fibre, four products, a landline number that is kept, and 
   await chooseInternet(page, "1 Gbps");
   await choose(page, "TV", "Choose TV", "TV + Essentials in French");
   await choose(page, "Landline", "Choose a landline", "Landline");
-  await expect(bundle(page)).toContainText("€29.50"); // 5 + 15 + 7 + 2.50
+  await expect(bundle(page)).toContainText("€29.50"); // The total is 5 + 15 + 7 + 2.50.
 
   await radio(page, "landline_phone", "keep-phone").check();
   await field(page, "landline_number").fill("02 212 34 56");

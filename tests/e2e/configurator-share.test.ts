@@ -1,4 +1,4 @@
-/** A bundle that is shared by a link and opened on another device, and what its first bills are. */
+/** Journeys of a bundle that is shared by a link and opened on another device, and of its first bills. */
 import type { Browser, Locator, Page } from "playwright/test";
 import { bundleOffers } from "#core/domain/offers/offers.contract.ts";
 import { pathOf } from "#core/base/values/routes.ts";
@@ -14,7 +14,7 @@ const bundle = (page: Page): Locator => widget(page).getByRole("complementary", 
 const button = (page: Page, name: string): Locator => widget(page).getByRole("button", { name, exact: true });
 const ready = (page: Page) => expect(page.locator(`${tag}:state(ready)`)).toBeAttached();
 
-/** As the open share block copies it. */
+/** Copies the link by the share form, which is open, and returns it. */
 async function copyLink(page: Page): Promise<string> {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.evaluate(async () => navigator.clipboard.writeText(""));
@@ -24,7 +24,7 @@ async function copyLink(page: Page): Promise<string> {
   return copied();
 }
 
-/** Another device: a browser that keeps nothing of this one. */
+/** Opens a link on another device: in a browser that has nothing of this one stored. */
 async function openLink(browser: Browser, link: string): Promise<Page> {
   const page = await openElsewhere(browser);
   await page.goto(link);
@@ -32,7 +32,7 @@ async function openLink(browser: Browser, link: string): Promise<Page> {
   return page;
 }
 
-/** Max with a card, Light with a number that is kept. */
+/** The fragment of a link with two plans: Max with a SIM card, and Light with a number that the customer keeps. */
 const fragment = fragmentOf({
   m: [
     { w: "1103", s: "s" },
@@ -88,7 +88,7 @@ test("copies a link that shows the same lines, address, code and total on anothe
 }) => {
   const lines = (at: Page): Locator => bundle(at).locator(".pack-lines > li");
   const copied = async (at: Page): Promise<string> => {
-    await expect(lines(at)).toHaveCount(5); // the discount, too
+    await expect(lines(at)).toHaveCount(5); // One of the five lines is the discount.
     await bundle(at).getByRole("button", { name: "Share" }).click();
     return copyLink(at);
   };
@@ -113,7 +113,7 @@ test.describe("on a screen as sharp as a phone's @all", () => {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     const figure = bundle(page).getByRole("figure", { name: "QR code with the link to this pack" });
     const share = bundle(page).getByRole("button", { name: "Share", exact: true });
-    /** The link, as it is copied; left open. */
+    /** Returns the link that is copied from a page with the given canonical address. The share form stays open. */
     const sharedFrom = async (canonical: string | undefined): Promise<string> => {
       await page.evaluate((href) => {
         document.querySelector("link[rel=canonical]")?.remove();
@@ -128,7 +128,7 @@ test.describe("on a screen as sharp as a phone's @all", () => {
     await expect(figure).toBeVisible();
     expect(await readQrCode(page, figure)).toEqual({ text: link, level: "M" });
 
-    // The page's own query makes it as long as it may be.
+    // A query of the page makes the link as long as it may be.
     const query = `?p=${"1".repeat(300 - link.length - "?p=".length)}`;
     const longest = await sharedFrom(pathOf("bundle", "en") + query);
     expect(longest).toHaveLength(300);

@@ -1,4 +1,7 @@
-/** The order that is pressed in the bundle drawn up on a phone, while something is missing in the sections behind it. */
+/**
+ * Journeys in which a visitor presses the order button in the bundle's sheet on a phone, while something is missing in the sections behind
+ * the sheet.
+ */
 import { pathOf } from "#core/base/values/routes.ts";
 import { expect, test } from "#tests/page.ts";
 import { openBuilder, addressIds, sizes } from "./builder.ts";

@@ -1,4 +1,4 @@
-/** Two tabs of one browser over one bundle: what is chosen of an address in one is shown in the other. */
+/** Journeys in two tabs of one browser that share a bundle: an address that is chosen in one tab is shown in the other. */
 import { languages } from "#core/base/values/language.ts";
 import { expect, test } from "#tests/page.ts";
 import { bringToFront, openTab } from "#tests/tabs.ts";

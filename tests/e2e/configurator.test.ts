@@ -1,4 +1,6 @@
-/** The bundle builder on the real site, against the real reference API: two lines, what is changed of them, and the way to the order. */
+/**
+ * Journeys of the bundle builder on the real site, against the real reference API: two lines are added and changed, and lead to the order.
+ */
 import type { Page } from "playwright/test";
 import { pathOf } from "#core/base/values/routes.ts";
 import { expect, test } from "#tests/page.ts";
@@ -7,7 +9,7 @@ import { recordShifts, shiftsOf } from "#tests/shifts.ts";
 import { tracked } from "./data-layer.ts";
 import { add, addNew, button, choosePlan, field, open, bundle, rows, widget } from "./mobile-lines.ts";
 
-/** The form for another line, of that plan with a new number and an eSIM in that phone. */
+/** Adds another line with a plan, a new number, and an eSIM for a phone. */
 async function addEsim(page: Page, { plan, typed, device }: { plan: string; typed: string; device: string }): Promise<void> {
   await add(page).click();
   await choosePlan(page, plan);
@@ -18,7 +20,7 @@ async function addEsim(page: Page, { plan, typed, device }: { plan: string; type
   await button(page, "Add to my pack").click();
 }
 
-/** The form for another line, filled in with a postpaid number that moves, and not sent. */
+/** Fills in the form for another line with a postpaid number that the customer keeps, and does not confirm it. */
 async function fillKept(page: Page, plan: string, number: string): Promise<void> {
   await add(page).click();
   await choosePlan(page, plan);
@@ -64,8 +66,9 @@ test("puts two lines together, edits, reloads and translates them, and leads to 
     await expect(field(page, "provider")).toHaveValue("proximus");
     await expect(field(page, "customer_number")).toHaveValue("12345678");
     await expect(bundle(page)).toContainText("€11");
-    await expect(widget(page).locator("output").first()).not.toContainText("Total"); // what was there already is no change
-    await expect(field(page, "number_agree")).not.toBeChecked(); // a consent is given again
+    // A bundle that was there before is no change, so no total is announced.
+    await expect(widget(page).locator("output").first()).not.toContainText("Total");
+    await expect(field(page, "number_agree")).not.toBeChecked(); // The consent must be given again after a reload.
     await field(page, "number_agree").check();
     await button(page, "Add to my pack").click();
     await expect(rows(page)).toHaveText([/Max/, /Light.*\+32\s470\s12\s34\s56.*SIM card.*€5/]);
@@ -106,7 +109,7 @@ test("puts two lines together, edits, reloads and translates them, and leads to 
 
   await test.step("saves the pack under appState, and leads to the order flow [C-013, C-139, C-197, C-198]", async () => {
     const events = await tracked(page);
-    expect(events.map(({ event }) => event)).toEqual([]); // another page
+    expect(events.map(({ event }) => event)).toEqual([]); // This page is a new one, which has tracked nothing.
     await page.route(`**${pathOf("order", "nl")}`, (route) => route.fulfill({ contentType: "text/html", body: "<title>Order</title>" }));
     await pressTwice(widget(page).getByRole("complementary").getByRole("button", { name: "Bestellen" }));
     await expect(page).toHaveURL(new RegExp(`${pathOf("order", "nl")}$`));
@@ -133,14 +136,14 @@ test("stops at six lines, says so in the place of the way to a seventh, and clos
   const limit = widget(page).getByText("You can order up to 6 SIM cards.");
   for (let line = 2; line <= 6; line++) {
     await expect(limit).toHaveCount(0);
-    await addNew(page, "Light"); // the same plan with another new number is fine
+    await addNew(page, "Light"); // A second line with the same plan and another new number is allowed.
     await expect(rows(page)).toHaveCount(line);
   }
   await expect(add(page)).toHaveCount(0);
   await expect(limit.getByRole("link")).toHaveAttribute("href", `${pathOf("contact", "en")}?category=commercial`);
   await open(page, "?mobile=mobile-max");
   await expect(rows(page)).toHaveCount(6);
-  // The plan of a link is answered once the offers are known, and ends an undo: nothing is deleted before.
+  // The plan of the link is added only when the offers have been loaded, which ends an undo. So no line is deleted before that.
   await expect.poll(async () => JSON.parse(await appState(page)).bundle.wanted.mobile).toBeNull();
   await expect(button(page, "Add to my pack")).toHaveCount(0);
 
@@ -165,7 +168,7 @@ test("a link chooses a plan, an unknown one is said; what needs an address is ke
 }) => {
   await open(page, "?utm_source=mail&mobile=mobile-ultimate");
   await expect(page).toHaveURL(/bundle\?utm_source=mail$/);
-  await expect(button(page, "Chosen: Ultimate")).toBeVisible(); // the fourth of the carousel is in sight
+  await expect(button(page, "Chosen: Ultimate")).toBeVisible(); // The fourth card of the carousel, which is chosen, is in view.
   await page.reload();
   await expect(button(page, "Chosen: Ultimate")).toBeVisible();
   await button(page, "Close without saving").click();
@@ -197,7 +200,8 @@ test("puts two lines together on a phone, edits, reloads and translates them, an
   await button(page, "Undo").click();
   await page.reload();
   await expect(rows(page)).toHaveText([/Max/, /Essentials/]);
-  await page.goto(pathOf("bundle", "fr")); // as the site's own switch leads, which a phone has in its menu
+  // The page is opened in French, as by the site's language switch, which is in the menu on a phone.
+  await page.goto(pathOf("bundle", "fr"));
   await page.route(`**${pathOf("order", "fr")}`, (route) => route.fulfill({ contentType: "text/html", body: "<title>Order</title>" }));
   await button(page, /^Afficher votre pack/).click();
   const sheet = widget(page).getByRole("dialog");
@@ -246,11 +250,11 @@ test("draws the pack up from a bar on a phone that never covers a field, and sho
     await page.setViewportSize({ width, height: 700 });
     const [whole, slide] = await carousel.evaluate((view) => [view.clientWidth, view.querySelector(".ui-slide")?.clientWidth ?? 0]);
     expect(Math.round(((whole ?? 0) / (slide ?? 1)) * 2) / 2, `${width} px`).toBe(plans);
-    // Fewer are in sight than before: the one that has focus is.
+    // Fewer cards are visible than before, and the focused one is among them.
     if (width === 900) await button(page, "Choose Essentials").focus();
   }
   await expect(button(page, "Choose Essentials")).toBeFocused();
-  // Up and down the page is the visitor's: another width has other heights above it.
+  // The visitor scrolls vertically, because the content above has another height at another width.
   await button(page, "Choose Essentials").evaluate((one) => scrollBy(0, one.getBoundingClientRect().top - innerHeight / 2));
   await expect(button(page, "Choose Essentials")).toBeInViewport({ ratio: 1 });
   await button(page, "Add to my pack").click();

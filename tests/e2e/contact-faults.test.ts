@@ -1,4 +1,4 @@
-/** All that can go wrong on the way of a message: its captcha, its call, its answer. */
+/** Journeys of what can go wrong when a message of the contact form is sent: its captcha, its call, its answer. */
 import { expect } from "#tests/page.ts";
 import { formsContact } from "#widgets/contact/contact.contract.ts";
 import { expectKept, field, fillIn, open, sentPanel, submit, widget } from "./contact.ts";

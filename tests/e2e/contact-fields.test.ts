@@ -1,4 +1,4 @@
-/** The fields of the contact form: what each takes and says, the category and the file among them. */
+/** Journeys of the contact form's fields, including the category and the file: what each accepts, and which errors it shows. */
 import { expect, test } from "#tests/page.ts";
 import {
   alert,

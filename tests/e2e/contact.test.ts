@@ -1,4 +1,4 @@
-/** The contact form on the real site, against the real API: the way of a message. */
+/** Journeys of the contact form on the real site, against the real API: a message is written and sent. */
 import { markUnless } from "#tests/depth.ts";
 import { expect, moving, test } from "#tests/page.ts";
 import {
@@ -132,7 +132,8 @@ test("'Send another message' and reset() bring an empty form that works again @a
 
 test("by keyboard alone: from the first choice to 'Send another message' @all", async ({ page }) => {
   await open(page);
-  page.on("filechooser", () => undefined); // from now on the browser asks us, and not only from the moment that somebody waits
+  // With this listener the browser reports every file dialog to the test from now on, instead of opening it.
+  page.on("filechooser", () => undefined);
   const keys = page.keyboard;
   const next = async (name: string): Promise<void> => {
     await keys.press("Tab");

@@ -1,9 +1,9 @@
-/** The cookie banner on pages that move it, say nothing in their head, hold it twice, or let Google in. */
+/** Journeys of the cookie banner on pages that move it, have no line of it in the head, have two banners, or load Google's scripts. */
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { answer, bar, box, byDefault, inDialog, queue } from "./cookie-consent.ts";
 
-/** A page without a line in its head, that holds these tags. */
+/** Opens a page with the given tags and without the banner's line in its head. */
 async function openBare(page: Page, { tags = "<digi-cookie-consent></digi-cookie-consent>", query = "" } = {}): Promise<void> {
   await page.goto(`/demo-pages/empty?lang=en${query}`);
   await page.locator("main").evaluate((main, html) => (main.innerHTML = html), tags);

@@ -1,4 +1,4 @@
-/** The cookie settings: a choice of one's own, a change of mind, where focus is, files that are lost. */
+/** Journeys of the cookie settings: a choice of single purposes, a change of mind, the focus, and files that do not come. */
 import { expect, test } from "#tests/page.ts";
 import {
   all,
@@ -70,7 +70,7 @@ test("settings keep focus: Tab and Shift+Tab go round, and never to the page beh
   await page.goto("/en");
   await answer(page, "Settings").click();
   await expect(dialog(page).getByRole("heading", { name: "Your cookie settings" })).toBeFocused();
-  /** Where focus is: in the settings, with the browser itself, or on the page. */
+  /** Returns where the focus is: in the settings, in the browser's own controls, or on the page. */
   const focused = (): Promise<string> =>
     page.evaluate(() => {
       const within = document.activeElement?.shadowRoot?.activeElement;
@@ -92,7 +92,8 @@ test("settings that are opened while they close stay open @all", async ({ page }
   await page.goto("/en");
   await answer(page, "Settings").click();
   await expect(box(page, "Necessary")).toBeVisible();
-  // The browser tells of a closing later than it closes: what was opened in between is not what was closed.
+  // The browser dispatches the `close` event of a dialog later than it closes it, so a dialog that was opened in between must not count as
+  // closed.
   await page.locator("digi-cookie-consent").evaluate(async (tag) => {
     const shown = tag.shadowRoot?.querySelector("dialog") as HTMLDialogElement;
     const closes = new Promise<void>((resolve) => {

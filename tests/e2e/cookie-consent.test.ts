@@ -1,4 +1,7 @@
-/** The cookie banner on the real site: asked, answered, asked again, refused by the browser, and what the page's own queue hears of it. */
+/**
+ * Journeys of the cookie banner on the real site: the choice is asked, made, asked again, and blocked by the browser, and the page's
+ * `dataLayer` receives it.
+ */
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { recordShifts, shiftsOf } from "#tests/shifts.ts";
@@ -23,13 +26,13 @@ import { signInByHand } from "./signed-in.ts";
 
 const thirteenMonthsMs = 395 * 86_400_000;
 
-/** Names of all that the browser keeps for the site. */
+/** Returns the names of everything that the browser has stored for the site. */
 const storedNames = async (page: Page): Promise<string[]> => [
   ...(await page.context().cookies()).map(({ name }) => name),
   ...(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])),
 ];
 
-/** Details of the events of the choice, from now on, in this and the pages after it. */
+/** Begins to record the details of the events about the choice, on this page and those after it. */
 const listen = (page: Page) =>
   page.addInitScript(() => {
     const heard: unknown[] = ((window as unknown as { heard: unknown[] }).heard = []);
@@ -78,7 +81,7 @@ test("until then a builder tracks for the page alone: our command stays the only
 test("the page is neither covered nor blocked nor moved; Escape is no choice; it is read first, after the skip link @all", async ({
   page,
 }) => {
-  // Who jumps to the page's end comes to news that nobody knows the length of: that is the list's affair, not the bar's.
+  // The list of news never comes, because its height would be unknown: how the page moves then does not concern the banner.
   await page.route(
     ({ pathname }) => pathname === "/news-list",
     () => new Promise(() => undefined),
@@ -100,7 +103,7 @@ test("the page is neither covered nor blocked nor moved; Escape is no choice; it
   };
   await last.focus();
   await expect.poll(isClear, "what has focus is scrolled out from under the bar").toBe(true);
-  // At once: the provider's pages scroll smoothly, and where their end comes to rest is the question.
+  // The page is scrolled at once instead of smoothly, because its final position is what is checked.
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
   const end = await page.locator("footer").boundingBox();
   expect((end?.y ?? 0) + (end?.height ?? 0), "the page's end too").toBeLessThanOrEqual(((await bar(page).boundingBox())?.y ?? 0) + 1);
@@ -156,7 +159,7 @@ for (const [name, choice] of Object.entries(answers)) {
     await page.reload();
     await expect.poll(() => queue(page)).toEqual([byDefault, update(choice)]);
     await expect(bar(page)).toHaveCount(0);
-    // Something to track: a builder that opens with the cards of a plan.
+    // The builder opens with the cards of a plan, which is an event to track.
     await page
       .locator("main")
       .evaluate((main) => (main.innerHTML = '<digi-configurator mobile="mobile-max" loading="eager"></digi-configurator>'));
@@ -240,7 +243,8 @@ test("leads to a policy that names each cookie with its life, as long as the bro
   await answer(page, "Accept").click();
   await page.goto("/en?lang=en");
   const { email } = await signInByHand(page, request);
-  // As the sign-up asks for the way to the identity app; and the first step of a login, whose probe a second step takes back.
+  // These calls make the API set its cookies: the sign-up's call for the identity app's address, and the first step of a login, whose
+  // cookie the second step deletes.
   const asked = new URLSearchParams({ redirect_uri: `${new URL(page.url()).origin}/en/sign-up`, lang: "en" });
   const headers = { origin: new URL(page.url()).origin, "identity-key": "k".repeat(43) };
   expect((await page.request.get(`${api}/itsme/auth-url/${crypto.randomUUID()}?${asked}`, { headers })).ok()).toBe(true);
@@ -263,7 +267,7 @@ test("leads to a policy that names each cookie with its life, as long as the bro
     ["digi-consent", "digi-device", "digi-identity", "digi-probe", "digi-refresh", "lang"].toSorted(),
   );
   for (const { name, expires } of kept) {
-    // Browsers keep none for more than 400 days.
+    // Browsers keep no cookie for more than 400 days.
     const life = Math.min(named.get(name) ?? 0, 400);
     expect(Math.abs((expires * 1000 - Date.now()) / 86_400_000 - life), name).toBeLessThan(0.02 * life + 0.1);
   }

@@ -1,4 +1,7 @@
-/** What the pages around the login do with the session: greet, show what is for customers, sign out; here and on a partner's site. */
+/**
+ * Journeys of pages that use the customer's session: they greet the customer, show content for customers, and log out, on the provider's
+ * site and on a partner's.
+ */
 import type { APIRequestContext, Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { ports } from "#tests/ports.ts";
@@ -6,7 +9,7 @@ import { api, fromSite, linkTo, mailsTo, newAddress, submitOf } from "./access.t
 
 const partner = `http://127.0.0.1:${ports.partner}`;
 
-/** The demo's further customers are all called Alex, and have the samples' password. */
+/** Creates a customer and returns the email address. Such customers of the demo are all called Alex, and have the samples' password. */
 async function newCustomer(request: APIRequestContext): Promise<string> {
   const email = newAddress("alex");
   expect((await request.post(`${api}/demo/customer`, { data: { email, lang: "en" }, headers: fromSite })).ok()).toBe(true);
@@ -110,7 +113,7 @@ for (const path of ["/", "/strict"]) {
     await page.reload();
     await account.scrollIntoViewIfNeeded();
     await expect(account).toContainText("You are logged in with digi as Alex.");
-    // A session of the partner's site: on the provider's own nobody is logged in.
+    // The session is one of the partner's site, so nobody is logged in on the provider's own site.
     await page.goto("/en/my-digi/overview");
     await expect(page.locator('digi-login [name="username"]')).toBeVisible();
 

@@ -1,6 +1,6 @@
 /**
- * What is typed is there again after a reload, Back and the site's language switch, in this tab alone, until it is sent, emptied or two
- * hours old (decision 25). One journey a form.
+ * Journeys of drafts, one for each form: what was typed is there again after a reload, after Back and after a switch of the site's
+ * language, in this tab alone, until the form is sent or emptied or the draft is two hours old (decision 25).
  */
 import type { Locator, Page } from "playwright/test";
 import { pathOf, type PageId } from "#core/base/values/routes.ts";
@@ -22,7 +22,7 @@ const keysOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("digi.draft.")));
 const stored = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify(sessionStorage));
 
-/** By themselves, since the page was opened. */
+/** Expects that nothing on the page has moved by itself since it was opened. */
 async function expectNoShift(page: Page): Promise<void> {
   const shifts = (await shiftsOf(page)).filter(({ isVisitors }) => !isVisitors);
   expect(shifts.reduce((sum, shift) => sum + shift.value, 0).toFixed(3), JSON.stringify(shifts)).toBe("0.000");
@@ -96,7 +96,7 @@ test("newsletter: a first visit fetches nothing more, the first key does; typed 
   await field(widget, "email").fill(`marie.${Date.now()}@example.be`);
   await expect.poll(() => stored(page)).toContain("Marie");
 
-  // The view comes late: what is typed into its prerendered screen meanwhile is newer than the draft.
+  // The view comes late: what the visitor types into the prerendered screen meanwhile is newer than the draft.
   let release = (): void => undefined;
   const late = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/newsletter\.js$/, async (route) => (await late, route.continue()));
@@ -140,7 +140,7 @@ test("callback: the dialog opens with what was typed, ready to be sent, and says
   await expect(field(widget, "phone_number")).toHaveValue("0470/12.34.56");
   await expect(widget.getByLabel("No", { exact: true })).toBeChecked();
   await expect(field(widget, "digi_terms")).not.toBeChecked();
-  await field(widget, "digi_terms").focus(); // the security check begins
+  await field(widget, "digi_terms").focus(); // The focus starts the security check.
   await expect(widget.locator('button[type="submit"]')).toBeEnabled();
   await widget.getByRole("button", { name: "Start again" }).click();
   await expect(field(widget, "phone_number")).toHaveValue("");

@@ -1,4 +1,4 @@
-/** The change of an account's email on the real site, proven by the real identity app. */
+/** Journeys of changing an account's email address on the real site, confirmed by the real identity app. */
 import type { APIRequestContext, Locator, Page } from "playwright/test";
 import { itsmeAuthUrl, itsmeCallback } from "#core/domain/identity/identity.contract.ts";
 import { expect, test } from "#tests/page.ts";
@@ -25,7 +25,7 @@ const heading = (page: Page, name: string): Locator => widget(page).getByRole("h
 const alert = (page: Page): Locator => widget(page).locator('[part="alert"]:visible');
 const me = /You’ve chosen this person before/;
 
-/** An account whose owner stands before the page, with the link that was mailed to the new address. */
+/** Creates an account and asks for a change of its address. Returns both addresses and the link that was mailed to the new one. */
 async function asked(page: Page, request: APIRequestContext): Promise<{ before: string; after: string; link: string }> {
   const { email: before } = await makeAccount(page, request);
   const after = newAddress("changed");
@@ -38,7 +38,7 @@ const logsIn = async (request: APIRequestContext, username: string): Promise<boo
   return (await request.post(`${api}/oauth2/token`, { data, headers: fromSite })).ok();
 };
 
-/** What it was and what it is: enough for their owner to know them. */
+/** Expects that the page shows the old and the new address shortened, but clear enough for their owner. */
 async function expectMasked(page: Page, ...addresses: readonly [before: string, now: string]): Promise<void> {
   const masked = addresses.map((address) => address.replace(/^(.).*@/, "$1•••@"));
   await expect(widget(page).locator("dt")).toHaveText(["Old address", "New address"]);
@@ -60,7 +60,8 @@ test("a new address counts once the identity app has said who asks [P-014, P-070
   await expect(heading(page, "Your email address has been changed")).toBeVisible();
   await expect(page).toHaveURL("/en/confirm-email");
   await expectMasked(page, before, after);
-  // No national number; the address that the sign-up told of may hold as many digits in a row.
+  // No national register number may be visible. The customer's own address is left out of the check, because it may contain as many digits
+  // in a row.
   const seen = [await traces(page), await told()].join().replaceAll(before, "");
   expect(seen).not.toContain(keys[2]);
   expect(seen).not.toMatch(/\d{11}/);
@@ -70,7 +71,7 @@ test("a new address counts once the identity app has said who asks [P-014, P-070
   await page.reload();
   await expect(heading(page, "Your email address has been changed")).toBeVisible();
   await expectMasked(page, before, after);
-  await page.goto(link); // once more by the mail
+  await page.goto(link); // The visitor opens the link of the mail once more.
   await expect(heading(page, "Your email address has already been changed")).toBeVisible();
   await expect(widget(page)).toContainText("You log in with c•••@example.be.");
   await widget(page).getByRole("link", { name: "Log in" }).click();
@@ -158,7 +159,8 @@ test("where the API is down, the link is looked at again, the app gone to again,
   for (const call of [link, way, back, change]) call.fail(outage);
 
   await page.goto(`/en/confirm-email?${new URLSearchParams(keys).toString()}`);
-  await expect(heading(page, "Something went wrong")).toBeVisible(); // the link is not refused: nobody has looked at it
+  // The link is not refused, because the server could not be asked about it.
+  await expect(heading(page, "Something went wrong")).toBeVisible();
   await expect(widget(page)).toContainText("We could not check your link. Code 503");
   link.answer({ status: { message: { h: "hash" } } });
   await retry.click();
@@ -168,7 +170,8 @@ test("where the API is down, the link is looked at again, the app gone to again,
   await expect(alert(page)).toContainText("Something went wrong");
   await expect(alert(page)).toContainText("Code 503");
   const search = new URLSearchParams({ code: "once", state: JSON.stringify(keys) });
-  way.answer({ url: new URL(`/en/confirm-email?${search.toString()}`, page.url()).href }); // the app leads back at once
+  // The identity app is replaced by an address that leads back at once.
+  way.answer({ url: new URL(`/en/confirm-email?${search.toString()}`, page.url()).href });
   await identityButton(page).click();
   await expect.poll(() => back.seen.length).toBe(1);
   await expect(alert(page)).toContainText("Code 503");

@@ -1,4 +1,4 @@
-/** All that can go wrong in the fibre check: a lookup, the check, its result, the way there. */
+/** Journeys of what can go wrong in the fibre check: a lookup, the check itself, its result, and the link to its page. */
 import type { Locator, Page } from "playwright/test";
 import { addressCity, addressInfrastructure, addressStreet } from "#core/domain/address/address.contract.ts";
 import { expect, test } from "#tests/page.ts";
@@ -125,9 +125,10 @@ test("whatever comes instead of an answer to a lookup: one box at its field with
 
 test("offline and back: said at the postal code, and asked again by hand @all", async ({ page, context }) => {
   await open(page);
-  await field(page, "postalCode").fill("5000"); // what asks is there once it has asked
+  await field(page, "postalCode").fill("5000"); // The API client has been loaded once a lookup has been made.
   await expect(field(page, "city")).toHaveValue("Namur");
-  await expect(widget(page).locator(".ui-captcha[data-state=verified]")).toBeAttached(); // so has the security check, which starts by itself
+  // The security check, which starts by itself, has finished, too.
+  await expect(widget(page).locator(".ui-captcha[data-state=verified]")).toBeAttached();
   await context.setOffline(true);
   await field(page, "postalCode").fill("1000");
   await expect(alert(page)).toContainText("You are offline");

@@ -1,4 +1,6 @@
-/** The fields of the fibre check, from the postal code to the box: what each waits for, takes and says. */
+/**
+ * Journeys of the fibre check's fields, from the postal code to the apartment's box: what each waits for, accepts, and shows as an error.
+ */
 import { expect, test } from "#tests/page.ts";
 import { hold, stopTime } from "./fake-api.ts";
 import { calls, choose, error, field, fillIn, goBack, open, option, submit, widget, withoutFibre } from "./fiber-check.ts";
@@ -85,7 +87,7 @@ test("the postal code: letters, a leading zero, too few digits, an unknown one, 
     await expect(widget(page).getByRole("option")).toHaveText(["Wavre", "Limal"]);
     await option(page, "Limal").click();
     await expect(field(page, "street")).toBeEnabled();
-    await field(page, "city").click(); // opens over the chosen one, to choose another
+    await field(page, "city").click(); // The list opens over the chosen city, so that another one can be chosen.
     await option(page, "Wavre").click();
     await expect(field(page, "city")).toHaveValue("Wavre");
     const before = asked;
@@ -97,7 +99,8 @@ test("the postal code: letters, a leading zero, too few digits, an unknown one, 
 
 for (const { box, ...address } of [
   { ...withoutFibre, box: "input" },
-  { postalCode: "1000", street: "Rue Neuve", number: "16", box: "select" }, // its boxes are known
+  // The boxes of this house number are known, so they can be selected.
+  { postalCode: "1000", street: "Rue Neuve", number: "16", box: "select" },
 ]) {
   test(`chooses by Tab what is written out, and keeps the focus in the box's ${box}, whenever the answer comes @all`, async ({ page }) => {
     await page.goto(`/en/shop/check?postalCode=${address.postalCode}`);

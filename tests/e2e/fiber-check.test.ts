@@ -1,4 +1,4 @@
-/** The fibre check on the real site, against the real API and its address book: the ways through it. */
+/** Journeys through the fibre check on the real site, against the real API and its address book. */
 import { expect, test } from "#tests/page.ts";
 import { pressTwice } from "#tests/presses.ts";
 import { hold } from "./fake-api.ts";
@@ -221,7 +221,7 @@ test("by keyboard alone, from the postal code to the result and back; Tab stays 
   await page.keyboard.press("Tab");
   await page.keyboard.type("7");
   await expect(option(page, "7")).toBeVisible();
-  await page.keyboard.press("Tab"); // what is written exactly is chosen when the field is left
+  await page.keyboard.press("Tab"); // A text that is exactly one of the suggestions is chosen when the focus leaves the field.
   await expect(field(page, "box")).toBeEnabled();
   await expect(submit(page)).toBeEnabled();
   await submit(page).focus();

@@ -1,4 +1,4 @@
-/** Slides that follow one another: from the tag itself or a file, by themselves and by hand. */
+/** Journeys of the hero slider: its slides come from the tag's content or from a file, and change by themselves or by the visitor. */
 import type { Locator, Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { differingPixels } from "#tests/pixels.ts";
@@ -7,7 +7,7 @@ import { recordShifts, shiftsOf } from "#tests/shifts.ts";
 import { createFinger } from "./finger.ts";
 
 const tag = "digi-hero-slider";
-/** Another origin that the page's policy lets it ask. */
+/** Another origin, which the policy of the page allows it to call. */
 const elsewhere = `http://localhost:${ports.api}`;
 const file = 'src="/assets/slides.en.json"';
 const own = `<a href="/en/shop/check"><img src="/assets/slide-house.svg" alt="" width="1600" height="640"><b>Fibre</b> <span>Everywhere</span> <span>Check</span></a>
@@ -15,7 +15,7 @@ const own = `<a href="/en/shop/check"><img src="/assets/slide-house.svg" alt="" 
 
 type Opened = { readonly attributes?: string; readonly content?: string; readonly calm?: boolean; readonly beside?: string };
 
-/** The page's time stands still; what it shows has come, or failed to. */
+/** Opens a page with the slider, whose clock stands still, and waits until its slides are shown or have failed. */
 async function open(page: Page, { attributes = "", content = "", calm = false, beside = "" }: Opened): Promise<Locator> {
   await page.emulateMedia({ reducedMotion: calm ? "reduce" : "no-preference" });
   await page.mouse.move(0, 0);
@@ -52,7 +52,7 @@ test("plays: 4 s each with a fade of 500 ms, round from the last to the first; i
   await page.mouse.move(0, 0);
   await page.clock.runFor(20_000);
   await expectSlide(widget, "Slide 1 of 3");
-  // Though the pointer is on it: it was asked for.
+  // The slides move although the pointer is on them, because the visitor has pressed the button.
   await button(widget, "Play the slides").click();
   await page.clock.runFor(4000);
   await expectSlide(widget, "Slide 2 of 3");
@@ -162,7 +162,7 @@ test("the ring of a focused dot is whole where the words stand below: the slide 
   const widget = await open(page, { attributes: file, calm: true });
   const dot = button(widget, /^Slide 2 of 3/);
   const box = await dot.boundingBox();
-  /** Three rows of the picture, where the ring's edge is: 2 px away from the dot, 3 px wide. */
+  /** Takes a picture of three rows of pixels at the edge of the focus ring, which is 2 px away from the dot and 3 px wide. */
   const edge = (y: number): Promise<Buffer> =>
     page.screenshot({ clip: { x: Math.round(box?.x ?? 0) + 12, y: Math.round((box?.y ?? 0) + y), width: 20, height: 3 } });
   const without = await edge(-5);
@@ -179,7 +179,7 @@ test("by a finger: across is the next or the one before, down is the page's @all
   await page.setViewportSize({ width: 390, height: 844 });
   const widget = await open(page, { attributes: file });
   const finger = await createFinger(page);
-  // It begins on the slide's link, which covers all of it: what is swiped is not followed.
+  // The swipe begins on the slide's link, which covers the whole slide, and must not follow the link.
   const swipe = (x: number, y: number): Promise<void> => finger(widget.locator(".hero-slides"), { x, y });
   const address = page.url();
   await expectSlide(widget, "Slide 1 of 3");
@@ -225,7 +225,7 @@ for (const width of [320, 1280]) {
         body: `<!doctype html><html lang="en"><title>Slides</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/v1/reserve.css"><script async src="/v1/loader.js"></script><body><${tag}>${own}${own}</${tag}><p>After</p>`,
       }),
     );
-    // What was never seen cannot move.
+    // The script is held back until the page was painted, because an element that was never visible cannot be reported as moved.
     await page.route("**/v1/loader.js", async (route) => {
       await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
       await route.continue();
@@ -275,7 +275,7 @@ test("a file that does not come is asked for again by hand; one that is no JSON 
       ],
     }),
   );
-  // As a browser ends what another origin does not allow.
+  // The request is aborted, as the browser does where another origin does not allow it.
   await page.route(`${elsewhere}/kept.json`, (route) => route.abort());
   const widget = await open(page, { attributes: file });
   const retry = button(widget, "Try again");

@@ -1,4 +1,4 @@
-/** The home page, with all that a visitor expects of one. */
+/** Journeys of the home page, which has everything that a visitor expects of one. */
 import { languages } from "#core/base/values/language.ts";
 import { markUnless } from "#tests/depth.ts";
 import { expect, test } from "#tests/page.ts";

@@ -1,4 +1,6 @@
-/** An identity is told to the browser that asked for it, and to no other: on the provider's own site and on a partner's. */
+/**
+ * Journeys that check that the API tells an identity only to the browser that asked for it, on the provider's own site and on a partner's.
+ */
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
@@ -34,8 +36,8 @@ test("on the provider's site the way there and back is one browser's, by a cooki
 });
 
 /*
- * The texts show this answer as plain text, and without any status. The product asks for the status so far; this test holds the rest: the
- * type of the content is no obstacle, and nothing but `url` is read.
+ * The specification shows this answer as plain text without any status. The product requires the status so far, so this test checks the
+ * rest: the content type does not matter, and only `url` is read.
  */
 test("goes to the address in an answer of plain text that holds JSON with `url` and the status [P-238, C-373, C-374] @all", async ({
   page,
@@ -66,14 +68,16 @@ test("on a partner's page that the settings name, the way there and back works t
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Partner</title>
     <script async src="${site}/v1/loader.js" data-api="${api}"></script><digi-signup></digi-signup></html>`;
   await context.route(`${partner}/en/sign-up*`, (route) => route.fulfill({ contentType: "text/html; charset=utf-8", body: html }));
-  // What the test answers in the partner's place counts as from the internet.
+  // The browser treats a page that the test answers in the partner's place as one from the internet, so it needs the permission to call an
+  // address of this machine.
   await context.grantPermissions(["local-network-access"], { origin: partner });
   const { search } = new URL(await signUpLink(request));
   await page.goto(`${partner}/en/sign-up${search}`);
   const asked = page.waitForRequest((one) => one.url().includes("/itsme/callback/") && one.method() === "GET");
   await identityButton(page).click();
   await choose(page, "Somebody new");
-  // Where a redirect leads the test cannot answer, and the partner has no such page: a reload is answered.
+  // The test cannot answer the page to which a redirect leads, and the partner has no such page; so the page is reloaded, which the test
+  // can answer.
   await page.waitForURL(`${partner}/en/sign-up?*code=*`);
   await page.reload();
   await expect(page.locator('digi-signup [name="password"]')).toBeVisible();

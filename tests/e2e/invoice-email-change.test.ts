@@ -1,4 +1,4 @@
-/** The change of the address that invoices go to, by the link of a mail. */
+/** Journeys of changing the address to which invoices are mailed, by the link of a mail. */
 import type { APIRequestContext, Locator, Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { api, double, fromSite, linkTo, newAddress, signIn, startChange, traces } from "./access.ts";
@@ -7,7 +7,7 @@ const widget = (page: Page): Locator => page.locator("digi-invoice-email-change"
 const heading = (page: Page, name: string): Locator => widget(page).getByRole("heading", { name });
 const done = "Your invoices will go to your new address";
 
-/** A customer of one's own who asked for a change: the link that was mailed, and what the API says of the account. */
+/** Creates a customer who has asked for a change. Returns the link that was mailed, and a function that reads the account from the API. */
 async function asked(request: APIRequestContext): Promise<{ after: string; link: string; account: () => Promise<string> }> {
   const email = newAddress("customer");
   expect((await request.post(`${api}/demo/customer`, { data: { email, lang: "en" }, headers: fromSite })).ok()).toBe(true);
@@ -37,7 +37,7 @@ test("the new address counts by the link alone, and the server says so [P-015, P
   await expect(heading(page, done)).toBeVisible();
   await page.getByRole("link", { name: "Français" }).click();
   await expect(heading(page, "Vos factures seront envoyées à votre nouvelle adresse")).toBeVisible();
-  await page.goto(link); // once more by the mail
+  await page.goto(link); // The visitor opens the link of the mail once more.
   await expect(heading(page, "Your invoices already go to the new address")).toBeVisible();
   await expect(widget(page)).toContainText("We send your invoices to i•••@example.be.");
 });

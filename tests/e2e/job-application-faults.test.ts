@@ -1,4 +1,4 @@
-/** All that can go wrong on the way of a job application. */
+/** Journeys of what can go wrong when a job application is sent. */
 import { expect } from "#tests/page.ts";
 import { formsJobApplication } from "#widgets/job-application/job-application.contract.ts";
 import { formFaults } from "./form-faults.ts";

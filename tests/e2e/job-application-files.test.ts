@@ -1,4 +1,4 @@
-/** Files of a job application: refused, taken, dropped, removed. */
+/** Journeys of a job application's files: they are refused, accepted, dropped onto the form, and removed. */
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,7 @@
-/** The job application: shown without an address, posted with one to the reference API or to the page's own server. */
+/**
+ * Journeys of the job application: without an endpoint it is only shown; with one it is sent to the reference API or to the page's own
+ * server.
+ */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { APIRequestContext, Page } from "playwright/test";
@@ -27,7 +30,7 @@ import { pdf } from "./sample-files.ts";
 
 const shownWarning = "the sending is only shown";
 
-/** Bytes a second; -1 as fast as can be. */
+/** Returns a function that sets the upload speed in bytes per second; -1 means no limit. */
 async function uploadSpeed(page: Page): Promise<(speed: number) => Promise<unknown>> {
   const network = await page.context().newCDPSession(page);
   await network.send("Network.enable");
@@ -35,14 +38,14 @@ async function uploadSpeed(page: Page): Promise<(speed: number) => Promise<unkno
     network.send("Network.emulateNetworkConditions", { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput });
 }
 
-/** Subject and text of the mails to recruiters about an applicant. */
+/** Returns subject and text of the mails to recruiters about an applicant. */
 async function textsAbout(request: APIRequestContext, email: string): Promise<string[]> {
   const answer = await request.get(`${api}/demo/outbox?to=support@digi.example`);
   const mails = (await answer.json()) as { subject: string; text: string }[];
   return mails.filter(({ text }) => text.includes(email)).map(({ subject, text }) => `${subject}\n${text}`);
 }
 
-/** Addresses of all that the page asks for, of whatever kind, from now on. */
+/** Begins to record the addresses of all requests of the page, of any kind. */
 function recordAsked(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => void asked.push(`${request.method()} ${request.url()}`));
@@ -77,7 +80,7 @@ test.describe("the site's page", () => {
         await page.clock.runFor(250);
         await expect(widget(page).getByRole("heading", { name: thanks })).toBeFocused({ timeout: 100 });
       }).toPass();
-      // The captcha is solved anew, for another application.
+      // The captcha is solved again after the form was sent, for another application; no other request is made.
       for (const address of asked) expect(address, "with the thanks").toMatch(/\/api\/(altcha-challenge|recaptcha)$/);
     });
   }
@@ -182,7 +185,7 @@ test.describe("with an endpoint @all", () => {
 });
 
 test.describe("a page's own server @all", () => {
-  // The demo's pages call the API alone.
+  // The policy is bypassed, because it allows the demo's pages to call only the API, and this test sends the form to a server of its own.
   test.use({ bypassCSP: true });
 
   test("that cuts the connection at half is told of, all is kept, and all is sent again", async ({ page, complaints }) => {
@@ -270,7 +273,8 @@ test.describe("fields @all", () => {
 });
 
 test("keyboard alone: chosen by the button, removed, and sent @all", async ({ page }) => {
-  const chooser = page.waitForEvent("filechooser"); // long before the press: the browser has to know that its own window is not wanted
+  // The listener is registered long before the press, because the browser must know by then not to open its own dialog.
+  const chooser = page.waitForEvent("filechooser");
   await open(page);
   await fillIn(page);
   await field(page, "upload_letter").focus();

@@ -1,4 +1,4 @@
-/** Jobs on the real site: filters in the page's address, page after page, and all that can go wrong. */
+/** Journeys of the list of jobs on the real site: filters in the page's address, page after page, and all that can go wrong. */
 import type { Locator, Page } from "playwright/test";
 import { jobList } from "#core/domain/jobs/jobs.contract.ts";
 import { expect, test } from "#tests/page.ts";
@@ -106,7 +106,7 @@ test("the first page and the next do not come: each is said in its place, what i
     await test.step(name, async () => {
       call.fail(fault);
       if (number === 0) await page.goto("/en/jobs?department=0");
-      // What has been answered within 30 s is not asked for again.
+      // Another filter is chosen, because an answer of the last 30 s would not be requested again.
       else
         await page.evaluate(
           (to) => (history.pushState(null, "", `?department=${to}`), dispatchEvent(new PopStateEvent("popstate"))),
@@ -120,7 +120,7 @@ test("the first page and the next do not come: each is said in its place, what i
       await box.getByRole("button", { name: "Try again" }).click();
       await expect(cards(page)).toHaveCount(10);
 
-      // The same call: what differs is where it is said, and what stays.
+      // The call for the next page is the same; only where the failure is shown, and what stays, differs.
       if (!nextPageToo.includes(name)) return;
       call.fail(fault);
       await more(page).click();
@@ -163,7 +163,7 @@ test("more is offered exactly while there is more, also where the list becomes s
       await expect(more(page)).toHaveCount(total > 10 ? 1 : 0);
     });
   }
-  // One of the first ten is gone: the eleventh stands among them now, and the second page has nothing.
+  // One of the first ten jobs is gone, so the eleventh has moved to the first page and the second page is empty.
   const { cardJob } = answerOf(10)._embedded;
   const pages = [[...cardJob.slice(1), ...answerOf(1, 11, 2)._embedded.cardJob], []];
   await page.route(`http://localhost:${ports.api}/job-list?**`, (route) => {

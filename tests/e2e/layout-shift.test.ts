@@ -1,7 +1,7 @@
 /**
- * Nothing on any page of the demo moves by itself while widgets load: from navigation to the first touch, on a slow line. One look at
- * each page: that each tag keeps its space in every language and at every width is shown by `npm run check:heights`, and that this space
- * is what the page keeps by tests/hosts/layout-shift.test.ts.
+ * Journeys that check that no page of the demo moves by itself while widgets load, from navigation to the first touch, on a slow line. Each
+ * page is checked once: `npm run check:heights` checks that each tag keeps its space in every language and at every width, and
+ * tests/hosts/layout-shift.test.ts that the page reserves this space.
  */
 import type { Language } from "#core/base/values/language.ts";
 import { type PageId, pathOf, routes } from "#core/base/values/routes.ts";
@@ -22,12 +22,12 @@ const partner = `http://127.0.0.1:${ports.partner}`;
 const present = Object.keys(providerPages) as PageId[];
 const soon = (Object.keys(routes) as PageId[]).filter((id) => !present.includes(id));
 
-/** `refuses`: the browser says in its own words that a made-up link is refused, or that a page is not there. */
+/** A page to visit. With `refuses` the browser reports that the API refuses a made-up link, or that a page does not exist. */
 type Visited = { readonly addressIn: (language: Language) => string; readonly refuses?: boolean };
 
 const visited: readonly Visited[] = [
   ...[...present, ...soon.slice(0, 1)].map((id): Visited => ({ addressIn: (language) => site + pathOf(id, language) })),
-  // What the links of mails carry: opened by one, a page shows first what is known and then what the API says to it.
+  // These addresses have the query of a mail's link: the page first shows what it knows, and then the API's answer.
   ...widgets.flatMap(({ link }): Visited[] =>
     link ? [{ addressIn: (language) => site + pathOf(link.page, language) + link.query, refuses: true }] : [],
   ),
@@ -36,7 +36,7 @@ const visited: readonly Visited[] = [
   ...["/catalogue", "/demo/outbox", "/demo/faults", ...Object.keys(barePages)].map((path): Visited => ({ addressIn: () => site + path })),
 ];
 
-/** The longest texts on a phone, and all three languages, by turns. */
+/** The languages and window sizes of the visits, which take turns: French, with the longest texts, on a phone, and the others. */
 const looks: readonly { readonly language: Language; readonly width: number; readonly height: number }[] = [
   { language: "fr", width: 390, height: 844 },
   { language: "en", width: 1280, height: 900 },
@@ -44,15 +44,15 @@ const looks: readonly { readonly language: Language; readonly width: number; rea
   { language: "en", width: 390, height: 844 },
 ];
 
-/** Every file arrives late. */
+/** The browser's name asks the servers for a slow line, so every file arrives late. */
 test.use({
   userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 ${slowLine}`,
 });
 
-/** All of ours that take space: what the page hides does not load. */
+/** The selector of all our tags that take space and are not hidden, since a hidden tag does not load. */
 const tagsWithSpace = widgetsInFlow.map(({ tag }) => `${tag}:not([hidden], [hidden] *)`).join();
 
-/** Its states, and where it stands. A link may still be waiting for what the API says to it. */
+/** Returns the states of a tag and its address. With a mail's link the tag may still wait for the API's answer. */
 const describe = (element: Element): string =>
   [
     ...["loading", "ready", "error"].filter((state) => element.matches(`:state(${state})`)),
@@ -66,16 +66,16 @@ for (const [index, { addressIn, refuses }] of visited.entries()) {
   test(`${address} at ${width} px does not move while its widgets come @all`, async ({ page, complaints }) => {
     if (refuses) complaints.announce(/status of 4\d\d/);
     await page.setViewportSize({ width, height });
-    // Without a bundle the order's page leads to the builder.
+    // A bundle is stored first, because without one the order page leads to the builder.
     if (address.includes(pathOf("order", language)))
       await page.addInitScript((kept) => localStorage.setItem("appState", kept), storedBundle(twoLines));
     await recordShifts(page);
     await page.goto(address);
     await page.waitForFunction(() => "digiWidgets" in window && "ready" in (window as unknown as { digiWidgets: object }).digiWidgets);
-    // As a reader goes down the page: each tag comes near, loads and is drawn.
+    // The page is scrolled down as a reader does: each tag comes near, loads and is rendered.
     for (const tag of await page.locator(tagsWithSpace).all()) {
       await tag.scrollIntoViewIfNeeded();
-      // What stands there is said where it fails: still waiting, loading, or an error.
+      // The polled text names the tag's state (waiting, loading, error), so that a failure says which it was.
       await expect.poll(() => tag.evaluate(describe), { intervals: [50] }).toMatch(/^ready digi-/);
     }
     const shifts = (await shiftsOf(page)).filter(({ isVisitors }) => !isVisitors);

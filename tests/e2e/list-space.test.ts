@@ -1,4 +1,7 @@
-/** A full first page of a list takes the space of its skeleton, whatever its items say: at no width and in no language anything moves. */
+/**
+ * Journeys that check that a full first page of a list takes the same space as its skeleton, whatever its items contain: nothing moves, at
+ * any width and in any language.
+ */
 import type { Page } from "playwright/test";
 import { jobList } from "#core/domain/jobs/jobs.contract.ts";
 import { newsList } from "#core/domain/news/news.contract.ts";
@@ -12,7 +15,7 @@ import { fakeCall } from "./fake-api.ts";
 
 const widths = [...Array.from({ length: 25 }, (_, index) => 320 + 40 * index), 590, 593, 594, 750, 753, 990, 993];
 
-/** By width: where what stands below the tag begins, and how tall what the tag shows is. */
+/** Returns, for each width, the position of the content below the tag and the height of the tag's content. */
 async function measure(page: Page, tag: string): Promise<Record<number, readonly number[]>> {
   const found: Record<number, readonly number[]> = {};
   for (const width of widths) {
@@ -31,7 +34,7 @@ const longJobs = {
   ...long,
   _embedded: { cardJob: long._embedded.cardJob.map((job) => ({ ...job, title: words, text: words, tgs: words.trim().split(" ") })) },
 };
-/** Not those of the samples: whoever is large takes another row of theirs. */
+/** Returns news with long texts, of which other items are shown large than in the samples. */
 const longNews = (large: (index: number) => boolean) => {
   const news = newsOf(9, 42);
   const cardNews = news._embedded.cardNews.map((one, index) => ({
@@ -70,7 +73,7 @@ for (const { tag, path, endpoint, made } of lists) {
   }
 
   test(`${tag}: nor do the longest words and the shortest need more space @all`, async ({ page, complaints }) => {
-    complaints.announce("Failed to load resource"); // pictures that nobody has
+    complaints.announce("Failed to load resource"); // The pictures of these news do not exist.
     const call = await fakeCall(page, endpoint as Endpoint<unknown, unknown, unknown>);
     const found: unknown[] = [];
     for (const answer of made) {

@@ -1,12 +1,12 @@
-/** The code of the mail: sent again, refused, burnt, expired, given up. */
+/** Journeys of the code of the login's mail: it is sent again, refused, used up, expired, or given up. */
 import type { Locator, Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { api } from "./access.ts";
 import { alert, codeFor, field, heading, overview, reachCode, widget } from "./login.ts";
 
-/** Its words stand beside the field, in the tag's light DOM. */
+/** Returns the error of the code field, which is next to the field in the tag's light DOM. */
 const error = (page: Page): Locator => widget(page).locator('[slot$="-error"]:visible');
-/** Wrong ones, each another. */
+/** Returns different codes that are all wrong. */
 const otherThan = (code: string): string[] => ["000000", "111111", "222222", "333333", "444444", "555555"].filter((one) => one !== code);
 
 test("five wrong codes burn the code; only a new one helps [P-119] @all", async ({ page, request, complaints }) => {
@@ -18,7 +18,7 @@ test("five wrong codes burn the code; only a new one helps [P-119] @all", async 
   for (const left of ["4\u00a0attempts", "3\u00a0attempts", "2\u00a0attempts", "1\u00a0attempt"]) {
     await expect(field(page, "code")).toHaveAccessibleDescription(new RegExp(`This code is not correct. You have ${left} left.`));
     await expect(field(page, "code")).toBeFocused();
-    await page.keyboard.type(wrong.pop() ?? ""); // behind the last one, in whose place it comes
+    await page.keyboard.type(wrong.pop() ?? ""); // The caret is behind the last wrong code, which the next one replaces.
   }
   await expect(error(page)).toHaveText("Too many incorrect codes. Please request a new one.");
   const button = widget(page).getByRole("button", { name: "Confirm the code" });
@@ -36,7 +36,8 @@ test("a code that was refused is not sent again, neither by itself nor by hand; 
   await page.setViewportSize({ width: 320, height: 440 });
   const { code } = await reachCode(page, request, { isScrolled: true });
   await expect(heading(page, "Enter the code"), "a step begins with its heading in sight").toBeInViewport({ ratio: 1 });
-  await expect(field(page, "code")).toBeInViewport({ ratio: 0.8 }); // a part of it lies under its boxes' end
+  // A part of the field is outside of its boxes, so it is not completely visible.
+  await expect(field(page, "code")).toBeInViewport({ ratio: 0.8 });
   const [wrong = ""] = otherThan(code);
   const given: string[] = [];
   page.on("request", (one) => void (one.postData()?.includes("verification_code") && given.push(one.url())));
@@ -48,7 +49,7 @@ test("a code that was refused is not sent again, neither by itself nor by hand; 
     await field(page, "code").evaluate(({ selectionStart, selectionEnd }: HTMLInputElement) => [selectionStart, selectionEnd]),
   ).toEqual([6, 6]);
   await page.keyboard.type(wrong);
-  await expect(error(page)).toHaveCount(0); // another one was begun
+  await expect(error(page)).toHaveCount(0); // The message disappears, because another code was begun.
   await page.keyboard.press("Enter");
   await expect(error(page)).toContainText("You have 4\u00a0attempts left.");
   expect(given).toHaveLength(1);
@@ -78,7 +79,7 @@ test("a code may be sent again when the server's time is over, counted down acro
   await expect.poll(secondsLeft).toBeLessThanOrEqual(before - 20);
   await page.reload();
   await expect(heading(page, "Enter the code")).toBeVisible();
-  await expect(field(page, "code")).not.toBeFocused(); // nobody asked for it
+  await expect(field(page, "code")).not.toBeFocused(); // The field is not focused, because the visitor did not ask for it.
   await expect(resend).toBeDisabled();
   await expect(resend).toHaveAccessibleDescription(/^You can try again in \d\d\ss\.$/);
   await page.clock.fastForward(60_000);
@@ -107,13 +108,14 @@ test("asked too early, the API names its own time, and the button waits for it @
   complaints.announce(/429|ERR_FAILED/);
   await page.clock.install();
   await reachCode(page, request);
-  await page.clock.fastForward(61_000); // by the page's clock alone
+  await page.clock.fastForward(61_000); // Only the page's clock moves.
   const resend = widget(page).getByRole("button", { name: "Send a new code" });
   await resend.click();
   await expect(alert(page)).toBeFocused();
   await expect(alert(page)).toContainText("We’ve only just sent you a message.");
   await expect(resend).toBeDisabled();
-  await expect(widget(page).getByRole("button", { name: "Confirm the code" })).toBeEnabled(); // the code that was sent is still good
+  // The code that was sent before is still valid.
+  await expect(widget(page).getByRole("button", { name: "Confirm the code" })).toBeEnabled();
 
   await page.route(`${api}/oauth2/send_code`, (route) => route.abort());
   await page.clock.fastForward(60_000);

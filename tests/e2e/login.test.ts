@@ -1,4 +1,4 @@
-/** Logging in on the real site, against the real API: password, code from the outbox, and where one gets by it. */
+/** Journeys of the login on the real site, against the real API: password, code from the outbox, and links to other pages. */
 import type { APIRequestContext, Page } from "playwright/test";
 import { expect, moving, test } from "#tests/page.ts";
 import { api, linkTo, mailsTo, fillIn, reachForm, recordEvents, signUpLink, submitOf, traces } from "./access.ts";
@@ -7,7 +7,7 @@ import { alert, codeFor, field, giveCredentials, heading, newCustomer, overview,
 test.use(moving);
 
 const wrongText = "The username and/or password that you have entered is incorrect";
-/** From the next page on: did the form of the first step ever stand there, drawn by the loader or by the widget? */
+/** Begins to watch, from the next page on, whether the form of the login's first step was ever rendered, by the loader or by the widget. */
 async function watchForm(page: Page): Promise<() => Promise<boolean>> {
   await page.addInitScript(() => {
     const look = (): void => void (document.querySelector('digi-login [name="username"]') && sessionStorage.setItem("form-seen", "yes"));
@@ -48,7 +48,7 @@ test("a wrong password, the right one, then the code of the mail: the overview k
   await expect(page).toHaveURL("/en/login");
   const code = await codeFor(request, email);
   const before = await traces(page);
-  await page.keyboard.type(code); // and that is all: it is sent by itself
+  await page.keyboard.type(code); // The code is sent by itself when its last digit is typed.
   await expect(page).toHaveURL(overview);
   await expect(page.getByRole("heading", { name: "Hello Alex" })).toBeVisible();
 
@@ -77,7 +77,7 @@ for (const { lang, path, login, enter, target } of [
     await field(page, "code").evaluate(
       (input, text) => {
         (input as HTMLInputElement).focus();
-        document.execCommand("insertText", false, text); // as a paste does
+        document.execCommand("insertText", false, text); // The text is inserted at once, as by a paste.
       },
       ` ${code.slice(0, 3)} ${code.slice(3)} `,
     );
@@ -102,7 +102,8 @@ test("the third wrong password makes the next login ask for a security check, wh
   }
   let letGo = (): void => undefined;
   const isSeen = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(`${api}/api/altcha-challenge`, (route) => isSeen.then(() => route.continue())); // else it may be over before it is looked at
+  // The puzzle is held back until the state was seen, since the state might end before otherwise.
+  await page.route(`${api}/api/altcha-challenge`, (route) => isSeen.then(() => route.continue()));
   await giveCredentials(page, email);
   await expect(captcha).toBeVisible();
   letGo();
@@ -221,7 +222,7 @@ test("where the API is down, each step keeps what was typed and can try again @a
     await route.continue();
   });
   await retry.click();
-  // The box is gone with what was pressed in it.
+  // The error box is gone together with the button in it that was pressed, so the submit button gets the focus.
   await expect(widget(page).getByRole("button", { name: "Log in" })).toBeFocused();
   release();
   await expect(field(page, "code")).toBeFocused();
@@ -245,7 +246,7 @@ test("without storage and cookies one can log in, in this page, and is told so @
         },
       });
   });
-  // A browser that keeps no cookie of another site.
+  // The cookies are removed from these calls, as by a browser that keeps no cookie of another site.
   await page.route(`${api}/oauth2/**`, async (route) => {
     const { cookie: _cookie, ...headers } = await route.request().allHeaders();
     const answer = await route.fetch({ headers });

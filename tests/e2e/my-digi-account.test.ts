@@ -1,4 +1,4 @@
-/** The account of the customer area: a customer of one's own, at the real API. */
+/** Journeys of the account in the customer area, each with a customer of its own, against the real API. */
 import type { APIRequestContext, Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { api, fromSite, linkTo, mailsTo, newAddress, signIn, submitOf } from "./access.ts";
@@ -23,7 +23,7 @@ async function arrive(page: Page, request: APIRequestContext, tab: string): Prom
 }
 
 test("fields are changed where they stand, and numbers copied [C-077, C-079] [C-080] @all", async ({ page, request, complaints }) => {
-  complaints.announce("net::ERR_FAILED"); // the way to the API is cut
+  complaints.announce("net::ERR_FAILED"); // The connection to the API is cut.
   const email = await arrive(page, request, "section_contact_info");
   const area = page.locator("digi-my-digi");
   const { keyboard } = page;
@@ -110,8 +110,8 @@ test("other devices are logged out; a new password leads to the logout login pag
   request,
   complaints,
 }) => {
-  complaints.announce("net::ERR_FAILED"); // a file is lost
-  complaints.announce("status of 422"); // a wrong password
+  complaints.announce("net::ERR_FAILED"); // A file fails to load.
+  complaints.announce("status of 422"); // The API refuses a wrong password.
   const email = await arrive(page, request, "section_personal_info");
   const area = page.locator("digi-my-digi");
   await expect(area.getByText("You’re logged in on this device only.")).toBeVisible();

@@ -1,4 +1,7 @@
-/** Each view of the customer area with whatever can come: late, not at all, broken, half, empty; and with addresses that somebody made up. */
+/**
+ * Journeys of each view of the customer area with every kind of answer: late, missing, broken, partial or empty; and with made-up
+ * addresses.
+ */
 import type { Locator, Page } from "playwright/test";
 import type { Endpoint } from "#core/base/contract/endpoint.ts";
 import { myDigiAccount } from "#core/domain/customer/account.contract.ts";
@@ -63,9 +66,9 @@ type Case<Answer extends object> = {
   readonly view: PageId & ("overview" | "my-products" | "invoices" | "account");
   readonly endpoint: Endpoint<any, any, Answer>;
   readonly answer: Answer;
-  /** Stands there once it is. */
+  /** A text that is shown once the view has its content. */
   readonly shows: string;
-  /** What somebody sees who has nothing yet. */
+  /** The text for a customer who has nothing yet. */
   readonly empty: string;
 };
 
@@ -86,7 +89,8 @@ function testView<Answer extends object>({ view, endpoint, answer, shows, empty 
     const call = await fakeCall(page, endpoint);
     const address = `${pathOf(view, "en")}?${made}`;
 
-    // Also in a high window: the area's page fills it, for nobody knows how much will come, and what stands below goes down with it.
+    // The window may be high, too: the area fills it while its content is loaded, since the height of the content is unknown, and what is
+    // below moves down.
     for (const { width, height } of [
       { width: 320, height: 2400 },
       { width: 1280, height: 1080 },
@@ -97,7 +101,7 @@ function testView<Answer extends object>({ view, endpoint, answer, shows, empty 
         const letGo = call.hold();
         await page.goto(address);
         await expect(skeleton(page)).toHaveAttribute("aria-busy", "true");
-        // The page's own type, which comes late on a busy machine, makes its navigation wider.
+        // The page's own font is waited for, because it changes the width of the navigation and comes late on a busy machine.
         await page.evaluate(() => document.fonts.ready);
         await recordShiftsFromNow(page);
         letGo();
@@ -224,6 +228,6 @@ test("the way back leads to the view that it names, with all that stands in the 
   await expect(area(page).getByRole("heading", { name: "Overview" })).toBeFocused();
   await expect(page).toHaveURL(/\/en\/my-digi\/overview\?phone-nr=470123456$/);
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
-  await area(page).evaluate((tag) => tag.setAttribute("view", "account")); // on a page that is another view's
+  await area(page).evaluate((tag) => tag.setAttribute("view", "account")); // The view is opened on the page of another view.
   await expect(back).toHaveAttribute("href", /\/en\/my-digi\/overview\?phone-nr=470123456$/);
 });

@@ -1,4 +1,7 @@
-/** All that can go wrong with an invoice's file, its payment link and its copy button; and where the token goes. */
+/**
+ * Journeys of what can go wrong with an invoice's file, its payment link and its copy button; and of the requests that get the access
+ * token.
+ */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { APIRequestContext, Page, Route } from "playwright/test";
@@ -12,7 +15,7 @@ import { fakeCall } from "./fake-api.ts";
 import { area, payButton, rows } from "./invoice-rows.ts";
 import { signInByHand } from "./signed-in.ts";
 
-/** What the API would answer with this invoice alone. */
+/** Returns the API's answer with a single invoice. */
 const listOf = (invoice: Partial<Invoice>) => ({
   invoices: [
     {
@@ -35,7 +38,7 @@ const listOf = (invoice: Partial<Invoice>) => ({
   ...{ page: 1, page_count: 1, page_size: 10, total_items: 1 },
 });
 
-/** The invoices page of somebody new, who has this one. */
+/** Opens the invoices page of a new customer who has a single invoice. */
 async function openWith(page: Page, request: APIRequestContext, invoice: Partial<Invoice>): Promise<void> {
   await signInByHand(page, request);
   (await fakeCall(page, myDigiInvoices)).answer(listOf(invoice));
@@ -158,7 +161,8 @@ test.describe("on a page whose policy allows every address @all", () => {
     const other = createServer((asked, answer) => {
       heard.push({ url: `${asked.method} ${asked.url}`, headers: JSON.stringify(asked.headers) });
       const allowed = { "access-control-allow-origin": asked.headers.origin ?? "*", "access-control-allow-headers": "authorization" };
-      if (asked.url !== "/moved") return answer.writeHead(204).end(); // the new tab has nothing to show, or to save
+      // The answer has no content, so that the new tab has nothing to show or to save.
+      if (asked.url !== "/moved") return answer.writeHead(204).end();
       answer.writeHead(200, { ...allowed, "content-type": "application/pdf", "content-disposition": "attachment" });
       return answer.end("%PDF-1.7");
     });

@@ -1,4 +1,4 @@
-/** From an order to its first invoice, paid: one customer, on a demo whose clock goes on with them. */
+/** The journey of one customer from an order to the first invoice and its payment, on a demo whose clock the test moves. */
 import { readFile } from "node:fs/promises";
 import type { Locator, Page, Response } from "playwright/test";
 import { pathOf } from "#core/base/values/routes.ts";
@@ -21,7 +21,7 @@ const area = (page: Page): Locator => page.locator("digi-my-digi");
 const states = (page: Page): Locator => area(page).locator(".area-state");
 const follow = (page: Page, name: string): Promise<void> => area(page).getByRole("link", { name, exact: true }).click();
 
-/** Light and Essentials, to be paid by transfer. */
+/** Orders the plans Light and Essentials, to be paid by transfer. */
 async function order(page: Page): Promise<string> {
   await leave(page, { draft: { clientAddress: null, sameBillingAddress: null, method: "others" }, secret: { iban: null } });
   await openStep(page, "its-me");
@@ -39,7 +39,10 @@ async function order(page: Page): Promise<string> {
   return /\d+/.exec(said)?.[0] ?? "";
 }
 
-/** @returns what is to be paid, as the list says it */
+/**
+ * Pays the first invoice.
+ * @returns the amount to pay, as the list shows it
+ */
 async function payFirstInvoice(page: Page): Promise<string> {
   const invoice = area(page).getByRole("article");
   await expect(invoice).toHaveText(/Invoice \d{10}.*To pay.*, to pay by .*€.*Pay.*Download/s);
@@ -51,7 +54,7 @@ async function payFirstInvoice(page: Page): Promise<string> {
   await expect(payment.getByText(`We have received ${amount} for Invoice`)).toBeVisible();
   await payment.close();
   await bringToFront(page);
-  // The browser of the tests shows all its tabs at once, and so tells none that it is back in sight.
+  // The browser of the tests shows all its tabs at once and never reports that a tab is visible again, so the test dispatches the event.
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   return amount;
 }

@@ -1,4 +1,4 @@
-/** How a customer pays, and how that is changed: a customer of one's own, at the real API. */
+/** Journeys of the way in which a customer pays, and of changing it, each with a customer of its own, against the real API. */
 import type { Locator, Page } from "playwright/test";
 import { changePaymentMethod } from "#core/domain/invoices/payment-method.contract.ts";
 import { expect, test } from "#tests/page.ts";
@@ -10,7 +10,7 @@ import { signInByHand } from "./signed-in.ts";
 const right = "BE71 0961 2345 6769";
 const refusal = { meta: { status: { error: true, code: "invalid", message: { iban: "This account is closed" } } } };
 
-/** Each time that the invoices are asked for, from now on. */
+/** Begins to record the requests for the invoices. */
 function recordAsked(page: Page): readonly string[] {
   const asked: string[] = [];
   page.on("request", (one) => {
@@ -19,7 +19,7 @@ function recordAsked(page: Page): readonly string[] {
   return asked;
 }
 
-/** It closes what is open, and gives focus back to what opened it. */
+/** Presses Escape, which closes what is open and gives the focus back to the button that opened it. The page must not receive the key. */
 async function escapeUnheard(page: Page, opener: Locator): Promise<void> {
   const escapes = await hearEscape(page);
   await page.keyboard.press("Escape");
@@ -67,7 +67,7 @@ test("direct debit with its mandate, and back to transfers; 2 s later the view h
     await expect(field("name")).toBeFocused();
     await field("name").fill("Zoë Peeters");
     await field("iban").pressSequentially("nl91 ABNA 0417 1643 001");
-    await expect(field("iban")).toHaveValue("NL91 ABNA 0417 1643 "); // 16 characters, blanks not counted
+    await expect(field("iban")).toHaveValue("NL91 ABNA 0417 1643 "); // The field accepts 16 characters, without the spaces.
     await field("cnp-cui").fill("12");
     await allow.click();
     await expect(errors).toHaveText([

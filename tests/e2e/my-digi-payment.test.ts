@@ -1,4 +1,4 @@
-/** Paying an invoice in a dialog over the page: the option `data-payment`. */
+/** Journeys of paying an invoice in a dialog over the page: the option `data-payment`. */
 import type { APIRequestContext, Locator, Page } from "playwright/test";
 import { paymentLink } from "#core/domain/invoices/invoices.contract.ts";
 import { bundleOrder } from "#core/domain/order/order.contract.ts";
@@ -10,7 +10,7 @@ import { fakeCall, stopTime } from "./fake-api.ts";
 import { area, payButton, rows } from "./invoice-rows.ts";
 import { signInByHand } from "./signed-in.ts";
 
-/** Somebody of this test alone, signed in, with one invoice that is due. */
+/** Logs in a new customer of this test who has one invoice that is due. */
 async function signInDebtor(page: Page, request: APIRequestContext): Promise<void> {
   const { tokens } = await signInByHand(page, request);
   const body = customersOrder();
@@ -19,7 +19,7 @@ async function signInDebtor(page: Page, request: APIRequestContext): Promise<voi
   expect((await request.post(api + bundleOrder.path, { data, headers })).ok()).toBe(true);
 }
 
-/** The option of the page, before its script reads it. */
+/** Sets the option of the page before the loader reads it. */
 const payInDialog = (page: Page): Promise<unknown> =>
   page.addInitScript(() => Object.assign(window, { digiWidgets: { payment: "modal" } }));
 
@@ -34,14 +34,14 @@ const sandbox = [
   "allow-top-navigation-by-user-activation",
 ];
 
-/** By the key that presses what has focus. */
+/** Opens the dialog by Enter on the focused button. */
 async function open(page: Page): Promise<void> {
   await page.keyboard.press("Enter");
   await expect(dialog(page).getByRole("heading")).toBeFocused();
   await expect(frame(page).getByRole("button", { name: "Pay with Bancontact" })).toBeVisible();
 }
 
-/** Where the page stands, once it stands: what moves it may do so smoothly. */
+/** Returns the scroll position of the page, once it no longer changes: the page may scroll smoothly. */
 const scrolled = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     for (let drawn = 0; drawn < 30; drawn++) await new Promise(requestAnimationFrame);

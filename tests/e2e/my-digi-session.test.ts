@@ -1,4 +1,4 @@
-/** What becomes of the customer area when its session ends, or its token does, while somebody is at it. */
+/** Journeys of the customer area when the session or the access token ends while it is in use. */
 import type { APIRequestContext, Page } from "playwright/test";
 import { settingsPhoneNumber } from "#core/domain/customer/settings.contract.ts";
 import { expect, test } from "#tests/page.ts";
@@ -106,7 +106,7 @@ test("a token that expires between two clicks, in three tabs: it is renewed once
   });
   await context.route(`${api}/my-digi/**`, (route) => {
     const token = route.request().headers()["authorization"];
-    if (token === undefined) return route.continue(); // what the browser asks before
+    if (token === undefined) return route.continue(); // A request without a token is the browser's preflight, which passes.
     if (isStale && tokens.has(token)) {
       refused++;
       return route.fulfill({ ...over("token_expired").answer, headers: { "access-control-allow-origin": "*" } });

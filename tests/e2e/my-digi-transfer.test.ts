@@ -1,4 +1,4 @@
-/** What an invoice says of its transfer: in words, in its QR code, in its file, on the payment page. */
+/** Journeys that compare the details of an invoice's transfer: in words, in the QR code, in the PDF, and on the payment page. */
 import type { APIRequestContext, Locator, Page } from "playwright/test";
 import { formatIban } from "#core/base/values/iban.ts";
 import { readDocument, type DocumentBytes } from "#tests/contract/support/document.ts";
@@ -44,11 +44,11 @@ test("shows one amount and communication in list, file, QR code and payment page
       await payment.close();
     });
   }
-  // What is paid, or on its way to be, has no code on the screen: nobody is asked to pay it once more. Its file has one.
+  // An invoice that is paid, or being paid, has no QR code on the screen, so that nobody pays it twice. Its PDF has one.
   expect(shown).toHaveLength(3);
 });
 
-/** The file behind the row's download, as the API sends it. */
+/** Returns the PDF of an invoice as the API sends it for the download button of its row. */
 async function documentOf(request: APIRequestContext, row: Locator, page: Page, token: string): Promise<DocumentBytes> {
   const asked = page.waitForRequest(/\/my-digi\/invoices\/[^/]+\/pdf/);
   const saved = page.waitForEvent("download");
@@ -60,7 +60,7 @@ async function documentOf(request: APIRequestContext, row: Locator, page: Page, 
   return readDocument(new File([new Uint8Array(await answer.body())], name));
 }
 
-/** Decisions §12, and the guideline for transfers by QR code. */
+/** Checks the text of a QR code by decisions §12 and the guideline for transfers by QR code. */
 function expectTransfer(text: string | undefined, euros: string): { readonly iban: string; readonly communication: string } {
   const fields = text?.split("\n") ?? [];
   const [, , , , , name = "", iban = "", , , , communication = ""] = fields;

@@ -1,4 +1,4 @@
-/** The customer area on the demo site, with the sample customer of the real API. */
+/** Journeys of the customer area on the demo site, with the sample customer of the real API. */
 import type { Page, Response } from "playwright/test";
 import { pathOf } from "#core/base/values/routes.ts";
 import { myDigiOverview } from "#core/domain/customer/products.contract.ts";
@@ -40,9 +40,9 @@ test("logs in who is not signed in where the views stand, and loads each view's 
     await submitOf(login).click();
     const code = login.locator('[autocomplete="one-time-code"]');
     await expect(code).toBeVisible();
-    // Another test may log in as the same sample customer: theirs may be the newest mail.
+    // Several mails are tried, because another test may log in as the same sample customer, and the newest mail may be for that test.
     for (const { text } of (await mailsTo(request, "demo@digi.example")).slice(0, 3)) {
-      // What was said of the code before may still stand there.
+      // The answer to the call is waited for, because the message about the code before may still be shown.
       const isToken = (one: Response): boolean => one.url() === api + oauth2Token.path && one.request().method() === "POST";
       await answerOf(page, isToken, () => code.fill(/\b\d{6}\b/.exec(text)?.[0] ?? ""));
       await expect(heading(page, "Hello Sofie").or(login.getByText("This code is not correct")).first()).toBeVisible();
@@ -69,7 +69,7 @@ test("logs in who is not signed in where the views stand, and loads each view's 
     await link(page, "See my products").click();
     await expect(page).toHaveURL("/en/my-digi/my-products");
     await expect(area(page)).toContainText("Customer number 100200300");
-    // On purpose otherwise than C-092: nothing can be added to online services yet.
+    // This deviates from C-092 on purpose: nothing can be added to online services yet.
     await expect(area(page).locator(".area-section").getByRole("heading")).toHaveText([
       ...["Mobile", "Internet", "TV", "Landline", "Online services"],
     ]);
@@ -131,7 +131,8 @@ test("an address and a number are chosen in the page's address, all else kept; w
   await page.goto("/en/my-digi/my-products?campaign=a&phone-nr=470123456");
   await expect(section(page, "Mobile").getByRole("listitem")).toHaveCount(1);
   await area(page).getByLabel("Address").selectOption({ label: "Veldstraat 10, 9000 Ghent" });
-  await expect(page).toHaveURL("/en/my-digi/my-products?campaign=a&address-id=FTTB-9000-1-01-10"); // and no number
+  // The address in the page's URL has no phone number.
+  await expect(page).toHaveURL("/en/my-digi/my-products?campaign=a&address-id=FTTB-9000-1-01-10");
   await expect(section(page, "Internet").getByRole("listitem")).toHaveCount(1);
   await expect(section(page, "TV")).toContainText("None for what you chose above.");
   await area(page).getByLabel("Number").selectOption({ index: 2 });

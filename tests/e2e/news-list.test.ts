@@ -1,4 +1,4 @@
-/** News on the real site, page after page, with pictures and without. */
+/** Journeys of the list of news on the real site, page after page, with pictures and without. */
 import type { Locator, Page } from "playwright/test";
 import { newsList } from "#core/domain/news/news.contract.ts";
 import { expect, test } from "#tests/page.ts";

@@ -1,4 +1,4 @@
-/** All that can go wrong on the way of a subscriber: the captcha, the API, the browser, the page. */
+/** Journeys of what can go wrong when a visitor subscribes to the newsletter: the captcha, the API, the browser, the page. */
 import { expect, test } from "#tests/page.ts";
 import { formsSubscribe } from "#widgets/newsletter/newsletter.contract.ts";
 import { formFaults } from "./form-faults.ts";
@@ -69,7 +69,7 @@ for (const [what, dataApi, reason] of [
   }) => {
     complaints.announce("Failed to load resource");
     complaints.announce("ERR_");
-    complaints.announce("Content Security Policy"); // the site allows its own API only
+    complaints.announce("Content Security Policy"); // The policy of the site allows only its own API.
     complaints.announce("[digi] The security check of a form did not succeed");
     await page.route("**/demo-pages/newsletter*", async (route) => {
       const response = await route.fetch();

@@ -1,4 +1,4 @@
-/** The newsletter on the real site, against the real API: the way of a subscriber. */
+/** Journeys of the newsletter on the real site, against the real API: a visitor subscribes. */
 import type { Page, Route } from "playwright/test";
 import { expect, moving, test } from "#tests/page.ts";
 import { countCalls } from "./fake-api.ts";
@@ -7,7 +7,7 @@ import { api, expectKept, field, fillIn, open, submit, subscribe, widget } from 
 
 test.use(moving);
 
-/** Of the tag in the page, and of its card. */
+/** Returns the height of the tag in the page, and that of its card. */
 const heights = (page: Page): Promise<readonly [hostPx: number, cardPx: number]> =>
   widget(page).evaluate((tag) => [tag.clientHeight, tag.shadowRoot?.querySelector(".ui-surface")?.getBoundingClientRect().height ?? 0]);
 
@@ -164,7 +164,7 @@ test("by keyboard alone @all", async ({ page }) => {
   await page.keyboard.press("Space");
   await expect(field(page, "agree")).toBeChecked();
   await expect(submit(page)).toBeEnabled();
-  await page.keyboard.press("Tab"); // the link to the privacy page
+  await page.keyboard.press("Tab"); // The next element to focus is the link to the privacy page.
   await page.keyboard.press("Tab");
   await expect(submit(page)).toBeFocused();
   await page.keyboard.press("Enter");

@@ -1,4 +1,4 @@
-/** The order of who is signed in from the start, on the real site and API. */
+/** Journeys of an order by a customer who is logged in from the start, on the real site, against the real API. */
 import { priced } from "#core/domain/bundle/bundle.rules.ts";
 import type { MobileLine } from "#core/domain/bundle/bundle.schema.ts";
 import { twoLines } from "#tests/bundles.ts";
@@ -21,7 +21,7 @@ import {
 import { signInByHand } from "./signed-in.ts";
 
 const [light, ...others] = twoLines.mobile.cards;
-/** As it was put together when Light cost 4 €. */
+/** The bundle as it was put together when Light cost 4 €. */
 const oldPrices = priced({ ...twoLines, mobile: { ...twoLines.mobile, cards: [{ ...(light as MobileLine), prc: 4 }, ...others] } });
 const nothing = { clientAddress: null, sameBillingAddress: null, orderFor: null, method: null } as const;
 
@@ -98,17 +98,18 @@ test("orders for a company by transfer, though the price changes, a token is sta
   });
 
   await test.step("renews a stale token, and says that the price has changed [C-377]", async () => {
-    await orderButton(page).click(); // with a stale token: it is renewed, and the call made again
+    await orderButton(page).click(); // The order is sent with a stale token, which is renewed, and the call is made again.
     await expect(alert(page)).toContainText("The price has changed");
     await expect(alert(page)).toContainText(/now costs €12 a month instead of €11\. Nothing has been ordered yet\./);
     await expect(alert(page)).toContainText("Light: €5");
-    await expect(alert(page)).toContainText(/Total.*€12\s*\/month/s); // beside the button, in the words of the law
+    // The total is next to the button, in the words that the law prescribes.
+    await expect(alert(page)).toContainText(/Total.*€12\s*\/month/s);
     await expect(orderButton(page)).toHaveCount(1);
     await alert(page).getByRole("button", { name: "Order with obligation to pay", exact: true }).click();
   });
 
   await test.step("asks for a login when the session is over, keeps all, and has ordered nothing [C-210]", async () => {
-    await expect(heading(page, "Looks like you already have an account.")).toBeFocused(); // the session is over
+    await expect(heading(page, "Looks like you already have an account.")).toBeFocused(); // The session has ended.
     await logIn(page, request, email);
     await expect(heading(page, "Check your order")).toBeFocused();
     await expect(widget(page)).toContainText(/Alex Lambert.*Grand-Place 1.*Zoë & fils.*non-profit.*BE\s0428.759.497.*Bank transfer/s);

@@ -1,4 +1,7 @@
-/** Whatever comes instead of an answer, at each step of an order that calls: it is said, can be tried again, and nothing typed is lost. */
+/**
+ * Journeys of an order with failures in place of the API's answers, at each step that makes a call: the failure is shown, the visitor can
+ * try again, and nothing typed is lost.
+ */
 import type { Locator, Page } from "playwright/test";
 import { addressCity, addressNumber, addressStreet } from "#core/domain/address/address.contract.ts";
 import { itsmeAuthUrl, itsmeCallback } from "#core/domain/identity/identity.contract.ts";
@@ -27,7 +30,7 @@ const refused = (status: number, said: Readonly<Record<string, unknown>>): Pick<
   answer: { status, json: { meta: { status: { error: true, ...said } }, status: { error: true, ...said } } },
 });
 
-/** Back from the identity app, without having been there. */
+/** Returns from the identity app without having been there, by setting what the tab stores of an attempt. */
 async function comeBack(page: Page, code: string): Promise<void> {
   await page.evaluate(() => {
     const values = { uuid: crypto.randomUUID(), page: "order", purpose: "" };
@@ -37,7 +40,7 @@ async function comeBack(page: Page, code: string): Promise<void> {
   await page.goto(`${pathOf("order", "en")}?code=${code}&state=s`);
 }
 
-/** Calls that may be repeated are, and the page's clock is ours. */
+/** Moves the page's clock until the failure is shown, since calls that may be repeated are repeated first. */
 const passUntil = (page: Page, { answer }: Pick<Fault, "answer">, shown: Locator): Promise<void> =>
   passTime(page, answer === "late" ? 15 : 2, () => expect(shown).toBeVisible({ timeout: 100 }));
 
@@ -48,7 +51,7 @@ async function retryOf(page: Page, fault: Fault): Promise<Locator> {
   return retry;
 }
 
-/** From its-me to the review, with answers of all kinds in the place of the API's; ends on the review. */
+/** Goes from the first step to the review, with failures of all kinds in place of the API's answers. */
 async function faultyWay(page: Page): Promise<void> {
   await test.step("its-me: the way to the app, and back", async () => {
     const [away, back] = [await fakeCall(page, itsmeAuthUrl), await fakeCall(page, itsmeCallback)];
@@ -98,7 +101,8 @@ async function faultyWay(page: Page): Promise<void> {
       await expect(alert(page)).toHaveCount(0);
       if (name === "postalCode") await expect(field(page, "city")).toHaveValue("Brussels");
       else {
-        // By key, and once all has come: what the box gave back would close the list again.
+        // The list is opened by a key, and after everything has been loaded: when the box gives the focus back, it would close the list
+        // again.
         await expect(widget(page).locator(".ui-spinner")).toHaveCount(0);
         await field(page, name).press("ArrowDown");
         await expect(field(page, name)).toHaveAttribute("aria-activedescendant", /./);
@@ -182,7 +186,7 @@ test("faults of each call on the way, then of the order itself, on a phone [C-21
     await expect(heading(page, "Your login")).toBeVisible();
     await givePassword(page);
     await expect(heading(page, "Check your order")).toBeFocused();
-    order.pass(); // the API has never heard of this attempt
+    order.pass(); // The API does not know this attempt, so it refuses it.
     await orderButton(page).click();
     await expect(alert(page)).toContainText("Please confirm who you are once more");
     await expect(alert(page)).toBeFocused();
@@ -196,7 +200,7 @@ test("faults of each call on the way, then of the order itself, on a phone [C-21
   await test.step("two hours later: only what is sensitive is asked for again", async () => {
     await page.clock.fastForward(2 * 3_600_000);
     await expect(heading(page, "Who is ordering?")).toBeVisible();
-    await expect(alert(page)).toContainText("for longer than two hours"); // it says why
+    await expect(alert(page)).toContainText("for longer than two hours"); // The box names the reason.
     await expect(alert(page)).toBeFocused();
     await comeBack(page, "code-of-marie-the-next-day");
     await givePassword(page);

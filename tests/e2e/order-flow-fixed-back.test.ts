@@ -1,4 +1,7 @@
-/** Previous on the steps of a fixed line, at an address with fibre: what goes is asked for before, and what stays stands in its fields. */
+/**
+ * Journeys of Previous in an order of a fixed line, at an address with fibre: the visitor is asked before values are cleared, and all other
+ * values are still in their fields.
+ */
 import type { Page } from "playwright/test";
 import { withInternet } from "#tests/bundles.ts";
 import { expect, test } from "#tests/page.ts";

@@ -1,5 +1,6 @@
 /**
- * The steps of a fixed line and its contract summary, where what they ask the API for does not come, and where what is chosen cannot be.
+ * Journeys of the steps of a fixed line and of its contract summary, where the API's answers do not come, and where a chosen value is not
+ * possible.
  */
 import type { Page } from "playwright/test";
 import { contractSummary } from "#core/domain/order/contract-summary.contract.ts";
@@ -43,7 +44,7 @@ test("the free days do not come, in every way there is: it is said, tried again,
     await expect(heading(page, slotHeading)).toBeVisible();
     if (fault.answer === "late") {
       await passTime(page, 4, () => expect(widget(page)).toContainText("This is taking a while.", { timeout: 200 }));
-      await expect(withoutDate).toHaveCount(0); // it may still come
+      await expect(withoutDate).toHaveCount(0); // The days may still come, so the way to order without a date is not offered yet.
     }
     await boxOf(page, alert(page), fault);
     await expect(withoutDate, name).toBeEnabled();
@@ -132,10 +133,11 @@ test("the list of operators does not come: it is only logged, what is typed stay
   await openStep(page, "move-to-digi");
   await provider.focus();
   await expect(options).toHaveCount(1);
-  await choose(page, "portability", "3"); // there is a way on without the list
+  await choose(page, "portability", "3"); // The visitor can go on without the list of operators.
   await choose(page, "portability", "1");
 
-  // It is asked for as the select comes, as it gets the focus, and as it is opened where it has the focus already: by key and by press.
+  // The list is requested when the select is rendered, when it gets the focus, and when it is opened while it has the focus, by a key or a
+  // press.
   operators.fail(faults["an outage"] as Fault);
   const expectAsked = async (open: () => Promise<void>): Promise<void> => {
     const before = complaints.said.length;
@@ -166,7 +168,7 @@ test("fetches the calendar one step ahead, does without it where its files never
   await leave(page, {
     bundle: withInternet,
     draft: { portability: null, installation: null },
-    // Nothing is chosen: as a script may leave it.
+    // No answer is chosen, as a script may have stored it.
     secret: { ...unpaid, typed: { "move-to-digi": { portability: "" } } },
   });
   const lost: string[] = [];
@@ -194,7 +196,7 @@ test("fetches the calendar one step ahead, does without it where its files never
   await choose(page, "interval", "12:00-16:00");
   const year = Number(free.slice(0, 4));
   const holiday = [year, year + 1].flatMap(publicHolidays).find((date) => date > free && date !== later) ?? "";
-  // In the past, on a holiday, not offered, and not to be had without the express request.
+  // These days are in the past, on a holiday, not offered, or possible only with the express request.
   for (const wrong of ["2020-01-06", holiday, inDays(21), early, "tomorrow"]) {
     await field(page, "date").evaluate((select, value) => {
       select.append(new Option(value, value));
@@ -211,7 +213,7 @@ test("fetches the calendar one step ahead, does without it where its files never
   await button(page, "Next").click();
   await expect(heading(page, payHeading)).toBeFocused();
 
-  // Of another address, as a script may leave it: it is asked for again, before anything is ordered.
+  // The visit belongs to another address, as a script may have stored it. It is asked for again before anything is ordered.
   const elsewhere = { fttbAddressId: "FTTB-1000-1-02-1", date: later, intervalValue: "08:00-12:00" } as const;
   await leave(page, { bundle: withInternet, draft: { ...moved, installation: elsewhere } });
   await openStep(page, "review-order");
@@ -257,7 +259,7 @@ test("no summary, no order: the button says why, and waits until it is made; so 
   const agree = changed.getByRole("button", { name: /betaling/ });
   await expect(agree).toBeDisabled();
   await expect(agree).toHaveAccessibleDescription(/samenvatting/);
-  await expect(read).toHaveCount(0); // it was that of the old price
+  await expect(read).toHaveCount(0); // The tick belonged to the contract summary with the old price, so it is gone.
   const again = widget(page).getByRole("button", { name: "Opnieuw proberen" });
   await expect(again).toBeVisible();
   summary.pass();

@@ -1,4 +1,4 @@
-/** An order of a fixed line that was left, and whose days do not hold any more when it is sent. */
+/** Journeys of an order of a fixed line that was left for some time, and whose day is no longer possible when it is sent. */
 import type { Page } from "playwright/test";
 import { installIntervals, type InstallDay } from "#core/domain/order/installation.contract.ts";
 import { slotIntervals } from "#core/domain/order/installation.schema.ts";
@@ -105,7 +105,7 @@ test("says at its field that the wished end of a contract is past, phone and des
   const sent = page.waitForRequest((one) => one.url().endsWith("/bundle-configurator/order"));
   await orderButton(page).click();
   expect((await sent).postDataJSON()).toMatchObject({ order: { portability: { customerNumber: "1002003", endDate: inDays(40) } } });
-  await expect(heading(page, "Warning")).toBeVisible(); // it has no date
+  await expect(heading(page, "Warning")).toBeVisible(); // The order has no date.
   await expect(widget(page)).toContainText("Your order has been placed");
   expect(await countOrders(request, email)).toBe(1);
 });
@@ -124,7 +124,7 @@ test("the express request taken back takes the early day along, whichever way th
   await expect(field(page, "date")).toHaveValue(early);
   await field(page, "start_early").uncheck();
   await expect(field(page, "date")).toHaveValue("");
-  await page.goBack(); // the review is not open any more
+  await page.goBack(); // The review can no longer be opened.
   await expect(heading(page, slotHeading)).toBeVisible();
   await openStep(page, "review-order");
   await expect(heading(page, slotHeading)).toBeVisible();
@@ -187,10 +187,10 @@ test("the slot is taken meanwhile, phone and desk: back to its step with everyth
   await expect(field(page, "interval").and(page.locator('[value="12:00-16:00"]'))).toBeChecked();
   const told = await alert(page).textContent();
   await choose(page, "interval", "08:00-12:00");
-  await expect(alert(page)).toHaveText(told ?? ""); // what was filled in, not what is chosen since
+  await expect(alert(page)).toHaveText(told ?? ""); // The message names the values that were filled in, not those that were chosen since.
   order.pass();
   await goOn(page);
   await expect(heading(page, reviewHeading)).toBeFocused();
   await expectOnBothSizes(page, orderButton(page));
-  await expect(widget(page)).toContainText(/BE71\s0961\s2345\s6769/); // all else is kept
+  await expect(widget(page)).toContainText(/BE71\s0961\s2345\s6769/); // All other values are still there.
 });

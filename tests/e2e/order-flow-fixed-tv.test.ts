@@ -1,4 +1,4 @@
-/** Television beside mobile alone: the post brings it, so that no step of its order speaks of a technician. */
+/** Journeys of an order of TV with mobile plans only: the post delivers it, so no step may mention a technician. */
 import { chooseCard } from "#core/domain/eligibility/cards.rules.ts";
 import { languages } from "#core/base/values/language.ts";
 import { pathOf } from "#core/base/values/routes.ts";

@@ -1,4 +1,7 @@
-/** An order of a fixed line from elsewhere: another clock, another language, after a reload, and from a partner's site. */
+/**
+ * Journeys of an order of a fixed line under other conditions: in another time zone, in another language, after a reload, and from a
+ * partner's site.
+ */
 import type { Page } from "playwright/test";
 import { installIntervals, type InstallDay } from "#core/domain/order/installation.contract.ts";
 import { slotIntervals } from "#core/domain/order/installation.schema.ts";
@@ -23,7 +26,7 @@ const payHeading = "How would you like to pay?";
 const first = (page: Page) => widget(page).getByRole("button", { name: /^First available/ });
 const checked = (page: Page, name: string) => field(page, name).and(page.locator(":checked"));
 
-/** The same instant is another day there: the day before, and the day after. */
+/** Time zones in which the same instant is the day before, or the day after, compared with Brussels. */
 const clocks = [
   { timezoneId: "America/Los_Angeles", size: sizes["a phone"], atBrussels: "00:30" },
   { timezoneId: "Pacific/Auckland", size: sizes["a desk"], atBrussels: "21:00" },
@@ -120,7 +123,7 @@ test("another language and a reload on both steps keep what was typed and chosen
   await expect(widget(page).getByRole("dialog")).toBeVisible();
 });
 
-/** What is asked before something goes, as it stands in the catalogues. */
+/** The questions before values are cleared, with the exact words of the catalogues. */
 const questions = {
   fr: {
     words: ["Français", "Précédent", "Suivant", "Rester ici"],
@@ -145,7 +148,7 @@ test("asks in French or Dutch before Previous clears answers on a narrow phone, 
   const isWithin = () => page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
   const dialog = widget(page).getByRole("dialog");
   const moveHeading = { fr: "Votre internet et votre TV aujourd’hui", nl: "Je huidige internet en tv" };
-  /** Asked, and answered by staying. */
+  /** Expects that Previous asks a question, and answers it by staying. */
   const expectAsked = async (language: keyof typeof questions, of: "move" | "payment" | "paymentOfTv"): Promise<void> => {
     const { words, question, [of]: loss } = questions[language];
     const [, previous, , stay] = words;
@@ -168,7 +171,7 @@ test("asks in French or Dutch before Previous clears answers on a narrow phone, 
   }
   await button(page, "Volgende").click();
   await expect(heading(page, "Wanneer mag onze technicus langskomen?")).toBeFocused();
-  await button(page, "Vorige").click(); // nothing goes: nothing is asked (C-224)
+  await button(page, "Vorige").click(); // No value would be cleared, so nothing is asked (C-224).
   await expect(heading(page, moveHeading.nl)).toBeFocused();
   await expect(dialog).toBeHidden();
   await button(page, "Volgende").click();
@@ -194,7 +197,7 @@ test("asks in French or Dutch before Previous clears answers on a narrow phone, 
   };
   await expect(heading(page, paying.nl)).toBeFocused();
   await expectAskedAtPayment("payment");
-  // Without an address with fibre there is no visit, and the move goes.
+  // Without an address with fibre there is no visit, so the details of the move are cleared.
   await leave(page, { bundle: chooseCard(twoLines, "tv", tvMax), draft: { portability: { choice: 3 }, installation: null } });
   await page.goto(`${pathOf("order", "nl")}?step=payment`);
   await expectAskedAtPayment("paymentOfTv");
@@ -256,7 +259,7 @@ for (const [where, size] of Object.entries(sizes))
     const events = layer.filter(({ event }) => event !== undefined);
     const names = events.map(({ event }) => event);
     expect(seven.filter((name) => !names.includes(name))).toEqual([]);
-    // The provider's site has a cart of its own, into which the bundle comes.
+    // The provider's site has a cart of its own, so the events of adding the products are tracked there as well.
     const atPartner = ["add_to_cart", "remove_from_cart", "add_to_cart", "begin_checkout"];
     expect(names.filter((name) => name !== "view_item_list")).toEqual([
       ...atPartner,

@@ -1,4 +1,7 @@
-/** Everything that is sold, with Easy Switch: its numbers and its papers; and a slot that others really take meanwhile. */
+/**
+ * Journeys of an order of all products with Easy Switch, its numbers and its documents; and of a visit's time that other customers take
+ * meanwhile.
+ */
 import { randomInt } from "node:crypto";
 import type { APIRequestContext, Page, Response } from "playwright/test";
 import { chooseCard } from "#core/domain/eligibility/cards.rules.ts";
@@ -45,14 +48,16 @@ const reviewHeading = "Check your order";
 const unpaid = { iban: null, isAgreed: false } as const;
 
 const proximus = { id: "proximus", name: "Proximus" };
-/** Of this run alone: a number is kept once. */
+/** Digits that differ in each run, because a number can be kept by one customer only. */
 const someDigits = String(randomInt(10_000, 100_000));
 const mobileDigits = `4703${someDigits}`;
 const landlineDigits = `298${someDigits}`;
 const [mobileNumber, landlineNumber] = [phonePrefix + mobileDigits, phonePrefix + landlineDigits];
 const tvMax = offerCard("tv-max-nl", "1303", ["TV", "Max in Dutch"], 12);
 
-/** Two lines, one with its number; internet, television, and a landline with its number. */
+/**
+ * A bundle of two mobile lines, one of them with the customer's own number; internet, TV, and a landline with the customer's own number.
+ */
 const everything: Bundle = [
   (bundle: Bundle) => ({ ...bundle, mobile: { ...bundle.mobile, cards: bundle.mobile.cards.slice(0, 1) } }),
   (bundle: Bundle) => withLine(bundle, { ...keptLine(essentials, mobileNumber), t: ["Essentials"] }),
@@ -61,7 +66,7 @@ const everything: Bundle = [
   (bundle: Bundle) => withConsent(withOperator(withNumber(keepsNumber(bundle, true), `0${landlineDigits}`), proximus), true),
 ].reduce((bundle, change) => change(bundle), withInternet);
 
-/** What a link leads to, by its address alone: somebody opens it later, from a mail program, without a session. */
+/** Downloads the document of a link by its address alone, as somebody does later from a mail program, without a session. */
 async function read(request: APIRequestContext, page: Page, link: string): Promise<{ readonly type: string; readonly body: Buffer }> {
   const href = await widget(page).getByRole("link", { name: link, exact: true }).getAttribute("href");
   const answer = await request.get(href ?? "");
@@ -75,7 +80,7 @@ async function expectPdf(request: APIRequestContext, page: Page, link: string): 
   return body;
 }
 
-/** On the first day that is free, in the afternoon. */
+/** Chooses the afternoon of the first free day. */
 async function chooseVisit(page: Page): Promise<InstallSlot["date"]> {
   await expect(heading(page, slotHeading)).toBeFocused();
   await widget(page)
@@ -145,7 +150,8 @@ test("puts Easy Switch and two kept numbers into one order, phone and desk, with
   expect(await countOrders(request, email)).toBe(1);
 
   await test.step("its papers", async () => {
-    expect(await expectPdf(request, page, "Contract summary")).toEqual(summary); // the one that was read before
+    // The contract summary is the one that was read before the order.
+    expect(await expectPdf(request, page, "Contract summary")).toEqual(summary);
     const calendar = await read(request, page, "Add the technician’s visit to your calendar");
     expect(calendar.type).toMatch(/^text\/calendar/);
     expect(calendar.body.toString()).toMatch(
@@ -161,13 +167,16 @@ test("puts Easy Switch and two kept numbers into one order, phone and desk, with
   });
 });
 
-/** Where no other journey orders: its places are counted by town. */
+/** A bundle at an address in Ghent, where no other journey orders, since the places for visits are counted by town. */
 const inGhent: Bundle = {
   ...withInternet,
   address: { ...withInternet.address, street: "Veldstraat", number: "10", fttbAddressId: addressIds.ghent },
 };
 
-/** What is still free there, as other customers' pages would order it, each at a home of its own; the last is told that it is too late. */
+/**
+ * Takes all free places of a time, as other customers' pages would do, each for a home of its own. The last order is told that it is too
+ * late.
+ */
 async function takeAll(request: APIRequestContext, slot: InstallSlot): Promise<void> {
   const email = newAddress("others");
   await expect(await request.post(`${api}/demo/customer`, { data: { email, lang: "en" } })).toBeOK();

@@ -1,4 +1,4 @@
-/** An order of a fixed line: from whom it moves over, and when the technician comes. */
+/** Journeys of an order of a fixed line: from which operator the customer moves, and when the technician comes. */
 import type { Page } from "playwright/test";
 import { emptyBundle, priced } from "#core/domain/bundle/bundle.rules.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
@@ -33,22 +33,22 @@ const payHeading = "How would you like to pay?";
 const reviewHeading = "Check your order";
 const placedHeading = "Your order has been placed successfully!";
 
-/** Internet where no technician has a day: Meir 50. */
+/** A bundle with internet at Meir 50 in Antwerp, where no technician has a free day. */
 const antwerp: Bundle = {
   ...withInternet,
   address: { ...withInternet.address, street: "Meir", number: "50", fttbAddressId: "FTTB-2000-1-01-50" },
 };
-/** As a link may leave it: television beside mobile alone. */
+/** A bundle of mobile plans and TV without internet, as a link may bring it. */
 const tvOnly: Bundle = priced({
   ...withInternet,
   internet: { selected: false, card: null },
   address: emptyBundle.address,
   tv: { selected: true, selectedCard: "tv", card: { i: "tv-essentials-nl", wpId: "1301", t: ["Essentials"], prc: 7, ih: false } },
 } as Bundle);
-/** As the builder makes it: at an address with fibre. */
+/** The bundle of mobile plans and TV as the builder creates it, at an address with fibre. */
 const tvAtHome: Bundle = { ...tvOnly, address: withInternet.address };
 
-/** Where the indicator stands, as it is read; and the ways out of the step. */
+/** Expects the step number in the progress indicator, and the buttons that leave the step. */
 async function expectStep(page: Page, step: number): Promise<void> {
   await expect(widget(page).getByText(`Step ${step} of 3`)).toBeAttached();
   for (const way of ["Previous", "Cancel"]) await expect(button(page, way)).toBeVisible();
@@ -61,7 +61,7 @@ async function pay(page: Page): Promise<void> {
   await expect(heading(page, reviewHeading)).toBeFocused();
 }
 
-/** From the payment to the order, each step at both sizes; the review says it. */
+/** Goes from the payment to the order, with each step checked at both sizes. The review must contain the given text. */
 async function payAndOrder(page: Page, says: RegExp): Promise<void> {
   await expect(heading(page, payHeading)).toBeFocused();
   await expectOnBothSizes(page, button(page, "Next"));
@@ -74,7 +74,7 @@ async function payAndOrder(page: Page, says: RegExp): Promise<void> {
 const first = (page: Page) => widget(page).getByRole("button", { name: /^First available/ });
 const day = (page: Page) => field(page, "date");
 
-/** From whom it moves over: what is missing or wrong is said, and the numbers are taken as they stand on a bill. */
+/** Fills in the move from another operator: missing and wrong values show errors, and numbers are accepted as a bill writes them. */
 async function giveNumbers(page: Page): Promise<void> {
   await expect(heading(page, moveHeading)).toBeFocused();
   await expectStep(page, 1);
@@ -105,7 +105,10 @@ async function giveNumbers(page: Page): Promise<void> {
   await button(page, "Next").click();
 }
 
-/** A day and its hours: missing, early by the express request and closed again without it, and the first one of all. */
+/**
+ * Chooses a day and hours: none at first, then an early day with the express request, which is closed again without the request, and at
+ * last the first regular day.
+ */
 async function chooseDay(page: Page): Promise<string> {
   await expect(heading(page, slotHeading)).toBeFocused();
   await expectStep(page, 2);
@@ -122,7 +125,7 @@ async function chooseDay(page: Page): Promise<string> {
   await expect(errors(page)).toHaveText(["select option"]);
   await choose(page, "interval", "16:00-20:00");
   await field(page, "start_early").uncheck();
-  await expect(day(page)).toHaveValue(""); // closed again without the request
+  await expect(day(page)).toHaveValue(""); // Without the request the early day is closed again.
   await first(page).click();
   await expect(day(page)).toHaveValue(late[0] ?? "");
   await choose(page, "interval", "12:00-16:00");
@@ -153,9 +156,9 @@ for (const [where, size] of Object.entries(sizes))
       await page.reload();
       await expect(day(page)).toHaveValue(chosen);
       await expect(field(page, "interval").and(page.locator('[value="12:00-16:00"]'))).toBeChecked();
-      await button(page, "Previous").click(); // nothing is taken away here (C-224)
+      await button(page, "Previous").click(); // This step back clears no value, so nothing is asked (C-224).
       await expect(heading(page, moveHeading)).toBeFocused();
-      await expect(field(page, "customer_number")).toHaveValue("123456"); // as it was given
+      await expect(field(page, "customer_number")).toHaveValue("123456"); // The number is still there as it was typed.
       await page.goBack();
       await expect(heading(page, slotHeading)).toBeVisible();
       await button(page, "Next").click();
@@ -238,7 +241,7 @@ test("asks for no visit with television alone, and for no numbers of whoever is 
     await expect(heading(page, moveHeading)).toBeFocused();
     await expect(field(page, "portability").and(page.locator('[value="1"]'))).toBeChecked();
   });
-  await page.goForward(); // nothing is open there any more
+  await page.goForward(); // The steps can no longer be opened.
   await expect(heading(page, moveHeading)).toBeVisible();
 });
 

@@ -1,16 +1,19 @@
-/** Bad input at the fields of an order: said in place, in words, and nothing typed is lost. What is good and bad: tests/unit/widgets/order-flow/schemas.test.ts. */
+/**
+ * Journeys of invalid input in the fields of an order: each error is shown at its field, and nothing typed is lost. Which values are valid
+ * is tested in tests/unit/widgets/order-flow/schemas.test.ts.
+ */
 import type { Locator, Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { marie } from "#tests/unit/widgets/order-flow/samples.ts";
 import { button, choose, errors, field, heading, leave, openStep, widget } from "./ordering.ts";
 
-/** Beneath the fields that stand in the page's own light DOM. */
+/** Returns the errors below the fields that are in the page's light DOM. */
 const lightErrors = (page: Page): Locator => widget(page).locator('[slot$="-error"]:visible');
-/** Those and no others, wherever they stand. */
+/** Expects exactly these messages, in any order. */
 const said = (where: Locator, words: readonly string[]): Promise<void> =>
   expect.poll(async () => (await where.allInnerTexts()).map((text) => text.replaceAll("\u00a0", " ")).toSorted()).toEqual(words.toSorted());
 
-/** The option of the page, before its script reads it. */
+/** Sets the option of the page before the loader reads it. */
 const takeSepa = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     new MutationObserver((_changes, observer) => {
@@ -44,7 +47,7 @@ test("says at each field that it is empty, too long or wrong, and keeps what is 
     await field(page, "birth_month").fill("2");
     await field(page, "birth_year").fill("1990");
     await button(page, "Next").click();
-    await expect(field(page, "birth_day")).toHaveValue("31"); // and there is no such day in February
+    await expect(field(page, "birth_day")).toHaveValue("31"); // The field accepts 31, although February has no such day.
     await said(lightErrors(page), [
       "Enter an email address like name@example.be",
       "Repeat the email address",
@@ -77,7 +80,7 @@ test("says at each field that it is empty, too long or wrong, and keeps what is 
     await field(page, "postalCode").fill("1300");
     await field(page, "city").click();
     await widget(page).getByRole("option", { name: "Limal" }).click();
-    await field(page, "street").fill("Rue de nulle part"); // free text is no address
+    await field(page, "street").fill("Rue de nulle part"); // A text that was not chosen from the suggestions is no address.
     await expect(button(page, "Next")).toBeDisabled();
     await expect(field(page, "number")).toHaveAttribute("aria-disabled", "true");
     await field(page, "postalCode").fill("1000");
@@ -104,7 +107,7 @@ test("says at each field that it is empty, too long or wrong, and keeps what is 
     await button(page, "Next").click();
     await said(errors(page), ["Use digits only, at most 5"]);
     await field(page, "box").fill("123456");
-    await expect(field(page, "box")).toHaveValue("12345"); // longer is cut, and so was the name
+    await expect(field(page, "box")).toHaveValue("12345"); // A longer text is cut, and so was the name.
     await expect(field(page, "company_name")).toHaveValue("x".repeat(100));
     await button(page, "Next").click();
   });
@@ -113,14 +116,15 @@ test("says at each field that it is empty, too long or wrong, and keeps what is 
     await expect(heading(page, "How would you like to pay?")).toBeFocused();
     await field(page, "iban").fill("GB29NWBK60161331926819X".repeat(2));
     await button(page, "Next").click();
-    await expect(field(page, "iban")).toHaveValue("GB29NWBK60161331926819XGB29NWBK601"); // 34 characters at most
+    await expect(field(page, "iban")).toHaveValue("GB29NWBK60161331926819XGB29NWBK601"); // The field accepts 34 characters at most.
     await said(errors(page), ["Please check this field", "This field is required", "This field is required"]);
     await field(page, "iban").fill("NL91ABNA0417164301");
     await field(page, "iban").blur();
     const doubt = "Is this number right? One of its digits seems to be wrong.";
     await expect(widget(page).getByRole("paragraph").filter({ hasText: doubt })).toBeVisible();
     await expect(widget(page).locator("output").first()).toHaveText(doubt);
-    await said(errors(page), ["This field is required", "This field is required"]); // a doubt keeps nobody
+    // A doubtful value shows a warning, but the visitor can go on.
+    await said(errors(page), ["This field is required", "This field is required"]);
     await field(page, "iban").fill("de89 3704 0044 0532 0130 00");
     await field(page, "terms").check();
     await button(page, "Next").click();

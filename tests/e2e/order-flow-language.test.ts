@@ -1,4 +1,6 @@
-/** Another language at each step: the step, and all that was filled in, stay; a legal form keeps its meaning. */
+/**
+ * Journeys that switch the language at each step of an order: the step and everything filled in stay, and a legal form keeps its meaning.
+ */
 import type { Page } from "playwright/test";
 import { bundleOrder } from "#core/domain/order/order.contract.ts";
 import { pathOf } from "#core/base/values/routes.ts";
@@ -9,7 +11,7 @@ import { acceptTerms, button, choose, field, givePassword, heading, leave, openS
 
 const switchTo = (page: Page, name: "English" | "Français" | "Nederlands"): Promise<void> => page.getByRole("link", { name }).click();
 
-/** In the order of their numbers: 11–19 and 21–29. */
+/** The names of the legal forms, in the order of their numbers: 11–19 and 21–29. */
 const legalFormsIn = {
   fr: [
     "société à responsabilité limitée",
@@ -76,7 +78,7 @@ test("keeps the step and the answers, but no password, when the language changes
     await field(page, "legal_form").selectOption({ label: "naamloze vennootschap" });
     await field(page, "vat").fill("BE 0428.759.49");
     await switchTo(page, "Français");
-    await givePassword(page, "Suivant"); // and on to where they were
+    await givePassword(page, "Suivant"); // The visitor goes on to the step at which the language was switched.
     await expect(heading(page, "Vos coordonnées")).toBeFocused();
     await expect(field(page, "phone_number")).toHaveValue("0470 12 34 56");
     await expect(field(page, "company_name")).toHaveValue("Bakkerij");
@@ -129,6 +131,6 @@ test("keeps the step and the answers, but no password, when the language changes
     await expect(result.getByText(/500000001/)).toBeVisible();
     await page.evaluate(() => sessionStorage.clear());
     await page.reload();
-    await expect(result.locator(`a[href="${pathOf("bundle", "fr")}"]`)).toBeVisible(); // there is no order here
+    await expect(result.locator(`a[href="${pathOf("bundle", "fr")}"]`)).toBeVisible(); // This tab has no order.
   });
 });

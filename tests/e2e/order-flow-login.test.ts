@@ -1,4 +1,4 @@
-/** The order of who turns out to have an account: the login in place, and what becomes of the one call. */
+/** Journeys of an order whose visitor turns out to have an account: the login inside the flow, and the call that is made once. */
 import type { Page, Response } from "playwright/test";
 import { twoLines } from "#tests/bundles.ts";
 import { expect, test } from "#tests/page.ts";
@@ -58,14 +58,14 @@ test("logs whoever has an account in inside the flow, orders as the customer, an
     await suggest(page, "number", "1");
     await choose(page, "same_billing_address", "no");
     await expect(widget(page).getByText("First choose the house number of your billing address.")).toBeVisible();
-    await field(page, "postalCode").fill("5000"); // the first address stands as text now
+    await field(page, "postalCode").fill("5000"); // The first address is now shown as text.
     await suggest(page, "street", "Rue de Fer");
     await field(page, "number").fill("20");
     await expect(button(page, "Next")).toBeDisabled();
     await widget(page).getByRole("option").first().click();
     await expect(button(page, "Next")).toBeEnabled();
     await choose(page, "order_for", "myself");
-    await page.reload(); // what is chosen is there again
+    await page.reload(); // The chosen values are there again after the reload.
     await expect(field(page, "number").last()).toHaveValue("20");
     await button(page, "Next").click();
   });
@@ -77,7 +77,7 @@ test("logs whoever has an account in inside the flow, orders as the customer, an
     await expect(heading(page, "Check your order")).toBeFocused();
     const told = await tracked(page);
     expect(told.filter(({ event }) => event === "add_payment_info")).toMatchObject([{ ecommerce: { payment_type: "Manual" } }]);
-    await expect(orderButton(page)).toBeEnabled(); // its contract summary has come
+    await expect(orderButton(page)).toBeEnabled(); // The contract summary of the order has been loaded.
     await button(page, "Previous").click();
     await expect(heading(page, "How would you like to pay?")).toBeFocused();
     await button(page, "Previous").click();
@@ -104,7 +104,7 @@ test("logs whoever has an account in inside the flow, orders as the customer, an
     const keys = new Set<string>();
     await page.route(orderCall, async (route) => {
       keys.add(route.request().headers()["idempotency-key"] ?? "");
-      await route.fetch(); // it is taken; its answer is lost
+      await route.fetch(); // The API accepts the order, but its answer is lost.
       await route.abort("connectionreset");
     });
     await button(page, "Order with obligation to pay").click();

@@ -1,4 +1,6 @@
-/** However it is pressed, in whichever tab, and whatever becomes of the answer: one order. */
+/**
+ * Journeys that check that only one order is placed, however often and in whichever tab it is pressed, and whatever happens to the answer.
+ */
 import type { BrowserContext, Route } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { bringToFront, openTab } from "#tests/tabs.ts";
@@ -8,7 +10,7 @@ import { signInByHand } from "./signed-in.ts";
 const orderCall = "**/bundle-configurator/order";
 const placed = "Your order has been placed successfully!";
 
-/** Orders wait on their way, until they are let go. */
+/** Holds all orders back until the test releases them. */
 async function hold(context: BrowserContext) {
   const keys: (string | undefined)[] = [];
   const waiting: Route[] = [];
@@ -35,11 +37,11 @@ test("Enter and a click, two tabs at once, a reload while it runs: each time one
   await leave(page);
   await openStep(page, "review-order");
   const first = await hold(context);
-  await expect(orderButton(page)).toBeEnabled(); // once its contract summary is there
+  await expect(orderButton(page)).toBeEnabled(); // The button is enabled once the contract summary has been loaded.
   await orderButton(page).focus();
   await page.keyboard.press("Enter");
   await expect.poll(() => first.keys.length).toBe(1);
-  await orderButton(page).click({ force: true }); // it runs, and can be pressed by nobody
+  await orderButton(page).click({ force: true }); // The order is being sent, so nobody can press the button.
   await first.letGo();
   await expect(heading(page, placed)).toBeVisible();
   expect(first.keys).toHaveLength(1);
@@ -68,7 +70,7 @@ test("Enter and a click, two tabs at once, a reload while it runs: each time one
   let hasArrived = (): void => undefined;
   const arrived = new Promise<void>((resolve) => (hasArrived = resolve));
   await page.route(orderCall, async (route) => {
-    await route.fetch(); // it is taken, and its answer is on its way for ever
+    await route.fetch(); // The API accepts the order, but its answer never arrives.
     hasArrived();
   });
   await orderButton(page).click();

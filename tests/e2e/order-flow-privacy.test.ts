@@ -1,4 +1,7 @@
-/** What an order says of a person stays where it belongs: an order from end to end, with all that any script, log or neighbour could read. */
+/**
+ * A journey that checks that an order's personal data stay where they belong: a whole order, with everything that any script, log or other
+ * page could read.
+ */
 import type { Page } from "playwright/test";
 import type { Person } from "#core/domain/identity/identity.schema.ts";
 import { cardNumber, nationalNumber } from "#demo/identity-app/people.ts";
@@ -25,7 +28,7 @@ const secrets = {
   "birth date": "1965-02-28",
   IBAN: "BE71096123456769",
 };
-/** As typed, shown and stored. */
+/** Returns the ways in which a secret may be written: as typed, as shown and as stored. */
 const spellings = (secret: string): string[] => [
   secret,
   secret.replaceAll("-", ""),
@@ -33,7 +36,10 @@ const spellings = (secret: string): string[] => [
   secret.split("-").toReversed().join("/"),
 ];
 
-/** Every event of ours, every uncaught error and refused promise, from the page's first line on; kept by the test, not by the page. */
+/**
+ * Begins to record every event of our tags, every uncaught error and rejected promise, from the page's first line on. The test stores the
+ * record, not the page.
+ */
 async function listen(page: Page): Promise<string[]> {
   const heard: string[] = [];
   await page.exposeFunction("overhear", (line: string) => void heard.push(line));
@@ -67,12 +73,12 @@ test("leaks no password, national number, eID, birth date, IBAN or app code, whe
     if (isCallback) code = url.searchParams.get("code") ?? "";
     const isOnTheWay = isCallback || one.isNavigationRequest();
     const from = one.headers()["referer"] ?? "";
-    // The site itself was asked for the page with the code: it knows it.
+    // The site itself was requested for the page with the code, so it knows the code.
     const isTold = !from.startsWith(url.origin);
     heard.push(`request ${isOnTheWay ? url.origin + url.pathname : one.url()} from ${isTold ? from : url.origin}`);
   });
 
-  /** What stands in the page and its storage now. */
+  /** Checks everything that is in the page and its storage now. */
   const look = async (where: string): Promise<void> => {
     const { local, tab, others } = await everything(page);
     const { "digi.order": own = "", ...rest } = JSON.parse(tab) as Record<string, string>;
@@ -115,7 +121,7 @@ test("leaks no password, national number, eID, birth date, IBAN or app code, whe
   });
   await test.step("keeps the identity in this tab, and no password [C-146, C-148]", async () => {
     const own = await page.evaluate(() => sessionStorage.getItem("digi.order") ?? "");
-    // The saved order has the email (C-146); that the password is nowhere is what each look says.
+    // The stored order contains the email address (C-146). That the password is nowhere is checked by each call of `look`.
     expect(await page.evaluate(() => localStorage.getItem("appState"))).toContain(`"email":"${email}"`);
     for (const name of ["national number", "birth date", "IBAN"] as const) expect(own, "where it belongs").toContain(secrets[name]);
     const { person } = (JSON.parse(own) as { orderer: { person: Person } }).orderer;
@@ -126,7 +132,7 @@ test("leaks no password, national number, eID, birth date, IBAN or app code, whe
   await page.route("**/bundle-configurator/order", (route) =>
     route.fulfill({ headers: { "access-control-allow-origin": "*" }, body: `{"meta": ${JSON.stringify(Object.values(secrets))}` }),
   );
-  await orderButton(page).click(); // an answer that cannot be read, and says it all
+  await orderButton(page).click(); // The answer cannot be parsed, and contains all personal data.
   await expect(heading(page, "Something went wrong")).toBeFocused();
   await look("after a broken answer");
   await page.unroute("**/bundle-configurator/order");

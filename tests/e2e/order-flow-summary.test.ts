@@ -1,4 +1,4 @@
-/** The order's summary beside the steps on a desk: in sight on each of them, and gone with the order. */
+/** Journeys of the order's summary beside the steps on a desktop: it is visible on each step, and gone after the order. */
 import type { Page } from "playwright/test";
 import { bundleOrder } from "#core/domain/order/order.contract.ts";
 import { withInternet } from "#tests/bundles.ts";
@@ -11,7 +11,7 @@ import { signInByHand } from "./signed-in.ts";
 
 const bundle = (page: Page) => widget(page).getByRole("complementary", { name: "Your pack" });
 
-/** Expects the summary beside the step of that heading, with what is ordered, and fixed there while the page scrolls. */
+/** Expects the summary beside the step with the given heading, with the ordered products, and fixed there while the page scrolls. */
 async function expectSummary(page: Page, step: string): Promise<void> {
   await expect(heading(page, step)).toBeVisible();
   await expect(bundle(page), step).toContainText(/Light.*€5/s);

@@ -1,4 +1,4 @@
-/** The order's page, come to past the builder: by its address, while something of the bundle was never answered. */
+/** Journeys of an order page that is opened by its address, without the builder, while a question about the bundle was never answered. */
 import { chooseCard } from "#core/domain/eligibility/cards.rules.ts";
 import { keepsNumber, withNumber } from "#core/domain/eligibility/landline.rules.ts";
 import { pathOf } from "#core/base/values/routes.ts";

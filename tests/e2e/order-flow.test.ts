@@ -1,4 +1,4 @@
-/** The order flow on the real site, against the real reference API and the identity app. */
+/** Journeys of the order flow on the real site, against the real reference API and the identity app. */
 import type { Page } from "playwright/test";
 import { emptyBundle } from "#core/domain/bundle/bundle.rules.ts";
 import { pathOf } from "#core/base/values/routes.ts";
@@ -27,7 +27,7 @@ import {
 
 test.use(moving);
 
-/** The details: what is missing is said, and a VAT number that cannot be one. */
+/** Fills in the details of a company: missing values and an impossible VAT number show errors. */
 async function orderForCompany(page: Page): Promise<void> {
   await expect(widget(page).getByText("Step 1 of 3")).toBeAttached();
   await expect(button(page, "Next")).toBeDisabled();
@@ -47,7 +47,7 @@ async function orderForCompany(page: Page): Promise<void> {
   await button(page, "Next").click();
 }
 
-/** The payment: an account that is missing, half, of another country, and at last one with two digits changed. */
+/** Fills in the payment: an account number that is missing, incomplete, of another country, and at last one with two digits exchanged. */
 async function giveAccount(page: Page): Promise<void> {
   await expect(heading(page, "How would you like to pay?")).toBeFocused();
   await expect(widget(page).getByText("Step 2 of 3")).toBeAttached();
@@ -69,10 +69,10 @@ async function giveAccount(page: Page): Promise<void> {
     widget(page)
       .getByRole("paragraph")
       .filter({ hasText: /BE71\s0961\s2345\s6769/ }),
-  ).toBeVisible(); // what was meant
+  ).toBeVisible(); // The message proposes the number that was meant.
 }
 
-/** Presses the button of the review twice while the answer is held, and expects one order and its result. */
+/** Presses the review's button twice while the answer is held back, and expects one order and its result. */
 async function orderOnce(page: Page): Promise<void> {
   const bodies: string[] = [];
   page.on("request", (one) => void (one.url().endsWith("/bundle-configurator/order") && bodies.push(one.postData() ?? "")));
@@ -135,7 +135,7 @@ test("orders a pack for a company, paid by direct debit, and loads each step's f
     await identify(page, "Marie Peeters");
 
     await expect(heading(page, "Your login")).toBeVisible();
-    await expect(page).toHaveURL(/\?step=complete-profile$/); // and no code of the app
+    await expect(page).toHaveURL(/\?step=complete-profile$/); // The address has no code of the identity app either.
     await expect(field(page, "email")).toHaveAttribute("readonly");
     await button(page, "Next").click();
     await expect(field(page, "password")).toBeFocused();
@@ -162,11 +162,11 @@ test("orders a pack for a company, paid by direct debit, and loads each step's f
     for (const secret of ["Secret-pass-1", "BE710961", "1990", "code="]) expect(kept.others, secret).not.toContain(secret);
     expect(kept.local).not.toMatch(/Secret-pass-1|BE710961|birthdate|nationalReg|eId|itsme/);
     expect(kept.tab).not.toContain("Secret-pass-1");
-    // The saved order is under `appState` (C-146 but for the password, which lives in memory alone).
+    // The stored order is under `appState` (C-146, without the password, which is only in memory).
     expect(await page.evaluate(() => localStorage.getItem("appState"))).toContain('"email":"marie.peeters@example.com"');
     expect(kept.others).toMatch(/"add_payment_info".*"payment_type":"SEPA"/s);
 
-    await page.reload(); // only the password is gone
+    await page.reload(); // Only the password is gone after the reload.
     await expect(widget(page).getByText("Choose your password once more")).toBeVisible();
     await field(page, "password").fill("Secret-pass-1");
     await field(page, "repeat_password").fill("Secret-pass-1");
@@ -226,7 +226,7 @@ test("leads to the builder without a pack, says what the identity app refused, a
 
   await test.step("says that a call failed, that the app was cancelled, and that somebody is 17 [C-433]", async () => {
     await openOrder(page, withInternet, "?step=payment");
-    await expect(page).not.toHaveURL(/step/); // not open yet
+    await expect(page).not.toHaveURL(/step/); // The step cannot be opened yet.
     await page.route("**/itsme/auth-url/**", (route) => route.fulfill({ status: 503, body: "secret words of a server" }));
     await button(page, "Continue with the identity app").click();
     await expect(alert(page)).toHaveText("That did not work. Please try again.");

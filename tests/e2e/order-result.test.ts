@@ -1,4 +1,4 @@
-/** What came of an order, on the shop's page for it: read from what the order flow has left in the tab. */
+/** Journeys of the result of an order on the shop's page for it, which reads what the order flow has stored in the tab. */
 import { orderResultKey } from "#core/features/order-result/stored-result.ts";
 import { expect, test } from "#tests/page.ts";
 

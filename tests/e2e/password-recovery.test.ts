@@ -1,4 +1,6 @@
-/** A forgotten password on the real site, against the real API: the mail, its link, the new password, and all that can go wrong. */
+/**
+ * Journeys of a forgotten password on the real site, against the real API: the mail, its link, the new password, and all that can go wrong.
+ */
 import type { APIRequestContext, Locator, Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { api, fromSite, linkTo, mailsTo, newAddress, traces } from "./access.ts";
@@ -6,18 +8,18 @@ import { api, fromSite, linkTo, mailsTo, newAddress, traces } from "./access.ts"
 const widget = (page: Page): Locator => page.locator("digi-password-recovery");
 const field = (page: Page, name: string): Locator => widget(page).locator(`[name="${name}"]`);
 const submit = (page: Page): Locator => widget(page).locator('button[type="submit"]:visible');
-/** Their words stand beside the fields, in the tag's light DOM. */
+/** Returns the errors of the fields, which are next to the fields in the tag's light DOM. */
 const errors = (page: Page): Locator => widget(page).locator('[slot$="-error"]:visible');
 const alert = (page: Page): Locator => widget(page).locator('[part="alert"]:visible');
 const heading = (page: Page, name: string): Locator => widget(page).getByRole("heading", { name });
 
-/** The API says of every link that it is good: what is about the form needs no mail. */
+/** Makes the API accept every link, so that a test about the form needs no mail. */
 const trustLinks = (page: Page): Promise<unknown> =>
   page.route(`${api}/auth/validate-recovery*`, (route) =>
     route.fulfill({ json: { meta: { status: { error: false } } }, headers: { "access-control-allow-origin": "*" } }),
   );
 
-/** Somebody whom no other journey meets. */
+/** Creates a customer whom no other journey uses, and returns the email address. */
 async function newCustomer(request: APIRequestContext, lang: string): Promise<string> {
   const email = newAddress("forgetful");
   const answer = await request.post(`${api}/demo/customer`, { data: { email, lang }, headers: fromSite });
@@ -49,7 +51,7 @@ test("a forgotten password becomes a new one by the link of the mail, and lets i
   await askForMail(page, "/en/password-recovery", customer);
   await expect(heading(page, "Check your inbox")).toBeFocused();
   await expect(widget(page)).toContainText(customer);
-  await expect(page).toHaveURL("/en/password-recovery"); // it stays
+  await expect(page).toHaveURL("/en/password-recovery"); // The page stays open.
   const link = await linkTo(request, customer);
   expect(new URL(link).pathname).toBe("/en/password-recovery");
 
@@ -59,7 +61,7 @@ test("a forgotten password becomes a new one by the link of the mail, and lets i
   const code = new URL(link).searchParams.get("code") ?? "";
   expect(code.length).toBeGreaterThan(20);
   expect(await traces(page)).not.toContain(code);
-  // For the password manager: this tab asked for the mail.
+  // The hidden field with the address is for password managers; this tab knows the address, because it asked for the mail.
   const username = field(page, "username");
   await expect(username).toHaveValue(customer);
   await expect(username).toHaveAttribute("autocomplete", "username");
@@ -78,7 +80,8 @@ test("a forgotten password becomes a new one by the link of the mail, and lets i
   expect((await mailsTo(request, customer))[0]?.text).not.toContain(password);
 
   const credentials = { grant_type: "password", username: customer, password: "Demo-Passw0rd!", device_id: "test", lang: "en" };
-  expect((await request.post(`${api}/oauth2/token`, { data: credentials, headers: fromSite })).status()).toBe(401); // the old one
+  // The old password is refused.
+  expect((await request.post(`${api}/oauth2/token`, { data: credentials, headers: fromSite })).status()).toBe(401);
   const login = page.locator("digi-login");
   await login.locator('[name="username"]').fill(customer);
   await login.locator('[name="password"]').fill(password);
@@ -101,7 +104,7 @@ test("the link works in the page's other languages, and once [P-031, P-032] @all
   await widget(page).getByRole("button", { name: "Op deze pagina blijven" }).click();
   await expect(widget(page).getByRole("link", { name: "Inloggen" })).toBeVisible();
 
-  await page.goto(link); // nothing is filled in for nothing
+  await page.goto(link); // The page names a used link before anything is typed.
   await expect(heading(page, "Il vous faut un nouveau lien")).toBeVisible();
   await expect(field(page, "reset-password")).toHaveCount(0);
   await expect(widget(page).getByRole("link", { name: "Se connecter" })).toBeVisible();

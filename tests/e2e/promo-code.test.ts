@@ -1,4 +1,6 @@
-/** The codes alone on the shop's page: over the bundle of the browser, live with the builder in another tab. */
+/**
+ * Journeys of the codes on the shop's page: they change the bundle of the browser, and the builder in another tab shows the change at once.
+ */
 import { pathOf } from "#core/base/values/routes.ts";
 import { expect, test } from "#tests/page.ts";
 import { bringToFront, openTab } from "#tests/tabs.ts";

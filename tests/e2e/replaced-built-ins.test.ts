@@ -1,4 +1,4 @@
-/** Pages whose old libraries put something of their own in the place of what the language has: what lists something, and what comes later. */
+/** Journeys on pages whose old libraries replace built-in functions of JavaScript: iterators of arrays, and promises. */
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { codeFor, reachCode, widget as login } from "./login.ts";
@@ -6,9 +6,12 @@ import { addNew, open, bundle, rows } from "./mobile-lines.ts";
 import { heading, openOrder, widget as orderFlow } from "./ordering.ts";
 import { signInByHand } from "./signed-in.ts";
 
-/** Each runs before anything else in the page. */
+/** Scripts that replace built-ins as an old library does. Each runs before anything else in the page. */
 const libraries = {
-  /** 1.7.3 has the first and the last, its ancestors the others; who copies them takes out what they do not know. */
+  /**
+   * Prototype 1.7.3 replaces the first and the last of these methods, its older versions the others. A copy of the library removes what it
+   * does not know.
+   */
   Prototype: () => {
     const { prototype } = Array as unknown as { prototype: Record<string, unknown> };
     prototype["entries"] = function (this: unknown[]) {
@@ -23,7 +26,7 @@ const libraries = {
     });
     (Array as { from: unknown }).from = (list: { length?: number }) => Array(list.length ?? 0).fill(undefined);
   },
-  /** Its `allSettled` answers inspections; a polyfill of 2015 has none, and no `finally`. */
+  /** Bluebird's `allSettled` resolves with objects of another form; a polyfill of 2015 has no `allSettled` and no `finally`. */
   Bluebird: () => {
     class Old<Value> extends Promise<Value> {
       static override allSettled = ((all: Iterable<unknown>) =>

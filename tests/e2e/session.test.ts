@@ -1,4 +1,4 @@
-/** One session for the tabs of a real browser: its locks, its channel between tabs, its cookie. */
+/** Journeys of one session in several tabs of a real browser: its locks, its channel between tabs, its cookie. */
 import type { BrowserContext, Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { openTab } from "#tests/tabs.ts";
@@ -10,10 +10,10 @@ const state = (page: Page): Promise<Seen> =>
   page.evaluate(() => (window as unknown as { digiWidgets: { session: { state: Seen } } }).digiWidgets.session.state);
 const signOut = (page: Page): Promise<void> =>
   page.evaluate(() => (window as unknown as { digiWidgets: { session: { signOut(): Promise<void> } } }).digiWidgets.session.signOut());
-/** The login in its place: it stays, and leads nowhere. */
+/** The address of a page with the login inside a view, which stays on the page after the login. */
 const overview = "/en/my-digi/overview";
 
-/** Every refresh of the browser, and a gate that holds them. */
+/** Records every renewal of tokens in the browser, and can hold the renewals back. */
 async function watchRefreshes(context: BrowserContext) {
   let open = (): void => undefined;
   const gate = new Promise<void>((resolve) => (open = resolve));
@@ -93,7 +93,7 @@ test("a refresh token that is stolen and replayed signs out the thief and the cu
   await signInByHand(page, request);
   await page.goto(overview);
   await expect.poll(() => state(page)).toMatchObject({ signedIn: true });
-  // Its calls are answered: one that is on its way would hear of the end before the page is loaded again.
+  // The page's calls have been answered: a call that is still open would learn of the session's end before the page is reloaded.
   await expect(page.locator("digi-my-digi")).toContainText("You have nothing with us yet.");
   const cookie = (await context.cookies(api)).find(({ name }) => name.endsWith("digi-refresh"));
   const replay = await request.post(`${api}/oauth2/token`, {

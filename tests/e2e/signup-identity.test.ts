@@ -1,4 +1,4 @@
-/** Sign-up and the identity app: given up, come back from, refused, asked once. */
+/** Journeys of the sign-up through the identity app: given up, resumed, refused, and asked only once. */
 import { expect, test } from "#tests/page.ts";
 import { ports } from "#tests/ports.ts";
 import { openTab } from "#tests/tabs.ts";
@@ -68,7 +68,7 @@ test.describe("the identity app @all", () => {
     page,
     request,
   }) => {
-    // As for Luc Dubois, who may have an account by an order of another journey.
+    // The identity app's answer has no email address here, because Luc Dubois may have an account by an order of another journey.
     await page.route("**/itsme/callback/**", async (route) => {
       const answer = await route.fetch();
       const { email: _email, ...said } = (await answer.json()) as { email?: string; clientInfo: { email?: string } };

@@ -1,4 +1,7 @@
-/** Sign-up on the real site, with the real API and identity app: from the link of the mail to the account, and all that can go wrong. */
+/**
+ * Journeys of the sign-up on the real site, with the real API and identity app: from the link of the mail to the account, and all that can
+ * go wrong.
+ */
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { api, choose, fillIn, identityButton, linkTo, password, reachForm, recordEvents, signUpLink, submitOf, traces } from "./access.ts";
@@ -24,7 +27,7 @@ test("makes an account by the identity app, which its mail activates, and which 
     await expect(field(page, "first_name")).toHaveAttribute("readonly");
     await expect(field(page, "last_name")).toHaveAttribute("readonly");
     await expect(field(page, "repeat_email")).toHaveCount(0);
-    // For password managers.
+    // The `autocomplete` attributes are for password managers.
     await expect(field(page, "email")).toHaveAttribute("autocomplete", "username");
     for (const name of ["password", "repeat_password"]) await expect(field(page, name)).toHaveAttribute("autocomplete", "new-password");
   });
@@ -40,7 +43,7 @@ test("makes an account by the identity app, which its mail activates, and which 
     const seen = [await traces(page), await told()].join();
     for (const secret of [hash, password, String(nationalNumber)]) expect(seen).not.toContain(secret);
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(String(nationalNumber));
-    await expect(page).toHaveURL("/en/login"); // after 3 seconds
+    await expect(page).toHaveURL("/en/login"); // The page leads to the login after 3 seconds.
   });
   const login = page.locator("digi-login");
   const notice = login.locator('[part="alert"]:visible', { hasText: `We have sent an email to ${email}.` });

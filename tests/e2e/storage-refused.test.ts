@@ -1,9 +1,9 @@
-/** Browsers that keep nothing for a site: each tag says what it cannot keep, and why. */
+/** Journeys in browsers that store nothing for a site: each tag says what it cannot store, and why. */
 import type { Page } from "playwright/test";
 import { pathOf } from "#core/base/values/routes.ts";
 import { expect, test } from "#tests/page.ts";
 
-/** As with all cookies and site data blocked. */
+/** Makes every access to the storage throw, as in a browser that blocks all cookies and site data. This function runs in the page. */
 function refuse(): void {
   const refused = (): never => {
     throw new DOMException("The operation is insecure.", "SecurityError");
@@ -18,7 +18,7 @@ const unstored = {
   nl: "Je browser bewaart niets voor deze site: wat je op een andere pagina koos, staat hier dus niet.",
 } as const;
 
-/** Their tags live on what other pages kept. */
+/** Pages whose tags depend on what other pages have stored. */
 const pages = ["order", "shop-summary", "shop-codes", "shop-success"] as const;
 
 for (const page of pages) {

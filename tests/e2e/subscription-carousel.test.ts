@@ -1,4 +1,6 @@
-/** The cards of subscriptions: from the page's own file, or handed over; added one by one, and brought to the builder. */
+/**
+ * Journeys of the carousel of subscriptions: its cards come from a file or from the page, are added one by one, and lead to the builder.
+ */
 import type { Locator, Page } from "playwright/test";
 import { pathOf } from "#core/base/values/routes.ts";
 import { expect, test } from "#tests/page.ts";
@@ -7,7 +9,7 @@ import { ports } from "#tests/ports.ts";
 
 const tag = "digi-subscription-carousel";
 const builder = pathOf("bundle", "en");
-/** Another origin that the page's policy lets it ask. */
+/** Another origin, which the policy of the page allows it to call. */
 const elsewhere = `http://localhost:${ports.api}`;
 
 async function open(page: Page, attributes: string): Promise<Locator> {
@@ -128,7 +130,7 @@ test("by a finger: a swipe brings the next card and the one before, a tap adds, 
   const view = widget.locator(".ui-carousel-view");
   await view.scrollIntoViewIfNeeded();
   const swipe = await createFinger(page);
-  // Once the library is there; and further than half a card: who is slow has not thrown it.
+  // The swipe begins once the carousel's library is loaded, and goes further than half a card, because a slow movement counts as no throw.
   await expect(widget.getByRole("button", { name: "Next slide" })).not.toHaveAttribute("aria-disabled", "true");
   await swipe(view, { x: -240 });
   await expect(shownIn(widget)).toHaveAccessibleName("Slide 2 of 6");
@@ -197,7 +199,7 @@ test("tells the author that a file is not there or not allowed, and reads one th
       json: [{ id: "tv", type: "tv", price: 7, label: "TV from elsewhere" }],
     }),
   );
-  // As a browser ends what another origin does not allow.
+  // The request is aborted, as the browser does where another origin does not allow it.
   await page.route(`${elsewhere}/kept.json`, (route) => route.abort());
   const widget = await open(page, 'src="/assets/gone.json"');
   const read = (src: string): Promise<void> => widget.evaluate((element, value) => element.setAttribute("src", value), src);

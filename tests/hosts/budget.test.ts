@@ -1,4 +1,6 @@
-/** Bytes and requests are exact, so they are tests. Times are for `npm run bench`. */
+/**
+ * Tests how many bytes and requests a page with widgets costs: these are exact, so they are tested. Times are measured by `npm run bench`.
+ */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
@@ -11,7 +13,7 @@ const kib = 1024;
 
 const pathOf = (request: Request): string => request.url().slice(release.length);
 
-/** Brotli bytes of the scripts that were asked for. */
+/** Returns the bytes of the scripts among the given requests, compressed by brotli. */
 async function scriptBytes(requests: readonly Request[]): Promise<number> {
   const bodies = await Promise.all(requests.map(async (request) => (await request.response())?.body()));
   return bodies.reduce((sum, body) => sum + (body ? brotliCompressSync(body).length : 0), 0);
@@ -25,14 +27,16 @@ async function openNewsletter(page: Page, name: string): Promise<Request[]> {
   return requests.filter(isOurs);
 }
 
-/** With the tags that stand; with those that are planned, and what each may cost, it is held in unit/loader/size.test.ts. */
+/** The limit for the loader with the tags that exist now. The limit for the loader with all planned tags is in unit/loader/size.test.ts. */
 const loaderMaxBytes = 5680;
 
-/** What the newsletter's page was without the loader, and what hostile pages may cost it. */
+/**
+ * The limits for the newsletter's page without the loader: what the page weighed once, and 300 bytes for what hostile pages made necessary.
+ */
 const pageMaxBytes = { plain: 89_844 + 300, "plain-fr": 91_009 + 300, "plain-nl": 90_947 + 300 } as const;
 
 test("the loader weighs 5.55 KiB at most @all", () => {
-  // The hashes in its list of files weigh some bytes more or less by chance, with each build.
+  // Hashes in the loader's list of files compress to some bytes more or less by chance, with each build, so they are replaced.
   const code = readFileSync(join(dist, "v1/loader.js"), "utf8").replace(/-[\w-]{7}(?=")/g, "-0000000");
   expect(brotliCompressSync(code).length).toBeLessThanOrEqual(loaderMaxBytes);
 });

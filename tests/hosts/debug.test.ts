@@ -1,4 +1,7 @@
-/** What a page shows to its author: with `data-debug` what is tracked and held back, with `?digi-doctor` what is wrong with it. */
+/**
+ * Tests what a page shows to its author: with `data-debug` the events that are tracked or held back, with `?digi-doctor` the mistakes in
+ * the page.
+ */
 import type { Locator, Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { violations } from "#tests/a11y/inspect.ts";
@@ -8,17 +11,20 @@ import { isOurs, recordRequests } from "./widget.ts";
 const panel = (page: Page): Locator => page.getByRole("complementary", { name: "Measured on this page" });
 const dataLayer = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify((window as { dataLayer?: unknown }).dataLayer ?? []));
 
-/** The bundle builder, on a page that has the option. */
+/** Opens a page with the bundle builder, with or without the option `debug`. */
 async function open(page: Page, debug: boolean): Promise<void> {
   await page.addInitScript((isOn) => Object.assign(window, { digiWidgets: { debug: isOn } }), debug);
   await page.goto(heldAddress("0", `<digi-configurator loading="eager"></digi-configurator>`));
   await expect(page.locator("digi-configurator:state(ready)")).toBeAttached();
 }
 
-/** The doctor looks whether the pages are there that the tags lead to: this site has none of them, as the browser says, too. */
+/**
+ * Declares the browser's message about a missing page as expected: the doctor requests the pages to which the tags lead, and this site has
+ * none of them.
+ */
 const leadsNowhere = (complaints: { announce(text: string): void }): void => complaints.announce("404");
 
-/** Opens the form of a line, whose plans are tracked. */
+/** Opens the form of a mobile line, whose plans are tracked as shown. */
 const openForm = (page: Page): Promise<void> => page.getByRole("button", { name: "Add a mobile plan" }).click();
 
 test("what was sent is listed as it comes, until the list is closed @all", async ({ page, complaints }) => {
@@ -31,7 +37,7 @@ test("what was sent is listed as it comes, until the list is closed @all", async
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     const found = await violations(page);
-    // The page around it has none.
+    // The page around the panel has no `main`, which is not the panel's fault.
     expect
       .soft(
         found.filter((one) => !one.startsWith("landmark-one-main")),

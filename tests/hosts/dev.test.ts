@@ -1,5 +1,6 @@
 /**
- * `npm run dev`: what is saved is shown, and nothing is built for it. The widget is a copy, so that the sources of the run stay as they are.
+ * Tests `npm run dev`: a saved file is shown, and nothing is built for it. The widget is a copy, so that the sources of the running tests
+ * stay as they are.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -39,7 +40,7 @@ test("a saved view, style or text is shown without a build, and what was typed s
     const tag = page.locator("digi-newsletter");
     await tag.getByLabel("Email").fill("ann@digi.example");
 
-    // React takes over a view in place: the field keeps what was typed.
+    // React's fast refresh replaces the view in place, so the field keeps the typed text.
     save("newsletter.view.tsx", "heading={options.heading ?? headingText()}", 'heading="Saved a moment ago"');
     await expect(tag.getByRole("heading", { name: "Saved a moment ago" })).toBeVisible();
     await expect(tag.getByLabel("Email")).toHaveValue("ann@digi.example");
@@ -56,7 +57,7 @@ test("a saved view, style or text is shown without a build, and what was typed s
     save("locales/fr.xlf", "Des nouvelles de la fibre", "Tout sur la fibre");
     await expect(tag.getByText("Tout sur la fibre")).toBeVisible();
 
-    // A fault is shown over the page, and its mending takes it away.
+    // A mistake in the source is shown over the page, and the message disappears when the mistake is corrected.
     complaints.announce("newsletter.view.tsx");
     save("newsletter.view.tsx", "useSignals();", "useSignals(;");
     await expect(page.locator("vite-error-overlay")).toHaveCount(1);
@@ -64,7 +65,7 @@ test("a saved view, style or text is shown without a build, and what was typed s
     await expect(page.locator("vite-error-overlay")).toHaveCount(0);
     await expect(tag.getByText("Tout sur la fibre")).toBeVisible();
 
-    // A new definition starts the demo anew, and the page comes back by itself.
+    // A changed definition restarts the demo, and the page reloads itself.
     save("newsletter.element.ts", "Subscribes a visitor", "Takes on a visitor");
     await expect.poll(() => said.split("is ready").length, { timeout: 120_000 }).toBe(3);
     await expect(tag.getByText("Tout sur la fibre")).toBeVisible();

@@ -1,6 +1,6 @@
 /**
- * Mistakes that page authors make, one page each: the doctor names each of them with the line to write, and nothing else. The pages stand
- * on a site of somebody else's, served over https, with the files and the API on two others.
+ * Tests mistakes that page authors make, each on a page of its own: the doctor must name the mistake with the line to write, and nothing
+ * else. The pages are on somebody else's site, served over https; the files and the API are on two other sites.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -20,16 +20,16 @@ const loader = (options = right): string => `<script async src="${cdn}/digi/v1/l
 const newsletter = `<digi-newsletter loading="eager"></digi-newsletter>`;
 
 type Mistake = {
-  /** In the page's head; the script and the sheet that reserves space where absent. */
+  /** HTML in the page's head; by default the script and the style sheet that reserves space. */
   readonly head?: string;
   readonly body?: string;
   readonly html?: string;
   readonly policy?: string;
-  /** How the API answers pages of this origin; as it answers all that it allows where absent. */
+  /** Set where the API refuses calls of pages of this origin; otherwise it allows them. */
   readonly api?: "refuses";
-  /** Files beside the page. */
+  /** Files on the page's own site, by their paths. */
   readonly files?: Readonly<Record<string, string>>;
-  /** What is to be found: the code, and the line to write. */
+  /** The expected findings: the code, and the line to write. */
   readonly found: readonly (readonly [code: string, fix: string])[];
 };
 
@@ -72,7 +72,7 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     found: [["for-nowhere", '<button type="button" id="call">']],
   },
   "the script twice": {
-    // Not async: the first one runs first, and serves.
+    // The script is not async, so that the first copy runs first and serves the page.
     head: sheet + loader().replace("async ", "") + `<script src="${cdn}/digi/${version}/loader.js"></script>`,
     found: [["second-copy", `<!-- <script src="${cdn}/digi/${version}/loader.js"></script> -->`]],
   },
@@ -167,7 +167,7 @@ const mistakes: Readonly<Record<string, Mistake>> = {
   },
 };
 
-/** A look at what could not be looked at says nothing against the page. */
+/** Tells whether a finding only says that something could not be examined, which is no mistake of the page. */
 const isUnseen = (code: string): boolean => code.startsWith("unseen-");
 
 const html = ({ html: start = '<html lang="en">', head = sheet + loader(), body = newsletter }: Mistake): string =>
@@ -181,12 +181,12 @@ async function answerFile(route: Route): Promise<void> {
   else await route.fulfill({ status: 404, headers });
 }
 
-/** The demo's own, as if it allowed this page, or as it is. */
+/** Answers a call of the API with the demo's answer, as if the API allowed this page, or refused it. */
 async function answerCall(route: Route, refuses: boolean): Promise<void> {
   const request = route.request();
   const address = request.url().replace(api, apiOrigin);
   const response = await route.fetch({ url: address, headers: { ...request.headers(), origin: refuses ? shop : hostOrigin } });
-  // Where it says nothing of it, the test's own browser would allow every page.
+  // The header names another origin, because a missing header would make the test's browser allow every page.
   const allowed = { "access-control-allow-origin": refuses ? hostOrigin : shop, "access-control-allow-credentials": "true" };
   await route.fulfill({ response, headers: { ...response.headers(), ...allowed } });
 }
@@ -218,7 +218,8 @@ const findings = (page: Page): Promise<Found[]> =>
 const problems = async (page: Page): Promise<unknown[]> =>
   (await findings(page)).filter(({ code }) => !isUnseen(code)).map(({ code, fix }) => [code, fix]);
 
-test.beforeEach(({ complaints }) => complaints.announce(/[^]*/)); // each page has something wrong with it
+// Every complaint is expected, because each page has a mistake that the console names.
+test.beforeEach(({ complaints }) => complaints.announce(/[^]*/));
 
 test("the doctor finds nothing wrong with a page that is right @all", async ({ page }) => {
   await open(page, { found: [] });

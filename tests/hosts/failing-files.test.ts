@@ -1,4 +1,4 @@
-/** Every file may fail once or several times, in every way that networks fail; the widget comes up all the same. */
+/** Tests that a widget comes up although any of its files fails once or several times, in every way in which networks fail. */
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { widgets, widgetsInFlow } from "#tests/widgets.ts";
@@ -15,7 +15,10 @@ const faults: Readonly<Record<string, readonly Fault[]>> = {
   "fails three times": [unavailable, killed, html],
 };
 
-/** Lets the first requests of one file fail. A request that is repeated carries a query. Answers how often it was asked for. */
+/**
+ * Makes the first requests for a file fail. A request that is repeated has a query.
+ * @returns a function that returns how often the file was requested
+ */
 async function failFirst(page: Page, file: string, list: readonly Fault[]): Promise<() => number> {
   let count = 0;
   await page.route(
@@ -29,16 +32,16 @@ async function failFirst(page: Page, file: string, list: readonly Fault[]): Prom
   return () => count;
 }
 
-/** A page with these tags. */
+/** A page to test, and the tags on it. */
 type Subject = { readonly tags: readonly string[]; readonly address: string };
 const french: Subject = { tags: ["digi-newsletter"], address: addressOf("plain-fr") };
-/** In English; none of them waits until it is come to. */
+/** Returns an English page with the given tags, which all load at once. */
 const held = (tags: readonly string[]): Subject => ({
   tags,
   address: heldAddress("0", tags.map((tag) => `<${tag} loading="eager"></${tag}>`).join("")),
 });
 
-/** And what they bring along. */
+/** Waits until the tags are ready, and also the tags that they add to their light DOM. */
 async function expectTagsReady(page: Page, tags: readonly string[]): Promise<void> {
   for (const { tag, brings } of widgets.filter((widget) => tags.includes(widget.tag))) {
     await expect(page.locator(`${tag}:state(ready)`)).toBeAttached();
@@ -46,7 +49,7 @@ async function expectTagsReady(page: Page, tags: readonly string[]): Promise<voi
   }
 }
 
-/** The files that a tag needs before the first touch, without the loader. */
+/** Returns the files that the page's tags need before the visitor touches them, without the loader. */
 async function filesOf(page: Page, { tags, address }: Subject): Promise<string[]> {
   const requests = recordRequests(page);
   await page.goto(address);
@@ -57,7 +60,10 @@ async function filesOf(page: Page, { tags, address }: Subject): Promise<string[]
     .slice(1);
 }
 
-/** Runs in the page, whose minute begins with it: what waits for the minute's end (when a call is next) is no pause of fetching. */
+/**
+ * Makes the page's clock begin at a full minute. A widget may wait for the end of a minute to show other hours for a call; this timer is
+ * then too long to be counted as a pause between attempts. This function runs in the page.
+ */
 function beginMinute(): void {
   const { now } = Date;
   const begunMs = now();
@@ -66,7 +72,10 @@ function beginMinute(): void {
 
 const pausesOf = (page: Page): Promise<number[]> => page.evaluate(() => (window as unknown as { pausesMs: number[] }).pausesMs);
 
-/** For one visit after another, each of which fetches everything anew: what is routed is not cached. */
+/**
+ * Opens a tab for several visits one after the other. Each visit fetches all files anew, because responses to routed requests are not
+ * cached.
+ */
 async function openVisits(page: Page): Promise<Page> {
   const visit = await openTab(page);
   await bringToFront(visit);
@@ -77,19 +86,20 @@ async function openVisits(page: Page): Promise<Page> {
 }
 
 /**
- * A visit in which each of those files fails so at first: it is asked for until it comes, the tags are ready, and no pause between was
- * long.
+ * Makes a visit in which each of the given files fails at first. Each must be requested until it comes, the tags must become ready, and no
+ * pause between two attempts may be long.
  */
 async function visitWith(visit: Page, { tags, address }: Subject, files: readonly string[], list: readonly Fault[]): Promise<void> {
   const asked = new Map<string, () => number>();
   for (const file of files) asked.set(file, await failFirst(visit, file, list));
   await visit.goto(address);
   await expectTagsReady(visit, tags);
-  // What a tag asks for once it is drawn (the API client) may come after it is ready.
+  // A file that a tag requests after it was rendered (the API client) may come later than the ready event, so the test waits for it.
   for (const [file, count] of asked) await expect.poll(count, { message: file }).toBe(list.length + 1);
   const pausesMs = await pausesOf(visit);
   const names = files.join(", ");
-  // Where several files fail, nobody says whose pause it was: each is kept to half of what one file may take in all.
+  // Where several files fail, a pause cannot be assigned to one of them, so each pause may take only half of the time that one file may
+  // take in total.
   const mostMs = (list.length === 1 ? onceMs : thriceMs) / (files.length === 1 ? 1 : 2);
   expect(Math.max(0, ...pausesMs), names).toBeLessThanOrEqual(mostMs);
   expect(
@@ -110,10 +120,13 @@ for (const [fault, list] of Object.entries(faults)) {
   });
 }
 
-/** Files that nobody has tried, each with the tag that it is tried for. */
+/** Files that have not failed in a visit yet, each with the tag whose page is opened for it. */
 type Untried = { readonly file: string; readonly tag: string; readonly neededBy: readonly string[] };
 
-/** Tags that stand on one page, and one file of each that fails: no two of them need the same one, so that each meets a single fault. */
+/**
+ * Returns the next files that fail together in one visit, one for each tag. No two of the tags need the same of these files, so that each
+ * tag meets a single failure.
+ */
 function nextVisit(untried: readonly Untried[]): readonly Untried[] {
   const visit: Untried[] = [];
   for (const one of untried) {
@@ -134,7 +147,8 @@ test("any one file that any tag needs answers 503 once: it is ready, after pause
     const parts = await visit.locator(`${tag} .ui-part`).count();
     await visit.close();
     for (const file of files) neededBy.set(file, [...(neededBy.get(file) ?? []), tag]);
-    // The newsletter's own were tried in French: what is left of it are its English texts. Each part that is drawn is a file more.
+    // The newsletter's own files were tested in French, so only its English texts are left. Each part that is shown at once is one more
+    // file.
     const own = files.filter((file) => nameOf(file).startsWith(`${tag.replace("digi-", "")}.`));
     expect(own.length, tag).toBe(tag === "digi-newsletter" ? 1 : 2 + parts);
   }
@@ -148,7 +162,7 @@ test("any one file that any tag needs answers 503 once: it is ready, after pause
   }
 });
 
-/** Touches the form: the API client and what solves the captcha are asked for then. */
+/** Touches the form, upon which the API client and the code that solves the captcha are requested. */
 async function expectVerified(page: Page): Promise<void> {
   await expectReady(page);
   await newsletter(page).locator("input").first().focus();

@@ -1,4 +1,4 @@
-/** What a visitor sees when a file never comes or is late: the page's own content with a card beneath it, and a way on. */
+/** Tests what a visitor sees when a file never comes or is late: the page's own content, and a card below it with a way to go on. */
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { recordShifts, shiftsOf } from "#tests/shifts.ts";
@@ -6,7 +6,7 @@ import { killed, pauses, skipPauses, unavailable } from "./faults.ts";
 import { addressOf, release } from "./pages.ts";
 import { becomeLate, expectReady, holdLate, makeLateSoon, newsletter, recordRequests } from "./widget.ts";
 
-/** Where the card stands, in CSS px. */
+/** Returns the position of the failure card, in CSS px. */
 const cardIn = (page: Page) =>
   newsletter(page).evaluate((tag) => {
     const button = tag.shadowRoot?.querySelector("[role=alert] > button") as HTMLElement;
@@ -54,8 +54,9 @@ for (const [name, language, retry] of [
 }
 
 /**
- * Opens a page where that file's first request waits for the gate, and the wait for the card is short, or in the test’s hand; answers how
- * to let it come.
+ * Opens a page where the first request for a file is held back, and where the wait before the card is shown is short, or controlled by the
+ * test.
+ * @returns a function that releases the file
  */
 async function openLate(page: Page, name: string, file: string, prepareLate = makeLateSoon): Promise<() => void> {
   let letCome = (): void => undefined;
@@ -66,7 +67,7 @@ async function openLate(page: Page, name: string, file: string, prepareLate = ma
     async (route) => {
       count += 1;
       if (count === 1) await gate;
-      await route.continue().catch(() => undefined); // the page may be gone
+      await route.continue().catch(() => undefined); // The page may have been closed meanwhile, so an error is ignored.
     },
   );
   await prepareLate(page);

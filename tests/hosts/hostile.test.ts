@@ -1,4 +1,4 @@
-/** Pages that take from a widget what it relies on: the scenarios of every engine, and what Chromium alone can show. */
+/** Tests pages that take away or replace what a widget relies on: the scenarios of every browser, and what only Chromium can show. */
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { causeScenarios, sandboxScenarios } from "./causes.ts";
@@ -71,7 +71,7 @@ for (const [title, run] of Object.entries(outdatedScenarios)) {
 
 for (const [title, run] of Object.entries(doctorScenarios)) {
   test(`${title} @all`, async ({ page, complaints }) => {
-    complaints.announce(/\[digi\]|Failed to load/); // what it finds is said in the console, too
+    complaints.announce(/\[digi\]|Failed to load/); // The doctor writes its findings to the console as well.
     const [got, wanted] = await run(tabOf(page));
     expect(got).toEqual(wanted);
   });

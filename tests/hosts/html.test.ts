@@ -1,4 +1,4 @@
-/** HTML of the CMS in a shadow root, in a real browser: what is shown, and that nothing of it runs, under each kind of page. */
+/** Tests HTML of the CMS in a shadow root, in a real browser: what is shown, and that no code in it runs, under each kind of policy. */
 import type { Rolldown } from "vite";
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
@@ -16,7 +16,8 @@ const script = test.extend<object, { script: string }>({
   script: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright wants the pattern
     async ({}, use) => {
-      const { build } = await import("vite"); // heavy, and every process of a run reads this file
+      // The bundler is imported only here, because it is large, and every process of a test run loads this file.
+      const { build } = await import("vite");
       const built = await build({
         configFile: false,
         logLevel: "warn",
@@ -32,7 +33,10 @@ const script = test.extend<object, { script: string }>({
   ],
 });
 
-/** A page of a policy that carries the sanitiser. Inline handlers are allowed, so that a payload that comes through does run. */
+/**
+ * Opens a page with a policy and the sanitiser. Inline handlers are allowed, so that the code of an attack would run if the sanitiser let
+ * it through.
+ */
 async function open(page: Page, code: string, policy?: string): Promise<void> {
   await page.route(`${origin}/**`, (route) => {
     const { pathname } = new URL(route.request().url());
@@ -51,7 +55,7 @@ async function open(page: Page, code: string, policy?: string): Promise<void> {
   await page.waitForFunction(() => typeof window.show === "function");
 }
 
-/** What an attack leaves of itself: an image without an event. */
+/** The console message that an attack causes even when it is sanitised: its image cannot be loaded. */
 const brokenImages = `Failed to load resource: net::ERR_FAILED ${origin}`;
 
 const show = (page: Page, html: string): Promise<string> => page.evaluate((text) => window.show(text), html);
@@ -62,7 +66,7 @@ const pages: readonly [string, string | undefined][] = [
   ["a page that allows digi-html alone", trusted],
 ];
 
-/** Each would set `ran`. */
+/** Attacks: the code of each would add its name to `ran`. */
 const attacks = [
   `<script>ran.push("script")</script>`,
   `<img src=x onerror="ran.push('img')">`,
@@ -102,7 +106,7 @@ script("the attacks are real: put in as they are, they run @all", async ({ page,
 
 script("the policy lets nothing else through, whoever has got hold of its rules @all", async ({ page, script: code, complaints }) => {
   complaints.announce(brokenImages);
-  // A script of the page that came first, and looks at what is given for the name that the page allows.
+  // A script of the page runs first and tries to misuse the name of the policy that the page allows.
   await page.addInitScript(() => {
     const { trustedTypes } = globalThis as unknown as { trustedTypes: { createPolicy: (name: string, rules: unknown) => unknown } };
     const createPolicy = trustedTypes.createPolicy.bind(trustedTypes);
@@ -140,7 +144,7 @@ for (const [what, policy] of pages) {
         expect(left, attack).not.toMatch(/<[^>]*\s(on\w+|style|class|name|srcdoc)=/i);
         expect(left, attack).not.toMatch(/(?:href|src)="\s*(?:javascript|data|vbscript|blob):/i);
       }
-      // Each once more, clicked, and with all the time that its images need to fail.
+      // Every attack is shown once more and clicked, with enough time for its images to fail.
       for (const attack of attacks) {
         const ran = await page.evaluate(async (html) => {
           window.show(html);

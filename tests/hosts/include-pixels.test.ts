@@ -1,6 +1,6 @@
 /**
- * Prerendered screens that come with the page are what the loader would draw: nothing moves, no pixel and no node differs, and they weigh
- * little.
+ * Tests that a prerendered screen in the page's HTML is the same as the one that the loader would render: nothing moves, no pixel and no
+ * node differs, and it weighs little.
  */
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -46,7 +46,10 @@ for (const width of [320, 1280]) {
 }
 
 test("every tag: the same nodes as the loader would draw @all", async ({ page }) => {
-  /** Without what only the one or the other has: its styles, what marks it, the number of the light DOM's ids. */
+  /**
+   * Returns the HTML of all prerendered screens, without what only one of the two kinds has: styles in the HTML, marks of forms, and the
+   * number in the ids of the light DOM.
+   */
   const treesOf = (): Promise<(readonly [tag: string, tree: string])[]> =>
     page.evaluate(() =>
       [...document.querySelectorAll(":is(body, main) > *")].flatMap((host) => {

@@ -1,4 +1,7 @@
-/** Prerendered screens that come with the page (decision 22): each engine's scenarios, and what a host page may do with one. */
+/**
+ * Tests prerendered screens in the page's HTML (decision 22): the scenarios of every browser, and what a host page may do with such a
+ * screen.
+ */
 import type { Locator, Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { recordShifts, shiftsOf } from "#tests/shifts.ts";
@@ -17,7 +20,8 @@ const tabOf = (page: Page): TypingTab => ({
 
 for (const [title, run] of Object.entries(includeScenarios)) {
   test(`${title}: nothing is lost @all`, async ({ page, complaints }) => {
-    complaints.announce("Found declarative shadowrootmode attribute"); // the browser's own, of innerHTML
+    // The browser itself writes this warning, because `innerHTML` does not create shadow roots.
+    complaints.announce("Found declarative shadowrootmode attribute");
     const [got, wanted] = await run(tabOf(page));
     expect(got).toEqual(wanted);
   });
@@ -27,7 +31,10 @@ const tag = `<digi-newsletter include></digi-newsletter>`;
 const allReady = (page: Page, name: string, count: number): Promise<void> =>
   expect(page.locator(`${name}:state(ready)`)).toHaveCount(count);
 
-/** Opens the page with every file held back; answers how to let all of them come. */
+/**
+ * Opens a page with every file held back.
+ * @returns a function that releases all files
+ */
 async function openStaged(page: Page, tags: string, lang = "en"): Promise<() => Promise<void>> {
   const gate = newGate();
   await page.goto(stagedAddress(gate, tags, lang));
@@ -77,7 +84,7 @@ test("files are checked as ever, and no other file is fetched than without it @a
 });
 
 test("a tag that was defined before it is read: one form, and nothing left over @all", async ({ page, complaints }) => {
-  complaints.announce("A second declarative shadow root"); // the browser's own word on it
+  complaints.announce("A second declarative shadow root"); // The browser itself warns about the second shadow root.
   await page.goto(addressOf("included, defined before"));
   await allReady(page, "digi-newsletter", 1);
   await allReady(page, "digi-login", 1);
@@ -90,7 +97,7 @@ test("a tag that was defined before it is read: one form, and nothing left over 
   expect(left).toEqual({ templates: 0, inputs: 2, forms: 1, styles: 0 });
 });
 
-/** As another release may write it: other styles, other names of classes, a field that is gone since. */
+/** A tag as another release may have written it: with other styles, other class names, and a field that no longer exists. */
 const olderTag = `<digi-newsletter><template shadowrootmode="open"><div class="frame reserved"><div class="ui-reset" hidden><style>.frame{display:block;min-block-size:900px}.ui-reset{display:block}.ui-reset+slot{display:none}</style>
 <form class="form" method="dialog"><label>Nickname <input name="gone"></label><label>Surname <input name="last_name"></label><label><input type="checkbox" name="agree" value="1"> Yes</label><button disabled>Go</button></form>
 </div><slot></slot></div></template><a href="/letters">Our newsletter</a></digi-newsletter>`;
@@ -156,7 +163,7 @@ test("twice on a page: each keeps its own, and ids in the page are its only ones
 test("clones, before the script and while its files come: each is a tag as ever, and the first keeps what was typed @all", async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1280, height: 6000 }); // all of them are near
+  await page.setViewportSize({ width: 1280, height: 6000 }); // All tags are near the viewport, so they load at once.
   const gate = newGate();
   await page.goto(stagedAddress(gate, tag + `<digi-login include></digi-login>`));
   await page.evaluate(asksForScript(gate));
@@ -191,15 +198,15 @@ test("taken out and put in again, it is a clean start with the draft of this tab
   await agree.check();
   await page.evaluate(() => {
     const host = document.querySelector("digi-newsletter") as Element;
-    document.body.append(host); // moved: nothing ends
+    document.body.append(host); // The tag is only moved, which does not end its life.
   });
   await comes();
   await isReady(page);
   await expect(newsletter(page).getByLabel("First name")).toHaveValue("Marie");
   await expect(agree).toBeChecked();
-  // Who keeps drafts is a file of its own, which comes after the view.
+  // The code that stores drafts is a file of its own, which comes after the view.
   await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain("Marie");
-  // Out for longer than a task: who comes back within one was moved.
+  // The tag is removed for longer than one task, because a tag that comes back within the same task counts as moved.
   const host = await page.evaluateHandle(() => {
     const element = document.querySelector("digi-newsletter") as Element;
     element.remove();
@@ -208,7 +215,7 @@ test("taken out and put in again, it is a clean start with the draft of this tab
   await expect.poll(() => host.evaluate((element) => element.shadowRoot?.childElementCount)).toBe(0);
   await host.evaluate((element) => document.body.append(element));
   await isReady(page);
-  await expect(agree).not.toBeChecked(); // no draft keeps a tick (decision 25)
+  await expect(agree).not.toBeChecked(); // No draft stores a ticked box (decision 25).
   await expect(newsletter(page).getByLabel("First name")).toHaveValue("Marie");
 });
 
@@ -226,7 +233,7 @@ test("a file that never comes: the page's own content and a retry, which brings 
   await expect(form.getByRole("button", { name: "Try again" }), "in the widgets' own look").toHaveCSS("min-height", "48px");
   await expect(page.getByRole("link", { name: "Our newsletter" })).toBeVisible();
   await expect(form.getByLabel("First name")).toBeHidden();
-  // The space is given back (decision 8): what follows moves, once.
+  // The reserved space is given back (decision 8), so the content below moves, once.
   expect((await shiftsOf(page)).filter(({ isOfPage }) => isOfPage).length).toBe(1);
   expect(await form.evaluate((host) => host.clientHeight)).toBeLessThan(300);
   isAway = false;

@@ -6,7 +6,7 @@ for (const [name, pages] of Object.entries({ "the script": inclusions, "the page
   test.describe(name, () => {
     for (const title of Object.keys(pages)) {
       test(`${title}: the newsletter is ready and asks the API it was given @all`, async ({ page, complaints }) => {
-        // The site of the page has no such address: the browser says so when a host hides a field.
+        // Chromium warns about a script that `document.write` adds.
         if (title === "written by document.write") complaints.announce("document.write");
         const requests = recordRequests(page);
         await page.goto(addressOf(title));

@@ -1,4 +1,7 @@
-/** Cards of a CMS put a tag into a link, a button or a label of the page: a press in the tag is the tag's. */
+/**
+ * Tests tags inside a link, a button or a label of the page, as a CMS's cards may have them: a press inside the tag must not act on the
+ * element around it.
+ */
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { heldAddress } from "./held.ts";
@@ -15,7 +18,7 @@ const around: Readonly<Record<string, (tag: string) => string>> = {
     `<a id="around" href="/elsewhere"><span id="box"></span></a><script>box.attachShadow({ mode: "open" }).innerHTML = "${tag}"</script>`,
 };
 
-/** The page, with what its own parts hear. */
+/** Opens a page with the tag, which counts the clicks that the element around the tag receives. */
 async function open(page: Page, tag: string): Promise<void> {
   const listens = `<script>window.heard = 0; document.querySelector("#around").addEventListener("click", () => heard++)</script>`;
   await page.goto(heldAddress("0", (await apiInPage()) + tag + listens));
@@ -28,7 +31,7 @@ for (const [title, put] of Object.entries(around))
     const address = page.url();
     const name = page.getByLabel("First name");
     await name.click();
-    // Blanks and Enter press a button.
+    // The text contains spaces, because a space or Enter would press a button around the tag.
     await page.keyboard.type("An na ");
     await page.getByLabel("Last name").click();
     await page.keyboard.type("De Smet");

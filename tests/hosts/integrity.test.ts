@@ -1,4 +1,4 @@
-/** With `integrity` on the script tag, or `data-verify`, no byte runs that was not checked. */
+/** Tests that with `integrity` on the script tag, or `data-verify`, no code runs that was not checked by its hash. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page, Route } from "playwright/test";
@@ -11,7 +11,7 @@ const asked = (page: Page): (() => string[]) => {
   return () => requests.map((request) => request.url()).filter((url) => /[/.]integrity\.js/.test(url));
 };
 
-/** The file with a mark that shows that it ran. */
+/** Answers with the file and a first line that shows in the page that the file has run. */
 const tamper = (route: Route): Promise<void> => {
   const { pathname } = new URL(route.request().url());
   const body = `globalThis.tampered = true;\n${readFileSync(join(dist, pathname.replace("/digi/", "")), "utf8")}`;
@@ -28,10 +28,11 @@ for (const name of ["integrity", "verify", "verify-fr"]) {
     await expectReady(page);
     const form = newsletter(page);
     await form.locator("input").first().fill("Marie");
-    await expect(form.locator("button[type=submit]")).toBeEnabled(); // client and solver are checked files, too
+    // The API client and the code that solves the captcha are checked files, too, and must have come.
+    await expect(form.locator("button[type=submit]")).toBeEnabled();
     await form.locator("button[type=submit]").click();
     await expect(form.locator("[aria-invalid=true]").first()).toBeVisible();
-    // Two lists: what the loader asks for, and what this widget does. No other widget's.
+    // Only two lists of hashes are requested: the one of the loader's files, and the one of this widget's. No list of another widget is.
     expect(lists().map((url) => url.split("/").at(-1))).toEqual(["integrity.js", "newsletter.integrity.js"]);
   });
 }

@@ -1,4 +1,4 @@
-/** A page that carries `reserve.css` stays where it is, whatever comes late, never comes, or is touched first. */
+/** Tests that a page with `reserve.css` does not move, when files come late or never, or when a visitor touches a tag early. */
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright/test";
 import { markUnless } from "#tests/depth.ts";
@@ -15,21 +15,22 @@ const inter = readFileSync("node_modules/@fontsource-variable/inter/files/inter-
 const dejaVu = readFileSync("node_modules/@fontsource/dejavu-sans/files/dejavu-sans-latin-400-normal.woff2");
 
 async function openPage(page: Page, name: string, width: number): Promise<void> {
-  // So tall that all of it is seen: what is below the fold may move untold.
+  // The window is so tall that the whole page is visible, because the browser reports no shift of what is below the window.
   await page.setViewportSize({ width, height: 2400 });
   await recordShifts(page);
-  // What was never seen cannot move: the script comes when the page has been drawn without it.
+  // The script is held back until the page was painted without it, because an element that was never visible cannot be reported as moved.
   await page.route(`${release}/v1/loader.js`, async (route) => {
     await page.waitForFunction(
       () => performance.getEntriesByName("first-contentful-paint").length > 0 && document.fonts.status === "loaded",
     );
     await route.continue();
   });
-  await page.goto(addressOf(name), { waitUntil: "commit" }); // a font that is held back holds back the end of loading too
+  // The test does not wait for the end of loading, because the font that is held back delays it.
+  await page.goto(addressOf(name), { waitUntil: "commit" });
 }
 
 for (const { tag, field, link } of widgetsInFlow) {
-  // Where the API is asked first, a form is not what stands there at first.
+  // Where the API is asked first, the first screen has no form, so no field is touched.
   const name = link ? undefined : field;
   for (const [width, lang] of [
     [320, "fr"],
@@ -39,7 +40,7 @@ for (const { tag, field, link } of widgetsInFlow) {
     test(`${tag}: moves nothing from navigation to ${end}, at ${width} px in ${lang}${markUnless(lang === "fr")}`, async ({ page }) => {
       await openPage(page, `in-text ${tag} ${lang}`, width);
       const first = page.locator(tag).locator(`[name="${name}"]`);
-      if (name) await first.click(); // as early as it takes one: the view may still be on its way
+      if (name) await first.click(); // The field is touched as early as it accepts a press, when the view may still be on its way.
       await expect(page.locator(`${tag}:state(ready)`)).toBeAttached();
       if (name) await first.click();
       await page.waitForLoadState("networkidle");
@@ -66,7 +67,7 @@ for (const { name, tag, brings, width } of [
     await expect(page.locator(`${tag}:state(ready)`)).toBeAttached();
     if (brings) await expect(page.locator(`${tag} > ${brings}:state(ready)`)).toBeAttached();
     const words = page.locator(tag).locator("h2, label.ui-label").last();
-    // Of all words with the space after them, wherever lines break.
+    // Returns the total width of all words with the space after each, wherever the lines break.
     const widthOf = (): Promise<number> =>
       words.evaluate((one) => {
         const range = document.createRange();
@@ -116,7 +117,7 @@ for (const width of widths) {
     let asked = 0;
     await page.route(`${release}/*/newsletter.js*`, async (route) => {
       asked += 1;
-      if (asked === 4) await gate; // the last try
+      if (asked === 4) await gate; // The fourth request is the last attempt.
       await route.fulfill({ status: 503, headers: { "access-control-allow-origin": "*" }, body: "" });
     });
     await openPage(page, "in-text", width);

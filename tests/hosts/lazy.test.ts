@@ -35,7 +35,8 @@ test("going back to a page finds the widget with what was typed @all", async ({ 
 });
 
 test("in a sandboxed frame, where storage throws, the widget is ready @all", async ({ page, complaints }) => {
-  complaints.announce(/from origin 'null'|ERR_FAILED/); // the API answers no page without an origin: the first touch asks it
+  // The page has no origin ('null'), and the API answers no such page; the first touch of the form calls it.
+  complaints.announce(/from origin 'null'|ERR_FAILED/);
   await page.goto(addressOf("sandbox"));
   const frame = page.frameLocator("iframe");
   await expect(frame.locator(isReady)).toBeAttached();
@@ -44,11 +45,11 @@ test("in a sandboxed frame, where storage throws, the widget is ready @all", asy
 
 test("an API address that is none is said in the console, and the widget is ready @all", async ({ page, complaints }) => {
   complaints.announce("data-api");
-  complaints.announce("404"); // the page's own origin, which then counts, has no API
+  complaints.announce("404"); // The page's own origin is called where no API is named, and it has none.
   await page.goto(addressOf("wrong-api"));
   await page.evaluate(() => document.body.append(document.createElement("digi-newsletter")));
   await expectReady(page);
-  await page.locator("digi-newsletter input").first().focus(); // the first call is the captcha's
+  await page.locator("digi-newsletter input").first().focus(); // The first call is the captcha's, which begins with the first touch.
   await expect.poll(() => complaints.said.filter((text) => text.includes("data-api: not an http(s) address"))).toHaveLength(1);
 });
 
@@ -69,7 +70,7 @@ test("a tag that stands near is ready although no observer tells, as in a tab in
 }) => {
   await page.addInitScript(() => {
     window.IntersectionObserver = class extends IntersectionObserver {
-      override observe(): void {} // tells nothing without a picture
+      override observe(): void {} // This observer never reports anything, as in a page that is not rendered.
     };
   });
   const far = `<p style="height: 3000px"></p><digi-contact></digi-contact>`;

@@ -1,4 +1,4 @@
-/** Mounted and removed again and again, every tag leaves the page as it was. */
+/** Tests that a tag which is mounted and removed many times leaves the page as it was. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CDPSession, Page } from "playwright/test";
@@ -12,7 +12,7 @@ const tags = (JSON.parse(readFileSync(join(dist, "custom-elements.json"), "utf8"
   module.declarations.map((one) => one.tagName),
 );
 
-/** Mounts and removes one after the other, each until it was ready. */
+/** Mounts and removes a tag several times. Each time it waits until the tag is ready. */
 async function mountAndRemove(page: Page, tag: string, times: number): Promise<void> {
   await page.evaluate(
     async ([name, count]) => {
@@ -29,7 +29,7 @@ async function mountAndRemove(page: Page, tag: string, times: number): Promise<v
   );
 }
 
-/** What is still held after everything that can be collected was collected. */
+/** Returns the nodes and listeners that are left after a garbage collection. */
 async function held(session: CDPSession): Promise<{ nodes: number; listeners: number }> {
   for (let round = 0; round < 3; round += 1) await session.send("HeapProfiler.collectGarbage");
   const { nodes, jsEventListeners } = await session.send("Memory.getDOMCounters");
@@ -40,15 +40,15 @@ const times = depth === "all" ? 200 : 20;
 
 for (const tag of tags) {
   test(`${tag}: ${times} times, and no node or listener stays`, async ({ page, context }) => {
-    // What is out of sight is drawn and not painted.
+    // The window is small, because what is outside of it is rendered but not painted, which saves time.
     await page.setViewportSize({ width: 320, height: 100 });
     await page.goto(addressOf("bare"));
     const session = await context.newCDPSession(page);
-    await mountAndRemove(page, tag, 20); // what comes once per page
+    await mountAndRemove(page, tag, 20); // These first rounds load what a page loads only once.
     const before = await held(session);
     await mountAndRemove(page, tag, times);
     const after = await held(session);
-    // A removed tag that is still the last one drawn may be held until the next is drawn; all of them may not.
+    // The browser may keep the tag that was removed last until the next one is rendered; it must not keep all of them.
     expect(after.nodes - before.nodes, "nodes").toBeLessThan(100);
     expect(after.listeners - before.listeners, "listeners").toBeLessThan(20);
   });

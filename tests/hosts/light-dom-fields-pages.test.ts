@@ -1,4 +1,4 @@
-/** Fields in the light DOM, on pages whose styles, shadow roots or policy stand in their way. */
+/** Tests fields in the light DOM on pages whose styles, shadow roots or policy interfere with them. */
 import { expect, test } from "#tests/page.ts";
 import { lightDomOf, login, open, openPrerendered, tag } from "./light-dom-fields.ts";
 import { addressOf } from "./pages.ts";
@@ -68,7 +68,7 @@ for (const how of ["slotted", "inside"] as const) {
   });
 }
 
-// Whatever the browser refuses it says in the console, which fails the test.
+// The browser writes every refusal to the console, which makes the test fail.
 test("under the strictest policy nothing is refused, from the prerendered screen to an error @all", async ({ page }) => {
   await page.goto(addressOf("strict-login"));
   await expect(page.locator("digi-login:state(ready)")).toBeAttached();

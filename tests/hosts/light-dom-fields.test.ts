@@ -1,4 +1,7 @@
-/** Fields in the light DOM (digi-login), on pages that do what pages do: in a real browser, where password managers look. */
+/**
+ * Tests fields in the light DOM (digi-login) in a real browser, on pages that change what is in the light DOM. Password managers look for
+ * fields there.
+ */
 import type { Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { lightDomOf, login, open, openPrerendered, tag } from "./light-dom-fields.ts";
@@ -21,7 +24,7 @@ for (const stage of ["prerendered screen", "view"] as const) {
       { owned: true, label: "Password", shown: true, named: "password" },
     ]);
     await expect(login(page).getByLabel("Password", { exact: true })).toHaveAttribute("type", "password");
-    // The page's own children stay, unseen.
+    // The page's own children of the tag stay in the document, but are not visible.
     await expect(page.getByText("Log in elsewhere")).toBeHidden();
     await expect(page.getByText("Log in elsewhere")).toBeAttached();
   });
@@ -87,7 +90,7 @@ test("a form that nobody listens to goes nowhere @all", async ({ page }) => {
   const before = page.url();
   await login(page).evaluate((host) => {
     const form = host.querySelector("form");
-    if (form) form.slot = ""; // out of reach of the widget
+    if (form) form.slot = ""; // The page moves the form to a slot that the widget does not control.
     form?.requestSubmit();
   });
   await expect(login(page).getByLabel("Email address")).toBeVisible();
@@ -122,7 +125,7 @@ for (const stage of ["prerendered screen", "view"] as const) {
     await (stage === "view" ? open(page) : openPrerendered(page));
     const host = await login(page).elementHandle();
     await host?.evaluate((element) => element.remove());
-    // It ends a task later: who comes back within one was moved.
+    // The life of a removed tag ends one task later, because a tag that comes back within the same task counts as moved.
     await expect.poll(() => host?.evaluate(({ children }) => [...children].map(({ localName }) => localName))).toEqual(["a"]);
     await host?.evaluate((element) => document.body.append(element));
     await expect(login(page).getByLabel("Email address")).toBeVisible();
@@ -150,7 +153,7 @@ test("a page that sets the tag's content anew loses nothing of ours @all", async
   await set("Two");
   await expect(login(page).getByLabel("Email address")).toHaveValue("marie");
   await expect(login(page).getByLabel("Email address")).toHaveAccessibleDescription(/like name@example.be/);
-  await login(page).getByLabel("Email address").fill("marie@digi.example"); // the error goes, and stays away
+  await login(page).getByLabel("Email address").fill("marie@digi.example"); // The error disappears, and does not come back.
   expect(await lightDomOf(page)).toEqual(["form", "label", "input username", "label", "input current-password", "p"]);
   expect(await login(page).evaluate((host) => host.firstChild?.textContent)).toBe("Two");
   await login(page).evaluate((host) => {

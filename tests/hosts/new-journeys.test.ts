@@ -1,4 +1,7 @@
-/** The journeys that `npm run new` writes for a widget, its parts, a form and a flow pass as they are written: on built files and sample answers. */
+/**
+ * Tests that the journeys which `npm run new` generates for a widget, its parts, a form and a flow pass as generated, on built files and
+ * sample answers.
+ */
 import { execFile } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -21,7 +24,7 @@ type Report = {
 };
 
 test("widgets that were just made pass their own journeys @all", async () => {
-  test.setTimeout(960_000); // each of them has its own limit, and their servers have theirs
+  test.setTimeout(960_000); // Each journey has a time limit of its own, and so have the servers that the journeys start.
   const [dist] = await Promise.all([sampleRelease(), generateWidgets(house)]);
   const report = join(house, "report.json");
   await run("node_modules/.bin/playwright", ["test", "--config=tests/playwright.config.ts", ...journeysOfGenerated], {

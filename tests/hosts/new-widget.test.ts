@@ -1,5 +1,5 @@
 /**
- * Widgets as `npm run new` makes them: one with three parts, a list and tables, whole in every language, whatever happens to a file of a part;
+ * Tests widgets that `npm run new` generates: one with three parts, a list and tables, in every language and with failing files of a part;
  * and a flow, step by step.
  */
 import { readFileSync } from "node:fs";
@@ -21,7 +21,10 @@ const envelope = { meta: { status: { error: false } } };
 
 type Items = readonly { readonly id: string; readonly name: string; readonly price: number }[];
 
-/** @param list answers the list's calls; without it each of two pages has one item */
+/**
+ * Answers the calls of the generated widgets.
+ * @param list answers the list's calls; by default each of two pages has one item
+ */
 async function answerCalls(
   page: Page,
   list: Visit["list"] = (kind, number) => [{ id: String(number), name: `${kind} ${number}`, price: number }],
@@ -43,7 +46,7 @@ async function answerCalls(
 
 type Visit = {
   readonly tag?: string;
-  /** May take a request of the release for itself. */
+  /** May answer a request for a file of the release itself. */
   readonly answer?: (route: Route) => Promise<void> | undefined;
   readonly list?: (kind: string, page: number) => Items | Promise<Items>;
 };
@@ -189,7 +192,7 @@ for (const [lang, say] of Object.entries(ofFlow)) {
   test(`a flow leads from step to step, each with the pieces and texts that only it has: ${lang} @all`, async ({ page }) => {
     for (const [path, answer] of Object.entries({ offers: { offers }, days: { days } }))
       await page.route(`${apiOrigin}/move-house/${path}?*`, (route) => route.fulfill({ headers, json: { ...envelope, ...answer } }));
-    // The form's security check waits for as long as the test lasts.
+    // The puzzle never comes, so the form's security check waits until the end of the test.
     await page.route(`${apiOrigin}/api/altcha-challenge*`, () => undefined);
     await open(page, lang, { tag: "digi-move-house" });
     const flow = page.locator("digi-move-house");

@@ -1,4 +1,4 @@
-/** Parts on a page that wants every file checked: what was changed never runs. */
+/** Tests parts on a page that has every file checked by its hash: a changed file must never run. */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Page, Route } from "playwright/test";
@@ -17,7 +17,7 @@ test.describe("with data-verify @all", () => {
   const options = "data-verify";
   const steps = { details: ["Vers les détails", "Vos coordonnées"], plan: ["Vers le plan", "Votre plan"] } as const;
   const hasRun = (page: Page): Promise<boolean> => page.evaluate(() => "tampered" in globalThis);
-  /** With a mark that shows that it ran. */
+  /** Answers with the file and a first line that shows in the page that the file has run. */
   const tamper = async (route: Route): Promise<void> => send(route, `globalThis.tampered = true;\n${await bodyOf(route)}`);
 
   test("every file that is fetched, those of parts included, was checked against the hash of what the release has", async ({ page }) => {

@@ -1,4 +1,7 @@
-/** Parts of a widget, on a widget that has three: each has its own files, which are asked for together, may fail, and leave nothing behind. */
+/**
+ * Tests the parts of a widget that has three of them: each part has files of its own, which are requested together, may fail, and leave
+ * nothing behind.
+ */
 import type { Route } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { answerOf } from "#tests/presses.ts";
@@ -46,7 +49,7 @@ test("all that a part needs is asked for before any of it arrives, and none of i
         .map((name) => name.replace(/-[\w-]{7}\.js$/, ""))
         .toSorted(),
     )
-    // What the widget's model holds for likely to come next is asked for too.
+    // The files of the part that the widget's model considers likely to be next are requested as well.
     .toEqual([
       "sample-steps.plan.fr.js",
       "sample-steps.plan.js",
@@ -61,7 +64,7 @@ test("all that a part needs is asked for before any of it arrives, and none of i
   const asked = requests.length;
   answerAll();
   await expect(widget(page).getByRole("heading", { name: "Votre plan" })).toBeFocused();
-  // Whoever reads on to the page's end would find it there for good.
+  // The message in the live region is removed, because a visitor who reads to the end of the page would find it there for ever.
   await expect(said).toHaveText("");
   expect(requests.length).toBe(asked);
 });

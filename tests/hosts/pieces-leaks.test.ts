@@ -1,10 +1,10 @@
-/** The pieces of core leave nothing behind: no timer, no frame, no listener. */
+/** Tests that the components of core leave no timer, no frame and no listener behind. */
 import { expect, test } from "#tests/page.ts";
 import { openPieces, tag } from "./pieces.ts";
 
 declare global {
   interface Window {
-    /** Timers, frames and listeners on window, document and media queries that are there now. */
+    /** The timers, frames and listeners (on window, document and media queries) that exist now. */
     held: Set<string>;
   }
 }
@@ -12,7 +12,7 @@ declare global {
 test("taken out of the page with a sheet open, slides and a text just copied, it leaves nothing @all", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const { widget } = await openPieces(page, { tags: "" });
-  // After the clock of the test, which it counts.
+  // The count begins after the test's clock was installed, because that clock sets timers of its own.
   await page.evaluate(countHeld);
   const mount = async (): Promise<void> => {
     await page.evaluate((name) => {
@@ -33,14 +33,14 @@ test("taken out of the page with a sheet open, slides and a text just copied, it
   await mount();
   await widget.evaluate((element) => element.remove());
   await expect.poll(async () => (await inHand()).filter((one) => one.startsWith("timer") || one.startsWith("frame"))).toEqual([]);
-  const once = await inHand(); // what comes once per page
+  const once = await inHand(); // These listeners are added only once for a page, and stay.
   await mount();
   expect((await inHand()).length).toBeGreaterThan(once.length);
   await widget.evaluate((element) => element.remove());
   await expect.poll(inHand).toEqual(once);
 });
 
-/** Runs in the page: from now on, what is set and what is taken back. */
+/** Begins to record which timers, frames and listeners are set and removed. This function runs in the page. */
 function countHeld(): void {
   window.held = new Set();
   let count = 0;

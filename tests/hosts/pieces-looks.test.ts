@@ -1,4 +1,4 @@
-/** The pieces of core in every look: light and dark, narrow and wide, in three languages. */
+/** Tests the accessibility of the components of core in the light and dark scheme, at two widths and in three languages. */
 import { findFaintEdges } from "#tests/a11y/faults.ts";
 import { faultsOf, sticksOut, violations } from "#tests/a11y/inspect.ts";
 import { setLanguage } from "#tests/a11y/page.ts";

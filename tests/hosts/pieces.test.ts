@@ -1,4 +1,7 @@
-/** The pieces of core in a real browser, on a widget that draws them all: keys, focus, what is said, what is refused, on the strictest page. */
+/**
+ * Tests the components of core in a real browser, on a widget that renders all of them: keys, focus, announcements, refused values, and the
+ * strictest policy.
+ */
 import type { Locator, Page, Route } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { apiOrigin, cdnOrigin } from "./pages.ts";
@@ -34,12 +37,12 @@ test("keys, focus, what is said and what is refused: each piece, under the stric
   await test.step("a text of the CMS, which this page forbids to parse, is there as text", async () => {
     await visit.widget.getByRole("tab", { name: "News" }).click();
     await expect(visit.widget.getByRole("tabpanel").getByRole("paragraph")).toHaveText(["Works", "On Monday."]);
-    // The report is a task of its own: it may come after the text.
+    // The browser reports a violation in a task of its own, which may come after the text is shown.
     await expect.poll(() => page.evaluate(() => window.violations)).toEqual(["trusted-types"]);
   });
 });
 
-/** Holds a call until it is let go. */
+/** Holds a call back until the test releases it. */
 function held(then: (route: Route) => Promise<void>) {
   let letGo = (): void => undefined;
   const gate = new Promise<void>((resolve) => (letGo = resolve));
@@ -177,7 +180,7 @@ async function copyNumber({ page, widget, said }: Visit): Promise<void> {
 async function chooseDay({ page, widget, said }: Visit): Promise<void> {
   const calendar = widget.getByRole("group", { name: "Which day suits you?" });
   const day = (name: string | RegExp): Locator => calendar.getByRole("button", { name });
-  // Days say their weekday themselves: the row of weekdays is for the eye.
+  // The name of each day contains its weekday, so the row of weekdays is hidden from screen readers.
   await expect(calendar.locator("th").first()).toHaveText("Mon");
   await day("today, Monday, 9 February 2026").focus();
   await page.keyboard.press("ArrowRight");

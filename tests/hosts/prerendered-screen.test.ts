@@ -1,4 +1,7 @@
-/** The prerendered screen: drawn and usable while React is still on its way, and the same to the pixel when the view takes over. */
+/**
+ * Tests the prerendered screen: it is rendered and usable while React is still on its way, and the view that replaces it looks the same to
+ * the pixel.
+ */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
@@ -14,7 +17,10 @@ import { expectReady, isOurs, newsletter, recordRequests } from "./widget.ts";
 
 const isReady = (tag: Locator): Promise<boolean> => tag.evaluate((one) => one.matches(":state(ready)"));
 
-/** Opens a page of our list with React's chunk held back; answers how to let it come. */
+/**
+ * Opens one of the host pages with React's chunk held back.
+ * @returns a function that releases the chunk
+ */
 async function openHeld(page: Page, name: string): Promise<() => void> {
   let release = (): void => undefined;
   const gate = new Promise<void>((open) => (release = open));
@@ -48,7 +54,7 @@ for (const { name, label, submit, reason, most } of plainPages) {
     await expectReady(page);
     await expect(tag.getByLabel(label)).toHaveValue("Marie");
     await expect(tag.getByLabel(label)).toBeFocused();
-    await expect(button).toBeEnabled(); // the captcha began by itself
+    await expect(button).toBeEnabled(); // The captcha has begun by itself.
   });
 }
 
@@ -77,7 +83,7 @@ test("a press outside does not lose the early typing: the security check runs al
   await expect(tag.locator("button[type=submit]")).toBeEnabled();
 });
 
-/** What the built files draw first, as they carry it: in the open, or for strangers alone. */
+/** Returns the code of a tag's prerendered screen from the built files. */
 function screenOf(tag: string, language: Language = "en"): string {
   const code = readFileSync(join(dist, version, `${tag.replace("digi-", "")}.${language}.js`), "utf8");
   return (
@@ -85,7 +91,10 @@ function screenOf(tag: string, language: Language = "en"): string {
   );
 }
 
-/** What stands there first is the widget itself; where the API is asked first it is a skeleton, which looks otherwise by its nature. */
+/**
+ * Widgets whose prerendered screen shows the widget itself. A widget that asks the API first shows a skeleton instead, which cannot look
+ * the same as the view.
+ */
 const drawnAtOnce = widgetsInFlow.filter(({ tag }) => !screenOf(tag).includes("ui-skeleton"));
 
 test("looks below at every widget whose prerendered screen needs neither API nor storage", () => {
@@ -97,7 +106,8 @@ for (const { tag, byClock } of drawnAtOnce) {
   for (const width of [320, 1000]) {
     test(`${tag} at ${width} px: the view looks exactly as the prerendered screen did, and nothing moves`, async ({ page }) => {
       await page.setViewportSize({ width, height: 2000 });
-      await page.route(`${apiOrigin}/**`, () => new Promise(() => undefined)); // what it answers is not part of the picture
+      // The API never answers, because its answers would change the picture.
+      await page.route(`${apiOrigin}/**`, () => new Promise(() => undefined));
       const gate = newGate();
       await page.goto(heldAddress(gate, `<${tag}></${tag}>`));
       const host = page.locator(tag);
@@ -127,7 +137,7 @@ test("what starts by itself after early typing moves nothing: the security check
 });
 
 test("a prerendered screen that was typed into looks the same afterwards, too", async ({ page }) => {
-  // The security check waits: what it says is not part of the picture.
+  // The API never answers, because the message of the security check would change the picture.
   await page.route(`${apiOrigin}/**`, () => new Promise(() => undefined));
   const gate = newGate();
   await page.goto(heldAddress(gate, "<digi-contact></digi-contact>"));

@@ -1,4 +1,4 @@
-/** Two releases in one folder, as after a deploy: who has the old loader is still served. */
+/** Tests two releases in one folder, as after a deployment: a visitor with the old loader in the cache must still be served. */
 import { execFile } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), "digi-releases-"));
 const run = promisify(execFile);
 const built = (file: string): string => readFileSync(join(folder, file), "utf8");
 
-/** Where the newer release is said to be, when it is built. */
+/** The address at which the newer release will be served, as its build was told. */
 const builtIn = `${cdnOrigin}/built-in`;
 
 const buildRelease = async (version: string, ...more: readonly string[]): Promise<void> => {
@@ -31,7 +31,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A page with these lines in its head. */
+/** Opens a page with the given lines in its head. */
 async function openWith(page: Page, head: string): Promise<void> {
   const address = `${hostOrigin}/releases`;
   const body = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Releases</title><link rel="icon" href="data:,">${head}<body><digi-newsletter></digi-newsletter>`;
@@ -39,7 +39,7 @@ async function openWith(page: Page, head: string): Promise<void> {
   await page.goto(address);
 }
 
-/** Serves what was built as a release at this address is. */
+/** Serves the built files under an address as if they were a release there. */
 const serve = (page: Page, address: string, fileAt = built): Promise<unknown> =>
   page.route(`${address}/**`, (route) => {
     const body = fileAt(
@@ -51,7 +51,7 @@ const serve = (page: Page, address: string, fileAt = built): Promise<unknown> =>
     return route.fulfill({ body, contentType: "text/javascript", headers: { "access-control-allow-origin": "*" } });
   });
 
-/** A page of these scripts; the old evergreen loader is served where the visitor has it still in the cache. */
+/** Opens a page with the given scripts. With `cached` the old evergreen loader is served, as from a visitor's cache. */
 async function open(page: Page, scripts: readonly string[], cached = false): Promise<void> {
   await serve(page, release, (path) => (cached && path === "v9/loader.js" ? oldEvergreen : built(path)));
   await openWith(page, scripts.map((src) => `<script defer src="${release}/${src}" data-api="${apiOrigin}"></script>`).join(""));
@@ -98,10 +98,11 @@ test("both releases share what did not change @all", () => {
 test.describe("a copy of the script at an address of somebody else's @all", () => {
   const api = `<meta name="digi:api" content="${apiOrigin}">`;
 
-  /** All of ours come from where the build says, and nothing of the other releases. */
+  /** Expects that all of our files come from the address that the build was told, and none from another release. */
   async function expectFilesOfBuild(page: Page, requests: readonly Request[]): Promise<void> {
     await expectReady(page);
-    // A page that no server has sent may not reach one of this machine: its security check waits for as long as the test lasts.
+    // The browser forbids a page that no server has sent to call an address of this machine, so the puzzle never comes and the security
+    // check waits until the end of the test.
     await page.route(`${apiOrigin}/api/altcha-challenge*`, () => undefined);
     await newsletter(page).getByLabel("First name").fill("Marie");
     expect(await served(page)).toBe("9.9.9");

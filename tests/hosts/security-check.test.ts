@@ -1,4 +1,7 @@
-/** The security check steps back: it starts for who is there, asks nothing for who is not, and keeps a press that comes too early. */
+/**
+ * Tests that the security check disturbs nobody: it starts for a visitor who uses the form, requests nothing for one who does not, and
+ * keeps a press that comes too early.
+ */
 import type { Locator, Page, Request, Response, Route } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { answerOf } from "#tests/presses.ts";
@@ -13,7 +16,7 @@ const far = `<p style="height: 3000px"></p>`;
 const challengesIn = (requests: readonly Request[]): number =>
   requests.filter((request) => request.url() === challenge && request.method() === "POST").length;
 
-/** A page of these tags that is ready, and what it has asked for. */
+/** Opens a page with the given tags, waits until they are ready, and returns the requests of the page. */
 async function open(page: Page, tags = "<digi-newsletter></digi-newsletter>", fragment = ""): Promise<Request[]> {
   const requests = recordRequests(page);
   await page.goto(heldAddress("0", tags) + fragment);
@@ -21,7 +24,10 @@ async function open(page: Page, tags = "<digi-newsletter></digi-newsletter>", fr
   return requests;
 }
 
-/** Long enough for a check that began to have asked: the observer tells with a picture, and the client's file is there. */
+/**
+ * Waits long enough for a check that has begun to make its request: an IntersectionObserver reports with a frame, and the API client's file
+ * has come then.
+ */
 async function pictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let count = 0; count < 3; count += 1) await new Promise(requestAnimationFrame);
@@ -29,7 +35,7 @@ async function pictures(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-/** The challenge is held until it is let through; `answer` lets it, or answers in its place. */
+/** Holds the puzzle back until the test calls `answer`, which releases it or answers it in another way. */
 async function holdChallenge(page: Page): Promise<{ answer(with_: (route: Route) => Promise<void>): Promise<void> }> {
   const held: Route[] = [];
   let arrived = (): void => undefined;
@@ -48,7 +54,7 @@ async function holdChallenge(page: Page): Promise<{ answer(with_: (route: Route)
   };
 }
 
-/** What is sent is answered here, and listed. */
+/** Answers all forms that the page sends, and returns the list of these requests. */
 async function takeForms(page: Page): Promise<Request[]> {
   const sent: Request[] = [];
   await page.route(subscribe, (route) => {

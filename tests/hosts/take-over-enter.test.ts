@@ -1,4 +1,4 @@
-/** Enter before the view is there: remembered, sent once, shown as under way. */
+/** Tests Enter that is pressed before the view is there: the press is remembered, the form is sent once, and is shown as being sent. */
 import type { Locator, Page, Request } from "playwright/test";
 import { longestPressMs } from "#loader/prerendered-screen.ts";
 import { expect, moving, test } from "#tests/page.ts";
@@ -10,7 +10,7 @@ test.use(moving);
 
 const subscribe = `${apiOrigin}/forms/subscribe`;
 
-/** Opens the prerendered screen of one or two newsletters. What is sent is answered here, and listed. */
+/** Opens the prerendered screen of one or two newsletters. The test answers all forms that are sent, and lists them. */
 async function openPrerendered(
   page: Page,
   tags = "<digi-newsletter></digi-newsletter>",
@@ -47,7 +47,7 @@ test("an early Enter shows that it is under way, and sends once when all is read
   await isBusy(button);
   await expect(button.locator(".ui-spinner")).toBeVisible();
   await expect(button).toHaveAccessibleDescription(/security check/);
-  // From here to the success no frame shows the button idle.
+  // From here until the success message no frame may show the button as idle, so each frame is recorded.
   await tag.evaluate((host) => {
     const idle: string[] = [];
     Object.assign(window, { idle });
@@ -190,7 +190,8 @@ test("a button that is pressed early acts when all is ready, once, and the page 
   await add.click();
   await isBusy(add);
   const login = page.locator("digi-login");
-  for (let presses = 0; presses < 2; presses++) await login.locator("button.ui-reveal").click(); // shown, and hidden again
+  // The password is shown by the first press and hidden again by the second.
+  for (let presses = 0; presses < 2; presses++) await login.locator("button.ui-reveal").click();
   await openGate(gate);
   await expect(builder.getByRole("heading", { name: "A new mobile plan" })).toBeFocused();
   await expect(page.locator("digi-login:state(ready)")).toBeAttached();
@@ -200,7 +201,7 @@ test("a button that is pressed early acts when all is ready, once, and the page 
 
 test("a button that is held down while all becomes ready stays until it is let go, and acts then", async ({ page }) => {
   const gate = newGate();
-  // However long it takes here until the rest is there.
+  // The limit for a held button is made longer, because the other files may take long on a busy machine.
   await page.addInitScript((longestMs) => {
     const { setTimeout: real } = window;
     window.setTimeout = ((work: () => void, ms?: number) => real(work, ms === longestMs ? 600_000 : ms)) as typeof real;

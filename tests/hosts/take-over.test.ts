@@ -1,4 +1,6 @@
-/** What was done in the prerendered screen survives the arrival of the view. The scenarios are shared with other engines. */
+/**
+ * Tests that whatever a visitor has done in the prerendered screen survives the arrival of the view. Other browsers run the same scenarios.
+ */
 import type { Page } from "playwright/test";
 import { expect, moving, test } from "#tests/page.ts";
 import {
@@ -23,7 +25,10 @@ const tabOf = (page: Page): TypingTab => ({
   keyboard: { type: (text) => page.keyboard.type(text), press: (key) => page.keyboard.press(key) },
 });
 
-/** Enter is told of as on a Mac: with its name, and the code of what an input method takes for itself. Elsewhere it is "Process". */
+/**
+ * Returns a tab with an input method that reports Enter as on a Mac: with the key's name, and with the code of a key that the input method
+ * uses itself. Other systems report the key as "Process".
+ */
 async function composingTabOf(page: Page): Promise<ComposingTab> {
   const keys = await page.context().newCDPSession(page);
   return {
