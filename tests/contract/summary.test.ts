@@ -1,7 +1,4 @@
-/**
- * Tests the contract summary (Implementing Regulation (EU) 2019/2243) for every kind of bundle: it is complete, in the prescribed order,
- * and has the order's own prices.
- */
+/** Tests the contract summary (Implementing Regulation (EU) 2019/2243): complete, in the prescribed order, at the order's own prices. */
 import fc from "fast-check";
 import { eq } from "drizzle-orm";
 import { createElement } from "react";

@@ -14,7 +14,7 @@ test("a call is answered where it says what it should; a full queue is no error,
     refused: 5,
     errors: 5,
   });
-  // A wrong password's answer is a 401.
+  // The expected answer to a wrong password is a 401.
   expect(figuresOf({ duration: 2, errors: 0, latency, statusCodeStats: stats({ 401: 8 }) }, 401)).toMatchObject({
     perSecond: 4,
     errors: 0,

@@ -6,7 +6,7 @@ import { rootDir } from "#build/widgets.ts";
 
 let widget: CatalogueFolder;
 
-/** Below the repository, where the library's types are found. */
+/** The test's folder is inside the repository, where the types of the library are found. */
 beforeEach(() => {
   const cache = join(rootDir, ".cache");
   mkdirSync(cache, { recursive: true });
@@ -98,7 +98,7 @@ test("several folders are read at once as each alone, and what a folder asks ano
     writeFileSync(own, text.replace("</source>", `</source><target>${farewell}</target>`));
   }
   const one = await readTexts(widget);
-  // The same under other names, of which nothing is known yet.
+  // The same widget and part under other names, for which no catalogue exists yet.
   const renamed = (of: CatalogueFolder): CatalogueFolder => ({ ...of, name: `${of.name}-of-${basename(widget.folder)}` });
   const [both, partOfBoth] = [renamed(widget), renamed(part)];
   try {

@@ -6,7 +6,10 @@ import type { GraphModule } from "#build/module-graph.ts";
 const root = "/house/";
 const idOf = (name: string): string => (name.startsWith("widget:") ? `\0${name}` : root + name);
 
-/** @param imports file → what it imports; what stands behind `later` comes by `import()` */
+/**
+ * Returns the plan of chunks for a set of modules.
+ * @param imports the imports of each file; the name of a file that is loaded by `import()` has `later` before it
+ */
 function plan(imports: Readonly<Record<string, readonly string[]>>): (file: string) => string | undefined {
   const files = new Set([...Object.keys(imports), ...Object.values(imports).flat()].map((name) => name.replace("later ", "")));
   const modules = [...files].map((file): GraphModule => {

@@ -1,4 +1,6 @@
-/** What is built of the house as it stands, and of the same house with one more widget, and one more piece of core that a widget shows. */
+/**
+ * Tests what is built of the repository as it is, and of a copy with one more widget and one more component of core that this widget shows.
+ */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { execFileSync } from "node:child_process";
 import { dirname, join } from "node:path";
@@ -24,7 +26,7 @@ export const Gauge = () => <meter className="ui-gauge" max={gaugeLimit(3)} />;
   "core/base/values/gauge-limit.ts": "export const gaugeLimit = (steps: number): number => steps * 1234;\n",
 };
 
-/** File → content, of what pages fetch for tags. */
+/** Builds the release and returns the contents of all files that pages fetch for tags, by their names. */
 function build(): ReadonlyMap<string, string> {
   const out = join(house, "dist");
   rmSync(out, { recursive: true, force: true });
@@ -60,7 +62,7 @@ beforeAll(async () => {
   after = build();
 });
 
-/** What a page with the newsletter fetches, but for the loader (tests/unit/loader/size.test.ts). */
+/** Returns the names of the files that a page with the newsletter fetches, without the loader (tests/unit/loader/size.test.ts). */
 const newsletterPage = (): string[] => [
   ...["react", "core", "forms", "prerender"].map((name) => named(before, name) ?? name),
   ...["newsletter.js", "newsletter.en.js", "newsletter.fr.js", "newsletter.nl.js", "core.fr.js", "core.nl.js"].map(
@@ -70,7 +72,7 @@ const newsletterPage = (): string[] => [
 
 test("no file that is served calls what old libraries replace: entries(), keys() and values() of lists, Array.from", () => {
   const replaced = /\.(?:entries|keys|values)\(\)|\bArray\.from\(|\ballSettled\b/g;
-  // What is no list has its own: build/harden-libraries.ts.
+  // These calls are on objects that are no lists and have such methods of their own (build/harden-libraries.ts).
   const ofOthers = /(?<=\[Symbol\.iterator\]\(\):)\w+\.(?:entries|keys|values)\(\)/g;
   const found = [...before].flatMap(([file, code]) => (code.replace(ofOthers, "").match(replaced) ?? []).map((call) => `${file}: ${call}`));
   expect(found).toEqual([]);
@@ -99,7 +101,7 @@ describe("a widget with a list, a table and three parts, as `npm run new` makes 
   test("is there, and its parts", () => {
     const files = ["1.0.0/sample-list.js", ...Object.keys(generated).map((name) => `1.0.0/${name.replace("/", ".")}.js`)];
     expect(files.filter((file) => !after.has(file) || before.has(file))).toEqual([]);
-    // Whoever draws a table fetches it, and nobody who did not before.
+    // Only the files that show a table fetch the new chunk; no other file fetches more than before.
     const fetches = (files: typeof after): string[] =>
       [...files].filter(([, code]) => needsOf(code).includes(`../${named(files, "table")}`)).map(([file]) => file);
     const others = fetches(before);
@@ -112,7 +114,7 @@ describe("a widget with a list, a table and three parts, as `npm run new` makes 
 });
 
 describe("widgets of each kind, as `npm run new` makes them", () => {
-  /** What must be there before a file runs: all that it needs, and of a part also its widget. */
+  /** Returns the files that must be loaded before a file runs: all that it needs, and, for a part, also its widget. */
   const loadedFor = (files: typeof after, file: string, seen = new Set<string>()): Set<string> => {
     if (seen.has(file)) return seen;
     seen.add(file);

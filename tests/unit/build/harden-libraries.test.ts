@@ -7,8 +7,8 @@ type Program = Parameters<typeof harden>[1];
 const hardened = (code: string): string => harden(code, parseSync("library.js", code).program as unknown as Program);
 
 /**
- * Of a page whose `bind` drops what comes after its second argument, whose objects all have names that cannot be written, and whose arrays
- * are Prototype's.
+ * Runs code on a page whose `bind` ignores all arguments after the second, whose objects inherit properties that cannot be overwritten, and
+ * whose arrays have Prototype's methods.
  */
 function runOnSuchPage(code: string): unknown {
   const page = `"use strict";

@@ -2,7 +2,7 @@ import { build, type Rolldown } from "vite";
 import { expect, test } from "vitest";
 import { leanContractsPlugin } from "#build/lean-contracts.ts";
 
-/** A contract as it is shipped; libraries and core stay outside. */
+/** Returns the code of a contract as it is shipped. Libraries and core are not bundled with it. */
 async function shipped(contract: string): Promise<string> {
   const id = "sample.contract.ts";
   const built = await build({

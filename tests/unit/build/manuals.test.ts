@@ -1,4 +1,7 @@
-/** What describes the tags to people and tools says what their definitions say, and its types compile in the hosts' projects. */
+/**
+ * Tests that the generated descriptions of the tags, for people and tools, say the same as the definitions, and that the generated types
+ * compile in the projects of host pages.
+ */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -21,7 +24,7 @@ const read = (file: string): string => readFileSync(join(folder, file), "utf8");
 
 beforeAll(() => {
   mkdirSync(join(rootDir, ".cache"), { recursive: true });
-  folder = mkdtempSync(join(rootDir, ".cache/manuals-")); // where React's types are found
+  folder = mkdtempSync(join(rootDir, ".cache/manuals-")); // The folder is inside the repository, where React's types are found.
   writeManuals(widgets, folder, "1.2.3");
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -81,7 +84,9 @@ test("html-custom-data.json has the same tags and attributes", () => {
 });
 
 describe("types", () => {
-  /** What the host's compiler says, with the strictest options and without skipping declarations. */
+  /**
+   * Returns the messages of the TypeScript compiler for a host's file, with the strictest options and without skipping declaration files.
+   */
   function compile(file: string, source: string, ...more: string[]): string {
     writeFileSync(file, source);
     const options = [
@@ -128,7 +133,7 @@ describe("types", () => {
       // @ts-expect-error a number
       tag.maxLength = "many";
     `;
-    const elsewhere = mkdtempSync(join(tmpdir(), "digi-types-")); // a project without React
+    const elsewhere = mkdtempSync(join(tmpdir(), "digi-types-")); // This folder is a project without React.
     const types = join(elsewhere, "digi-widgets.d.ts");
     writeFileSync(types, read("types/digi-widgets.d.ts"));
     expect(compile(join(elsewhere, "page.ts"), source, types)).toBe("");

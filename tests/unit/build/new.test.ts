@@ -1,4 +1,7 @@
-/** Widgets and parts of each kind, made in a copy of the house: they hold every law, their types are right, and their own tests pass. */
+/**
+ * Tests widgets and parts of each kind that are generated in a copy of the repository: they break no law, their types are right, and their
+ * own tests pass.
+ */
 import { execFile } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,7 +16,7 @@ import { copyHouse } from "#tests/house-copy.ts";
 let house = "";
 const run = promisify(execFile);
 const options = () => ({ cwd: house, env: { ...process.env, VITEST: "", NO_COLOR: "1" }, maxBuffer: 2 ** 24 });
-/** What it found wrong is in what it wrote. */
+/** Runs a tool and returns its output. A tool that fails has written to its output what is wrong. */
 const tool = (name: string, ...args: string[]): Promise<string> =>
   run(join("node_modules/.bin", name), args, options()).then(
     ({ stdout }) => stdout,

@@ -1,4 +1,4 @@
-/** Every widget's view is drawn at build time too: in one process, one language after another, without a window. */
+/** Tests that every widget's view can be rendered at build time: in one process, one language after another, without a window. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -7,7 +7,7 @@ import { languages, type Language } from "#core/base/values/language.ts";
 import { drawWidget, folders, openLocale, widgets, speak } from "./drawing.tsx";
 
 const wantedOrder: readonly Language[] = [...languages, "en", "nl", "fr"];
-/** `widget language turn` → markup */
+/** The rendered HTML, by the key `widget language turn`. */
 const drawn = new Map<string, string>();
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const unescape = (text: string): string =>
   text.replaceAll("&#x27;", "'").replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
 const wordsOf = (markup: string): string => unescape(markup.replace(/<[^>]*>/g, "\n"));
 
-/** English text → its translations, of core and all widgets; texts with values in them left out. */
+/** The English texts of core and all widgets with their translations. Texts that contain values are left out. */
 const texts = folders.flatMap(({ folder }) => {
   const [french, dutch] = ["fr", "nl"].map((language) => readFileSync(join(folder, `locales/${language}.xlf`), "utf8"));
   const unitsOf = (xliff = ""): Map<string, string> =>
@@ -36,7 +36,7 @@ const texts = folders.flatMap(({ folder }) => {
   const dutchOf = unitsOf(dutch);
   return [...unitsOf(french)].map(([en, fr]) => ({ en, fr, nl: dutchOf.get(en) ?? "" }));
 });
-/** Long enough not to be found by chance, and different in each language. */
+/** Texts that are long enough not to be found by chance, and differ in each language. */
 const telling = texts.filter(({ en, fr, nl }) => en.length > 10 && new Set([en, fr, nl]).size === 3);
 
 describe.each(widgets.map(({ name }) => name))("%s", (widget) => {
@@ -49,7 +49,7 @@ describe.each(widgets.map(({ name }) => name))("%s", (widget) => {
           .split("\n")
           .map((line) => line.trim()),
       );
-      // Where only the address tells what comes, the prerendered screen is its shape, and says that it is on its way.
+      // Where only the page's address decides what is shown, the prerendered screen is a skeleton with the text "Loading…".
       const loading = texts.find(({ en }) => en === "Loading…")?.[language] ?? "";
       if (markup.includes("ui-skeleton")) expect(lines).toContain(loading);
       else expect(telling.filter((text) => lines.has(text[language])).length).toBeGreaterThan(2);

@@ -1,4 +1,6 @@
-/** One session per page: brought by a widget that asks for it, or fetched where something needs it without one. */
+/**
+ * Tests that a page has one session: a widget that needs a session loads it, or it is loaded when something needs it without such a widget.
+ */
 import { beforeEach, expect, test, vi } from "vitest";
 import type { AsCustomer } from "#core/services/api/call.ts";
 import type { PageOptions } from "#core/runtime/element/host-link.ts";
@@ -57,7 +59,7 @@ test("widgets that ask for it share one; the others have none", () => {
   expect(area?.shared.session).toBe(login?.shared.session);
   expect(opened).toHaveLength(1);
   expect(opened[0]?.settings.session).toBe("storage");
-  expect(opened[0]?.language()).toBe("en"); // the source language is shown until texts are there
+  expect(opened[0]?.language()).toBe("en"); // Texts are in the source language until the translations are loaded.
   expect(kernel.session()).toEqual({ signedIn: true });
   expect(loaded).toEqual([]);
 });

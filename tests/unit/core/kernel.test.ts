@@ -29,7 +29,7 @@ beforeEach(() => {
   failing.clear();
   changeHtmlLanguage = undefined;
   const documentElement = { lang: "" };
-  vi.stubGlobal("window", new EventTarget()); // the library of texts tells it of a change
+  vi.stubGlobal("window", new EventTarget()); // The library that stores the texts dispatches its changes to the window.
   vi.stubGlobal("document", { documentElement });
   vi.stubGlobal(
     "MutationObserver",

@@ -1,4 +1,4 @@
-/** The pages of access: a tag each, and addresses that carry keys. */
+/** Tests the demo's pages for login, sign-up and links of mails: each has one tag, and the keys in an address stay private. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -13,7 +13,7 @@ import { createSite } from "#demo/site/provider-site.ts";
 
 const distDir = mkdtempSync(join(tmpdir(), "digi-dist-"));
 const siteUrl = "http://localhost:4100";
-/** What the API was asked, and what it answers. */
+/** The calls that the simulated API has received; `status` is what it answers. */
 const asked: { path: string | undefined; body: unknown }[] = [];
 let status = 200;
 let api: Server;
@@ -49,7 +49,7 @@ const tags = {
   "confirm-invoice-email": "digi-invoice-email-change",
 } as const;
 
-/** What stands in `main`. */
+/** Returns the content of the page's `main`. */
 const mainOf = (body: string): string => /<main [^>]*>([\s\S]*)<\/main>/.exec(body)?.[1] ?? "";
 
 describe("each page of access", () => {

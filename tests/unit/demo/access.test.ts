@@ -13,7 +13,7 @@ import type { MailText } from "#demo/api/messages/mail-texts.ts";
 
 const ids = Object.keys(accessTexts.en) as (keyof typeof accessTexts.en)[];
 
-/** What each text alone says in its language. */
+/** A pattern for each text that only this text matches in its language. */
 const tells: Readonly<Record<(typeof ids)[number], readonly [en: RegExp, fr: RegExp, nl: RegExp]>> = {
   credentials: [/password.* is incorrect$/, /mot de passe.* est incorrect$/, /wachtwoord.* is niet juist$/],
   captchaRequired: [/you’re human/, /pas un robot/, /geen robot/],
@@ -42,7 +42,7 @@ const tells: Readonly<Record<(typeof ids)[number], readonly [en: RegExp, fr: Reg
   changeLinkSent: [/link to the new address/, /lien à la nouvelle adresse/, /link naar het nieuwe adres/],
 };
 
-/** In the order of the languages. */
+/** Patterns for the texts of the problems, in the order of the languages. */
 const problems: Readonly<Record<(typeof passwordCodes)[number] | (typeof sentCodeProblems)[number], readonly [RegExp, RegExp, RegExp]>> = {
   "password.length": [/at least 10/, /au moins 10/, /minstens 10/],
   "password.too-long": [/at most 64/, /au plus 64/, /hoogstens 64/],

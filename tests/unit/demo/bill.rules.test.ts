@@ -1,4 +1,4 @@
-/** What is billed when, to the cent and to the day. */
+/** Tests what is billed and when, to the cent and to the day. */
 import { describe, expect, test } from "vitest";
 import { parseDate, type CalendarDate } from "#core/base/values/dates.ts";
 import { draftsUntil, dueOn, monthAfter, type Billed } from "#demo/api/domain/bills.rules.ts";
@@ -16,7 +16,7 @@ const item = ({ startsOn = "2026-03-15", endsOn, billedUntil }: Dates = {}, more
   ...more,
 });
 
-/** Each invoice: its day, and what it says of each period. */
+/** Returns each invoice: its date, and its lines for each period. */
 const billed = (items: readonly Billed[], today: string) =>
   draftsUntil(items, day(today)).drafts.map(({ issuedOn, lines }) => [
     issuedOn,
@@ -26,7 +26,7 @@ const billed = (items: readonly Billed[], today: string) =>
 test.each([
   ["2026-03-01", "2026-03-31"],
   ["2026-03-16", "2026-03-31"],
-  ["2026-03-17", "2026-03-31"], // the last that has its 14 days in the month
+  ["2026-03-17", "2026-03-31"], // This is the last day from which 14 days are left in the month.
   ["2026-03-18", "2026-04-01"],
   ["2026-03-20", "2026-04-03"],
   ["2026-03-28", "2026-04-11"],
@@ -125,7 +125,8 @@ describe("a discount", () => {
       [discounted(1005, 10), discounted(1005, 10)].map((one) => ({ ...one, startsOn: day("2026-02-01") })),
       "2026-02-01",
     );
-    expect(off).toBe("WELCOME -402"); // of 40.20, two months of each: of each line alone it would be 404
+    // The discount is a tenth of 40.20, which is the sum of two months; rounded for each line it would be 404.
+    expect(off).toBe("WELCOME -402");
   });
 
   test("has a line for each code, and none where it takes nothing off", () => {

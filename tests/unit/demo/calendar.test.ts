@@ -1,4 +1,4 @@
-/** A technician's visit as calendars read it: by a parser that knows nothing but the file. */
+/** Tests the calendar file of a technician's visit, as it is read by a parser that knows nothing else. */
 import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
 import { slotIntervals, type SlotInterval } from "#core/domain/order/installation.schema.ts";
@@ -116,7 +116,7 @@ describe("the visit in a calendar", () => {
     expect(read(written)).toMatchObject({ title: text, place: text, text });
   });
 
-  /** Bytes of the text's own lines, without their ends. */
+  /** Returns the number of bytes of each line that the text takes in the file, without the ends of the lines. */
   const bytesOf = (text: string): number[] => {
     const written = calendarOf({ ...visit("2026-06-01"), text });
     const lines = written.split("\r\n");

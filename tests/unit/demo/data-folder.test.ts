@@ -21,7 +21,7 @@ test("a folder that cannot be written is named, with what is wrong with it", asy
 });
 
 test.each([
-  // As WebAssembly throws it: no Error, and a number of its own.
+  // WebAssembly throws objects that are no `Error`, with numbers of its own.
   ["a full disk, in the words of PGlite", { name: "ErrnoError", errno: 51 }, "ENOSPC"],
   ["a read-only disk", { name: "ErrnoError", errno: 69 }, "EROFS"],
   ["a number that nobody knows", { name: "ErrnoError", errno: 7777 }, "errno 7777"],

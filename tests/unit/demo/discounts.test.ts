@@ -1,4 +1,4 @@
-/** What a code takes off is the same to the cent on the page, at the API and on the bill. */
+/** Tests that the discount of a code is the same to the cent on the page, at the API and on the bill. */
 import { describe, expect, test } from "vitest";
 import { emptyBundle, priced } from "#core/domain/bundle/bundle.rules.ts";
 import { chooseCard } from "#core/domain/eligibility/cards.rules.ts";
@@ -24,7 +24,7 @@ describe("10 % of every sum from 0.01 to 200.00 €", () => {
       const chosen = priced({ ...chooseCard(emptyBundle, "internet", card), promo_code: { voucher, dealerCare: null } });
       const api = priceOf([{ kind: "internet", item: card, card } satisfies Item], "WELCOME10", "en");
       const [line, discount] = overviewLines(chosen);
-      // Less than half a cent takes nothing off, and has no line.
+      // A discount of less than half a cent is none, and has no line.
       const shown = discount?.cents ?? 0;
       return line?.cents !== api.sumCents || -shown !== api.discountCents || totalCents(chosen) !== api.totalCents;
     });

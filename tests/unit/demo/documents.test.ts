@@ -1,4 +1,4 @@
-/** Documents are made in a thread of their own, which outlives what goes wrong in it. */
+/** Tests that documents are made in a thread of its own, which survives errors in it. */
 import { expect, test } from "vitest";
 import { HttpError } from "#demo/api/http/errors.ts";
 import type { DocumentJob } from "#demo/api/documents/make.ts";
@@ -7,7 +7,7 @@ import { createDocuments, createThread, downloadQueueSize, type DocumentBytes } 
 const documents = createDocuments();
 
 const terms = (language: "en" | "fr" | "nl" = "en"): DocumentJob => ({ kind: "terms", of: { language } });
-/** Nobody has such facts. */
+/** Facts that are invalid, so that making the document fails. */
 const broken = {
   kind: "invoice",
   of: { row: {}, lines: [], clientNumber: "", today: "2026-03-02", language: "en" },

@@ -52,10 +52,10 @@ describe("where a visitor may come back to", () => {
 
   test.each([
     "https://cms.example/pages/other",
-    // It may call the API; identities go where the settings say.
+    // This origin may call the API, but identities only go where the settings say.
     "https://partner.example/fr/confirmer-email",
     "https://cms.example/en/sign-up",
-    // Who may call the API is not trusted with identities for that.
+    // An origin that may call the API does not get identities for that reason.
     "https://partner.example/fr/confirmer-email",
     "http://digi.example/en/sign-up",
     "https://digi.example.evil.example/en/sign-up",

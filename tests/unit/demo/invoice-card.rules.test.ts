@@ -1,4 +1,4 @@
-/** An invoice as its card shows it: what it says on which day, and whether it can be paid there. */
+/** Tests the card of an invoice: its state on each day, and whether the invoice can be paid there. */
 import { describe, expect, test } from "vitest";
 import { parseDate, type CalendarDate } from "#core/base/values/dates.ts";
 import { cardOf, epcOf, linesIn } from "#demo/api/domain/invoice-card.rules.ts";

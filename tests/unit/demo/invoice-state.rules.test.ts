@@ -1,4 +1,4 @@
-/** Where an invoice stands on a day: Easter Monday, 6 April 2026, is among the days that a bank has. */
+/** Tests the state of an invoice on each day. Easter Monday, 6 April 2026, is among the days, on which banks do not work. */
 import { describe, expect, test } from "vitest";
 import { parseDate, type CalendarDate } from "#core/base/values/dates.ts";
 import { isPayable, stateOn } from "#demo/api/domain/invoice-state.rules.ts";
@@ -21,7 +21,7 @@ describe("an invoice", () => {
     ["that was paid", "2026-04-01", "paid", false, { ...transfer, ...paid }],
     ["by direct debit", "2026-03-30", "direct_debit", false, debit],
     ["by direct debit", "2026-03-31", "processing", false, debit],
-    ["by direct debit", "2026-04-08", "processing", false, debit], // the fifth working day
+    ["by direct debit", "2026-04-08", "processing", false, debit], // This is the fifth working day.
     ["by direct debit", "2026-04-09", "paid", false, debit],
     ["by direct debit on a day of its own", "2026-04-01", "direct_debit", false, later],
     ["by direct debit on a day of its own", "2026-04-02", "processing", false, later],

@@ -12,7 +12,7 @@ describe("the network of an address", () => {
     ["2001:db8::1", "2001:db8:0:0"],
     ["::1", "0:0:0:0"],
     ["fe80::1%eth0", "fe80:0:0:0"],
-    // What is no address is nobody else's either.
+    // A text that is no address counts as a network of its own.
     ["garbage", "garbage"],
   ])("%s is %s", (address, network) => {
     expect(networkOf(address)).toBe(network);

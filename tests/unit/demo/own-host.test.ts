@@ -1,4 +1,4 @@
-/** Which names of a host are the API's own, or this machine's: of others the demo's mails are not for. */
+/** Tests which host names are those of the API itself or of this machine. The demo's mails can only be read under these names. */
 import { expect, test } from "vitest";
 import { isOwnHost } from "#demo/api/http/own-host.ts";
 

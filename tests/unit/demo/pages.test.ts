@@ -170,7 +170,7 @@ describe("pages", () => {
     const home = (await get("/en")).body;
     expect(home).toMatch(/<digi-fiber-check [^>]*>.+<\/digi-fiber-check>/s);
     expect(home).toMatch(/id="call-me"[\s\S]*<digi-callback-modal for="call-me" endpoint="\/forms\/callback">/);
-    // What a visitor expects of a home page, in this order.
+    // These are the widgets that a visitor expects of a home page, in this order.
     expect([...home.matchAll(/<digi-([a-z-]+)/g)].map(([, tag]) => tag).join(" ")).toBe(
       "cookie-consent hero-slider fiber-check subscription-carousel bundle-summary callback-modal news-list newsletter",
     );
@@ -197,7 +197,7 @@ describe("pages", () => {
       "/fr/shop/check",
       ...(["tv", "mobile", "landline"] as const).map((kind) => `${bundle}?${kind}=${offerIds[kind]}`),
     ]);
-    // The builder takes the variant of the page's language (decisions §8).
+    // The builder takes the variant of an offer in the page's language (decisions §8).
     for (const [kind, id] of Object.entries(offerIds)) {
       expect(offers[kind as keyof typeof offers].some(({ i }) => i === id || i.startsWith(`${id}-`))).toBe(true);
     }

@@ -1,4 +1,4 @@
-/** A customer's products: where each stands, and until when it counts as theirs. */
+/** Tests the state of a customer's products, and until when a product belongs to the customer. */
 import { describe, expect, test } from "vitest";
 import { parseDate } from "#core/base/values/dates.ts";
 import { type Product } from "#demo/api/store/customers.ts";
@@ -53,7 +53,7 @@ describe("a product", () => {
     ["2026-03-11", true],
   ])("whose last day is %s is the customer's on the 10th: %s", (last, kept) => {
     expect(isKept(endingOn(last), nowMs)).toBe(kept);
-    // By the day of Brussels, to its last second.
+    // The product lasts until the last second of the day in Brussels.
     expect(isKept(endingOn("2026-03-10"), Date.parse("2026-03-10T22:59:59Z"))).toBe(true);
     expect(isKept(endingOn("2026-03-10"), Date.parse("2026-03-10T23:00:00Z"))).toBe(false);
   });

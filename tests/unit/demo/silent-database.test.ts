@@ -1,4 +1,7 @@
-/** How long a database may say nothing, by a clock of the test's own. That it is used again when it speaks: tests/contract/postgres.test.ts. */
+/**
+ * Tests how long a database may be silent, with a simulated clock. tests/contract/postgres.test.ts tests that it is used again once it
+ * answers.
+ */
 import { createServer, type AddressInfo, type Socket } from "node:net";
 import { setImmediate as turn } from "node:timers/promises";
 import { fastify } from "fastify";
@@ -9,7 +12,7 @@ import { registerHealth } from "#demo/api/app/health.ts";
 
 afterEach(() => void vi.useRealTimers());
 
-/** What it ended with, as soon as it has. */
+/** Records how a piece of work ends. */
 function outcomeOf(work: Promise<unknown>) {
   const outcome: { said?: unknown } = {};
   const ended = work.then(
@@ -19,7 +22,7 @@ function outcomeOf(work: Promise<unknown>) {
   return { outcome, ended };
 }
 
-/** Nothing until then, and then at once. */
+/** Expects that the work ends after exactly that many ms. */
 async function expectEndAfter(ms: number, { outcome, ended }: ReturnType<typeof outcomeOf>): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms - 1);
   await turn();
@@ -43,7 +46,7 @@ test("health answers 503 after two seconds", async () => {
   await app.close();
 });
 
-/** Takes connections; `speaks` lets it say that whoever comes is in. */
+/** Starts a server that accepts connections. With `speaks` it also answers that the client is logged in. */
 async function startServer(speaks: boolean) {
   const sockets: Socket[] = [];
   let heard = (): void => undefined;
@@ -64,7 +67,7 @@ async function startServer(speaks: boolean) {
   return { url: `postgres://root@127.0.0.1:${(server.address() as AddressInfo).port}/test`, isHeard, close };
 }
 
-/** https://www.postgresql.org/docs/current/protocol-message-formats.html */
+/** The bytes of two messages of PostgreSQL's protocol, see https://www.postgresql.org/docs/current/protocol-message-formats.html */
 const authenticationOk = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0]);
 const readyForQuery = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
 

@@ -1,4 +1,6 @@
-/** What the demo's server does beside its pages: faults, prerendered screens, the release's files, and the partner's site. */
+/**
+ * Tests what the demo's server does besides serving its pages: faults, prerendered screens, the release's files, and the partner's site.
+ */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -43,7 +45,7 @@ describe("faults", () => {
 });
 
 describe("prerendered screens", () => {
-  /** As the build writes it, so much as tells that it was asked. */
+  /** Returns the code of an `include.mjs` as the build writes it, with just enough to tell that it was called. */
   const include = (mark: string): string =>
     `export const styleHashes = { "digi-contact": "'sha256-${mark}='" }; export const renderTag = (tag, { lang, attributes, fallback }) => "<" + tag + " data-mark=${mark}-" + lang + "-" + attributes.heading + ">" + fallback + "</" + tag + ">";`;
 

@@ -1,4 +1,4 @@
-/** On which days technicians work. Asked on Monday 2 March 2026. */
+/** Tests on which days technicians work. Unless a test says otherwise, today is Monday 2 March 2026. */
 import { describe, expect, test } from "vitest";
 import { slotIntervals, type InstallSlot } from "#core/domain/order/installation.schema.ts";
 import { parseDate, type CalendarDate } from "#core/base/values/dates.ts";
@@ -11,8 +11,8 @@ describe("the days on which a technician comes", () => {
   test.each([
     ["2026-03-02T09:00:00Z", "2026-03-09", "2026-04-03"],
     ["2026-03-02T22:59:59Z", "2026-03-09", "2026-04-03"],
-    ["2026-03-02T23:00:00Z", "2026-03-10", "2026-04-07"], // the 3rd in Brussels; Easter Monday is none
-    ["2026-03-07T09:00:00Z", "2026-03-13", "2026-04-10"], // a Saturday
+    ["2026-03-02T23:00:00Z", "2026-03-10", "2026-04-07"], // In Brussels it is already the 3rd. Easter Monday is not offered.
+    ["2026-03-07T09:00:00Z", "2026-03-13", "2026-04-10"], // Today is a Saturday.
   ])("asked at %s are 20 working days, from %s to %s", (now, first, last) => {
     const days = workedDays(Date.parse(now));
     expect([days.length, new Set(days).size, days[0], days.at(-1)]).toEqual([20, 20, first, last]);

@@ -1,4 +1,4 @@
-/** The cards on the home page are the offers of the API: whoever adds one finds it in the builder, at that price. */
+/** Tests that the cards on the home page are offers of the API: a visitor who adds one finds it in the builder at the same price. */
 import { readFileSync } from "node:fs";
 import { is } from "superstruct";
 import { expect, test } from "vitest";

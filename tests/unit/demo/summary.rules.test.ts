@@ -1,4 +1,7 @@
-/** The contract summary: what it says of each offer, counted and to the cent. Its words: tests/contract/summary-words.test.ts. */
+/**
+ * Tests the contract summary: what it says about each offer, and the amounts to the cent. tests/contract/summary-words.test.ts tests its
+ * words.
+ */
 import { describe, expect, test } from "vitest";
 import { parseDate } from "#core/base/values/dates.ts";
 import type { FlowOrder } from "#core/domain/order/order.schema.ts";
@@ -14,7 +17,7 @@ const eSim = newLine("light", "1101", true);
 const sim = newLine("light", "1101");
 const internet = (speed: string, wpId: string) => ({ i: `internet-${speed}`, wpId });
 
-/** Blanks are plain ones. */
+/** Returns the summary of a bundle, with all kinds of spaces replaced by plain ones. */
 function summary(bundle: Partial<FlowOrder["bundle"]>, voucher?: string) {
   const items = offeredItems(wantedOf({ bundle: { ...none, ...bundle } }), grandPlace, { language: "en", publicUrl: siteUrl });
   if (!items) throw new Error("it is not offered");

@@ -5,7 +5,7 @@ import { endWhenSlow } from "#demo/api/http/uploads.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Brings so many bytes in each second. */
+/** Simulates an upload that brings so many bytes in each second. */
 function watched(bytesPerSecond: number) {
   const end = vi.fn<() => void>();
   endWhenSlow(

@@ -3,7 +3,7 @@ import { createChunks, hurry } from "#loader/chunks.ts";
 import { at, besideScript, first, firstFile, release, serve, type Exports, type Require } from "./files.ts";
 
 beforeEach(() => {
-  vi.spyOn(Math, "random").mockReturnValue(-1.92); // the jittered pauses before a retry come to nothing
+  vi.spyOn(Math, "random").mockReturnValue(-1.92); // With this random number the pauses before a retry are 0 ms.
 });
 
 test("what a file needs runs before it, each once, whoever asks", async () => {
@@ -109,7 +109,7 @@ test("in a hurry, what is on its way is asked for once more, and who waits gets 
     (address) => {
       if (address === first) return Promise.resolve(firstFile);
       asked.push(address.replace(release, ""));
-      if (address === at("late.js")) return new Promise(() => undefined); // a dead line
+      if (address === at("late.js")) return new Promise(() => undefined); // The request for this file never ends.
       return Promise.resolve({ d: [], default: (_require: Require, exports: Exports) => (exports["from"] = address) });
     },
   );
@@ -153,7 +153,7 @@ describe("a file that hangs", () => {
   afterEach(() => void vi.useRealTimers());
   const attemptMs = 10_000;
 
-  /** Answers by hand. */
+  /** Creates chunks from files that the test delivers. */
   function serveByHand() {
     const asked: { readonly address: string; readonly answer: (file: unknown) => void }[] = [];
     const chunks = createChunks(
@@ -180,7 +180,7 @@ describe("a file that hangs", () => {
     const told = ask();
     await vi.advanceTimersByTimeAsync(attemptMs - 1);
     expect(asked).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(2); // and its pause, which comes to nothing here
+    await vi.advanceTimersByTimeAsync(2); // The pause before the retry is 0 ms here.
     expect(asked.map(({ address }) => address)).toEqual(["a.js", "a.js?r=1"]);
     await vi.advanceTimersByTimeAsync(2 * attemptMs - 2);
     expect(asked).toHaveLength(2);

@@ -1,4 +1,4 @@
-/** A tag whose files fail, or are late. */
+/** Tests a tag whose files fail or are late. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { DigiError } from "#core/base/errors/digi-error.ts";
 import { failed, lateAfterMs } from "#loader/failure.ts";
@@ -39,7 +39,7 @@ describe("failure", () => {
     prepared[0]?.reject(new DigiError("catalogue.failed"));
     await settle();
     expect(events).toEqual([["digi-error", { code: "catalogue.failed", recoverable: true }]]);
-    void tag.show(); // whoever wants it now is a reason to try again
+    void tag.show(); // A call of the page that wants the tag now makes it try again.
     await arrive();
     expect([...tag.states]).toEqual(["ready"]);
   });

@@ -34,7 +34,7 @@ describe("when it loads", () => {
     const { create, loads } = setUp();
     const before = create();
     want(before);
-    expect(loads).toHaveLength(0); // never attached, nothing fetched
+    expect(loads).toHaveLength(0); // The tag was never attached, so nothing is fetched.
     before.connect();
     expect(loads).toHaveLength(1);
     const after = create();
@@ -197,7 +197,8 @@ describe("its life", () => {
     ["removed", false, 0, []],
     ["moved", true, 1, ["ready"]],
   ] as const)("%s at the moment its texts come, it is drawn only where it is then", async (_what, isBack, drawn, states) => {
-    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }); // or the end of its life came first now and then
+    // Without a fake clock the end of the tag's life would sometimes come first.
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     onTestFinished(() => void vi.useRealTimers());
     const { create, mounts, arrive, events } = setUp();
     const tag = create();
@@ -252,7 +253,8 @@ describe("its prerendered screen", () => {
     tag.connect();
     await arrive();
     await prerender();
-    expect([shown(tag), mounts[0]?.link.screen()]).toEqual([["slot"], undefined]); // which the view takes away as it draws itself
+    // The view removes the prerendered screen when it is rendered.
+    expect([shown(tag), mounts[0]?.link.screen()]).toEqual([["slot"], undefined]);
   });
 
   test("that comes after the tag was removed is not drawn", async () => {

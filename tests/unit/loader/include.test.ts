@@ -1,4 +1,4 @@
-/** What servers write: the function of `include.mjs`, over a prerendered screen that has all that one can have. */
+/** Tests the function of `include.mjs` with which servers write tags, on a prerendered screen that has everything that one can have. */
 import { parseFragment, type DefaultTreeAdapterMap } from "parse5";
 import { describe, expect, test, vi } from "vitest";
 import type { IncludedScreen } from "#loader/include.ts";

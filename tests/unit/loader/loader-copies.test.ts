@@ -1,4 +1,4 @@
-/** The script twice in a page: where the first one's files do not come, a later copy's are used. */
+/** Tests a page with two copies of the script: where the files of the first one cannot be loaded, those of a later copy are used. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { StartKernel } from "#core/runtime/element/host-link.ts";
 import { expectComplaint } from "#tests/setup.ts";

@@ -1,4 +1,4 @@
-/** The script as a page runs it: options, the one global, languages, who waits for what. */
+/** Tests the script as a page runs it: options, its only global object, languages, and promises that wait for tags. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { expectComplaint } from "#tests/setup.ts";
 import { settle } from "#tests/unit/core/platform/fake-clock.ts";
@@ -80,10 +80,10 @@ describe("a page", () => {
     expectComplaint("1.4.0 hands over to 1.3.0");
     const offer = vi.fn<(version: string, its: Its) => void>((version) => console.warn(`${version} hands over to 1.3.0`));
     page[key] = { version: "1.3.0", get: (name: string) => (name === "base" ? undefined : `${name} of the first`), offer };
-    page.digiWidgets = { version: "1.3.0", session: {} } as never; // no options, but what the first one offers
+    page.digiWidgets = { version: "1.3.0", session: {} } as never; // The object contains no options, but what the first copy offers.
     await boot({ data: { market: "be" } });
     expect([world.tags.size, page.digiWidgets.version]).toEqual([0, "1.3.0"]);
-    // Files of two releases are never mixed.
+    // Files of two releases are never mixed, so the first copy's release is used.
     const [version, { base, get }] = offer.mock.calls[0] as Parameters<typeof offer>;
     expect([version, base, get("session"), get("market")]).toEqual(["1.4.0", "https://cdn.example/1.3.0/", "session of the first", "be"]);
   });
@@ -214,7 +214,7 @@ describe("ready()", () => {
   });
 
   test("rejects when a tag fails, and does not hang", async () => {
-    expectComplaint("<digi-thing> failed"); // of both: what these elements are called
+    expectComplaint("<digi-thing> failed"); // Both elements of the test have this name.
     world.textsFail = true;
     const { ready } = await boot();
     put("digi-contact");
@@ -222,7 +222,7 @@ describe("ready()", () => {
     await expect(ready()).rejects.toMatchObject({ name: "DigiError", code: "catalogue.failed" });
     await settle();
     world.textsFail = false;
-    tag.setAttribute("loading", "eager"); // tries again
+    tag.setAttribute("loading", "eager"); // The attribute makes the tag try again.
     await expect(ready("digi-newsletter")).resolves.toBeUndefined();
   });
 

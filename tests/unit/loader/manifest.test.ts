@@ -4,7 +4,7 @@ import { packHeights, readWidgets, rulesFor } from "#loader/manifest.ts";
 
 const unpack = (packed: string): string => rulesFor(packed, (inline, block) => `${inline}:${block} `).trim();
 
-/** Which height counts at a width: the last rule whose width is reached. */
+/** Returns the height at a width: that of the last rule whose width is reached. */
 const heightAt = (packed: string, width: number): number => {
   const rules = unpack(packed)
     .split(" ")

@@ -38,7 +38,7 @@ vi.mock("virtual:releases", () => ({
 }));
 
 beforeEach(() => {
-  vi.resetModules(); // each complaint is said once per page
+  vi.resetModules(); // The module is loaded anew, because each warning is written only once for a page.
   vi.mocked(console.warn).mockClear();
 });
 afterEach(() => {

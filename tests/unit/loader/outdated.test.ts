@@ -1,10 +1,13 @@
-/** A release that is gone from its server: asked once a file has failed for good, and only then. In browsers: tests/hosts/outdated.ts. */
+/**
+ * Tests the check that a release is gone from its server, which is made only once a file has failed for good. tests/hosts/outdated.ts tests
+ * it in browsers.
+ */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { at, rejectIfOutdated, release, serve } from "./files.ts";
 
 beforeEach(() => {
   rejectIfOutdated.mockReset().mockResolvedValue();
-  vi.spyOn(Math, "random").mockReturnValue(-1.92); // the jittered pauses before a retry come to nothing
+  vi.spyOn(Math, "random").mockReturnValue(-1.92); // With this random number the pauses before a retry are 0 ms.
 });
 
 test("where the release is gone the failure says so, once all tries were in vain", async () => {
@@ -21,7 +24,7 @@ test("where the page says where the release lies, and none of its own files has 
     { "widget.js": {}, "a.js": { faults: 4 }, "b.js": { faults: 4 }, "c.js": {} },
     { base: release, from: undefined },
   );
-  await chunks.load(at("../shared/c.js")); // another release may have it, too
+  await chunks.load(at("../shared/c.js")); // Another release may have the same file, so it proves nothing about this one.
   await expect(chunks.load(at("a.js"))).rejects.toMatchObject({ code: "chunk.failed" });
   expect(rejectIfOutdated).not.toHaveBeenCalled();
   await chunks.load(at("widget.js"));
@@ -71,7 +74,11 @@ describe("the question itself", () => {
   });
   afterEach(() => void vi.useRealTimers());
 
-  /** What becomes of it when the loader and the list answer so; undefined: never. */
+  /**
+   * Returns the result of the check.
+   * @param isServed what the request for the loader answers; undefined if it never does
+   * @param isReleased what the request for the list of releases answers; undefined if it never does
+   */
   async function verdict(isServed?: boolean, isReleased?: boolean): Promise<unknown> {
     const { rejectIfOutdated: ask } = await vi.importActual<typeof import("#loader/outdated.ts")>("#loader/outdated.ts");
     const asked = ask(release, "cause").then(

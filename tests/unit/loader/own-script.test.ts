@@ -2,7 +2,10 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { findOwnScript } from "#loader/own-script.ts";
 
 type Tag = { readonly src: string; readonly matches: (selector: string) => boolean };
-/** `marked`: a module with an option of ours on it. */
+/**
+ * Creates a script tag.
+ * @param marked set for a module with one of our options on it
+ */
 const tag = (src: string, marked = false): Tag => ({
   src,
   matches: (selector) => (selector.includes("data-api") ? marked : src.includes("/loader.js")),

@@ -1,4 +1,4 @@
-/** The loader as it is built, with the tags that stand and with those that are planned. */
+/** Tests the size of the built loader, with the existing tags and with those that are planned. */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,16 +8,17 @@ import { findWidgets } from "#build/widgets.ts";
 import { buildPlannedLoader } from "#tests/planned-loader.ts";
 
 /**
- * Of the loader with all tags that stand or are planned. In it: what takes and remembers a prerendered screen that came with the page
- * (decision 22, 200 bytes), the card of what is late or failed (100), what hostile pages ask of it (200: time limits, the end of a tag a
- * task later, a second copy of the script that brings the files, the doctor by the page's address), and that it believes no markup (170).
+ * The limit for the loader with all existing and planned tags. It includes what takes over and remembers a prerendered screen of the page's
+ * HTML (decision 22, 200 bytes), the card for late or failed files (100), what hostile pages make necessary (200: time limits, the end of a
+ * tag one task later, a second copy of the script that brings the files, the doctor by the page's address), and that no markup is trusted
+ * (170).
  */
 const maxBytes = 5734;
 const maxBytesOfTag = 20;
 const outDir = mkdtempSync(join(tmpdir(), "loader-size-"));
 afterAll(() => rmSync(outDir, { recursive: true, force: true }));
 
-/** Brotli's best, as servers of files keep it. */
+/** Returns the size of the loader, compressed by brotli with the best quality, as servers of files do once. */
 const loaderBytes = (): number =>
   brotliCompressSync(readFileSync(join(outDir, "v1/loader.js")), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
@@ -27,7 +28,10 @@ test("with every tag that stands or is planned it is 5.6 KiB at most", async () 
   expect(loaderBytes()).toBeLessThanOrEqual(maxBytes);
 });
 
-/** By halves: one widget less shifts the names that the minifier gives, which moves the compressor's result by more than a widget costs. */
+/**
+ * The cost of a widget is measured by leaving out half of them: one widget less would change the names that the minifier gives, which
+ * changes the compressed size by more than a widget costs.
+ */
 test("a widget more costs 20 bytes at most, on the average of all", async () => {
   const tags = await buildPlannedLoader(outDir);
   const bytes = loaderBytes();

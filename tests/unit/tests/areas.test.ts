@@ -1,4 +1,4 @@
-/** Which of the two texts says what a tag shows. */
+/** Tests which of the two texts of the specification describes what a tag shows. */
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { languages } from "#core/base/values/language.ts";
@@ -9,7 +9,10 @@ import { parseStatements } from "#tests/statements.ts";
 const root = new URL("../../..", import.meta.url);
 const statements = parseStatements(readFileSync(new URL("tests/requirements.csv", root), "utf8"));
 
-/** `P`: the text of the public site, `C`: that of configurator, order flow and customer area. */
+/**
+ * Returns the letters of the texts that describe an area: `P` is the text about the public site, `C` that about configurator, order flow
+ * and customer area.
+ */
 const textsOf = (area: string): string[] => [...new Set(statements.filter((one) => one.area === area).map(({ id }) => id[0] ?? ""))];
 
 describe("the two texts @all", () => {

@@ -7,7 +7,7 @@ import { costsOf, limitOf, overBudget } from "#tests/budgets.ts";
 const made: string[] = [];
 afterEach(() => made.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));
 
-/** Text that brotli makes hardly smaller. */
+/** Returns a text that brotli can hardly compress. */
 const noise = (bytes: number): string => {
   let state = bytes + 1;
   return Array.from({ length: bytes }, () => String.fromCodePoint(33 + ((state = (state * 48_271) % 2_147_483_647) % 90))).join("");

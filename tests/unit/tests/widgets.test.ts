@@ -39,10 +39,13 @@ test("a part that only answers of the API lead to is brought into view, missed a
   for (const { file, journey } of named) expect(readFileSync(journey, "utf8"), `${journey} loses ${file}.js`).toContain(`/${file}.js`);
 });
 
-/** Folders whose tests look at every tag. */
+/** Folders whose tests check every tag. */
 const suites = ["a11y", "e2e", "hosts"];
 
-/** Four different tags or widgets, each soon after the one before: a list that a new widget would be missing in. */
+/**
+ * Tells whether code contains a list of tags: four different tags or widgets, each soon after the one before. A new widget would be missing
+ * in such a list.
+ */
 function hasListOfTags(code: string): boolean {
   const names = widgets.map(({ tag }) => tag.replace("digi-", "")).join("|");
   let list: { readonly seen: Set<string>; readonly end: number } = { seen: new Set(), end: 0 };

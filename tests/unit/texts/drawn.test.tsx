@@ -1,6 +1,6 @@
 /**
- * The words that bind, as they are drawn: a text that took another one's place is still a text of its language, and only somebody who knows
- * what belongs there sees it. Where a text is changed on purpose, its line is changed in the list of its language.
+ * Tests the exact texts of rendered screens: a text that is in another one's place is still a text of its language, so only a comparison
+ * with the right text finds it. Whoever changes a text on purpose changes its line in the list of its language.
  */
 import { basename } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -31,7 +31,7 @@ describe.each(languages)("%s", (language) => {
   });
 
   test("every heading, button and consent says what belongs there", () => {
-    // Of a screen that only keeps a place until it is known what comes, nothing is said yet.
+    // A skeleton, which is shown until the page knows what to show, has no texts yet.
     const said = Object.fromEntries(Object.entries(drawn).filter(([, texts]) => texts.length > 0));
     expect(said).toEqual(pinned[language].drawn);
   });

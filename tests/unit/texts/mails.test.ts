@@ -1,4 +1,4 @@
-/** What a mail says where it would be another mail in another one's words (see `drawn.test.tsx`). */
+/** Tests the exact texts of mails that must not be confused with those of other mails (see `drawn.test.tsx`). */
 import { expect, test } from "vitest";
 import { languages } from "#core/base/values/language.ts";
 import { mailsIn } from "./mails.ts";

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { pageAddressBar, replacePageQuery } from "#core/platform/address-bar.ts";
 import { expectComplaint } from "#tests/setup.ts";
 
-/** As much of a browser's history as the definition touches. */
+/** Simulates the part of a browser's history that the code under test uses. */
 function openPage(address: string) {
   const page = { href: address, state: { host: 1 } as unknown, length: 1 };
   const go = (state: unknown, next: string): void => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { uploadFetch } from "#core/platform/network.ts";
 
-/** As much of the browser's upload as the definition touches. */
+/** Simulates the part of an XMLHttpRequest that the code under test uses. */
 class Upload {
   static last: Upload;
   readonly sent: { method?: string; url?: string; headers: Record<string, string>; body?: unknown; aborted: boolean } = {

@@ -48,7 +48,7 @@ describe("a key that the page does not hear being let go", () => {
     vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
     dispatch = (event) => void page.dispatchEvent(event);
     keepNextKeyUp("Escape");
-    keepNextKeyUp("Escape"); // held down
+    keepNextKeyUp("Escape"); // The key is held down.
     page.addEventListener("keyup", (event) => heard.push((event as KeyboardEvent).key));
   });
 

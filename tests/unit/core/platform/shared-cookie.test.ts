@@ -3,7 +3,7 @@ import { shareCookie } from "#core/platform/shared-cookie.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What is written to the page's cookies. */
+/** Returns the cookies that are written on a page with the given protocol. */
 function writtenOn(protocol: string): string[] {
   const written: string[] = [];
   vi.stubGlobal("location", { protocol });
@@ -29,7 +29,7 @@ test("a cookie is Secure where the page came by https, and there alone", () => {
 });
 
 describe("a watcher", () => {
-  /** A tab whose cookie other tabs write, with a channel or without. */
+  /** Simulates a tab with a cookie that other tabs write, with or without a channel between the tabs. */
   function openTab({ hasChannel = true } = {}) {
     let stored = "";
     const page = Object.defineProperty(new EventTarget(), "cookie", {
@@ -55,7 +55,7 @@ describe("a watcher", () => {
       cookie,
       seen,
       watch: () => cookie.watch(() => seen.push(cookie.read())),
-      /** As another tab does, or the end of the cookie's life. */
+      /** Changes the cookie as another tab does, or as the browser does at the end of its life. */
       writeElsewhere: (value: string): void => void (stored = value && `digi-test=${value}`),
       hear: () => channel.dispatchEvent(new Event("message")),
       comeBack: () => page.dispatchEvent(new Event("visibilitychange")),

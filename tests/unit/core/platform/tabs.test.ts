@@ -32,7 +32,7 @@ describe("other tabs", () => {
   });
 });
 
-/** As the browser's: one at a time by name; `ifAvailable` and `signal` as the specification says. */
+/** Simulates the browser's lock manager: one holder at a time for each name, with `ifAvailable` and `signal` as the specification says. */
 function fakeLockManager() {
   const queue: (() => void)[] = [];
   let held = false;

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A real run of tests that fail as the scenario says, and its second try. */
+/** Runs Playwright on tests that fail as the scenario says, and gives them their second try. */
 async function tried(scenario: string) {
   const env = { SCENARIO: scenario, SCENARIO_FOLDER: folder };
   const config = "tests/runner/fixtures/second-try.config.ts";

@@ -89,5 +89,5 @@ test("offers a way out after ten seconds, and no more once it is answered", asyn
   await tab.last().answer(taken());
   expect(model.slowNotice.isOver.value).toBe(false);
   model.go("login");
-  expect(tab.left).toEqual(["login"]); // P-045
+  expect(tab.left).toEqual(["login"]); // P-045: the page leads to the login.
 });

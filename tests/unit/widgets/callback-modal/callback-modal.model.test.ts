@@ -22,7 +22,7 @@ const fields = {
 const captchaMs = 600_000;
 const thursdayEvening = Date.parse("2026-01-15T16:59:30+01:00");
 
-/** A clock that stands still until it is told to go on. */
+/** Creates a clock that stands still until the test moves it. */
 function createClock(startMs: number) {
   let now = startMs;
   const timers = new Set<{ readonly at: number; readonly run: () => void }>();
@@ -47,7 +47,7 @@ type Sent = { readonly endpoint: Endpoint<any, any, any>; readonly request: Requ
 
 type Setting = { options?: object; answer?: Outcome<any>; cancels?: boolean; takes?: boolean };
 
-/** A model with ports that note what it does; `answer` is what the endpoint says, `check` what the captcha's check says. */
+/** Creates a model whose ports record what it does; `answer` is the answer of the endpoint, `check` that of the captcha's check. */
 function setUp({ options = {}, answer, cancels = false, takes = true }: Setting = {}) {
   const clock = createClock(thursdayEvening);
   const sent: Sent[] = [];
@@ -85,12 +85,12 @@ function setUp({ options = {}, answer, cancels = false, takes = true }: Setting 
     model[Symbol.dispose]();
   });
   const named = (name: string) => events.filter(([type]) => type === name);
-  /** Calls beside the captcha's own. */
+  /** Returns the calls without the captcha's own. */
   const requests = (): Sent[] => sent.filter(({ endpoint }) => !specOf(endpoint).id.startsWith("captcha."));
   return { model, given, clock, events, named, requests, stop };
 }
 
-/** Lets everything that is only promises come to its end. */
+/** Waits until everything has run that resolved promises have caused. */
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe("opening and closing", () => {

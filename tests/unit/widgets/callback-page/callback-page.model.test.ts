@@ -22,7 +22,10 @@ const lifeMs = 600_000;
 const thursdayEvening = Date.parse("2026-01-15T16:59:30+01:00");
 const data = { day: "2026-01-15", from: "09:00", to: "17:00" };
 
-/** `isHuman`: what the captcha's check answers, in turn; the last one stays. */
+/**
+ * Creates a model.
+ * @param isHuman the answers of the captcha's check, one after the other; the last one is repeated
+ */
 function setUp({ isHuman = [true] }: { isHuman?: (boolean | "error")[] } = {}) {
   const clock = createFakeClock(thursdayEvening);
   const requests: Request<any, any>[] = [];

@@ -1,4 +1,4 @@
-/** What a link or the tag's attributes ask for. */
+/** Tests what a link or the tag's attributes ask the builder for. */
 import { describe, expect, test } from "vitest";
 import { good } from "#tests/unit/core/domain/address/desk.ts";
 import { bundleOf, essentials, keptLine, light, newLine, offers, offersIn } from "#tests/unit/core/domain/bundle/samples.ts";
@@ -6,10 +6,10 @@ import { createBuilderBrowser, type Attributes } from "./desk.ts";
 
 const page = "https://digi.example/en/configurator/bundle";
 
-/** Opened, and the offers are there. */
+/** Opens the builder and answers the call for the offers. */
 async function arrive(query: string, attributes: Attributes = {}, browser = createBuilderBrowser()) {
   const tab = browser.open({ address: page + query, attributes });
-  // Those of an address wait.
+  // Calls for the offers of an address are not answered.
   await tab.asked.find(({ id, body }) => id === "bundle.offers" && body.fttbId === null)?.answer(good(offers));
   return { ...tab, browser };
 }

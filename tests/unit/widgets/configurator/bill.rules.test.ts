@@ -10,7 +10,7 @@ import { sumOf } from "#core/base/values/money.ts";
 import { fibre500, landline, light, offers, twoLines, withPromo } from "#tests/unit/core/domain/bundle/samples.ts";
 
 const day = (text: string): CalendarDate => parseDate(text) ?? expect.unreachable(text);
-const bundle = chooseCard(chooseCard(twoLines, "internet", fibre500), "landline", landline); // 5 + 7 + 10 + 2.50
+const bundle = chooseCard(chooseCard(twoLines, "internet", fibre500), "landline", landline); // The price is 5 + 7 + 10 + 2.50 € a month.
 const welcome = (of: Bundle, months: number | undefined = 12): Bundle => ({
   ...of,
   promo_code: { voucher: { code: "WELCOME10", label: "10% off", percent: 10, ...(months !== undefined && { months }) }, dealerCare: null },
@@ -25,7 +25,7 @@ describe("the first bill", () => {
       ["2026-12-01", "2026-12-31", [500, 700, 1000, 250]],
     ]);
     expect(billOf(bundle, day("2026-11-16"), 1)).toMatchObject({ date: "2026-11-16", totalCents: 1225 + 2450 });
-    // 2.50 € × 17 ÷ 31 is 1.3709… €, 2.50 € × 1 ÷ 20 would be half a cent.
+    // 2.50 € × 17 ÷ 31 is 1.3709… €, which is rounded to the cent; 2.50 € × 1 ÷ 20 would be half a cent.
     expect(periodsOf(bundle, "2026-12-15", 1)[0]).toEqual(["2026-12-15", "2026-12-31", [274, 384, 548, 137]]);
   });
 
@@ -119,7 +119,7 @@ test("adds up for whatever is bought and whenever it starts: nothing is billed t
       for (const { lines } of months) expect(sumOf(lines.map(({ cents }) => cents))).toBe(totalCents(of));
       const ofRest = rest?.lines.map(({ cents }) => cents) ?? [];
       expect(sumOf(ofRest)).toBeGreaterThanOrEqual(0);
-      // Each line is rounded by itself.
+      // Each line is rounded separately, so the sum may differ by a cent for each.
       expect(sumOf(ofRest)).toBeLessThanOrEqual(totalCents(of) + ofRest.length);
       const periods = bills.flatMap((bill) => bill.periods);
       expect(periods[0]?.from).toBe(from);

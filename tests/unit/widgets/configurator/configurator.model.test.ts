@@ -53,7 +53,7 @@ describe("the order button", () => {
     await clock.pass(1);
     model.order();
     expect(left).toHaveLength(2);
-    comeBack(false); // a page that was loaded anew has a model of its own
+    comeBack(false); // A page that was loaded anew has a new model, so this event changes nothing.
     expect(model.isLeaving.value).toBe(true);
     comeBack(true);
     expect(model.isLeaving.value).toBe(false);

@@ -1,4 +1,4 @@
-/** The search of the phone that an eSIM goes into. */
+/** Tests the search for the phone in which an eSIM will be used. */
 import { signal } from "@preact/signals-core";
 import { expect, onTestFinished, test } from "vitest";
 import { good } from "#tests/unit/core/domain/address/desk.ts";
@@ -13,7 +13,7 @@ const devices = [
   { value: "device-not-found", label: "My phone is not in this list" },
 ];
 
-/** The form holds what is chosen. */
+/** Creates a search whose chosen value a form holds. */
 async function setUp(first = "") {
   const { clock, openTab } = createBundleBrowser();
   const desk = createPorts(openTab().store, clock);

@@ -1,4 +1,4 @@
-/** The address of the bundle: checked or linked, taken with its offers, changed, removed, brought back. */
+/** Tests the address of the bundle: checked or from a link, accepted with its offers, changed, removed, and restored. */
 import { describe, expect, test } from "vitest";
 import type { Offers } from "#core/domain/offers/offers.schema.ts";
 import { good } from "#tests/unit/core/domain/address/desk.ts";

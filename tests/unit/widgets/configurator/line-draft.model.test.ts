@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** As after a reload. */
+/** Opens the draft as after a reload. */
 function open(clock = createFakeClock()) {
   const draft = createLineDraft(clock);
   return { draft, clock, stop: draft.start() };

@@ -1,4 +1,4 @@
-/** The form of a line as it is drawn, what it says, and what its model does. */
+/** Tests the form of a mobile line: its rendered HTML, its errors, and its model. */
 import { signal } from "@preact/signals-core";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** What a link brings to the builder: an address, a home in a building of several, and offers that wait for their address. */
+/** Tests what a link brings to the builder: an address, a home in a building with several, and offers that wait for their address. */
 import { describe, expect, test } from "vitest";
 import { chooseCard } from "#core/domain/eligibility/cards.rules.ts";
 import { good } from "#tests/unit/core/domain/address/desk.ts";

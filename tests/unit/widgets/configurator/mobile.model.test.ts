@@ -1,4 +1,4 @@
-/** The lines of the mobile section, what is done to them, and where the visitor goes on. */
+/** Tests the lines of the mobile section: how they are changed, and where the focus goes then. */
 import { describe, expect, test } from "vitest";
 import { emptyAnswers } from "#core/domain/mobile-line/line-form.rules.ts";
 import { good } from "#tests/unit/core/domain/address/desk.ts";
@@ -34,7 +34,7 @@ function setUp(bundle = twoLines) {
     },
   };
 }
-/** `[["add_to_cart", ["1101"]]]` */
+/** Returns the tracked events as `[["add_to_cart", ["1101"]]]`. */
 const itemsOf = (tracked: readonly (readonly [string, any])[]) =>
   tracked.map(([event, { ecommerce }]) => [event, ecommerce.items.map((item: { item_id: string }) => item.item_id)]);
 
@@ -49,7 +49,7 @@ describe("a line is added", () => {
       1,
     ]);
     mobile.confirm(newLine(essentials));
-    mobile.confirm(newLine(essentials)); // a second click finds the form closed
+    mobile.confirm(newLine(essentials)); // A second click finds the form closed.
     expect(ids()).toEqual([1, 2, 3]);
     expect(itemsOf(tracked)).toEqual([["add_to_cart", ["1102"]]]);
     expect([mobile.isFormOpen.value, changes.focus.value]).toEqual([false, { target: "line", id: 3 }]);
@@ -113,7 +113,7 @@ describe("a line is removed", () => {
       ["add_to_cart", ["1102"]],
     ]);
     expect(changes.focus.value).toEqual({ target: "overview" });
-    changes.undo(); // there is nothing to bring back
+    changes.undo(); // There is nothing to restore.
     expect(tracked).toHaveLength(2);
   });
 

@@ -1,4 +1,4 @@
-/** The builder on a page whose order is on another site: a partner's (decisions §8). */
+/** Tests the builder on a partner's page, whose orders are placed on another site (decisions §8). */
 import { describe, expect, test } from "vitest";
 import { emptyAnswers } from "#core/domain/mobile-line/line-form.rules.ts";
 import { chooseCard } from "#core/domain/eligibility/cards.rules.ts";
@@ -61,7 +61,7 @@ describe("the order", () => {
       return { ...bundle, landline: { ...bundle.landline, selected: true } };
     });
     model.order();
-    // The address has no landline that could be chosen: nothing is told, and the order goes.
+    // No landline can be chosen at this address, so nothing is announced, and the order is placed.
     expect(left).toHaveLength(1);
   });
 });

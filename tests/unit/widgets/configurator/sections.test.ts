@@ -1,4 +1,4 @@
-/** The sections of the builder that need an address: internet, TV and landline. */
+/** Tests the sections of the builder that need an address: internet, TV and landline. */
 import { describe, expect, test } from "vitest";
 import { bundleOf, fibre1000, fibre500, landline, light, newLine, tvMax } from "#tests/unit/core/domain/bundle/samples.ts";
 import { arrive, everything, full } from "./installation.ts";

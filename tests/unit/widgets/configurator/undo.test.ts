@@ -1,4 +1,4 @@
-/** What is said of what left, and of what came back. */
+/** Tests the sentences about products that were removed, and about those that were restored. */
 import { expect, test } from "vitest";
 import { removedSentence, undoneSentence } from "#widgets/configurator/undo.view.tsx";
 import { fibre500, landline } from "#tests/unit/core/domain/bundle/samples.ts";

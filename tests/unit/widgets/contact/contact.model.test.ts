@@ -28,7 +28,7 @@ const file = { name: "cv.pdf", size: 3, type: "application/pdf", content: "secre
 const sent: Outcome<unknown> = { ok: true, value: {}, message: "Thank you." };
 const refused = (failure: Partial<Failure>): Outcome<unknown> => ({ ok: false, failure: { code: "http.refused", ...failure } });
 
-/** A model whose ports note what it does. `answer` settles the sending that runs. */
+/** Creates a model whose ports record what it does. `answer` answers the call that is under way. */
 function setUp({ cancels = false } = {}) {
   const timers = new Map<() => void, number>();
   const clock = {
@@ -80,7 +80,7 @@ function setUp({ cancels = false } = {}) {
     untilSent,
     answer: (outcome: Outcome<unknown>) => answer(outcome),
     status: () => model.form.state.value.status,
-    /** Lets the time pass after which a sending is long. */
+    /** Lets the time pass after which sending counts as long. */
     waitLong: (): void => {
       for (const [run, ms] of timers) if (ms === longSendingMs && timers.delete(run)) run();
     },
@@ -204,7 +204,7 @@ describe("a long sending", () => {
     expect(requests[0]?.signal?.aborted).toBe(true);
     expect(status()).toBe("editing");
     expect(model.sending.notice.value).toBe("stopped");
-    answer(sent); // an answer that comes after all
+    answer(sent); // The answer comes after all.
     void model.form.submit(fields);
     await untilSent(2);
     expect(model.sending.notice.value).toBe("none");

@@ -14,7 +14,7 @@ const good = {
   gdpr_agree: "1",
 };
 
-/** Field → code of what is wrong; undefined when all is well. */
+/** Returns the error code of each invalid field, by the field's name; undefined where all are valid. */
 function problemsOf(changed: Record<string, unknown>): Record<string, string> | undefined {
   try {
     create({ ...good, ...changed }, ContactFields);

@@ -9,7 +9,7 @@ import { Model as Settings } from "#widgets/cookie-consent/settings/settings.mod
 const none: ConsentChoice = { preferences: false, statistics: false, marketing: false };
 const all: ConsentChoice = { preferences: true, statistics: true, marketing: true };
 
-/** A page with so many tags, which share its choice. */
+/** Creates a page with so many tags, which share the visitor's choice. */
 function createPage(tags = 1) {
   const choice = signal<ProvenChoice | undefined>(undefined);
   let count = 0;

@@ -42,7 +42,7 @@ describe("on return", () => {
     expect([...tab.stored.values()].join()).not.toMatch(/85073003328|592-|uuid-1|"30"/);
     const calls = tab.sent.length;
     expect((await tab.open()).state.value).toEqual({ step: "form", message: "Changed." });
-    tab.language.value = "fr"; // what the server said was English
+    tab.language.value = "fr"; // The server's message was in English, so it disappears.
     expect((await tab.open()).state.value).toEqual({ step: "form" });
     expect(tab.sent).toHaveLength(calls);
   });

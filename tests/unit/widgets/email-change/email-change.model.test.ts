@@ -122,7 +122,8 @@ describe("the identity app", () => {
       problem: { kind: "refused", failure: { code: "network.unreachable" } },
     });
     void model.leave();
-    expect(model.state.value).toEqual({ step: "access", leaving: true }); // so that the next message is told anew
+    // The message is removed, so that the next one is announced again.
+    expect(model.state.value).toEqual({ step: "access", leaving: true });
   });
 
   test("need not be waited for: after ten seconds one may stop", async () => {

@@ -47,7 +47,7 @@ function setUp({ cancels = false, askEmail = false, address = "https://site.exam
     model.address.chooseStreet(square);
     model.address.chooseNumber(one);
   }
-  /** Presses the button, and answers the check once it is on its way. */
+  /** Presses the button, and answers the check's call. */
   const check = async (outcome: Outcome<any>) => {
     const pressed = model.submit();
     const sent = await desk.until("address.infrastructure");

@@ -9,7 +9,7 @@ import { faultOf, type Slide } from "#widgets/hero-slider/hero-slider.schema.ts"
 
 const slidesOf = (...ids: readonly string[]): Slide[] => ids.map((id) => ({ id, image: `/${id}.svg`, title: id }));
 
-/** The visitor's wish for less motion, and whether the tab is seen. */
+/** The visitor's system setting for less motion, and whether the tab is visible. */
 let system: EventTarget & { matches: boolean };
 let page: EventTarget & { visibilityState: string };
 

@@ -23,7 +23,7 @@ const fields: JobApplicationFields = {
   agree: "1",
 };
 
-/** A model whose ports note what it does; its clock stands until it is told to go on. */
+/** Creates a model whose ports record what it does, and whose clock stands still until the test moves it. */
 function setUp(options: { job?: string; endpoint?: string } = {}, { cancels = false } = {}) {
   vi.spyOn(console, "warn").mockReturnValue();
   let nowMs = 0;
@@ -89,7 +89,7 @@ function setUp(options: { job?: string; endpoint?: string } = {}, { cancels = fa
     untilWaiting: () => vi.waitFor(() => expect(waits.size).toBe(1)),
     untilSent: () => vi.waitFor(() => expect(requests).toHaveLength(1)),
     answer: (outcome: Outcome<unknown>) => answer(outcome),
-    /** Goes on to that time, wait by wait. */
+    /** Moves the clock to a time, one timer after another. */
     async passTo(ms: number): Promise<void> {
       for (;;) {
         await vi.waitFor(() => expect(waits.size === 1 || model.form.state.value.status !== "sending").toBe(true));

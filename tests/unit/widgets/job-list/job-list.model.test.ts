@@ -7,7 +7,7 @@ import { createFakeAddressBar } from "#tests/unit/core/platform/fake-address-bar
 import { Model } from "#widgets/job-list/job-list.model.ts";
 import { answerOf } from "./samples.ts";
 
-/** Started; its calls wait to be answered. */
+/** Creates and starts a model, whose calls the test answers. */
 function setUp(search = "", attributes: Readonly<Record<string, string>> = {}) {
   const desk = createDesk();
   const bar = createFakeAddressBar(`https://site.example/en/jobs${search}`);

@@ -1,4 +1,4 @@
-/** Who comes to the login signed in already, or is signed in elsewhere meanwhile. */
+/** Tests visitors who are already logged in when they come to the login, or who log in in another tab meanwhile. */
 import { describe, expect, test } from "vitest";
 import type { Outcome } from "#core/services/api/outcome.ts";
 import type { SessionState } from "#core/services/session/session.ts";
@@ -153,7 +153,7 @@ describe("what happens elsewhere", () => {
     begin();
     session.state.value = { status: "anonymous", ended: "expired" };
     expect(model.state.value).toEqual({ step: "credentials", isBusy: false, notice: "signed-out" });
-    expect(model.moves.value).toBe(0); // the visitor did nothing: focus stays
+    expect(model.moves.value).toBe(0); // The visitor has done nothing, so the focus is not moved.
   });
 });
 

@@ -1,4 +1,4 @@
-/** The second step: the code, and another one. */
+/** Tests the second step of the login: the code, and sending another one. */
 import { describe, expect, test } from "vitest";
 import type { Outcome } from "#core/services/api/outcome.ts";
 import { marie } from "#tests/unit/core/services/session/fake-session.ts";

@@ -1,4 +1,4 @@
-/** From the email address to the session. */
+/** Tests the login from the email address to the session. */
 import { describe, expect, test, vi } from "vitest";
 import type { Outcome } from "#core/services/api/outcome.ts";
 import type { CodeSent } from "#core/services/session/session.ts";
@@ -20,7 +20,7 @@ describe("step one", () => {
     await done;
     expect(model.state.value).toMatchObject({ step: "code", sent: { destination: "m•••@digi.example" }, isSpent: false });
     expect(session.asked).toEqual([["restore"], ["begin", credentials]]);
-    // Without the password.
+    // The event does not contain the password.
     expect(named("digi-submit")).toEqual([["digi-submit", { form: "login", fields: { username: "marie@digi.example" } }]]);
   });
 

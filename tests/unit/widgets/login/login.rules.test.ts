@@ -45,7 +45,7 @@ describe("where a login leads to", () => {
     "http://",
   ])("%j leads to the overview: nobody is led astray [P-028]", (candidate) => {
     const { href } = targetOf([candidate], site);
-    // Some of them are only odd ways to write an address of this site: browsers read those as a path of it.
+    // Some of the addresses are only unusual ways to write an address of this site, which browsers read as a path of it.
     expect(new URL(href, here).origin).toBe("https://digi.example");
     expect(href).toMatch(/^\/(?!\/)/);
   });

@@ -1,4 +1,4 @@
-/** The overview as it is drawn. */
+/** Tests the rendered HTML of the overview. */
 import { signal } from "@preact/signals-core";
 import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";

@@ -30,7 +30,7 @@ function setUp(outcome: Outcome<unknown>, tabIs: "open" | "closed" | "blocked" =
 
 test("the tab that the click opened is led to the payment page, and who comes back finds the invoices anew [C-397, C-398]", async () => {
   const { paying, asked, tab, comeBack, reloads } = setUp(linkTo("https://pay.example/1"));
-  comeBack(); // from another tab, before anything was paid
+  comeBack(); // The visitor comes back from another tab before anything was paid.
   const done = paying.pay(invoice);
   expect(paying.state.value).toEqual({ status: "asking", id: "7" });
   await paying.pay(invoice);
@@ -86,7 +86,7 @@ describe("in a dialog", () => {
     await paying.pay(invoice);
     expect(paying.state.value).toEqual({ status: "framed", id: "7" });
     expect(paying.framed.value).toEqual({ href: "https://pay.example/1", name: "Invoice 7" });
-    comeBack(); // from a banking app, while the page stands there
+    comeBack(); // The visitor comes back from a banking app, while the page is still open.
     expect(paying.state.value.status).toBe("framed");
     paying.close();
     paying.close();

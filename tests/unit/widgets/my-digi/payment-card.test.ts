@@ -31,7 +31,7 @@ test("after a change all is asked for anew, and what was said of it stands until
   const { state, payment, arrive, reloads } = setUp();
   arrive(byHand);
   payment.open();
-  arrive({ ...byHand }); // of a filter, say: the form stays
+  arrive({ ...byHand }); // New invoices arrive, for example by a filter, and the form stays open.
   expect(payment.card.value).toEqual({ status: "open" });
   payment.changed("Done.");
   expect(reloads()).toBe(1);

@@ -6,7 +6,7 @@ import { createFakeAddressBar } from "#tests/unit/core/platform/fake-address-bar
 import { Model } from "#widgets/news-list/news-list.model.ts";
 import { answerOf } from "./samples.ts";
 
-/** Started; its calls wait to be answered. */
+/** Creates and starts a model, whose calls the test answers. */
 function setUp() {
   const desk = createDesk();
   const model = new Model(desk.ports as unknown as Ports, undefined, createFakeAddressBar("https://site.example/en/news"));

@@ -1,4 +1,4 @@
-/** What an order leads to whose time or day holds no more: refused, or without the request that it was chosen with. */
+/** Tests an order whose visit or end date is no longer possible: it is refused, or the express request with which it was chosen is gone. */
 import { describe, expect, test } from "vitest";
 import type { CalendarDate } from "#core/base/values/dates.ts";
 import { settle } from "#tests/unit/core/platform/fake-clock.ts";
@@ -7,7 +7,7 @@ import { details, inFreshBrowser, internet, mobile, moving, open, other, slot } 
 
 inFreshBrowser();
 
-/** Sent from the review, and refused so. */
+/** Sends an order from the review, which is refused with the given failure. */
 async function sendInto(failure: object, portability: SwitchChoice = moving) {
   const flow = open(internet, { ok: false, failure: failure as never });
   flow.model.setDetails(details);
@@ -44,7 +44,7 @@ describe("a slot that was taken meanwhile", () => {
   });
 });
 
-/** As the API says it. */
+/** Returns the API's refusal of invalid fields. */
 const refusedAt = (...fields: readonly string[]) => ({
   code: "invalid",
   httpStatus: 422,

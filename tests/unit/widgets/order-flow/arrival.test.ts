@@ -1,4 +1,4 @@
-/** What of a bundle that was handed over is on offer: all of it, or the builder is asked. */
+/** Tests what of an imported bundle is on offer: if not all of it is, the visitor is led to the builder. */
 import { signal } from "@preact/signals-core";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -58,7 +58,7 @@ describe("what is on offer", () => {
   });
 });
 
-/** Opened, and settling at once. */
+/** Opens the order page with an imported bundle, which is checked at once. */
 function open(bundle: SharedBundle) {
   const browser = createBundleBrowser();
   const { store } = browser.openTab();
@@ -170,7 +170,7 @@ describe("the builder is asked where", () => {
 });
 
 const everything: SharedBundle = { m: [card], i: "1201", a: "FTTB-1", v: "WELCOME10", d: "DEALER-BRU" };
-/** Its calls in their order, each with a good answer. Of the first two both are asked for at once. */
+/** The calls in their order, each with a good answer. The first two are made at the same time. */
 const calls = [
   ["what is on offer anywhere", "bundle.offers", good(offers)],
   ["the address", "address.byId", address],
@@ -180,7 +180,7 @@ const calls = [
 ] as const;
 const ordered = [{ bundlesPrice: 15, promo_code: { voucher: { percent: 10 }, dealerCare: { code: "DEALER-BRU" } } }];
 const keptWords = "We couldn’t check your pack. It is kept: try again.";
-/** What comes in place of an answer, and what is said of it. */
+/** Failures of a call, each with the texts that are shown. */
 const faults: readonly (readonly [string, Failure, readonly string[]])[] = [
   ["no way there", { code: "network.unreachable" }, ["Our service can’t be reached at the moment", "Try again"]],
   ["no answer in time", { code: "network.timeout" }, ["Our service is taking too long to respond", "Try again"]],
@@ -193,7 +193,7 @@ const faults: readonly (readonly [string, Failure, readonly string[]])[] = [
   ["no answer as promised", { code: "response.invalid", httpStatus: 200 }, [keptWords, "Code\u00a0response.invalid", "Try again"]],
 ];
 
-/** As it stands there while the bundle is asked for. */
+/** Returns the rendered HTML while the bundle is being checked. */
 const shown = (model: Model): string =>
   renderToStaticMarkup(createElement(View, { model, state: { kind: "settling" }, own: undefined } as never));
 

@@ -1,4 +1,4 @@
-/** The contract summary before the order button: as the API said it, and no order without it. */
+/** Tests the contract summary before the order button: it is shown as the API sent it, and without it there is no order. */
 import { signal } from "@preact/signals-core";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -82,7 +82,7 @@ describe("the contract summary", () => {
     expect(model.wait.value).toBe("loading");
     await settled();
     expect([model.wait.value, asked.length]).toEqual([undefined, 2]);
-    // Nothing in the bundle: there is nothing to sum up, and nothing to order.
+    // An empty bundle has no summary, and cannot be ordered.
     expect(summaryBodyOf(emptyOrder, bundleOf(), "en")).toBeUndefined();
   });
 

@@ -1,4 +1,4 @@
-/** A bundle that comes with the address of the order page: read, put away, and settled before the first step. */
+/** Tests a bundle that comes in the address of the order page: it is read, removed from the address, and checked before the first step. */
 import { describe, expect, onTestFinished, test } from "vitest";
 import { emptyBundle } from "#core/domain/bundle/bundle.rules.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";

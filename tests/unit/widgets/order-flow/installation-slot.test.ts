@@ -1,4 +1,4 @@
-/** The technician's visit: which day and which hours can be chosen of those that are free. */
+/** Tests the technician's visit: which of the free days and hours can be chosen. */
 import { validate } from "superstruct";
 import { describe, expect, test } from "vitest";
 import type { InstallDay } from "#core/domain/order/installation.contract.ts";
@@ -13,7 +13,7 @@ const day = (date: string, ...free: readonly (typeof slotIntervals)[number][]): 
   date: parseDate(date) as CalendarDate,
   intervals: free.map((intervalValue) => ({ intervalValue })),
 });
-/** As the API answers them. */
+/** The free days as the API answers them. */
 const days = [day("2026-06-08", noon, evening), day("2026-06-15", morning, noon, evening), day("2026-06-16", evening)];
 const [soon, later, last] = days.map(({ date }) => date) as [CalendarDate, CalendarDate, CalendarDate];
 

@@ -1,7 +1,7 @@
 /**
- * The mandate's words belong to its version: an order says which version its customer has given, so the words of a version never change.
- * Where this fails, a text has changed: it needs a version of its own. Add one to `mandateVersions` (core/domain/order/portability.schema.ts),
- * and here its digest as the failure tells it. Those before it stay: orders were given under them.
+ * Tests that the words of the mandate do not change within a version, because an order says which version its customer has agreed to. Where
+ * this fails, a text has changed and needs a new version: add it to `mandateVersions` (core/domain/order/portability.schema.ts), and its
+ * digest, which the failure shows, to this list. Older versions stay, since orders were given with them.
  */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -11,7 +11,7 @@ import { languages, type Language } from "#core/base/values/language.ts";
 import { confirmationTexts } from "#demo/api/messages/confirmation-texts.ts";
 import { mandateText, mandateWhen } from "#widgets/order-flow/move-to-digi/move-to-digi.messages.ts";
 
-/** SHA-256 of the words of each version, in all languages. */
+/** The SHA-256 digest of the words of each version, in all languages. */
 const digests: Readonly<Record<string, string>> = {
   "2026-11": "8f19a52e282ac3f2f58b38895725e00cd61d60cbd1155cf6f51a458873823f39",
   "2026-11-24": "d25214b40889ca60bfec0676f03291f2877a231cc4936f1c094c3e6b72d1cd71",
@@ -24,7 +24,7 @@ const shown = [mandateText(undefined), mandateText(operator), mandateWhen()];
 const catalogueOf = (language: Language): string =>
   readFileSync(new URL(`../../../../widgets/order-flow/move-to-digi/locales/${language}.xlf`, import.meta.url), "utf8");
 
-/** As the step shows it before it is given. */
+/** Returns the words as the step shows them before the customer agrees. */
 function onPage(language: Language): readonly string[] {
   if (language === "en") return shown;
   const units = [...catalogueOf(language).matchAll(/<source>(.*?)<\/source>\s*<target>(.*?)<\/target>/gs)];
@@ -36,7 +36,7 @@ function onPage(language: Language): readonly string[] {
   });
 }
 
-/** As the order's confirmation repeats it, with and without a wished end. */
+/** Returns the words as the order's confirmation repeats them, with and without a wished end date. */
 const confirmed = (language: Language): readonly string[] =>
   [undefined, "{date}"].map((endDate) => confirmationTexts[language].switchMandate(operator, endDate));
 

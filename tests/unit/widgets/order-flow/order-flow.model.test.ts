@@ -1,4 +1,4 @@
-/** From step to step: what Previous takes away and asks before, what the address leads to. */
+/** Tests the way from step to step: which values Previous clears and asks about first, and which steps the page's address opens. */
 import { describe, expect, test } from "vitest";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import { bundleOf, keptLine } from "#tests/unit/core/domain/bundle/samples.ts";
@@ -6,7 +6,7 @@ import { at, details, inFreshBrowser, internet, mobile, moving, open, other, slo
 
 inFreshBrowser();
 
-/** As far as the payment, each step with what stands in its fields. */
+/** Opens an order and goes as far as the payment, with each step filled in. */
 function openAtPayment(bundle: Bundle) {
   const flow = open(bundle);
   const { model } = flow;
@@ -94,7 +94,7 @@ describe("the move from another operator", () => {
     expect(JSON.stringify(reread())).toContain("7007007");
     model.setPortability({ choice: 2 });
     expect([order().portability, reread().order.portability]).toEqual([{ choice: 2 }, { choice: 2 }]);
-    expect(JSON.stringify(reread())).not.toMatch(/1002003|7007007/); // numbers that were typed, and are not given
+    expect(JSON.stringify(reread())).not.toMatch(/1002003|7007007/); // The numbers were typed but not confirmed, so they are not stored.
   });
 
   test.each<[what: string, bundle: Bundle, next: string]>([
@@ -110,7 +110,7 @@ describe("the move from another operator", () => {
 });
 
 describe("the technician's slot", () => {
-  /** At the slot, with something chosen that was not sent on. */
+  /** Opens an order at the choice of the visit, with a time that was chosen but not confirmed. */
   function atSlot() {
     const flow = open(internet);
     flow.model.setDetails(details);

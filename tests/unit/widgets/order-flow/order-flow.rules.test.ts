@@ -9,7 +9,7 @@ type At = Position<Step, Order>;
 const next = ({ step, data }: At): At => steps.move({ step, data: { ...data, ...filledIn[step] } }, { kind: "next" });
 const previous = (at: At): At => steps.move(at, { kind: "previous" });
 
-/** Every step from the first to the last, by Next alone. */
+/** Returns every step from the first to the last, by Next alone. */
 function walk(data: Order): Step[] {
   const way: Step[] = [];
   let at: At = { step: "its-me", data };
@@ -78,7 +78,7 @@ describe("the way of an order", () => {
   });
 });
 
-/** What the texts say of Previous (§4), with the fibre address where there is one: to where, and what goes of what was filled in. */
+/** Returns what the specification (§4) says about Previous at a step: to which step it leads, and which filled-in values it clears. */
 function told(from: Step, { ordered: { internet, tv, landline }, fttbAddressId }: Order): [to: Step, lost: readonly (keyof Order)[]] | [] {
   const isFixed = internet || tv || landline;
   const needsSlot = internet || landline;
@@ -124,7 +124,7 @@ describe("the way back of an order", () => {
         const emptied = Object.fromEntries(lost.map((name) => [name, emptyOrder[name]]));
         const after = previous(before);
         expect(after.data).toEqual({ ...before.data, ...emptied });
-        // What was cleared is asked for before what comes after it.
+        // A value that was cleared is asked for before the steps after it.
         expect(after.step).toBe(lost.includes("portability") ? "move-to-digi" : (to ?? from));
       }
     },
@@ -229,7 +229,7 @@ describe("whatever happens", () => {
     record({ kind: constant("change" as const), data: anyOrder }),
   );
 
-  /** What a step cannot be without, said otherwise than the table says it. */
+  /** Returns the values without which a step cannot be opened, written independently of the table of steps. */
   function lacks(step: Step, data: Order): string[] {
     if (data.result !== null && data.result.kind !== "unknown") return [];
     const rank = steps.names.indexOf(step);

@@ -30,7 +30,7 @@ const placed = { orderId: "500", outcome: "accepted", warnings: [], newAccount: 
 const took: Outcome<unknown> = { ok: true, value: { data: placed } };
 const refused = (failure: object): Outcome<unknown> => ({ ok: false, failure: failure as never });
 
-/** Filled in as far as the review. */
+/** Creates an order that is filled in as far as the review. */
 function setUp(...outcomes: readonly Outcome<unknown>[]) {
   const browser = createBundleBrowser();
   const { store } = browser.openTab();
@@ -162,7 +162,7 @@ describe("a refusal", () => {
     await placing.agree();
     expect(sent[1]?.body).toMatchObject({ bundlesPrice: 14 });
     expect(sent[1]?.headers).toEqual(sent[0]?.headers);
-    expect(store.bundle.value.mobile.cards).toEqual([]); // it was taken
+    expect(store.bundle.value.mobile.cards).toEqual([]); // The order was accepted.
   });
 
   test.each<[what: string, data: object, way: string]>([

@@ -11,7 +11,7 @@ import { paymentMessage } from "#widgets/order-flow/payment/payment.messages.ts"
 import { rememberOrder } from "#widgets/order-flow/tracked-orders.model.ts";
 import { marie, orderOf } from "./samples.ts";
 
-/** Field → code. */
+/** Returns the error code of each invalid field, by the field's name. */
 function problemsOf(value: unknown, struct: Struct<any, any>): Record<string, string> {
   const [error] = validate(value, struct, { coerce: true });
   return Object.fromEntries((error?.failures() ?? []).map(({ path, message }) => [String(path[0]), message]));
@@ -110,7 +110,7 @@ describe("the payment", () => {
   test.each<[Partial<typeof good>, "be" | "sepa", string | undefined]>([
     [{}, "be", undefined],
     [{ iban: "be71096123456769" }, "be", undefined],
-    [{ iban: "BE71096123456768" }, "be", undefined], // warns, and keeps nobody
+    [{ iban: "BE71096123456768" }, "be", undefined], // The value causes a warning, but no error.
     [{ iban: "BE7109612345676" }, "be", "Please check this field"],
     [{ iban: "NL91ABNA0417164300" }, "be", "Please check this field"],
     [{ iban: "NL91ABNA0417164300" }, "sepa", undefined],

@@ -2,7 +2,7 @@ import { create, StructError } from "superstruct";
 import { describe, expect, test } from "vitest";
 import { ForgotFields, RecoverFields } from "#widgets/password-recovery/password-recovery.schema.ts";
 
-/** Field → code, as the form shows them. */
+/** Returns the error code of each invalid field, as the form shows them. */
 function errorsOf(make: () => unknown): Record<string, string> {
   try {
     make();

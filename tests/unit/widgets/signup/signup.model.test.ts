@@ -32,7 +32,7 @@ const tabOf = (options: Partial<TabOptions> = {}) =>
     (ports, link, identity, store) => new Model(ports, undefined, link, identity, store),
   );
 
-/** A tab whose visitor has been to the app. */
+/** Creates a tab whose visitor has been to the identity app. */
 async function returned() {
   const tab = tabOf();
   const model = await tab.open();
@@ -43,7 +43,7 @@ async function returned() {
   return tab;
 }
 
-/** … and whom the app has named. */
+/** Creates a tab whose visitor has been to the identity app, which has named the person. */
 async function identified(answer: object = { clientInfo: person, email: "marie@example.be" }) {
   const tab = await returned();
   const model = await tab.open(back);
@@ -51,7 +51,7 @@ async function identified(answer: object = { clientInfo: person, email: "marie@e
   return { tab, model };
 }
 
-/** … and who has filled in the form. */
+/** Creates a tab whose visitor has been identified and has filled in the form. */
 async function submitted(answer?: object) {
   const { tab, model } = await identified(answer);
   const sending = model.submit(typed);
@@ -181,7 +181,8 @@ describe("the identity app", () => {
     await tab.last().answer(taken());
     expect(model.state.value).toEqual({ step: "access", leaving: false, problem: { kind: "cancelled" } });
     void model.leave();
-    expect(model.state.value).toEqual({ step: "access", leaving: true }); // so that the next message is told anew
+    // The message is removed, so that the next one is announced again.
+    expect(model.state.value).toEqual({ step: "access", leaving: true });
   });
 });
 

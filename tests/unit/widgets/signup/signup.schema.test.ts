@@ -12,7 +12,7 @@ const good: SignupFields = {
   repeat_password: "Secret-pass-1",
 };
 
-/** Field → code. */
+/** Returns the error code of each invalid field, by the field's name. */
 function problems(fields: Partial<SignupFields>, given: Given = nothing): Record<string, string> {
   const [error] = signupFields(given).validate({ ...good, ...fields }, { coerce: true });
   return Object.fromEntries((error?.failures() ?? []).map(({ key, message }) => [String(key), message]));

@@ -1,4 +1,7 @@
-/** What a definition says is what its model and view can ask for: the rest does not compile. Checked by `npm run check:types`. */
+/**
+ * Tests the types of definitions: a model and a view can only use what the definition names, and everything else does not compile. `npm run
+ * check:types` checks this.
+ */
 import { expect, test } from "vitest";
 import { defineElement, definePart, formAttributes, formParts, type OptionsOf } from "#core/base/contract/element.ts";
 import type { Ports, PortsOf, ViewProps } from "#core/runtime/element/widget.ts";
@@ -29,11 +32,11 @@ test("a definition keeps its own words beside what every tag has", () => {
 test("options have the kinds that the definition declares", () => {
   type Options = OptionsOf<typeof definition>;
   const options: Options = { heading: "x", maxLength: 3, size: "small", isOpen: true, nextPageOfAll: "/x", loading: "lazy" };
-  // @ts-expect-error -- none of its words
+  // @ts-expect-error -- the definition does not list this word
   const size: Options["size"] = "huge";
-  // @ts-expect-error -- a number
+  // @ts-expect-error -- this option is a number
   const maxLength: Options["maxLength"] = "3";
-  // @ts-expect-error -- the attribute's name, not the property's
+  // @ts-expect-error -- this is the attribute's name, not the property's
   const dashed: Options = { "is-open": true };
   expect([options.maxLength, size, maxLength, dashed]).toBeDefined();
 });
@@ -44,7 +47,7 @@ test("a model that asks for what its definition does not declare does not compil
     // @ts-expect-error -- `plain` needs no session
     others.session,
     () => ports.navigate("terms"),
-    // @ts-expect-error -- not in `leadsTo`
+    // @ts-expect-error -- this page is not in the definition's `leadsTo`
     () => ports.navigate("jobs"),
     // @ts-expect-error -- `plain` leads nowhere
     () => others.pathOf("privacy"),
@@ -56,7 +59,7 @@ test("a view that leads elsewhere does not compile, nor does a piece of core tha
   type Piece = { pathOf: (page: "home" | "privacy") => string };
   const draw = ({ pathOf }: ViewProps<unknown, typeof definition>): unknown[] => [
     () => pathOf("privacy"),
-    // @ts-expect-error -- not in `leadsTo`
+    // @ts-expect-error -- this page is not in the definition's `leadsTo`
     () => pathOf("home"),
     // @ts-expect-error -- the piece leads home, so its widget's definition has to say so
     { pathOf } satisfies Piece,

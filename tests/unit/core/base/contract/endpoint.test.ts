@@ -15,13 +15,13 @@ const ask = endpoint({
 
 describe("what is cut out of browsers", () => {
   test("does not type as being there", () => {
-    // @ts-expect-error -- `id` is of the specification
+    // @ts-expect-error -- `id` belongs to the endpoint's specification, which shipped code does not see
     expect(ask.id).toBeUndefined();
-    // @ts-expect-error -- so is `body`
+    // @ts-expect-error -- `body` belongs to the endpoint's specification, too
     expect(ask.body).toBeUndefined();
-    // @ts-expect-error -- so are `codes`
+    // @ts-expect-error -- `codes` belong to the endpoint's specification, too
     expect(ask.codes).toBeUndefined();
-    // @ts-expect-error -- and the specification itself may be missing
+    // @ts-expect-error -- the specification itself may be missing
     expect(ask.spec.id).toBe("t.ask");
   });
 

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { rootDir } from "#build/widgets.ts";
 import { pageOptions } from "#core/base/contract/page-options.ts";
 
-/** Where options are read, by their names. */
+/** The files that read options of the page. */
 const readers = ["loader/options.ts", "loader/loader.ts", "loader/routes.ts", "core/runtime/element/page-settings.ts", "core/kernel.ts"];
 
 test("every option that is read is in the manual, and no other", () => {

@@ -15,7 +15,7 @@ import {
 } from "#core/base/values/dates.ts";
 import type { Language } from "#core/base/values/language.ts";
 
-/** A day that the test knows to exist. */
+/** Returns a date from a text. Throws where the text is no date. */
 export function day(text: string): CalendarDate {
   const parsed = parseDate(text);
   if (!parsed) throw new Error(`${text} is no day`);
@@ -65,8 +65,8 @@ describe("a day of the calendar", () => {
     ["2026-06-01", 14, "2026-06-15"],
     ["2026-12-31", 1, "2027-01-01"],
     ["2024-02-28", 1, "2024-02-29"],
-    ["2026-03-28", 2, "2026-03-30"], // summer time begins between them
-    ["2026-10-24", 2, "2026-10-26"], // and ends
+    ["2026-03-28", 2, "2026-03-30"], // Summer time begins between the two dates.
+    ["2026-10-24", 2, "2026-10-26"], // Summer time ends between the two dates.
     ["2026-01-01", -1, "2025-12-31"],
   ])("%s and %i days are %s", (from, count, to) => {
     expect([addDays(day(from), count), daysBetween(day(from), day(to))]).toEqual([to, count]);

@@ -18,7 +18,7 @@ import {
   type FileCode,
 } from "#core/base/values/upload.ts";
 
-/** What a field takes in, or the code it refuses with. */
+/** Returns the value that a field accepts, or the code with which it refuses. */
 function take(struct: Struct<any, any>, value: unknown): unknown {
   try {
     return create(value, struct) as unknown;

@@ -14,7 +14,7 @@ import {
   isIbanCode,
 } from "#core/base/values/iban.ts";
 
-/** Published examples of their countries. */
+/** Account numbers that the banks of these countries have published as examples. */
 const real = [
   "BE71096123456769",
   "BE68539007547034",
@@ -57,15 +57,15 @@ describe("an account number", () => {
     ["NL91ABNA0417164300", "be", "iban.format"],
     ["BE71-0961-2345-6769", "be", "iban.format"],
     ["BE00 0000 0000 0000", "be", "iban.format"],
-    ["BE00 0961 2345 6769", "be", "iban.format"], // no bank gives 00, 01 or 99
+    ["BE00 0961 2345 6769", "be", "iban.format"], // No bank gives out the check digits 00, 01 or 99.
     ["BE01 0961 2345 6769", "be", "iban.format"],
     ["BE99 0961 2345 6769", "sepa", "iban.format"],
     ["NL99ABNA0417164300", "sepa", "iban.format"],
-    ["BE71 0000 0000 0000", "be", "iban.format"], // nor an account without a number
+    ["BE71 0000 0000 0000", "be", "iban.format"], // No bank gives out an account without a number.
     ["NL91ABNA0000000000", "sepa", "iban.format"],
     ["BE02 0961 2345 6769", "be", undefined],
     ["BE98 0961 2345 6769", "be", undefined],
-    ["BE72096123456769", "be", undefined], // wrong check digits warn, and do not block
+    ["BE72096123456769", "be", undefined], // Wrong check digits cause a warning, which does not block the form.
     ["NL91ABNA041716430", "sepa", "iban.format"],
     ["US64SVBKUS6S3300958879", "sepa", "iban.format"],
     ["BE7109612345676X", "sepa", "iban.format"],
@@ -73,7 +73,7 @@ describe("an account number", () => {
     ["NL91 abna 0417 1643 00", "sepa", undefined],
   ])("typed as '%s' (%s) has the code %s", (typed, kind, code) => {
     expect(codeOf(typed, kind)).toBe(code);
-    if (code !== undefined && code !== "required") expect(isIbanCode(code)).toBe(true); // it has a text
+    if (code !== undefined && code !== "required") expect(isIbanCode(code)).toBe(true); // The code has a text to show.
   });
 
   test("with one wrong digit, or two that changed places, is found out", () => {
@@ -92,11 +92,12 @@ describe("an account number", () => {
 
   test.each([
     ["BE68 5390 0754", undefined],
-    ["BE68 5390 0754 7034", undefined], // right
+    ["BE68 5390 0754 7034", undefined], // This number is right.
     ["BE68 5390 0745 7034", "BE68539007547034"],
-    ["BE54 0522 3872 7597", "BE54052283727597"], // ten digits that 97 divides: their check digits are 97
+    ["BE54 0522 3872 7597", "BE54052283727597"], // The first ten digits are divisible by 97, so the check digits of the account are 97.
     ["BE71 0961 2345 6796", "BE71096123456769"],
-    ["BE64 0961 3245 6701", undefined], // with two in order its check digits are right, but not those of its own at its end
+    // With two digits exchanged the IBAN's check digits would be right, but not the account's own check digits at its end.
+    ["BE64 0961 3245 6701", undefined],
     ["NL91 ABNA 0417 1634 00", "NL91ABNA0417164300"],
   ])("'%s' was meant to be %s", (typed, meant) => {
     expect(meantIban(typed)).toBe(meant);

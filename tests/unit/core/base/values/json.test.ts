@@ -4,7 +4,7 @@ import { parseJson, writeJson } from "#core/base/values/json.ts";
 
 const prototypes = [Array.prototype, Object.prototype] as unknown as { toJSON?: unknown }[];
 
-/** As Prototype 1.6 does it, which puts quotes around what it has written. */
+/** Defines `toJSON` as the library Prototype 1.6 does, which makes `JSON.stringify` put quotes around its result. */
 function giveToJson(): void {
   for (const prototype of prototypes) {
     Object.defineProperty(prototype, "toJSON", { configurable: true, value: () => "[theirs]" });

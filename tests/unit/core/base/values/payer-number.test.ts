@@ -6,9 +6,9 @@ describe("the number of who pays", () => {
   test.each([
     ["85.03.12-123.62", true],
     ["85031212363", false],
-    ["85031208897", true], // nine digits that 97 divides
+    ["85031208897", true], // The nine digits are divisible by 97.
     ["85031208800", false],
-    ["05031208697", true], // of who was born since 2000: 97 divides the nine with their 2
+    ["05031208697", true], // The number of somebody born since 2000: its nine digits with a 2 before them are divisible by 97.
     ["05031208600", false],
     ["0428.759.497", true],
     ["BE 0428.759.497", true],

@@ -11,7 +11,7 @@ describe("a SIM card number", () => {
     ["1234567890123", undefined],
     ["8932 0123 4567 8901 233", undefined],
     ["8932-0123-4567-8901-233", undefined],
-    ["1234567890123456789", undefined], // of another country: nothing is known of its digits
+    ["1234567890123456789", undefined], // A number of another country, whose check digits are unknown.
     ["", "required"],
     ["  ", "required"],
     ["893201234567", "sim-number.format"],
@@ -20,7 +20,7 @@ describe("a SIM card number", () => {
     ["8932012345678901237", "sim-number.check-digit"],
   ])("typed as '%s' has the code %s", (typed, code) => {
     expect(codeOf(typed)).toBe(code);
-    if (code !== undefined && code !== "required") expect(isSimNumberCode(code)).toBe(true); // it has a text
+    if (code !== undefined && code !== "required") expect(isSimNumberCode(code)).toBe(true); // The code has a text to show.
   });
 
   test("is kept as digits alone", () => {

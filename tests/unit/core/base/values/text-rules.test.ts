@@ -77,7 +77,7 @@ describe("an email address [P-171]", () => {
   });
 
   test("is answered quickly, however it was made", () => {
-    // So often that 50 ms for one answer would be stopped, and a busy machine would not.
+    // The check runs so often that 50 ms for a single answer would exceed the limit, while a busy machine does not.
     const [times, limitMs] = [200, 10_000];
     const context = createContext({ isEmail, text: "", times });
     const ask = new Script("for (let time = 0; time < times; time += 1) isEmail(text)");
@@ -97,7 +97,7 @@ describe("a phone [P-187, P-303]", () => {
     ["470.12/34.56", "470123456"],
     ["470-12-34-56", "470123456"],
     [" 0470 12 34 56 ", "470123456"],
-    ["02 870 41 41", "028704141"], // 9 digits with their 0 are taken as typed
+    ["02 870 41 41", "028704141"], // A number of 9 digits with its leading 0 is accepted as typed.
   ])("%j is taken as %s", (typed, expected) => {
     expect(normalizePhone(typed)).toBe(expected);
     expect(isPhone(expected)).toBe(true);

@@ -26,13 +26,13 @@ describe("a VAT number", () => {
     ["FR0428759497", "vat.format"],
     ["BE0428759498", "vat.check-digits"],
     ["BE0482759497", "vat.check-digits"],
-    ["BE0000000097", "vat.format"], // nobody has it, though its check digits are right
+    ["BE0000000097", "vat.format"], // Nobody has this number, though its check digits are right.
     ["be 0000.0000.97", "vat.format"],
     ["BE0000000000", "vat.format"],
-    ["BE0428759400", "vat.check-digits"], // 97 divides its eight digits: they end with 97
+    ["BE0428759400", "vat.check-digits"], // The first eight digits are divisible by 97, so the check digits would be 97.
   ])("typed as '%s' has the code %s", (typed, code) => {
     expect(codeOf(typed)).toBe(code);
-    if (code !== undefined && code !== "required") expect(isVatCode(code)).toBe(true); // it has a text
+    if (code !== undefined && code !== "required") expect(isVatCode(code)).toBe(true); // The code has a text to show.
   });
 
   test("has one pair of check digits for each enterprise", () => {

@@ -30,7 +30,7 @@ describe("public holidays", () => {
   test("Easter Monday is a Monday, and Ascension a Thursday, in every year", () => {
     for (let year = 1950; year < 2150; year++) {
       const movable = publicHolidays(year).filter((date) => !/-(01-01|05-01|07-21|08-15|11-01|11-11|12-25)$/.test(date));
-      // In 2008 Ascension was on Labour Day.
+      // In 2008 Ascension was on the same day as Labour Day.
       expect(movable.map(weekdayOf).filter((weekday) => weekday !== 1 && weekday !== 4)).toEqual([]);
     }
   });
@@ -40,7 +40,7 @@ describe("working days", () => {
   test.each([
     ["2026-03-02", 2, "2026-03-04"],
     ["2026-03-06", 1, "2026-03-09"],
-    ["2026-04-03", 1, "2026-04-07"], // Easter Monday
+    ["2026-04-03", 1, "2026-04-07"], // Easter Monday is between the two dates.
     ["2026-12-24", 1, "2026-12-28"],
     ["2026-03-07", 0, "2026-03-09"],
     ["2026-03-02", 0, "2026-03-02"],
@@ -63,10 +63,10 @@ describe("withdrawal", () => {
   test.each([
     ["2026-06-01", "2026-06-15"],
     ["2026-03-06", "2026-03-20"],
-    ["2026-03-07", "2026-03-23"], // a Saturday
+    ["2026-03-07", "2026-03-23"], // The first date is a Saturday.
     ["2026-04-22", "2026-05-06"],
-    ["2026-04-30", "2026-05-15"], // Ascension
-    ["2026-12-11", "2026-12-28"], // Christmas, then a weekend
+    ["2026-04-30", "2026-05-15"], // Ascension is between the two dates.
+    ["2026-12-11", "2026-12-28"], // Christmas and a weekend are between the two dates.
   ])("of an order on %s is possible until %s", (ordered, last) => {
     expect(lastWithdrawalDay(day(ordered))).toBe(last);
   });

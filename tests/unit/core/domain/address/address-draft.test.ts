@@ -4,7 +4,7 @@ import { brussels, good, limal, one, square, wavre } from "./desk.ts";
 import { setUp } from "./form.ts";
 
 describe("a draft", () => {
-  /** What another page's storage gives back. */
+  /** Returns a model's draft as another page reads it from the storage. */
   const written = (model: AddressModel): unknown => JSON.parse(JSON.stringify(model.draft.kept.value));
 
   async function filledIn(): Promise<unknown> {

@@ -204,7 +204,7 @@ describe("check", () => {
     expect(missing()).toEqual({ city: { code: "city.required" } });
     model.chooseCity(wavre);
     expect(missing()).toEqual({ street: { code: "street.required" } });
-    model.typeStreet("Grand-Place"); // typed, not chosen
+    model.typeStreet("Grand-Place"); // The street is typed, but not chosen from the suggestions.
     expect(missing()).toEqual({ street: { code: "street.unchosen" } });
     model.typeStreet("  ");
     expect(missing()).toEqual({ street: { code: "street.required" } });

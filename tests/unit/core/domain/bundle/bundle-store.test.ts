@@ -147,7 +147,7 @@ describe("appState that is not ours, or not as it should be", () => {
     store.update(() => twoLines);
     const own = [...stored.values()].find((one) => one !== text);
     expect(own, `${what}: what is saved next`).toBe(marked(twoLines));
-    // What is no JSON carries no mark that could be read: it may be the host's.
+    // A stored text that is no JSON has no mark of ours, so it may belong to the host page and stays.
     expect([...stored.keys()]).toEqual(what === "broken" ? ["appState", "digi.appState"] : ["appState"]);
   });
 

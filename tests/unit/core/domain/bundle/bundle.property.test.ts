@@ -1,4 +1,4 @@
-/** Whatever a visitor does, in whatever order: what holds of a bundle after every step. */
+/** Tests what is true of a bundle after every step, whatever a visitor does and in whatever order. */
 import { array, assert, asyncProperty, constantFrom, nat } from "fast-check";
 import { is } from "superstruct";
 import { expect, test } from "vitest";
@@ -21,7 +21,10 @@ import { expectSame } from "./same.ts";
 import { hasUnknown, Visitor } from "./visitor.ts";
 import { propertyRuns } from "#tests/properties.ts";
 
-/** What the API is handed says that it has all that it needs: by the texts, not by the rules that are tried. */
+/**
+ * Expects that every product of the bundle has the others that it needs, according to the specification's text and not to the rules under
+ * test.
+ */
 function expectPossible(bundle: Bundle, offers: Offers | undefined): void {
   const cards = otherKinds.flatMap((kind) => (bundle[kind].card ? [[kind, bundle[kind].card.i] as const] : []));
   const { internet, tv, landline, mobile } = bundle;
@@ -35,7 +38,10 @@ function expectPossible(bundle: Bundle, offers: Offers | undefined): void {
   expectSame(offers === undefined ? bundle : offeredOnly(bundle, offers), bundle);
 }
 
-/** Cents a month without and with what WELCOME10 takes off, by lists of their own: the memory says what is in the bundle. */
+/**
+ * Returns the monthly price in cents without and with the discount of WELCOME10, from price lists of the test's own and the visitor's
+ * memory of the bundle.
+ */
 function centsOf(visitor: Visitor): readonly [plain: number, total: number] {
   const bundle = visitor.bundle();
   const plans = visitor.mine().map((id) => planCents[id] ?? Number.NaN);
@@ -57,7 +63,7 @@ const firstDay = parseDate("2026-01-01") as CalendarDate;
 const sumOfLines = (periods: readonly Pick<BillPeriod, "lines">[]): number =>
   periods.flatMap(({ lines }) => lines).reduce((sum, { cents }) => sum + cents, 0);
 
-/** The first, the second and the thirteenth: their parts are their sums, and months are what the overview says. */
+/** Checks the first, the second and the thirteenth bill: the lines add up to the totals, and a full month is what the overview shows. */
 function expectBilled(visitor: Visitor, start: CalendarDate): void {
   const bundle = visitor.bundle();
   const [plain, total] = centsOf(visitor);
@@ -76,7 +82,7 @@ function expectBilled(visitor: Visitor, start: CalendarDate): void {
   const wholeDays = Number(rest.to.slice(8));
   const wrong = rest.lines.filter(({ cents }, at) => {
     const share = ((overviewLines(bundle)[at]?.cents ?? Number.NaN) * days) / wholeDays;
-    // Half a cent by rounding; of a discount less where the days themselves cost less.
+    // Rounding may change an amount by half a cent; a discount may be smaller where the days themselves cost less than it.
     return !(Math.abs(cents - share) <= 0.5) && !(cents <= 0 && cents > share);
   });
   expectSame([wrong, rest.from, sumOfLines([rest]) >= 0], [[], start, true]);
@@ -84,7 +90,7 @@ function expectBilled(visitor: Visitor, start: CalendarDate): void {
 
 type Seen = Record<string, number>;
 
-/** The order that the bundle leads to is taken as it is, and no longer once it is changed. */
+/** Expects that the API accepts the order of the bundle, and refuses it once it is changed. */
 function expectOrdered(visitor: Visitor, at: number, seen: Seen): void {
   const bundle = visitor.bundle();
   const language = visitor.language();
@@ -109,7 +115,10 @@ function expectOrdered(visitor: Visitor, at: number, seen: Seen): void {
 
 const count = (seen: Seen, what: string, by = 1): void => void (seen[what] = (seen[what] ?? 0) + by);
 
-/** Without stacks: every value that is not of a shape makes an error that nobody reads, and its stack is a third of all the work here. */
+/**
+ * Runs work without stack traces: superstruct creates an error for every value of another form, and the unread stack traces would take a
+ * third of the time.
+ */
 async function withoutStacks(work: () => Promise<void>): Promise<void> {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;
@@ -125,7 +134,7 @@ const sectionIsWhole = ({ landline, ...bundle }: Bundle): boolean =>
 
 test("keeps total, six lines, needs, undo, reload, link and bills right whatever a visitor does, and the API agrees [C-006, C-139, C-191, C-193, C-330, C-331]", async () => {
   const seen: Seen = {};
-  /** A step that changes nothing leaves the very same bundle. */
+  /** Checks a step. A step that changes nothing must leave the same bundle object. */
   let looked: Bundle | undefined;
   const lookAt = (visitor: Visitor, one: Step): void => {
     count(seen, one.does);
@@ -162,7 +171,7 @@ test("keeps total, six lines, needs, undo, reload, link and bills right whatever
     },
   );
   await withoutStacks(() => assert(sequence));
-  // What was tried is what the title says; in a tenth of the runs what is rare may not have come.
+  // The numbers show that the test has tried what its title says. Where only a tenth of the runs is made, rare cases may be missing.
   const least: Seen = {
     ...{ lines: 10_000, full: 500, cards: 10_000, "numbers of landlines": 500, discounts: 2_000, dealers: 2_000, taken: 300 },
     ...{ share: 500, "open what was shared": 200, "plans to finish": 500, "look at the bills": 500 },

@@ -86,7 +86,7 @@ describe("six lines", () => {
     expect([hasSpace(twoLines), hasSpace(six)]).toEqual([true, false]);
     expect(openAdd(six)).toBe(six);
     expect(confirmLine(six, newLine())).toBe(six);
-    // The form stood open while another tab added the sixth.
+    // The form was open here while another tab added the sixth line.
     const full: Bundle = { ...six, mobile: { ...six.mobile, ...modes(openAdd(twoLines)) } };
     expect(confirmLine(full, newLine())).toBe(full);
   });

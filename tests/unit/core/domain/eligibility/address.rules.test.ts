@@ -1,4 +1,4 @@
-/** What an address gives and takes: availability, what is wanted, what leaves with what, what is missing. */
+/** Tests the rules about a bundle's address: what is available there, what a link wants, what is removed together, and what is missing. */
 import { describe, expect, test } from "vitest";
 import {
   atCurrentOffers,

@@ -14,7 +14,7 @@ const purpose: Purpose = { h: "secret-hash" };
 const url = "https://app.example/authorize?state=%7B%22h%22%3A%22secret-hash%22%7D&nonce=1";
 const person = { firstName: "Marie", lastName: "Peeters", nationalRegNumber: "85073003328" };
 
-/** One tab. Each `visit` is the page loaded anew, with the same storage. */
+/** Simulates a browser tab. Each `visit` loads the page anew, with the same storage. */
 function openTab({ persistent = true, cancels = false, address = url } = {}) {
   const clock = createFakeClock();
   const stored = new Map<string, string>();
@@ -113,7 +113,7 @@ describe("leaving for the identity app", () => {
 });
 
 describe("the way back", () => {
-  /** A tab whose visitor has been to the app. */
+  /** Creates a tab whose visitor has been to the identity app. */
   async function returned(page: "sign-up" | "confirm-email" = "sign-up") {
     const tab = openTab();
     await tab.visit(page).leave(purpose);

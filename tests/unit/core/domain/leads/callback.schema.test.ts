@@ -4,7 +4,7 @@ import { CallbackFields } from "#core/domain/leads/callback.schema.ts";
 
 const good = { first_name: "Marie", last_name: "Peeters", phone_number: "470123456", radio: "", digi_terms: "1", digi_contact: "1" };
 
-/** Field → its first fault. */
+/** Returns the first error of each invalid field, by the field's name. */
 function faultsOf(changed: Readonly<Record<string, string>>): Record<string, string> {
   try {
     create({ ...good, ...changed }, CallbackFields);

@@ -19,7 +19,7 @@ const prepaid: LineAnswers = {
 const postpaid: LineAnswers = { ...prepaid, subscription: "no", current_sim_card: "", customer_number: "1002003" };
 const esim: LineAnswers = { ...fresh, sim_card: "esim", device: "apple-iphone-15" };
 
-/** Field → code. */
+/** Returns the error code of each invalid field, by the field's name. */
 const problems = (answers: object, more: Partial<LineFormOptions> = {}): Readonly<Record<string, string>> => {
   const [error] = validate(answers, lineForm({ ...options, ...more }), { coerce: true });
   return Object.fromEntries((error?.failures() ?? []).map(({ key, message }) => [String(key), message]));

@@ -1,4 +1,4 @@
-/** The questions of a move from another operator: what is said of each answer, and that the API takes what the form lets through. */
+/** Tests the form of a move from another operator: the error of each answer, and that the API accepts what the form accepts. */
 import { array, assert, boolean, constant, constantFrom, date, oneof, property, record, string, tuple, type Arbitrary } from "fast-check";
 import { is, validate } from "superstruct";
 import { describe, expect, test } from "vitest";
@@ -19,10 +19,10 @@ const good: SwitchAnswers = {
   end_date: "",
 };
 
-/** What the form hands over; undefined where it keeps the visitor. */
+/** Returns the values that the form accepts; undefined where the form has errors. */
 const takenOf = (typed: object): SwitchAnswers | undefined => validate(typed, form, { coerce: true })[1];
 
-/** Field → code. */
+/** Returns the error code of each invalid field, by the field's name. */
 function problemsOf(typed: object, struct = form): Record<string, string> {
   const [error] = validate(typed, struct, { coerce: true });
   return Object.fromEntries((error?.failures() ?? []).map(({ path, message }) => [String(path[0]), message]));
@@ -100,7 +100,7 @@ test.each<[what: string, change: Partial<SwitchAnswers>]>([
   expect(takenOf(alone)).toEqual({ later: "", provider: "", customer_number: "", switch_number: "", end_date: "", ...alone });
 });
 
-/** As typed by people: grouped, cut, in the wrong field, or anything. */
+/** Generates a number as people type it: with separators, incomplete, in the wrong field, or anything. */
 const numberOf = (characters: string): Arbitrary<string> =>
   array(tuple(constantFrom(...characters), constantFrom("", "", "", " ", "-")), { maxLength: 24 }).map((all) => all.flat().join(""));
 const typedDate = date({ min: new Date("2026-05-01"), max: new Date("2027-12-31"), noInvalidDate: true }).map((day) =>
@@ -114,7 +114,7 @@ const anyTyped: Arbitrary<SwitchAnswers> = record({
   switch_number: numberOf("0123456789ABCxyz").chain((number) => constantFrom(number, number, number, `${number}é`)),
   end_date: oneof(constant(""), typedDate, typedDate, constantFrom("soon", "2026-02-30")),
 });
-/** The move as the order flow hands it to the API. */
+/** Returns the details of the move as the order flow sends them to the API. */
 const bodyOf = ({ provider, customer_number, switch_number, end_date }: SwitchAnswers) => ({
   currentProvider: { prefix: provider, name: "Operator" },
   customerNumber: customer_number,

@@ -133,6 +133,6 @@ test("a pack is unsettled with a line that is wanted, and with cards where nothi
     true,
     true,
   ]);
-  // TV that no address has goes on waiting beside what can be ordered; an address or a code alone is no bundle.
+  // A wish for TV stays open where no address offers it, beside products that can be ordered. An address or a code alone is no bundle.
   expect([wanting(twoLines, { tv: "1302" }), wanting(emptyBundle, { fttbAddressId: "FTTB-1", voucher: "X" })]).toEqual([false, false]);
 });

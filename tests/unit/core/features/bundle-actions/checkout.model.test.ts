@@ -1,4 +1,4 @@
-/** The order is pressed where it is on another site: the bundle goes there with the address. */
+/** Tests the order button on a site whose orders are placed on another site: the bundle is part of the address to which the page leads. */
 import { expect, onTestFinished, test, vi } from "vitest";
 import { emptyBundle } from "#core/domain/bundle/bundle.rules.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
@@ -22,7 +22,7 @@ test("with the pack in the fragment, and without the number that a line keeps", 
   const { store, checkout, left, tracked, browser } = setUp();
   store.update(() => twoLines);
   checkout.order();
-  checkout.order(); // the page is on its way
+  checkout.order(); // The page is already being left, so the second press does nothing.
   expect(left.map(([page]) => page)).toEqual(["order"]);
   expect(readShared(left[0]?.[1] ?? "")).toEqual({
     kind: "shared",

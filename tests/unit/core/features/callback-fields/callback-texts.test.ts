@@ -9,7 +9,7 @@ import { addDays, parseDate, type CalendarDate } from "#core/base/values/dates.t
 import { languages, type Language } from "#core/base/values/language.ts";
 
 const locale = createLocale("en", (name, language: Language) => readTemplates({ name, folder: join(rootDir, name) }, language));
-beforeAll(() => vi.stubGlobal("window", new EventTarget())); // the library tells its changes to the window
+beforeAll(() => vi.stubGlobal("window", new EventTarget())); // The library that stores the texts dispatches its changes to the window.
 afterAll(() => locale.setLanguage("en"));
 
 test("the promise of the answer, in the words of each language", async () => {
@@ -20,7 +20,7 @@ test("the promise of the answer, in the words of each language", async () => {
     said.push(promiseText({ day: monday, from: "09:00", to: "16:30" }, language));
     said.push(promiseText({ day: addDays(monday, 1), from: "09:00", to: "17:00" }, language));
   }
-  // Engines quarrel about the comma after an English weekday.
+  // Some engines write a comma after an English weekday and others do not, so it is removed.
   expect(said.map((text) => text.replace(/(day), (?=\d)/, "$1 "))).toEqual([
     "We’ll call you on Monday 19 January 2026, between 09:00 and 16:30.",
     "We’ll call you on Tuesday 20 January 2026, between 09:00 and 17:00.",

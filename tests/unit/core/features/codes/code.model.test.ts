@@ -43,7 +43,7 @@ describe("a code", () => {
     expect(tab.store.bundle.value.promo_code).toEqual({ voucher: welcome10, dealerCare: dealer });
     expect(overviewLines(tab.store.bundle.value).at(-1)).toEqual({ kind: "discount", title: label, cents: -120 });
     await tab.clock.pass(60_000);
-    expect(tab.asked).toHaveLength(2); // what is in the bundle was asked a moment ago
+    expect(tab.asked).toHaveLength(2); // The code in the bundle was checked a moment ago, so it is not checked again.
   });
 
   test("that is refused stays typed, with the server's words [C-357, C-416 configurator promo-code]", async () => {
@@ -51,7 +51,7 @@ describe("a code", () => {
     expect(await check(tab, tab.codes.voucher, "expired", refused("This code has expired."))).toBe(false);
     expect(tab.codes.voucher.state.value).toEqual({ status: "refused", text: "This code has expired." });
     expect([tab.codes.voucher.typed.value, tab.store.bundle.value.promo_code.voucher]).toEqual(["expired", null]);
-    // The words may stand at `status.message` itself, or at another field.
+    // The API's message may be in `status.message` itself, or belong to another field.
     await check(tab, tab.codes.voucher, "x", failed(200, { message: "No." }));
     expect(tab.codes.voucher.state.value).toEqual({ status: "refused", text: "No." });
     await check(tab, tab.codes.voucher, "x", failed(422, { code: "invalid", fieldErrors: { bundle: "Please check this field" } }));
@@ -71,7 +71,7 @@ describe("a code", () => {
     const failure = outcome.ok ? undefined : outcome.failure;
     expect(voucher.state.value).toEqual({ status: "failed", failure });
     void voucher.check();
-    expect(voucher.state.value).toEqual({ status: "checking", failure }); // the box stays until there is an answer
+    expect(voucher.state.value).toEqual({ status: "checking", failure }); // The error box stays until there is an answer.
     await tab.asked.at(-1)?.answer(taken(welcome10));
     expect(voucher.state.value).toEqual({ status: "accepted", promo: welcome10 });
   });
@@ -154,7 +154,7 @@ describe("a code in the pack", () => {
     expect(tab.codes.voucher.state.value).toEqual({ status: "dropped", code: "WELCOME10", text: "This code has expired." });
     expect([tab.codes.voucher.answer.value, tab.codes.voucher.typed.value]).toEqual(["yes", "WELCOME10"]);
     expect(tab.store.bundle.value.promo_code.voucher).toBeNull();
-    // That was no change of the visitor's: the line can still come back, without the code.
+    // The lost code was no change by the visitor, so the removed line can still be restored, without the code.
     expect(tab.store.canUndo.value).toBe(true);
     tab.store.undo();
     expect(tab.store.bundle.value).toEqual({ ...twoLines, promo_code: { voucher: welcome10, dealerCare: null } });
@@ -245,7 +245,7 @@ describe("a code in the pack, whatever happens to its page", () => {
     await tab.clock.pass(500);
     expect([tab.asked.length, other.asked.length]).toEqual([1, 1]);
     await tab.asked[0]?.answer(refused("This code has expired."));
-    expect(other.store.bundle.value.promo_code.voucher).toBeNull(); // and nothing is left to ask for
+    expect(other.store.bundle.value.promo_code.voucher).toBeNull(); // No code is left to be checked.
     other.comeBack();
     await tab.clock.pass(60_000);
     expect(other.asked).toHaveLength(1);
@@ -257,7 +257,7 @@ describe("a code in the pack, whatever happens to its page", () => {
     tab.store.update((bundle) => withLine(bundle, newLine(light)));
     stopSecond();
     await tab.clock.pass(500);
-    expect(tab.asked).toHaveLength(1); // the first goes on
+    expect(tab.asked).toHaveLength(1); // The first check goes on.
     tab.store.update((bundle) => withLine(bundle, newLine(light)));
     const timers = tab.clock.timers;
     tab.stop();

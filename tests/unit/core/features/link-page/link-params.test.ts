@@ -5,7 +5,7 @@ import { pick } from "#core/services/stored/link-params.rules.ts";
 import { createLinkParams } from "#core/features/link-page/link-params.ts";
 import { createFakeClock, type FakeClock } from "#tests/unit/core/platform/fake-clock.ts";
 
-/** The address bar and the storage of one tab. */
+/** Simulates the address bar and the storage of one tab. */
 function openTab(search: string, clock: FakeClock = createFakeClock()) {
   const stored = new Map<string, string>();
   const store = {
@@ -16,7 +16,7 @@ function openTab(search: string, clock: FakeClock = createFakeClock()) {
   };
   let query = search;
   const running = new Map();
-  /** A visit of a page in this tab: `next` is what its address carries. */
+  /** Opens a page in this tab; `next` is the query of its address. */
   const visit = (next: string = query, name = "confirm-email") => {
     query = next;
     return createLinkParams(name, {
@@ -29,7 +29,7 @@ function openTab(search: string, clock: FakeClock = createFakeClock()) {
   return { visit, clock, stored, query: () => query };
 }
 
-/** Returns a promise that is resolved by hand. */
+/** Creates a promise that the test resolves. */
 function promised() {
   let resolve: (outcome: Outcome<string>) => void = () => undefined;
   const promise = new Promise<Outcome<string>>((settle) => (resolve = settle));
@@ -182,7 +182,7 @@ describe("link parameters and their use", () => {
     ]);
     expect(call).toHaveBeenCalledOnce();
     await tab.visit().once(call);
-    expect(call).toHaveBeenCalledTimes(2); // tried again later, by hand
+    expect(call).toHaveBeenCalledTimes(2); // The visitor can try again later by a button.
   });
 
   test("are still used where the tag that called is taken out of the page", async () => {

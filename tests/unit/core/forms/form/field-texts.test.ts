@@ -1,4 +1,4 @@
-/** Whatever a form's struct may say, its visitor reads it in words, in each language. */
+/** Tests that every error code of a form's schema has a text for the visitor, in each language. */
 import { join } from "node:path";
 import { create, StructError, type Struct } from "superstruct";
 import { beforeAll, describe, expect, test, vi } from "vitest";
@@ -45,11 +45,11 @@ const kinds: readonly (readonly [string, readonly string[], MessageOf])[] = [
   ["VAT number", vatCodes, vatMessage],
   ["SIM card number", simNumberCodes, simNumberMessage],
 ];
-/** Of one form alone. */
+/** Functions with the texts that belong to a single form. */
 const own: readonly MessageOf[] = [contactMessage, detailsMessage, slotMessage];
 
 const locale = createLocale("en", (name, language: Language) => readTemplates({ name, folder: join(rootDir, name) }, language));
-beforeAll(() => vi.stubGlobal("window", new EventTarget())); // the library tells its changes to the window
+beforeAll(() => vi.stubGlobal("window", new EventTarget())); // The library that stores the texts dispatches its changes to the window.
 
 test("every code has a text of its own in each language, without a full stop", async () => {
   const texts = new Map<string, string[]>();
@@ -68,14 +68,14 @@ test("every code has a text of its own in each language, without a full stop", a
 });
 
 describe("each form", () => {
-  /** What visitors, and those who only try, may give to a field. */
+  /** Values that visitors, or others who try, may give to a field. */
   const values = [undefined, "", " ", "x", "1", "R2D2", "aB", "Abcdefghij", "Abcdefghi1", "Abcdefghi1!\u2028x", "x".repeat(6000)];
   const files = ["a.exe", "a.pdf", "a.png"].flatMap((name) => [0, 1, 10 ** 9].map((size) => ({ name, size, type: "" })));
 
   function codesOf(struct: Struct<any, any>): Set<string> {
     const names = Object.keys(struct.schema as object);
     const found = new Set<string>();
-    // With the same in every field, repeats differ from nothing; with it in one of them, they differ.
+    // The same value in every field makes repetitions equal; a different value in one of them makes them differ.
     const attempts = [...values, ...files].flatMap((value) => [
       Object.fromEntries(names.map((name) => [name, value])),
       ...names.map((name) => ({ ...Object.fromEntries(names.map((other) => [other, "Abcdefghi1!"])), [name]: value })),
@@ -90,17 +90,17 @@ describe("each form", () => {
       return [];
     } catch (cause) {
       if (!(cause instanceof StructError)) throw cause;
-      // What superstruct says itself is a sentence: a value of a kind that no control of ours gives.
+      // A message of superstruct itself is a sentence, for a value of a type that no control of ours can give; it is left out.
       return cause.failures().flatMap(({ message }) => (/^[a-z-]+(\.[a-z-]+)*$/.test(message) ? [message] : []));
     }
   }
 
   const schemas = import.meta.glob<Record<string, unknown>>("/widgets/**/*.schema.ts", { eager: true });
   const views = import.meta.glob<string>("/widgets/**/*.view.tsx", { eager: true, query: "?raw", import: "default" });
-  /** The view whose form a struct checks; none checks what is kept or sent by other means. */
+  /** Returns the path of the view whose form a schema checks; none for a schema of stored or sent values. */
   const viewOf = (struct: string): string | undefined =>
     Object.values(views).find((text) => /use(Digi|Model)Form(<\w+>)?\(\{/.test(text) && new RegExp(`\\b${struct}\\b`).test(text));
-  /** The words that the view of a struct gives to its form. */
+  /** Returns the functions with texts that the view of a schema gives to its form. */
   function givenTo(struct: string): MessageOf[] {
     const names =
       /messagesOf: \[(.*?)\]/
@@ -109,7 +109,7 @@ describe("each form", () => {
         .split(", ") ?? [];
     return [...kinds.map(([, , messageOf]) => messageOf), ...own].filter((messageOf) => names.includes(messageOf.name));
   }
-  /** How answers are kept, which nobody types in. */
+  /** Schemas of stored answers, which nobody types. */
   const keptOnly = ["Begun"];
   const forms = Object.values(schemas).flatMap((module) =>
     Object.entries(module)

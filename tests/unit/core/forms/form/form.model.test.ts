@@ -23,7 +23,7 @@ const subscribe = endpoint({
   },
 });
 
-/** A form whose captcha and server answer by hand. Tokens are `t1`, `t2`, … */
+/** Creates a form whose captcha and server the test plays. The tokens are `t1`, `t2`, … */
 function setUp({ cancels = false, needsHand = false } = {}) {
   const obtained: ((token: { token: string; lifeMs: number } | FailureFacts) => void)[] = [];
   const sent: { body: unknown; answer(outcome: Outcome<object>): void }[] = [];

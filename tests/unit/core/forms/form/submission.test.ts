@@ -19,7 +19,7 @@ const subscribe = endpoint({
 type Fields = { name: string };
 type Sent = { fields: unknown; request: Parameters<Call>[1]; answer: (outcome: Outcome<object>) => void };
 
-/** A submission whose calls are answered by hand. */
+/** Creates a submission whose calls the test answers. */
 function held(options: { cancelled?: boolean; request?: () => Promise<undefined>; tracksProgress?: boolean } = {}) {
   const sent: Sent[] = [];
   const announced: Fields[] = [];
@@ -38,7 +38,7 @@ function held(options: { cancelled?: boolean; request?: () => Promise<undefined>
   });
   const states: string[] = [];
   submission.state.subscribe(({ status }) => states.push(status));
-  /** Lets the awaits between a step and the next one pass. */
+  /** Waits until everything that is awaited between one step and the next has run. */
   const settle = async (): Promise<void> => {
     for (let turn = 0; turn < 5; turn++) await Promise.resolve();
   };

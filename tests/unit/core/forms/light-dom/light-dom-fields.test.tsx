@@ -1,4 +1,7 @@
-/** Fields of the light DOM as they are drawn at build time: in place, for the maker of prerendered screens to move. */
+/**
+ * Tests fields of the light DOM as they are rendered at build time: in their place in the form, from which the builder of prerendered
+ * screens moves them.
+ */
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { parseFragment, type DefaultTreeAdapterMap } from "parse5";
@@ -9,7 +12,7 @@ import { LightDomForm, LightDomSubmit } from "#core/forms/light-dom/light-dom-fo
 
 type Element = DefaultTreeAdapterMap["element"];
 
-/** Every element with its attributes, in order. */
+/** Returns every element of the rendered HTML with its attributes, in order. */
 function elementsOf(node: ReactNode): { tag: string; attributes: Record<string, string>; parent: string; text: string }[] {
   const found: ReturnType<typeof elementsOf> = [];
   const visit = (element: Element | DefaultTreeAdapterMap["documentFragment"]): void => {
@@ -48,7 +51,8 @@ test("form, label, input, hint, note and error are pieces of the light DOM, each
   const slots = elements.filter(({ tag }) => tag === "slot").map(({ attributes }) => attributes["name"]);
   expect(light.map(({ attributes }) => attributes["slot"])).toEqual(slots);
   expect(new Set(slots).size).toBe(slots.length);
-  // What tells of them in the page's own language would be wrong; what could be the page's class or style is not there.
+  // The elements have our language, because that of the page would be wrong for their texts; and no attribute that the page's styles may
+  // match.
   expect(light.filter(({ tag }) => tag !== "form").map(({ attributes }) => attributes["lang"])).toEqual(["fr", "fr", "fr", "fr", "fr"]);
   expect(light.flatMap(({ attributes }) => Object.keys(attributes)).filter((name) => ["class", "style", "part"].includes(name))).toEqual(
     [],
@@ -85,7 +89,7 @@ test("a code is one input that browsers and phones know, drawn as boxes that nob
   const inputs = elements.filter(({ tag }) => tag === "input");
   expect(inputs).toHaveLength(1);
   expect(inputs[0]?.attributes).toMatchObject({ inputmode: "numeric", autocomplete: "one-time-code", type: "text" });
-  // A pasted `123 456` is longer than the code.
+  // The field has no `maxlength`, because a pasted `123 456` is longer than the code.
   expect(inputs[0]?.attributes).not.toHaveProperty("maxlength");
   const boxes = elements.find(({ attributes }) => attributes["class"] === "ui-code-boxes");
   expect(boxes?.attributes["aria-hidden"]).toBe("true");

@@ -1,4 +1,4 @@
-/** The pieces of password fields, as they are drawn, and what they say. */
+/** Tests the components for password fields: how they are rendered, and which texts they show. */
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { PasswordHints } from "#core/forms/new-password/password-hints.tsx";
@@ -7,7 +7,7 @@ import { PasswordReveal } from "#core/forms/light-dom/password-reveal.tsx";
 import { passwordMessage } from "#core/forms/new-password/new-password.messages.ts";
 import { passwordCodes } from "#core/base/values/password.ts";
 
-/** Hint → is it ticked off, by eye and by ear. */
+/** Returns each hint with two flags: whether it is ticked visibly, and whether its text for screen readers says so. */
 function hints(password: string): [string, boolean, boolean][] {
   const markup = renderToStaticMarkup(<PasswordHints password={password} />);
   return [...markup.matchAll(/<li( data-met="true")?>.*?<span>(.*?) <span class="ui-hidden">(.*?)<\/span>/g)].map(

@@ -18,7 +18,7 @@ describe("an attribute", () => {
     ["boolean", null, false],
     ["boolean", "", true],
     ["boolean", "true", true],
-    ["boolean", "false", false], // unlike HTML: frameworks write it for what is not meant
+    ["boolean", "false", false], // Unlike in HTML, "false" means false, because frameworks write it for a value that is not true.
     ["text", null, undefined],
     ["text", "", ""],
     ["text", " A & B ", " A & B "],

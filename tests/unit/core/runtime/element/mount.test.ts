@@ -11,7 +11,7 @@ type Made = { ports: Ports; options: Signal<Readonly<Record<string, unknown>>>; 
 
 type More = { attributes?: Record<string, string>; pending?: PendingWrite[]; start?: () => () => void; drawsNothing?: boolean };
 
-/** A tag whose model notes what is done to it. */
+/** Creates a tag whose model records what is done to it. */
 function setUp(more: More = {}) {
   const log: unknown[] = [];
   const made: Made[] = [];
@@ -168,7 +168,7 @@ test("an attribute of two words may be written in one: a template wrote its prop
   mounted.attributeChanged("max-length", "40");
   expect(mounted.getProperty("max-length")).toBe(40);
   mounted.attributeChanged("max-length", null);
-  expect(mounted.getProperty("max-length")).toBe(20); // what still stands there
+  expect(mounted.getProperty("max-length")).toBe(20); // The value that is still on the tag counts.
 });
 
 test("an attribute that the definition does not declare changes nothing", () => {
@@ -196,7 +196,7 @@ test("disposing ends calls, timers and what runs by itself, and takes the view a
   const waiting = ports.clock.wait(10);
   mounted.dispose();
   await expect(waiting).rejects.toMatchObject({ name: "AbortError" });
-  ports.clock.after(10, ran); // what still runs when its tag is gone sets no timer
+  ports.clock.after(10, ran); // Code that still runs after its tag was removed sets no timer.
   vi.advanceTimersByTime(100);
   expect(vi.getTimerCount()).toBe(0);
   vi.useRealTimers();

@@ -9,7 +9,7 @@ async function read(options: Partial<typeof usual>) {
 }
 
 beforeEach(() => {
-  forgetSaid(); // each complaint is said once per page
+  forgetSaid(); // Each warning is written only once for a page, so each test begins a new page.
   vi.mocked(console.warn).mockClear();
 });
 

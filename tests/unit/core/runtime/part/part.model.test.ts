@@ -1,4 +1,4 @@
-/** How a part comes, stands and goes: every state, and what is late. */
+/** Tests how a part is loaded, shown and removed: every state, and files that come late. */
 import { expect, test, vi } from "vitest";
 import { createPartModel, skeletonAfterMs, type PartState } from "#core/runtime/part/part.model.ts";
 import { createFakeClock, settle } from "#tests/unit/core/platform/fake-clock.ts";
@@ -52,7 +52,7 @@ test("one that came in time never shows a skeleton", async () => {
 
 test("a failure is said once, and the retry asks again; while it does, the failure stands", async () => {
   const { part, clock, loads, onFailed } = setUp();
-  part.retry(); // not yet begun
+  part.retry(); // The part has not begun to load yet.
   part.begin();
   loads[0]?.reject("503");
   await settle();

@@ -7,7 +7,7 @@ async function read(written: unknown): Promise<string> {
 }
 
 beforeEach(() => {
-  vi.resetModules(); // each complaint is said once per page
+  vi.resetModules(); // The module is loaded anew, because each warning is written only once for a page.
   vi.stubGlobal("location", { origin: "https://shop.example", href: "https://shop.example/fr/page" });
 });
 afterEach(() => vi.unstubAllGlobals());

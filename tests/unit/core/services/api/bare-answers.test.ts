@@ -1,4 +1,7 @@
-/** Answers as the specification shows them: without any status (decisions §7). One for each call of the texts that answers anything of its own. */
+/**
+ * Tests answers as the specification shows them: without any status (decisions §7). There is one for each call in the specification whose
+ * answer has content.
+ */
 import { beforeEach, describe, expect, test } from "vitest";
 import { addressCity, addressNumber, addressStreet } from "#core/domain/address/address.contract.ts";
 import { captchaCheck } from "#core/services/captcha/captcha.contract.ts";
@@ -20,7 +23,7 @@ beforeEach(stubPage);
 
 type AnyCall = Endpoint<any, any, any, any, any>;
 
-/** As the client takes it, whoever calls. */
+/** Returns what the client makes of an answer. */
 async function taken(endpoint: AnyCall, body: unknown, init: ResponseInit = {}) {
   const { call, network } = setUp();
   const query = Object.fromEntries([...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => [name, "1"]));

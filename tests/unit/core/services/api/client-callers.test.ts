@@ -1,4 +1,4 @@
-/** What is of one call alone: who makes it, its headers, and answers of a kind of their own. */
+/** Tests what differs from call to call: the caller's token, headers, and unusual kinds of answers. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { settle } from "#tests/unit/core/platform/fake-clock.ts";
 import { account, cities, order, setUp, stubPage, summary, token, well } from "./desk.ts";
@@ -85,7 +85,7 @@ describe("headers of a call's own", () => {
   test("go along, beside those of every call, which they do not replace", async () => {
     const { call, network, customer } = setUp();
     customer.mockResolvedValue((_send, anonymously) => anonymously?.() as never);
-    // No type allows this one.
+    // The types allow no such header, so a cast is needed.
     void call(order, { body: { total: 5 }, headers: { "idempotency-key": "key-1", accept: "*/*" } as { "idempotency-key": string } });
     await settle();
     expect([network.last().header("idempotency-key"), network.last().header("accept")]).toEqual(["key-1", "application/json"]);

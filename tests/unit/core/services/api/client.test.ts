@@ -1,4 +1,4 @@
-/** One call: how it leaves, what its answer is, and how it ends without one. */
+/** Tests a single call of the API client: how it is sent, what its answer becomes, and how it ends without an answer. */
 import { define } from "superstruct";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { settle } from "#tests/unit/core/platform/fake-clock.ts";
@@ -6,7 +6,7 @@ import { check, cities, five, once, setUp, stubPage, upload, well } from "./desk
 
 beforeEach(stubPage);
 
-/** As on a page that has replaced what it is made of. */
+/** A schema that throws, as on a page that has replaced the built-in functions which the library uses. */
 const broken = define<never>("broken", () => {
   throw new TypeError("value.entries is not a function");
 });

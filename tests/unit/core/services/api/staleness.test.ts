@@ -4,7 +4,7 @@ import { expectComplaint } from "#tests/setup.ts";
 
 const said = (): string[] => vi.mocked(console.warn).mock.calls.map(([text]) => String(text));
 
-/** Seconds after some hour. */
+/** Returns the text of a date header, so many seconds after a fixed hour. */
 const at = (seconds: number): string => new Date(Date.UTC(2026, 0, 5, 12) + seconds * 1000).toUTCString();
 
 function setUp() {

@@ -6,7 +6,7 @@ import { createAltchaProvider, lifeOf } from "#core/services/captcha/altcha.ts";
 import { createFakeClock, settle } from "#tests/unit/core/platform/fake-clock.ts";
 
 describe("the self-hosted puzzle", () => {
-  /** Cost 1: each try is one step of the browser's. */
+  /** Creates a puzzle of cost 1, for which each try is a single step. */
   const challengeOf = (expiresAt?: number) =>
     createChallenge({ algorithm: "PBKDF2/SHA-256", cost: 1, counter: 3, deriveKey, ...(expiresAt !== undefined && { expiresAt }) });
   const answering = (value: unknown): Call => (() => Promise.resolve({ ok: true, value })) as unknown as Call;
@@ -63,4 +63,4 @@ describe("the self-hosted puzzle", () => {
 });
 
 afterEach(() => vi.restoreAllMocks());
-afterEach(() => settle()); // a forgotten rejection fails the test that caused it
+afterEach(() => settle()); // A rejected promise that nobody handles makes the test fail that caused it.

@@ -96,7 +96,7 @@ describe("the check", () => {
     model.begin();
     obtained[0]?.resolve(unreachable);
     await settle();
-    model.begin(); // the next field
+    model.begin(); // The visitor goes to the next field.
     expect(obtained).toHaveLength(1);
     model.again();
     await verify("t2");
@@ -290,4 +290,4 @@ describe("what comes back", () => {
   });
 });
 
-afterEach(() => settle()); // a forgotten rejection fails the test that caused it
+afterEach(() => settle()); // A rejected promise that nobody handles makes the test fail that caused it.

@@ -17,10 +17,10 @@ const resets: number[] = [];
 const scripts: Script[] = [];
 const boxes: { slot: string; texts: unknown[]; remove(): void }[] = [];
 
-/** The tag of a cookie banner on the page. */
+/** The cookie banner's tag on the page, if there is one. */
 let banner: object | null;
 
-/** What the visitor has chosen, as the banner keeps and tells it. */
+/** Sets the visitor's choice, as the banner stores it and dispatches it as an event. */
 function choose(preferences: boolean): void {
   const choice = { version: 1, savedAt: Date.now(), id: "x", preferences, statistics: true, marketing: true };
   (document as { cookie: string }).cookie = `digi-consent=${encodeURIComponent(JSON.stringify(choice))}`;
@@ -94,7 +94,7 @@ test("a blocked script is a failure without an echo in the page, and is asked fo
   await settle();
   scripts[0]?.onerror();
   await expect(first).rejects.toThrow("script");
-  caller.abort(); // must leave no rejection that nobody reads
+  caller.abort(); // An aborted call must leave no rejected promise that nobody handles.
   await settle();
   const second = provider.obtain(new AbortController().signal);
   await draw();
@@ -102,7 +102,7 @@ test("a blocked script is a failure without an echo in the page, and is asked fo
   expect(await second).toMatchObject({ token: "token" });
 });
 
-// From here on the script is on the page: it is loaded once for all.
+// From this test on the script is on the page, which loads it only once.
 test("the box stands in the tag's light DOM, in the page's language; its token lives two minutes", async () => {
   const answer = make().obtain(new AbortController().signal);
   await draw();

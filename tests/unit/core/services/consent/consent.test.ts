@@ -12,7 +12,7 @@ const some: ConsentChoice = { preferences: false, statistics: true, marketing: f
 
 const dayMs = 86_400_000;
 const facts: ConsentFacts = { stored: undefined, nowMs: 0, hasBanner: false, dataLayer: undefined };
-/** As `gtag()` leaves its arguments. */
+/** Adds an entry to the `dataLayer` as Google's `gtag()` does. */
 const gtag = (...given: unknown[]) =>
   (
     function leave() {
@@ -48,7 +48,7 @@ describe("before a choice", () => {
   });
 });
 
-/** One browser; tabs share its cookie. */
+/** Simulates a browser whose tabs share the cookie. */
 function createBrowser() {
   const clock = createFakeClock();
   let cookie: { readonly value: string; readonly endMs: number } | undefined;

@@ -9,7 +9,7 @@ const kinds = {
   endpoint: { kind: "address", text: "" },
 } as const;
 
-/** The keys of the tags of one page, in order. */
+/** Returns the draft keys of all tags of a page, in order. */
 function keysOn(...attributes: Readonly<Record<string, string>>[]): string[] {
   const root = { querySelectorAll: () => tags };
   const tags = attributes.map((own) => ({

@@ -6,7 +6,7 @@ import { settle } from "#tests/unit/core/platform/fake-clock.ts";
 
 type Request = { readonly key: string; answer(catalogue?: Catalogue): void; fail(cause?: Error): void };
 
-/** A locale whose catalogues are handed over by hand. */
+/** Creates a locale whose catalogues the test delivers. */
 function held(initial: Language) {
   const asked: Request[] = [];
   const locale = createLocale(
@@ -26,7 +26,7 @@ function held(initial: Language) {
     if (!request) throw new Error(`${key} was not asked for; ${asked.map((one) => one.key).join(", ")} were`);
     return request;
   };
-  /** Answers all that is asked for now, with nothing in it. */
+  /** Answers all open requests for catalogues with empty ones. */
   const answerAll = async (): Promise<void> => {
     await settle();
     for (const request of asked.splice(0)) request.answer();
@@ -36,7 +36,7 @@ function held(initial: Language) {
   return { locale, take, answerAll, keys };
 }
 
-/** Follows a promise without waiting for it. */
+/** Records the state of a promise without waiting for it. */
 function follow(promise: Promise<unknown>): { state: unknown } {
   const followed: { state: unknown } = { state: "pending" };
   promise.then(
@@ -49,8 +49,8 @@ function follow(promise: Promise<unknown>): { state: unknown } {
 const greeting = (): string => msg("Hello", { id: "welcome" });
 
 beforeEach(async () => {
-  vi.stubGlobal("window", new EventTarget()); // the library tells its changes to the window
-  await held("en").locale.setLanguage("en"); // its own state outlives a test
+  vi.stubGlobal("window", new EventTarget()); // The library that stores the texts dispatches its changes to the window.
+  await held("en").locale.setLanguage("en"); // The library's own state survives a test, so the language is set back.
 });
 
 test("English is in the sources: nothing is fetched for it", async () => {
@@ -146,7 +146,7 @@ test("a switch that fails leaves the old language in every widget, says so, and 
 
   const again = follow(locale.setLanguage("nl"));
   await settle();
-  take("b.nl").answer(); // only what is missing is asked for
+  take("b.nl").answer(); // Only the missing catalogue is requested.
   await settle();
   expect([again.state, locale.language.value]).toEqual(["done", "nl"]);
   await answerAll();

@@ -1,4 +1,4 @@
-/** What translators hand over, over all widgets and core. */
+/** Tests the translations of all widgets and of core, as translators deliver them. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";

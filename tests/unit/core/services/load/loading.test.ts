@@ -68,7 +68,7 @@ describe("loading", () => {
     expect(last().request.query).toEqual({ address: "B" });
     await last().answer(other);
     expect(state()).toMatchObject({ status: "loaded", value: other });
-    hint.value = "b"; // read by `request`, without a change of what is asked
+    hint.value = "b"; // The signal is read by `request`, but its change does not change what is requested.
     expect(asked).toHaveLength(2);
   });
 

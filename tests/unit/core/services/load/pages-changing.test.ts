@@ -1,4 +1,4 @@
-/** Whoever reads a list page by page is not alone: it grows and shrinks between two of them. */
+/** Tests a list that is read page by page while it grows and shrinks between two pages. */
 import { array, assert as assertProperty, asyncProperty, integer, nat, record } from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Asked } from "./desk.ts";
@@ -90,7 +90,7 @@ describe("a list in pages", () => {
           const before = jobs.length;
           if (leaves.length > 0) for (const one of leaves) jobs.splice(one, 1);
           else jobs.unshift(...Array.from({ length: arrivals }, (_, index) => `new ${at}.${index}`));
-          // As many at its end as have gone leave no trace in the total.
+          // If as many items were added at the end as have gone, the total would not show it; the test leaves this case out.
           if (jobs.length + later !== before) jobs.push(...Array.from({ length: later }, (_, index) => `job later ${at}.${index}`));
           void list.loadMore();
           for (let answered = asked.length - 1; answered < asked.length; answered++)

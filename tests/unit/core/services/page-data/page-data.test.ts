@@ -1,4 +1,4 @@
-/** What a page's author hands over, in a file or as it is: good, bad, and not there at all. */
+/** Tests data that a page's author gives to a tag, in a file or directly: valid, invalid and missing. */
 import { signal } from "@preact/signals-core";
 import { expect, test } from "vitest";
 import type { Failure } from "#core/services/api/outcome.ts";
@@ -43,7 +43,7 @@ test.each<[what: string, given: unknown, ids: readonly string[], said: readonly 
   const { state, said, asked } = open({ given, src: "/things.json" });
   expect(state()).toMatchObject({ status: ids.length > 0 ? "loaded" : "empty", items: ids.map((id) => ({ id })) });
   expect(said).toEqual(expected);
-  expect(asked).toHaveLength(0); // the file is not asked for
+  expect(asked).toHaveLength(0); // The file is not requested.
 });
 
 test("before it begins, and while the file is on its way, its shape is there; then what is in it", async () => {

@@ -30,7 +30,7 @@ const ask = (fetch: Fetch, address = "data/cards.json", signal?: AbortSignal): P
     } as never,
   ) as Promise<Outcome<unknown>>;
 const answer = (body: string, status = 200) => vi.fn<Fetch>(() => Promise.resolve(new Response(body, { status })));
-/** As a network that never answers. */
+/** A `fetch` that never answers, and rejects when its signal is aborted. */
 const never: Fetch = (_address, init) =>
   new Promise((_, reject) => init?.signal?.addEventListener("abort", () => reject(new DOMException("ended", "AbortError"))));
 

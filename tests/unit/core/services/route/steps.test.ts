@@ -10,7 +10,7 @@ const kinds = {
   everything: { mobile: 2, internet: true, tv: true, landline: true },
 } as const;
 
-/** What each step adds when it is filled in. */
+/** The values that each step adds when it is filled in. */
 const filledIn: Partial<Record<OrderStep, Partial<Draft>>> = {
   "complete-profile": { profile: "marie@example.com" },
   login: { person: "signed-in" },
@@ -26,7 +26,7 @@ const next = ({ step, data }: At): At => orderSteps.move({ step, data: { ...data
 const previous = (at: At): At => orderSteps.move(at, { kind: "previous" });
 const begin = (draft: Partial<Draft>): At => ({ step: "its-me", data: { ...emptyDraft, ...draft } });
 
-/** Every step from the first to the last, by Next alone. */
+/** Returns every step from the first to the last, by Next alone. */
 function walk(draft: Partial<Draft>): OrderStep[] {
   const way: OrderStep[] = [];
   let at = begin(draft);
@@ -37,7 +37,7 @@ function walk(draft: Partial<Draft>): OrderStep[] {
   return way;
 }
 
-/** As far as that step. */
+/** Goes forward until the given step. */
 function reach(step: OrderStep, draft: Partial<Draft>): At {
   let at = begin(draft);
   while (at.step !== step) at = next(at);
@@ -75,7 +75,7 @@ describe("the steps of an order", () => {
     ["payment", "mobile", "digi-account"],
     ["review-order", "everything", "payment"],
   ])("go back from %s (%s) to %s", (from, kind, to) => {
-    // Internet is sold at a fibre address only.
+    // Internet is sold at an address with fibre only.
     const fttbAddressId = kinds[kind].internet ? "FTTB-1" : null;
     expect(previous(reach(from, { bundle: kinds[kind], person: "new", fttbAddressId })).step).toBe(to);
   });
@@ -185,7 +185,7 @@ describe("whatever happens", () => {
         const isOpen = orderSteps.isOpen(wanted, data);
         expect(step).toBe(isOpen ? wanted : orderSteps.firstOpen(data));
         const before = orderSteps.names.slice(0, orderSteps.names.indexOf(orderSteps.firstOpen(data)));
-        // All that is open before it is done: from there Next leads on.
+        // Every step before this one that is open is not filled in yet, so Next leads on from there.
         for (const one of before.filter((name) => orderSteps.isOpen(name, data)))
           expect(orderSteps.move({ step: one, data }, { kind: "next" }).step).not.toBe(one);
       }),

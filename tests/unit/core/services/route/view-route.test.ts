@@ -179,7 +179,7 @@ describe("a view with a page of its own", () => {
     ["/?page_id=9", "home"],
   ])("is told by its path: %s is %s", (address, view) => {
     const { bar, route } = open(address);
-    expect([route.view.value, bar.read()]).toEqual([view, site + address]); // an address that is the host's is left alone
+    expect([route.view.value, bar.read()]).toEqual([view, site + address]); // An address that belongs to the host page is left unchanged.
   });
 
   test("goes with the query of the page, and without what named the old one", () => {

@@ -1,4 +1,4 @@
-/** A call of the customer's account: with whose token it goes, and what becomes of the session by its answer. */
+/** Tests calls to a customer's account: whose access token is sent, and what the answer does to the session. */
 import { describe, expect, test } from "vitest";
 import { myDigiAccount } from "#core/domain/customer/account.contract.ts";
 import { settle } from "#tests/unit/core/platform/fake-clock.ts";
@@ -100,7 +100,7 @@ describe("an account call whose token is good no more", () => {
     expect(api.count("oauth2.token", "refresh_token")).toBe(1);
     expect(api.count("my-digi.account")).toBe(0);
     expect(tab.status()).toBe("signed-in");
-    // The next one is not told what these were.
+    // The next call does not get the failure of these calls.
     expect(await tab.account()).toMatchObject({ ok: true });
   });
 
@@ -108,7 +108,7 @@ describe("an account call whose token is good no more", () => {
     "that is told '%s' when it is repeated ends the session as well [P-223, P-224]",
     async (over) => {
       const api = createFakeApi();
-      // It renews, and the session is ended before the call comes again.
+      // The first call renews the token, and the session ends before the call is made again.
       const { open } = createTabs(() => async (endpoint, request) => {
         const isAgain = endpoint.path === myDigiAccount.path && api.count("my-digi.account") === 1;
         if (isAgain) api.next.push({ code: over, httpStatus: 401 });

@@ -1,4 +1,4 @@
-/** Whatever visitors, tabs and the API do, in whatever order. */
+/** Tests sessions with random actions of visitors, tabs and the API, in random order. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createBrowser, type Tab } from "./desk.ts";
@@ -47,7 +47,7 @@ test("keeps secrets where the option puts them, ends everywhere at a sign-out, a
         if (tab.status() !== "signed-in") continue;
         const answered = tab.account();
         await clock.pass(3000);
-        // Another tab's sign-out may have ended it at the API in the meantime, and then it says so.
+        // Another tab may have ended the session at the API meanwhile. Then the call fails, and this tab is logged out.
         if (!(await answered).ok) expect(tab.status()).toBe("anonymous");
       }
     }),

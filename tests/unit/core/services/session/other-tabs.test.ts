@@ -59,7 +59,7 @@ describe("other tabs", () => {
       api.forgetAccess();
       await tab.account();
       await tab.session.signOut();
-      // A session that lives in memory is its own tab's alone.
+      // A session that is only in memory belongs to its own tab, so its token is not sent to other tabs.
       expect(JSON.stringify(messages).includes("secret-access"), kind).toBe(kind !== "memory");
       expect(JSON.stringify(messages)).not.toContain("secret-refresh");
       expect(JSON.stringify(messages)).not.toContain("secret-verify");

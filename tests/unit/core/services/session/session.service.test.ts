@@ -1,4 +1,4 @@
-/** The session with what the browser gives. */
+/** Tests the session with simulated objects of the browser (storage, cookies, messages between tabs). */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { open } from "#core/services/session/session.service.ts";
 import { createFakeApi, credentials, rightCode } from "./fake-api.ts";
@@ -6,7 +6,7 @@ import { createFakeApi, credentials, rightCode } from "./fake-api.ts";
 const api = createFakeApi();
 const [local, tab] = [new Map<string, string>(), new Map<string, string>()];
 
-/** As `localStorage`; where it is blocked, touching it throws. */
+/** Simulates `localStorage`. Where storage is blocked, reading the property throws. */
 const area = (values: Map<string, string>) => ({
   getItem: (key: string) => values.get(key) ?? null,
   setItem: (key: string, value: string) => void values.set(key, value),

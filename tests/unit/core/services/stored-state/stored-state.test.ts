@@ -14,7 +14,7 @@ const lifeMs = 7 * 24 * 3_600_000;
 const cart: Cart = { lines: ["Essentials"], total: 700, order: null };
 const other: Cart = { lines: [], total: 0, order: "begun" };
 
-/** One browser: local storage that all tabs of an origin share. */
+/** Simulates a browser whose tabs share the local storage of an origin. */
 function createBrowser(clock: FakeClock = createFakeClock()) {
   const stored = new Map<string, string>();
   const tabs: { readonly onStorage: Set<(key: string | null) => void> }[] = [];
@@ -145,7 +145,7 @@ describe("kept state", () => {
     kept.save(cart);
     await clock.pass(lifeMs - 1);
     expect(openTab().kept.value.value).toEqual(cart);
-    kept.save(cart); // what did not change lives longer for being saved again
+    kept.save(cart); // A value that did not change is stored again, so that it lives longer.
     await clock.pass(lifeMs - 1);
     expect(kept.value.value).toEqual(cart);
     await clock.pass(1);
@@ -215,7 +215,7 @@ describe("kept state and what stands in storage already", () => {
     stored.set("appState", stands.replace('"savedAt":0', `"savedAt":${clock.now()}`));
     const { kept } = openTab();
     expect(kept.value.value).toBeUndefined();
-    expect(stored.has("appState")).toBe(true); // a newer page of ours may still want it
+    expect(stored.has("appState")).toBe(true); // A page with a newer version may still need the value, so it stays.
     kept.save(other);
     expect([inStore(), [...stored.keys()]]).toMatchObject([{ version: 2, ...other }, ["appState"]]);
   });
@@ -256,7 +256,8 @@ describe("kept state and what stands in storage already", () => {
 
 describe("kept state, whatever happens", () => {
   test("is never a crash, and never what it should not be, whatever stands in storage", () => {
-    expectComplaint("what an older version kept could not be taken over"); // where what was made up is one
+    // This warning is written where the made-up value looks like one of an older version.
+    expectComplaint("what an older version kept could not be taken over");
     const values = oneof(
       string(),
       jsonValue().map((value) => JSON.stringify(value)),
@@ -265,7 +266,7 @@ describe("kept state, whatever happens", () => {
           try {
             return JSON.stringify(value) ?? "";
           } catch {
-            return "{"; // a bigint, or a circle
+            return "{"; // The value is a bigint or a circular object, which `JSON.stringify` refuses.
           }
         },
       ),

@@ -1,4 +1,4 @@
-/** What became of an event, as `data-debug` tells it: against the bus itself. */
+/** Tests what `data-debug` says about an event: whether it was sent, held back or prevented. The real event bus is used. */
 import { beforeEach, expect, test, vi } from "vitest";
 import { createTrack } from "#core/services/analytics/analytics.ts";
 import { trackedTexts } from "#core/tools/debug/tracked.texts.ts";
@@ -34,7 +34,7 @@ test.each([
   ["cancelled", "datalayer", true, true],
 ] as const)("what is not in it was held back, and why: %s", async (fate, target, statistics, isCancelled) => {
   const { seen, track, inDataLayer } = setUp(target, statistics);
-  // As a page does that listens later than we do.
+  // The listener is added after ours, as by a page that listens late.
   if (isCancelled) host.addEventListener("digi-analytics", (event) => event.preventDefault());
   track(host, "login");
   await settle();

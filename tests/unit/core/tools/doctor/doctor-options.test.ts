@@ -7,7 +7,7 @@ vi.mock("virtual:definitions", async () => {
   return { definitions, pages };
 });
 vi.mock("virtual:site", () => ({ site: "" }));
-/** What its author wrote in the head, and what marks the page. */
+/** Elements that the page's author has written in the head, and the element of the page itself. */
 const inHead: ReturnType<typeof tag>[] = [];
 const head = {
   ...tag("head"),
@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Written at the script. */
+/** Examines a page with options at the script tag. */
 const withOptions = (options: Readonly<Record<string, string>>) => {
   scripts.splice(0, 1, script("https://cdn.example/digi/v1/loader.js", { api: "https://api.example", ...options }));
   return examineAllWith(options);

@@ -77,7 +77,7 @@ describe("what it says", () => {
     for (const finding of findings) {
       const text = say(finding, language);
       const { code: _code, ...facts } = finding;
-      // A reason that is a word of ours has a sentence of its own.
+      // A reason that is one of our own words has a sentence of its own, so the word is not in the text.
       const isSaid = ([name, fact]: [string, unknown]): boolean => fact !== undefined && !(name === "why" && typeof fact === "string");
       for (const [, fact] of Object.entries(facts).filter(isSaid)) for (const one of [fact].flat()) expect(text).toContain(String(one));
     }

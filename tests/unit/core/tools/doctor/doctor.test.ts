@@ -7,7 +7,7 @@ vi.mock("virtual:definitions", async () => {
   return { definitions, pages };
 });
 vi.mock("virtual:site", () => ({ site: "" }));
-/** What its author wrote in the head, and what marks the page. */
+/** Elements that the page's author has written in the head, and the element of the page itself. */
 const inHead: ReturnType<typeof tag>[] = [];
 const root = tag("html");
 const metas: Record<string, ReturnType<typeof tag>> = {};
@@ -80,7 +80,7 @@ describe("a page", () => {
     const own = "https://shop.example/all.js";
     const all = page({ options: { ...options, from }, own });
     expect(await examine(all)).toEqual([{ code: "strange-script", address: own, base: options.base }]);
-    // Text in the page, or of a blob, has no tag that could say it.
+    // A script inside the page or from a blob has no tag on which an option could be written, so the finding proposes a `<meta>`.
     const meta = '<meta name="digi:base" content="https://cdn.example/digi/1.0.0/">';
     expect(written(await examineAll(all))).toEqual([[head, "<head>", meta]]);
     scripts.push(script(own));
@@ -136,7 +136,7 @@ describe("a page and its API", () => {
     api = () => Promise.reject(new TypeError("Failed to fetch"));
     expect(await examine(page())).toEqual([{ code: "api-unreachable", api: "https://api.example" }]);
     expect(written(await examineAll(page()))).toEqual([[scripts[0], asWritten, asWritten]]);
-    // It answers who reads nothing: the page's origin is what it does not allow.
+    // The API answers a request that reads nothing (`no-cors`), so what it refuses is the page's origin.
     api = (mode) => (mode === "no-cors" ? Promise.resolve(new Response()) : Promise.reject(new TypeError("Failed to fetch")));
     expect(written(await examineAll(page()))).toEqual([[scripts[0], asWritten, "Access-Control-Allow-Origin: https://shop.example"]]);
     expect(await examine(page())).toEqual([{ code: "origin-refused", api: "https://api.example", origin: "https://shop.example" }]);

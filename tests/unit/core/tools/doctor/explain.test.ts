@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { explain } from "#core/tools/doctor/doctor.ts"; // as the kernel finds it
+import { explain } from "#core/tools/doctor/doctor.ts"; // The kernel loads the function from this module, too.
 import { describeReason, type Reason } from "#core/tools/doctor/explain.texts.ts";
 import type { FailureFacts } from "#core/base/errors/failure-cause.ts";
 import { languages } from "#core/base/values/language.ts";
@@ -39,7 +39,10 @@ beforeEach(() => {
   vi.stubGlobal("location", { origin, href: `${origin}/page` });
 });
 
-/** What is said for a failure of an API that answers `mode` of a look at its health. */
+/**
+ * Returns the explanation of a failure.
+ * @param allowed the modes in which the API answers a request for its health
+ */
 async function said(failure: FailureFacts, written: string | undefined, allowed: readonly RequestMode[] = []): Promise<string> {
   vi.stubGlobal("origin", origin);
   vi.stubGlobal("fetch", (_address: string, { mode }: { mode: RequestMode }) =>
@@ -63,7 +66,7 @@ test.each([
   ["a refusal", { code: "not_found", httpStatus: 404 }, [], "refuses it with status 404"],
   ["a second no", { code: "http.refused" }, [], "refused a solved puzzle twice"],
 ] satisfies [string, FailureFacts, RequestMode[], string][])("%s", async (name, failure, allowed, words) => {
-  // An address of its own: the same is not said twice.
+  // Each case has an address of its own, because the same explanation is not written twice.
   expect(await said(failure, `https://${name.replaceAll(" ", "-")}.example`, allowed)).toContain(words);
 });
 

@@ -1,4 +1,4 @@
-/** Whether the pages are there that tags lead to. */
+/** Tests the doctor's check that the pages exist to which tags lead. */
 import { afterEach, expect, test, vi } from "vitest";
 import { examineLinks } from "#core/tools/doctor/links.ts";
 import type { Language } from "#core/base/values/language.ts";
@@ -8,11 +8,11 @@ vi.mock("virtual:definitions", async () => ({ pages: (await import("./fakes.ts")
 vi.mock("virtual:site", () => ({ site: "" }));
 afterEach(() => vi.unstubAllGlobals());
 
-/** The provider's own site has the files, too. */
+/** The provider's own site also serves the release's files. */
 const base = "https://shop.example/digi/1.0.0/";
 const own = "https://shop.example/digi/v1/loader.js";
 
-/** A page that holds these. */
+/** Simulates a page with the given elements. */
 function show(...elements: readonly FakeElement[]): void {
   vi.stubGlobal("location", { origin: "https://shop.example", href: "https://shop.example/" });
   vi.stubGlobal("document", { querySelectorAll: () => elements });
@@ -119,7 +119,7 @@ test("on a page of somebody else's the provider's pages are missing all at once:
     { code: "dead-link", tag: "digi-contact", address: "/gone", httpStatus: 404 },
   ]);
   expect(written(await found({}))[0]).toEqual([head, "<head>", '<meta name="digi:site" content="https://www.digi.example">']);
-  // Who has named it is told of each page.
+  // A page that names the provider's site gets a finding for each page.
   const named = facts(await found({ site: "https://www.digi.example" }));
   expect(named.map(({ code }) => code)).toEqual(["dead-link", "dead-link", "dead-link"]);
 });

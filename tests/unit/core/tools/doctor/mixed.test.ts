@@ -8,7 +8,7 @@ test.each([
   ["/slides.json", "https://shop.example/", false],
   ["//api.example", "https://shop.example/", false],
   ["http://api.example", "http://shop.example/", false],
-  // A browser's own machine is safe without a certificate.
+  // An address of the browser's own machine counts as secure without a certificate.
   ["http://localhost:4101", "https://shop.example/", false],
   ["http://127.0.0.1:4101", "https://shop.example/", false],
   ["no address", "https://shop.example/", false],

@@ -7,7 +7,7 @@ test.each([
   ["<digi-newsletter\n  heading='a > b'\n/>", ["<digi-newsletter\n  heading='a > b'\n/>"]],
   ["<DIGI-Contact open />", ["<DIGI-Contact open />"]],
   ["<p>One <digi-contact></digi-contact> and <digi-contact max-length=5 /></p>", ["<digi-contact max-length=5 />"]],
-  // A value without quotes has its slash for itself.
+  // In a value without quotes the slash belongs to the value, so the tag is not self-closed.
   ["<digi-login next=/en/></digi-login>", []],
   ["<digi-login></digi-login><br/><img src=a />", []],
   ["<!-- <digi-login/> --><pre>&lt;digi-login/></pre>", []],

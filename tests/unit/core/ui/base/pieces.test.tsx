@@ -1,4 +1,6 @@
-/** What the pieces say to a browser and to assistive technology, as they are drawn at build time: without a window. */
+/**
+ * Tests the HTML of the components as it is rendered at build time, without a window: what browsers and assistive technology get from it.
+ */
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
@@ -23,7 +25,7 @@ import { TextField } from "#core/ui/fields/text-field.tsx";
 
 const html = (node: ReactNode): string => renderToStaticMarkup(node);
 
-/** The attributes of the first tag of that name that has `mark` in it. */
+/** Returns the attributes of the first tag with the given name whose attributes contain the text `mark`. */
 function attributes(markup: string, tag: string, mark = ""): Record<string, string> {
   const found = [...markup.matchAll(new RegExp(`<${tag}\\b([^>]*)>`, "g"))].find(([, text]) => text?.includes(mark))?.[1] ?? "";
   return Object.fromEntries([...found.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));

@@ -19,7 +19,7 @@ test("every colour has a value for the dark, which a page author overrides by th
 
 type Colour = { lightness: number; chroma: number; hue: number };
 
-/** Relative luminance of an oklch colour by way of linear sRGB. */
+/** Returns the relative luminance of an oklch colour, computed by linear sRGB. */
 function luminance({ lightness, chroma, hue }: Colour): number {
   const angle = (hue * Math.PI) / 180;
   const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)];
@@ -71,7 +71,7 @@ test.each([...texts.map((pair) => [...pair, 7] as const), ["control", "surface",
 test("large prices stand between the two accents: warm, and 4.5:1, which is enough from 24 px", () => {
   const price = readFileSync(new URL("../../../../../core/ui/price/price.css", import.meta.url), "utf8");
   expect(price).toContain("color-mix(in oklch, var(--_color-accent) 45%, var(--_color-accent-text))");
-  expect(price).toContain("calc(var(--_font-size) * 1.75)"); // 28 px
+  expect(price).toContain("calc(var(--_font-size) * 1.75)"); // The price is 28 px high, 1.75 times the font size.
   for (const scheme of [light, dark]) {
     const [line, text] = [colour(scheme, "accent"), colour(scheme, "accent-text")];
     const mix = (part: keyof Colour): number => line[part] * 0.45 + text[part] * 0.55;

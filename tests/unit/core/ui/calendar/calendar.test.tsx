@@ -38,7 +38,7 @@ test("the tree says the language that it speaks", () => {
 });
 
 test("days before the first and after the last are not there", () => {
-  expect(namesOf(draw())).toHaveLength(8); // 23 to 30 November
+  expect(namesOf(draw())).toHaveLength(8); // The days are those from 23 to 30 November.
   expect(namesOf(draw({ first: day("2026-12-01"), selected: undefined }))).toHaveLength(15);
 });
 

@@ -19,7 +19,10 @@ test("an old price is struck through, and told apart in words", () => {
   expect(words(markup)).toBe("Old price: €15 New price: €12.50 per month");
 });
 
-/** Amounts of invoices, which are due once, and the total, whose own words say that it is a month's (C-034). */
+/**
+ * Views with amounts that are no monthly prices: amounts of invoices, which are due once, and the total, whose own words say that it is for
+ * a month (C-034).
+ */
 const once = ["core/ui/price/total.tsx", "widgets/my-digi/invoices/invoice-row.view.tsx", "widgets/my-digi/overview/overview.view.tsx"];
 
 test("what recurs is shown in euros a month, in every view that shows a price [C-012, P-017]", () => {

@@ -51,7 +51,7 @@ describe("what is changed in place", () => {
       ["digi-success", { form: name }],
     ]);
     const { phone_number: phone, email, invoice_email: invoices } = shown();
-    // An address counts once its link was opened.
+    // A new email address counts only once its link was opened.
     expect([phone, email, invoices]).toEqual([name === "phone_number" ? value : "470123456", "marie@digi.example", "bills@digi.example"]);
   });
 

@@ -1,4 +1,4 @@
-/** The account as it is drawn. */
+/** Tests the rendered HTML of the account view. */
 import { signal } from "@preact/signals-core";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";

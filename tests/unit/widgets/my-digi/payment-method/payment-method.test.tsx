@@ -124,7 +124,7 @@ describe("the form", () => {
   test.each<[Partial<PaymentFields>, IbanKind, string | undefined]>([
     [{}, "be", undefined],
     [{ iban: "be71 0961 2345 6769" }, "be", undefined],
-    [{ iban: "BE71096123456796" }, "be", undefined], // wrong check digits keep nobody
+    [{ iban: "BE71096123456796" }, "be", undefined], // Wrong check digits cause no error.
     [{ iban: "NL91ABNA0417164300" }, "be", "iban.format"],
     [{ iban: "NL91ABNA0417164300" }, "sepa", undefined],
     [{ iban: "US91ABNA0417164300" }, "sepa", "iban.format"],
