@@ -93,9 +93,10 @@ test.each(languages)(
     const plain = (lines: readonly string[] = []): string[] => lines.map((text) => text.replaceAll(/\s/g, " "));
     expect({
       opening: plain(opening),
-      provider: plain(provider.slice(1, 4)), // These lines are between the offer and the date.
-      remedies: plain(speeds?.p.slice(4)), // These lines follow the download and upload speeds of both products.
-      prices: plain(price?.p.slice(4)), // These lines follow the activation, both products and the total.
+      // The compared lines about the provider are those between the description of the offer and the date.
+      provider: plain(provider.slice(1, 4)),
+      remedies: plain(speeds?.p.slice(4)), // The compared lines about remedies follow the download and upload speeds of both products.
+      prices: plain(price?.p.slice(4)), // The compared lines about prices follow the activation fee, both products and the total.
     }).toEqual(words[lang]);
   },
 );

@@ -253,7 +253,7 @@ test.describe("a visitor on the other side of the world @all", () => {
   test("is told the hours of Brussels, when the call comes at each end of a day, and nothing moves when it changes [P-081, P-084]", async ({
     page,
   }) => {
-    await page.clock.install({ time: new Date("2026-01-17T16:50:00+01:00") }); // For this visitor it is Sunday morning.
+    await page.clock.install({ time: new Date("2026-01-17T16:50:00+01:00") }); // In the visitor's time zone it is Sunday morning.
     await open(page);
     await page.clock.pauseAt(new Date("2026-01-17T16:59:30+01:00"));
     expect(await page.evaluate(() => new Date().getDay())).toBe(0);
@@ -267,9 +267,9 @@ test.describe("a visitor on the other side of the world @all", () => {
     expect(await top()).toBe(before);
     const hourMs = 3_600_000;
     for (const [passes, says] of [
-      [19 * hourMs, "We’re closed at the moment. We’ll call you tomorrow from 09:00."], // It is Sunday, 12:00.
-      [21 * hourMs - 1000, "We’re closed at the moment. We’ll call you today from 09:00."], // It is Monday, 08:59:59.
-      [1000, "We’re open now. We’ll call you today."], // It is 09:00.
+      [19 * hourMs, "We’re closed at the moment. We’ll call you tomorrow from 09:00."], // In Brussels it is Sunday, 12:00.
+      [21 * hourMs - 1000, "We’re closed at the moment. We’ll call you today from 09:00."], // In Brussels it is Monday, 08:59:59.
+      [1000, "We’re open now. We’ll call you today."], // In Brussels it is Monday, 09:00.
     ] as const) {
       await page.clock.fastForward(passes);
       await expect(time(page)).toHaveText(says);

@@ -79,7 +79,7 @@ for (const [languageIndex, language] of languages.entries()) {
     }) => {
       await page.setViewportSize(size);
       const { section, check, choose, addMobile, radio, openBundle, order, total, errors } = await openBuilder(page, "", language);
-      await section("internet").getByRole("button").click(); // This button leads to the form of the address.
+      await section("internet").getByRole("button").click(); // The button of the section leads to the form of the address.
       await check(addresses.brussels);
       await expect(section("address").locator('[data-focus="address"]')).toContainText(/(Grand-Place|Grote Markt) 1/);
       await choose("internet");

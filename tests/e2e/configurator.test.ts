@@ -109,7 +109,7 @@ test("puts two lines together, edits, reloads and translates them, and leads to 
 
   await test.step("saves the pack under appState, and leads to the order flow [C-013, C-139, C-197, C-198]", async () => {
     const events = await tracked(page);
-    expect(events.map(({ event }) => event)).toEqual([]); // This page is a new one, which has tracked nothing.
+    expect(events.map(({ event }) => event)).toEqual([]); // The switch of the language has loaded a new page, which has tracked nothing.
     await page.route(`**${pathOf("order", "nl")}`, (route) => route.fulfill({ contentType: "text/html", body: "<title>Order</title>" }));
     await pressTwice(widget(page).getByRole("complementary").getByRole("button", { name: "Bestellen" }));
     await expect(page).toHaveURL(new RegExp(`${pathOf("order", "nl")}$`));

@@ -108,7 +108,7 @@ test("asked too early, the API names its own time, and the button waits for it @
   complaints.announce(/429|ERR_FAILED/);
   await page.clock.install();
   await reachCode(page, request);
-  await page.clock.fastForward(61_000); // Only the page's clock moves.
+  await page.clock.fastForward(61_000); // Only the page's clock is moved; by the API's clock the call comes too early.
   const resend = widget(page).getByRole("button", { name: "Send a new code" });
   await resend.click();
   await expect(alert(page)).toBeFocused();

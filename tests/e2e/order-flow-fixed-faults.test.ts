@@ -168,7 +168,7 @@ test("fetches the calendar one step ahead, does without it where its files never
   await leave(page, {
     bundle: withInternet,
     draft: { portability: null, installation: null },
-    // No answer is chosen, as a script may have stored it.
+    // The stored choice of the step is empty, as only a script may have written it.
     secret: { ...unpaid, typed: { "move-to-digi": { portability: "" } } },
   });
   const lost: string[] = [];
@@ -196,7 +196,7 @@ test("fetches the calendar one step ahead, does without it where its files never
   await choose(page, "interval", "12:00-16:00");
   const year = Number(free.slice(0, 4));
   const holiday = [year, year + 1].flatMap(publicHolidays).find((date) => date > free && date !== later) ?? "";
-  // These days are in the past, on a holiday, not offered, or possible only with the express request.
+  // The dates to choose are in the past, on a holiday, not offered, or possible only with the express request.
   for (const wrong of ["2020-01-06", holiday, inDays(21), early, "tomorrow"]) {
     await field(page, "date").evaluate((select, value) => {
       select.append(new Option(value, value));

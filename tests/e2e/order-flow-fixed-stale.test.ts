@@ -192,5 +192,5 @@ test("the slot is taken meanwhile, phone and desk: back to its step with everyth
   await goOn(page);
   await expect(heading(page, reviewHeading)).toBeFocused();
   await expectOnBothSizes(page, orderButton(page));
-  await expect(widget(page)).toContainText(/BE71\s0961\s2345\s6769/); // All other values are still there.
+  await expect(widget(page)).toContainText(/BE71\s0961\s2345\s6769/); // All values that are not about the day are still there.
 });

@@ -114,7 +114,8 @@ export async function runHostPages(engine: Engine): Promise<Stage> {
   // The page "redirected alone, as a module" is tested before all others: once Firefox has compiled the file, it may report another address
   // from which the file came.
   names.sort((one, other) => Number(other === redirectedModule) - Number(one === redirectedModule));
-  names.push("integrity", "verify", "verify-fr"); // On these pages every file is checked by its hash, and all hashes are right.
+  // The pages `integrity`, `verify` and `verify-fr` have every file checked by its hash, and all hashes are right.
+  names.push("integrity", "verify", "verify-fr");
   const pages: readonly (readonly [name: string, address: string, faulty?: Faulty])[] = [
     ...names.map((name) => [name, addressOf(name)] as const),
     ...faulty.map((one) => [`${one.file} fails: ${one.faults.join(", ")}`, faultyAddress(one.file, one.faults), one] as const),

@@ -30,7 +30,7 @@ async function openPage(page: Page, name: string, width: number): Promise<void> 
 }
 
 for (const { tag, field, link } of widgetsInFlow) {
-  // Where the API is asked first, the first screen has no form, so no field is touched.
+  // A tag that asks the API first has no form in its prerendered screen, so no field of it is touched.
   const name = link ? undefined : field;
   for (const [width, lang] of [
     [320, "fr"],

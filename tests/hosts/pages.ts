@@ -118,8 +118,8 @@ export const surroundings: Readonly<Record<string, HostPage>> = {
       `<script>Array.prototype.toJSON = function () { return "patched"; }; Array.prototype.each = function () {}; Object.prototype.extra = () => {}; String.prototype.toHTML = () => {};</script>${script()}`,
     ),
   },
-  // This page has `Function.prototype.bind` as in MooTools 1.2 to 1.6 with the names of 1.1: a function that is bound to arguments ignores
-  // all others.
+  // The page replaces `Function.prototype.bind` as MooTools 1.2 to 1.6 does with the names of 1.1: a function that is bound to arguments
+  // ignores all others.
   "an old bind": {
     html: page(
       `<script>Function.prototype.bind = function (self, given) { const run = this; if (given != null) given = [].concat(given); return function () { return run.apply(self, given || arguments); }; };</script>${script()}`,

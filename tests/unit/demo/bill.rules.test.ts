@@ -26,7 +26,7 @@ const billed = (items: readonly Billed[], today: string) =>
 test.each([
   ["2026-03-01", "2026-03-31"],
   ["2026-03-16", "2026-03-31"],
-  ["2026-03-17", "2026-03-31"], // This is the last day from which 14 days are left in the month.
+  ["2026-03-17", "2026-03-31"], // The 17th is the last day of March from which 14 days are left in the month.
   ["2026-03-18", "2026-04-01"],
   ["2026-03-20", "2026-04-03"],
   ["2026-03-28", "2026-04-11"],

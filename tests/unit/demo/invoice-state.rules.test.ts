@@ -21,7 +21,7 @@ describe("an invoice", () => {
     ["that was paid", "2026-04-01", "paid", false, { ...transfer, ...paid }],
     ["by direct debit", "2026-03-30", "direct_debit", false, debit],
     ["by direct debit", "2026-03-31", "processing", false, debit],
-    ["by direct debit", "2026-04-08", "processing", false, debit], // This is the fifth working day.
+    ["by direct debit", "2026-04-08", "processing", false, debit], // The 8th of April is the fifth working day.
     ["by direct debit", "2026-04-09", "paid", false, debit],
     ["by direct debit on a day of its own", "2026-04-01", "direct_debit", false, later],
     ["by direct debit on a day of its own", "2026-04-02", "processing", false, later],

@@ -11,8 +11,9 @@ describe("the days on which a technician comes", () => {
   test.each([
     ["2026-03-02T09:00:00Z", "2026-03-09", "2026-04-03"],
     ["2026-03-02T22:59:59Z", "2026-03-09", "2026-04-03"],
-    ["2026-03-02T23:00:00Z", "2026-03-10", "2026-04-07"], // In Brussels it is already the 3rd. Easter Monday is not offered.
-    ["2026-03-07T09:00:00Z", "2026-03-13", "2026-04-10"], // Today is a Saturday.
+    // In Brussels it is already the 3rd of March. Easter Monday, the 6th of April, is not offered.
+    ["2026-03-02T23:00:00Z", "2026-03-10", "2026-04-07"],
+    ["2026-03-07T09:00:00Z", "2026-03-13", "2026-04-10"], // The 7th of March is a Saturday.
   ])("asked at %s are 20 working days, from %s to %s", (now, first, last) => {
     const days = workedDays(Date.parse(now));
     expect([days.length, new Set(days).size, days[0], days.at(-1)]).toEqual([20, 20, first, last]);

@@ -22,7 +22,7 @@ const at = (wanted: Wanted, ordering: Partial<Omit<Ordering, "nowMs">>, when = n
 };
 
 describe("what was ordered begins to work", () => {
-  const [post, day15] = ["2026-03-03T23:00:00.000Z", "2026-03-16T23:00:00.000Z"]; // These instants are midnight in Brussels.
+  const [post, day15] = ["2026-03-03T23:00:00.000Z", "2026-03-16T23:00:00.000Z"]; // Both instants are midnight in Brussels.
   test.each<[string, Wanted, Partial<Omit<Ordering, "nowMs">>, string | null]>([
     ["an eSIM at once", eSim, {}, now],
     ["an eSIM on day 15 where nobody asked for it before", eSim, { startEarly: false }, day15],
@@ -44,9 +44,10 @@ describe("what was ordered begins to work", () => {
 
   test.each([
     ["2026-03-02T22:59:59.000Z", "2026-03-03T23:00:00.000Z"],
-    ["2026-03-02T23:00:00.000Z", "2026-03-04T23:00:00.000Z"], // In Brussels it is already the 3rd.
-    ["2026-03-05T09:00:00.000Z", "2026-03-08T23:00:00.000Z"], // A weekend is between the two dates.
-    ["2026-04-30T09:00:00.000Z", "2026-05-04T22:00:00.000Z"], // Labour Day and a weekend are between the two dates, in summer time.
+    ["2026-03-02T23:00:00.000Z", "2026-03-04T23:00:00.000Z"], // At this instant it is already the 3rd of March in Brussels.
+    ["2026-03-05T09:00:00.000Z", "2026-03-08T23:00:00.000Z"], // A weekend is among the days of the post.
+    // Labour Day and a weekend are among the days of the post, and it is summer time.
+    ["2026-04-30T09:00:00.000Z", "2026-05-04T22:00:00.000Z"],
   ])("ordered at %s the post's two working days end at %s", (when, expected) => {
     expect(at(sim, {}, when)).toBe(expected);
   });

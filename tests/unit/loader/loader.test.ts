@@ -214,7 +214,7 @@ describe("ready()", () => {
   });
 
   test("rejects when a tag fails, and does not hang", async () => {
-    expectComplaint("<digi-thing> failed"); // Both elements of the test have this name.
+    expectComplaint("<digi-thing> failed"); // Both elements of the test are called <digi-thing>.
     world.textsFail = true;
     const { ready } = await boot();
     put("digi-contact");

@@ -113,7 +113,7 @@ describe("a line is removed", () => {
       ["add_to_cart", ["1102"]],
     ]);
     expect(changes.focus.value).toEqual({ target: "overview" });
-    changes.undo(); // There is nothing to restore.
+    changes.undo(); // The removal was undone already, so a second undo restores nothing.
     expect(tracked).toHaveLength(2);
   });
 

@@ -25,9 +25,9 @@ describe("the time in Brussels", () => {
     ["2026-01-15", "10:30", "2026-01-15T09:30:00Z"],
     ["2026-07-15", "11:30", "2026-07-15T09:30:00Z"],
     ["2026-03-29", "01:59", "2026-03-29T00:59:00Z"],
-    ["2026-03-29", "02:30", "2026-03-29T01:30:00Z"], // This time is skipped, so the result is an hour later.
+    ["2026-03-29", "02:30", "2026-03-29T01:30:00Z"], // Summer time skips 02:30, so the result is an hour later.
     ["2026-03-29", "03:00", "2026-03-29T01:00:00Z"],
-    ["2026-10-25", "02:30", "2026-10-25T00:30:00Z"], // This time comes twice, so the result is the first.
+    ["2026-10-25", "02:30", "2026-10-25T00:30:00Z"], // Winter time brings 02:30 twice, so the result is the first of the two.
     ["2026-10-25", "03:00", "2026-10-25T02:00:00Z"],
   ])("on %s at %s is the instant %s", (date, time, instant) => {
     const parsed = parseDate(date);
@@ -39,7 +39,8 @@ describe("the time in Brussels", () => {
       property(anyInstant, (instant) => {
         const minute = Math.floor(instant / 60_000) * 60_000;
         const { date, time } = brusselsTimeAt(minute);
-        expect([0, 3_600_000]).toContain(minute - instantInBrussels(date, time)); // For a time that comes twice the result is the first.
+        // A time that comes twice a day stands for its first instant.
+        expect([0, 3_600_000]).toContain(minute - instantInBrussels(date, time));
       }),
     );
   });
@@ -67,7 +68,7 @@ describe("opening hours", () => {
     ["2026-01-17T16:00:00Z", { isOpen: false, opensOn: "2026-01-19", inDays: 2 }],
     ["2026-01-18T10:00:00Z", { isOpen: false, opensOn: "2026-01-19", inDays: 1 }],
     ["2026-07-16T07:00:00Z", { isOpen: true }], // In summer the same business hours are an hour earlier in UTC.
-    ["2026-03-29T23:30:00Z", { isOpen: false, opensOn: "2026-03-30", inDays: 0 }], // In Brussels a new day has begun.
+    ["2026-03-29T23:30:00Z", { isOpen: false, opensOn: "2026-03-30", inDays: 0 }], // In Brussels it is already Monday, the 30th.
   ])("at %s", (instant, expected) => {
     expect(openingAt(at(instant), hours)).toEqual(expected);
   });

@@ -73,7 +73,7 @@ describe("an account number", () => {
     ["NL91 abna 0417 1643 00", "sepa", undefined],
   ])("typed as '%s' (%s) has the code %s", (typed, kind, code) => {
     expect(codeOf(typed, kind)).toBe(code);
-    if (code !== undefined && code !== "required") expect(isIbanCode(code)).toBe(true); // The code has a text to show.
+    if (code !== undefined && code !== "required") expect(isIbanCode(code)).toBe(true); // Each error code has a text for the visitor.
   });
 
   test("with one wrong digit, or two that changed places, is found out", () => {
@@ -92,7 +92,7 @@ describe("an account number", () => {
 
   test.each([
     ["BE68 5390 0754", undefined],
-    ["BE68 5390 0754 7034", undefined], // This number is right.
+    ["BE68 5390 0754 7034", undefined], // The check digits of this number are right, so no other number is proposed.
     ["BE68 5390 0745 7034", "BE68539007547034"],
     ["BE54 0522 3872 7597", "BE54052283727597"], // The first ten digits are divisible by 97, so the check digits of the account are 97.
     ["BE71 0961 2345 6796", "BE71096123456769"],

@@ -20,7 +20,7 @@ describe("a SIM card number", () => {
     ["8932012345678901237", "sim-number.check-digit"],
   ])("typed as '%s' has the code %s", (typed, code) => {
     expect(codeOf(typed)).toBe(code);
-    if (code !== undefined && code !== "required") expect(isSimNumberCode(code)).toBe(true); // The code has a text to show.
+    if (code !== undefined && code !== "required") expect(isSimNumberCode(code)).toBe(true); // Each error code has a text for the visitor.
   });
 
   test("is kept as digits alone", () => {

@@ -32,7 +32,7 @@ describe("a VAT number", () => {
     ["BE0428759400", "vat.check-digits"], // The first eight digits are divisible by 97, so the check digits would be 97.
   ])("typed as '%s' has the code %s", (typed, code) => {
     expect(codeOf(typed)).toBe(code);
-    if (code !== undefined && code !== "required") expect(isVatCode(code)).toBe(true); // The code has a text to show.
+    if (code !== undefined && code !== "required") expect(isVatCode(code)).toBe(true); // Each error code has a text for the visitor.
   });
 
   test("has one pair of check digits for each enterprise", () => {

@@ -40,7 +40,7 @@ describe("working days", () => {
   test.each([
     ["2026-03-02", 2, "2026-03-04"],
     ["2026-03-06", 1, "2026-03-09"],
-    ["2026-04-03", 1, "2026-04-07"], // Easter Monday is between the two dates.
+    ["2026-04-03", 1, "2026-04-07"], // Easter Monday is between the two dates, and no working day.
     ["2026-12-24", 1, "2026-12-28"],
     ["2026-03-07", 0, "2026-03-09"],
     ["2026-03-02", 0, "2026-03-02"],
@@ -65,7 +65,7 @@ describe("withdrawal", () => {
     ["2026-03-06", "2026-03-20"],
     ["2026-03-07", "2026-03-23"], // The first date is a Saturday.
     ["2026-04-22", "2026-05-06"],
-    ["2026-04-30", "2026-05-15"], // Ascension is between the two dates.
+    ["2026-04-30", "2026-05-15"], // Ascension is between the two dates, and no working day.
     ["2026-12-11", "2026-12-28"], // Christmas and a weekend are between the two dates.
   ])("of an order on %s is possible until %s", (ordered, last) => {
     expect(lastWithdrawalDay(day(ordered))).toBe(last);

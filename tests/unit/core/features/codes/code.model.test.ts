@@ -245,7 +245,8 @@ describe("a code in the pack, whatever happens to its page", () => {
     await tab.clock.pass(500);
     expect([tab.asked.length, other.asked.length]).toEqual([1, 1]);
     await tab.asked[0]?.answer(refused("This code has expired."));
-    expect(other.store.bundle.value.promo_code.voucher).toBeNull(); // No code is left to be checked.
+    // The code is no longer in the bundle, so nothing is left to be checked.
+    expect(other.store.bundle.value.promo_code.voucher).toBeNull();
     other.comeBack();
     await tab.clock.pass(60_000);
     expect(other.asked).toHaveLength(1);
