@@ -1,4 +1,4 @@
-/** The visitor's way from step to step, as the table of steps and the page's address say. */
+/** The visitor's moves from step to step, which follow the table of steps and the page's address. */
 import { batch, signal, type ReadonlySignal } from "@preact/signals-core";
 import type { pageAddressBar } from "#core/platform/address-bar.ts";
 import { createViewRoute } from "#core/services/route/view-route.model.ts";
@@ -9,9 +9,9 @@ import type { StoredOrder } from "./stored-order.model.ts";
 export type Moves = ReturnType<typeof createMoves>;
 
 export function createMoves({ order, changeDraft, keepTyped }: StoredOrder, phase: ReadonlySignal<Phase>, bar: typeof pageAddressBar) {
-  /** The number of steps that the visitor took. */
+  /** Counts how often the visitor has moved to another step. */
   const moves = signal(0);
-  /** The step at which the visitor goes on once what is missing is filled in: after a reload, or back to the review. */
+  /** The step to which the visitor returns once a missing answer is given: the step before a reload, or the review. */
   let wanted: Step | undefined;
   const route = createViewRoute<Step | undefined>({
     pattern,
@@ -28,7 +28,7 @@ export function createMoves({ order, changeDraft, keepTyped }: StoredOrder, phas
     route,
     go,
     comeBackTo: (step: Step): void => void (wanted = step),
-    /** Sets the step to come back to, unless the visitor is on the way to one already. */
+    /** Sets the step to which the visitor returns, unless such a step is set already. */
     comeBackIfIdle: (step: Step | undefined): void => void (wanted ??= step),
     next(): void {
       const step = route.view.peek();
@@ -40,12 +40,12 @@ export function createMoves({ order, changeDraft, keepTyped }: StoredOrder, phas
       if (isBack) wanted = undefined;
       go(target);
     },
-    /** Returns the answers that would be lost by going back. */
+    /** Returns the names of the answers that a step back would delete. */
     fieldsToClear: () => {
       const step = route.view.peek();
       return step === undefined ? [] : steps.fieldsToClear(step, order.peek());
     },
-    /** Goes back, and removes the answers that the texts name (C-228, C-229). */
+    /** Goes one step back, and deletes the answers that the question before it has named (C-228, C-229). */
     goBack(): void {
       const step = route.view.peek();
       if (step === undefined) return;
@@ -61,7 +61,9 @@ export function createMoves({ order, changeDraft, keepTyped }: StoredOrder, phas
   };
 }
 
-/** The answers and the steps in whose fields they were typed: when the answer is lost, what is in the fields is lost with it. */
+/**
+ * The answers that a step back can delete, each with the step whose fields hold its typed values. These values are deleted with the answer.
+ */
 const typedWith = [
   ["clientAddress", "digi-account"],
   ["portability", "move-to-digi"],

@@ -1,4 +1,4 @@
-/** The checks before the first step: what was handed over, whether there is something to order, and where the visitor was. */
+/** The checks before the first step of the order: an imported bundle, an empty bundle, and the step that the visitor had reached. */
 import { effect, untracked, type Signal } from "@preact/signals-core";
 import type { pageAddressBar } from "#core/platform/address-bar.ts";
 import { redirectTo } from "#core/platform/cross-origin.ts";
@@ -11,13 +11,13 @@ import { isEmpty, steps, type Step } from "./order-flow.rules.ts";
 import type { createPlacing } from "./placing.model.ts";
 
 export type Phase =
-  /** The session, and the bundle that a partner has handed over, are being checked. → open, empty */
+  /** The session and the imported bundle are being checked. The next phase is `open` or `empty`. */
   | "checking"
   | "open"
-  /** There is nothing to order: the order page is on its way to the bundle builder (C-018, C-019, C-199). */
+  /** The bundle is empty, so the order page redirects to the bundle builder (C-018, C-019, C-199). */
   | "empty";
 
-/** The pattern that names the step in the page's address. */
+/** The view pattern that names the step in the page's address. */
 export const pattern = byParameter("step", { absent: "its-me" });
 
 type Page = {
@@ -27,7 +27,7 @@ type Page = {
   readonly bar: typeof pageAddressBar;
 };
 
-/** Creates the opening of the flow, which finds out whether there is something to order, and where the visitor was. */
+/** Creates the opening of the order, which checks that the bundle is not empty and finds the step that the visitor had reached. */
 export function createOpening(
   { ports, kept, phase, bar }: Page,
   { comeBackTo, moves }: Readonly<{ comeBackTo: (step: Step) => void; moves: Signal<number> }>,
@@ -36,14 +36,15 @@ export function createOpening(
   const { order } = kept;
   let isSessionKnown = false;
   let hasBegun = false;
-  /** Leads to the builder. The order page leads there by itself; any other page (a preview, a page of a CMS) displays a link. */
+  /** Redirects to the builder. Only the order page redirects automatically; any other page (a preview, a page of a CMS) shows a link. */
   const leadToBuilder = (): void => {
     const href = ports.pathOf("bundle");
     if (isPage(ports.pathOf("order"), bar.read()) && ports.emit("digi-navigate", { page: "bundle", href })) redirectTo(href);
   };
   const leaveEmpty = (): void => {
     phase.value = "empty";
-    // Where the browser stores nothing, the builder's page would lead back here: the reason is displayed instead.
+    // There is no redirect where the browser stores nothing, because the builder's page would redirect back to this page. The reason is
+    // shown instead.
     if (ports.bundle.persistent()) leadToBuilder();
   };
   const open = (): void => {
@@ -72,15 +73,14 @@ export function createOpening(
   });
   return {
     bundleImport,
-    /** Opens the flow once it is known who is signed in. */
+    /** Opens the order once it is known whether a customer is signed in. */
     whenKnown(): void {
       isSessionKnown = true;
       open();
     },
     /**
-     * Watches what other tabs do to the bundle. When it was ordered or emptied there, there is nothing to order here; when it has a
-     * landline that nobody was asked about, the builder has to ask. An order that was sent from this tab too is waited for: its response
-     * says what came of it.
+     * Watches the changes that other tabs make to the bundle. An ordered or emptied bundle ends the order here; a landline without answers
+     * has to be completed in the builder. While an order of this tab is being sent, nothing is done, because its response tells the result.
      */
     watchBundle: (): (() => void) =>
       effect(() => {
@@ -94,8 +94,8 @@ export function createOpening(
 }
 
 /**
- * Tells whether an address is that of the page, whatever its query; a slash at the end does not count. A page without an address of its own
- * (`about:srcdoc`) is no page of the site.
+ * Tells whether an address leads to the page, whatever the query and with or without a slash at the end. A page without an address of its
+ * own (`about:srcdoc`) never matches.
  */
 function isPage(page: string, address: string): boolean {
   if (!URL.canParse(page, address)) return false;

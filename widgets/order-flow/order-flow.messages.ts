@@ -5,7 +5,7 @@ export const stepNames = (): readonly string[] => [msg("Your details"), msg("Pay
 
 export const previousText = (): string => msg("Previous");
 export const cancelText = (): string => msg("Cancel");
-/** The text on the button of a step that leads on. */
+/** The text of the button that leads to the next step. */
 export const nextText = (): string => msg("Next");
 
 export const bundleHeading = (): string => msg("Your pack");

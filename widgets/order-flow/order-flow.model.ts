@@ -25,7 +25,7 @@ export const Model = createModel((ports: OrderPorts, _options?: unknown, bar = p
   const { route, next } = moving;
   const itsMe = createItsMe(ports, kept, next);
   const placing = createPlacing(ports, kept, createAfterPlacing(kept, moving, itsMe));
-  /** True when the account number was given, and has to be asked for again. */
+  /** True where the visitor had given an account number that was deleted after two hours, so that it has to be asked for again. */
   const hasPaymentLapsed = signal(false);
   const opening = createOpening({ ports, kept, phase, bar }, moving, { itsMe, placing });
   const { bundleImport } = opening;
@@ -39,7 +39,7 @@ export const Model = createModel((ports: OrderPorts, _options?: unknown, bar = p
     placing,
     bundleImport,
     lines: computed(() => overviewLines(store.bundle.value)),
-    /** The address that fibre comes to. */
+    /** The address at which the fixed products of the bundle are installed. */
     bundleAddress: computed(() => bundleAddressOf(store.bundle.value)),
     totalCents: computed(() => totalCents(store.bundle.value)),
     summaryBody: computed(() => summaryBodyOf(kept.order.value, store.bundle.value, ports.language.value)),
@@ -50,8 +50,8 @@ export const Model = createModel((ports: OrderPorts, _options?: unknown, bar = p
     next,
     hasPaymentLapsed,
     keepTyped: kept.keepTyped,
-    ...createQuestions(moving, () => ports.navigate("bundle")), // C-020
-    /** Leads from the review to a step, and back to the review after it. */
+    ...createQuestions(moving, () => ports.navigate("bundle")), // Cancelling the order leads back to the builder (C-020).
+    /** Leads from the review to a step, after which the visitor returns to the review. */
     edit(step: Step): void {
       moving.comeBackTo("review-order");
       placing.forget();
@@ -61,7 +61,7 @@ export const Model = createModel((ports: OrderPorts, _options?: unknown, bar = p
       moving.moves.value++;
       void session.signOut();
     },
-    /** Starts the identification anew: somebody else orders. */
+    /** Starts the identification again, for another person. */
     identifyAgain(): void {
       moving.moves.value++;
       itsMe.forget();
@@ -89,5 +89,7 @@ export const Model = createModel((ports: OrderPorts, _options?: unknown, bar = p
   };
 });
 
-/** Tells whether a visitor fills in the step: who orders, and what came of the order, are no steps to come back to. */
+/**
+ * Tells whether the visitor fills in answers at this step. Identification, login and confirmation are not steps that a visitor returns to.
+ */
 const isFilledIn = (step: Step): boolean => step !== "its-me" && step !== "login" && step !== "confirm-order";

@@ -1,6 +1,6 @@
 /**
- * The order flow as one table of steps (text 2 §4, decisions §6, §8): what leads on, what Previous leads to and takes away, and which
- * position the indicator shows. Pure.
+ * The order flow as one table of steps (text 2 §4, decisions §6, §8). The table says when a step is complete, which answers a step back
+ * deletes, and which position the progress indicator shows. Pure.
  */
 import type { PlacedResult } from "#core/features/order-result/stored-result.schema.ts";
 import type { OrderAddress } from "#core/domain/order/order.schema.ts";
@@ -18,7 +18,7 @@ export type Step =
   | "review-order"
   | "confirm-order";
 
-/** The parts of the bundle that the flow looks at. */
+/** The contents of the bundle that matter for the steps. */
 export type Ordered = {
   readonly mobile: number;
   readonly internet: boolean;
@@ -26,33 +26,33 @@ export type Ordered = {
   readonly landline: boolean;
 };
 
-/** The person whose order it is. */
+/** The person who places the order. */
 export type Orderer =
-  /** The identity app said who the person is, and the person has no account yet. */
+  /** The person was identified by the identity app and has no account yet. */
   | Identified
-  /** The person has an account, and has not logged in yet (C-210). */
+  /** The person has an account but has not logged in yet (C-210). */
   | { readonly kind: "known" }
-  /** The customer of the session (decisions §6). */
+  /** The orderer is the customer who is signed in (decisions §6). */
   | { readonly kind: "account"; readonly name: string; readonly email: string };
 
 export type OrderResult =
   | ({ readonly kind: "placed" } & PlacedResult)
-  /** The API has the order already, under the same key: its mail says more than this page knows. */
+  /** The API had received the same order earlier, under the same key. The confirmation mail has the details that this page lacks. */
   | { readonly kind: "taken" }
-  /** Nobody can say whether the order was taken: the same order may be sent again without harm. */
+  /** It is unknown whether the API has received the order. Sending the same order again does no harm. */
   | { readonly kind: "unknown"; readonly retrying: boolean };
 
-/** The answers that the steps have filled in so far. */
+/** The answers that the visitor has given in the steps so far. */
 export type Order = {
   readonly ordered: Ordered;
-  /** The id of the address where fibre is. */
+  /** The id of the address at which fibre is installed. */
   readonly fttbAddressId: string | null;
   readonly orderer: Orderer | null;
-  /** The birth date that is typed where the app gave none. */
+  /** The date of birth that the visitor types where the identity app gave none. */
   readonly birthdate: string | null;
-  /** Email and password of the account that the order creates. The password is in memory alone. */
+  /** Email and password of the account that is created with the order. The password is only in memory. */
   readonly account: { readonly email: string; readonly password: string } | null;
-  /** The phone number that is typed where the app gave none. */
+  /** The phone number that the visitor types where the identity app gave none. */
   readonly phone: string | null;
   readonly clientAddress: FlowAddress | null;
   readonly sameBillingAddress: boolean | null;
@@ -63,13 +63,13 @@ export type Order = {
   readonly installation: Draft["installation"];
   readonly method: Draft["method"];
   readonly iban: string | null;
-  /** True when the terms and the privacy statement are both ticked. */
+  /** True where both the terms and the privacy statement are ticked. */
   readonly isAgreed: boolean;
   readonly startEarly: boolean;
   readonly result: OrderResult | null;
 };
 
-/** An address with the name of its town, which is only displayed. */
+/** An address with the name of its town, which is only shown and never sent. */
 export type FlowAddress = OrderAddress & { readonly city: string };
 
 export const emptyOrder: Order = {
@@ -95,7 +95,7 @@ export const emptyOrder: Order = {
 
 export const isEmpty = ({ mobile, internet, tv, landline }: Ordered): boolean => mobile === 0 && !internet && !tv && !landline;
 
-/** Returns the name of the person who orders, when it is known. */
+/** Returns the name of the person who orders; undefined until it is known. */
 export function ordererName(orderer: Orderer | null): string | undefined {
   if (orderer?.kind === "account") return orderer.name;
   if (orderer?.kind !== "identified") return undefined;
@@ -103,12 +103,12 @@ export function ordererName(orderer: Orderer | null): string | undefined {
   return fullName ?? [firstName, lastName].filter(Boolean).join(" ");
 }
 
-/** Tells whether a technician, or an operator to switch from, may be needed (C-214). */
+/** Tells whether the order has a fixed product, which may need a technician, or the end of a contract with another operator (C-214). */
 export const isFixed = ({ ordered: { internet, tv, landline } }: Order): boolean => internet || tv || landline;
 /** Tells whether a technician has to come (C-216, C-217). */
 export const needsSlot = ({ ordered: { internet, landline } }: Order): boolean => internet || landline;
 
-/** Tells whether the order is over: what was filled in is gone, and nothing of it is asked again. */
+/** Tells whether the order was placed. Its answers have been deleted then, and no step asks for them again. */
 export const isPlaced = ({ result }: Order): boolean => result !== null && result.kind !== "unknown";
 
 export const asksPhone = ({ orderer }: Order): boolean => orderer?.kind === "identified" && orderer.person.phoneNumber === undefined;
@@ -120,8 +120,10 @@ function hasDetails(order: Order): boolean {
   const { clientAddress, sameBillingAddress, billingAddress, orderFor, company, phone } = order;
   return (
     clientAddress !== null &&
-    (sameBillingAddress === true || (sameBillingAddress === false && billingAddress !== null)) && // C-291, C-293
-    (orderFor === "myself" || (orderFor === "company" && company !== null)) && // C-292, C-294
+    // The billing address must be the same, or be given (C-291, C-293).
+    (sameBillingAddress === true || (sameBillingAddress === false && billingAddress !== null)) &&
+    // The order must be for the visitor, or name a company (C-292, C-294).
+    (orderFor === "myself" || (orderFor === "company" && company !== null)) &&
     (phone !== null || !asksPhone(order))
   );
 }
@@ -134,17 +136,20 @@ const done =
   (order: Order): boolean =>
     isPlaced(order) || isDone(order);
 
-/** The steps in their order (C-055). `previous` without a `to` leads to the step before on this visitor's way (C-222…C-227). */
+/**
+ * The steps in their order (C-055). `previous` without `to` leads to the step before, among the steps that this visitor has (C-222…C-227).
+ */
 export const steps = createSteps<Step, Order>(emptyOrder, {
   "its-me": { isDone: done(({ orderer }) => orderer !== null) },
-  /** A visitor who has logged in has no login on the way any more. */
+  /** The login step exists only for a known person who has not logged in yet. */
   login: { isOnWay: ({ orderer, result }) => result === null && orderer?.kind === "known", isDone: () => false },
   "complete-profile": { isOnWay: ({ orderer }) => orderer?.kind === "identified", isDone: done(hasAccount) },
-  "digi-account": { isDone: done(hasDetails), previous: { to: "its-me" }, indicator: 0 }, // C-221
+  "digi-account": { isDone: done(hasDetails), previous: { to: "its-me" }, indicator: 0 }, // The step before is the identification (C-221).
   "move-to-digi": {
-    isOnWay: isFixed, // C-214, C-215
+    isOnWay: isFixed, // The step exists only with a fixed product (C-214, C-215).
     isDone: done(({ portability }) => portability !== null),
-    previous: { clears: () => ["sameBillingAddress", "billingAddress", "clientAddress", "orderFor", "company"] }, // C-229
+    // A step back deletes the answers of the step before (C-229).
+    previous: { clears: () => ["sameBillingAddress", "billingAddress", "clientAddress", "orderFor", "company"] },
     indicator: 0,
   },
   "installation-slot": {
@@ -155,9 +160,10 @@ export const steps = createSteps<Step, Order>(emptyOrder, {
   },
   payment: {
     isDone: done(hasPayment),
-    previous: { clears: ({ fttbAddressId }) => [fttbAddressId === null ? "portability" : "installation"] }, // C-228
+    // A step back deletes the slot or the switch (C-228).
+    previous: { clears: ({ fttbAddressId }) => [fttbAddressId === null ? "portability" : "installation"] },
     indicator: 1,
   },
-  "review-order": { isDone: ({ result }) => result !== null, previous: {}, indicator: 2 }, // C-227
+  "review-order": { isDone: ({ result }) => result !== null, previous: {}, indicator: 2 }, // A step back leads to the payment (C-227).
   "confirm-order": { isDone: () => false, indicator: 2, isEnd: true },
 });

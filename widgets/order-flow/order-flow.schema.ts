@@ -1,6 +1,6 @@
 /**
- * The data that the order flow stores, and where (decisions §5): `Draft` beside the bundle in `appState`; `Secret` in this tab alone. The
- * password is in neither.
+ * The data that the order flow stores, and where (decisions §5): `Draft` is stored with the bundle in `appState`, and `Secret` only in this
+ * tab. Neither contains the password.
  */
 import { boolean, enums, is, literal, nullable, object, optional, record, string, union, type Infer } from "superstruct";
 import { list } from "#core/base/contract/endpoint.ts";
@@ -10,7 +10,7 @@ import { CurrentProvider, mandateVersions } from "#core/domain/order/portability
 import { calendarDate } from "#core/base/values/dates.ts";
 import { legalForms } from "#core/base/values/legal-form.ts";
 
-/** An address (C-149), with the name of the town, which is displayed. */
+/** An address (C-149) with the name of its town, which is only shown. */
 const Address = object({
   countyId: string(),
   cityId: string(),
@@ -24,13 +24,16 @@ const Address = object({
 });
 
 /**
- * A company. `legalForm` is the form, whatever the language: its number is that of the page's language when the order is sent (decisions
- * §3).
+ * A company. `legalForm` is independent of the language; the order contains the number that the legal form has in the page's language
+ * (decisions §3).
  */
 const Company = object({ companyName: string(), legalForm: enums(legalForms), vat: string() });
 export type Company = Infer<typeof Company>;
 
-/** The choice about switching (C-152, C-230). `choice` 1: from another operator, now or later; 2: has none today; 3: keeps it for now. */
+/**
+ * The choice about switching operators (C-152, C-230). `choice` is 1 for switching, now or later; 2 for having no operator today; 3 for
+ * keeping the current operator for now.
+ */
 const SwitchChoice = union([
   object({
     choice: literal(1),
@@ -38,9 +41,9 @@ const SwitchChoice = union([
     currentProvider: CurrentProvider,
     customerNumber: string(),
     switchNumber: string(),
-    /** The day on which the old contract ends; null: as soon as the new line works. */
+    /** The day on which the old contract ends; null means as soon as the new line works. */
     endDate: nullable(calendarDate()),
-    /** The version of the mandate that was displayed. */
+    /** The version of the mandate's text that the visitor has seen. */
     mandateVersion: enums(mandateVersions),
   }),
   object({ choice: literal(1), later: literal(true) }),
@@ -49,7 +52,8 @@ const SwitchChoice = union([
 export type SwitchChoice = Infer<typeof SwitchChoice>;
 
 /**
- * The choice of a slot (C-153). A slot belongs to an address: when another address is chosen, it does not count. Both null: without a date.
+ * The chosen slot of the technician's visit (C-153). A slot is valid only for its address, so another address invalidates it. Where date
+ * and interval are null, the visitor continues without a date.
  */
 const SlotChoice = union([
   object({ fttbAddressId: nullable(string()), date: calendarDate(), intervalValue: enums(slotIntervals) }),
@@ -58,7 +62,7 @@ const SlotChoice = union([
 export type SlotChoice = Infer<typeof SlotChoice>;
 
 export const Draft = object({
-  /** The `Idempotency-Key` of this order, the same in all tabs: the order is placed once. */
+  /** The value of the `Idempotency-Key` header, which is the same in all tabs, so that the API places the order only once. */
   key: string(),
   email: nullable(string()),
   phone: nullable(string()),
@@ -67,7 +71,7 @@ export const Draft = object({
   billingAddress: nullable(Address),
   orderFor: nullable(enums(["myself", "company"])),
   company: nullable(Company),
-  /** Asked only with a fixed line. */
+  /** The choice about switching operators, which is asked only for an order with a fixed product. */
   portability: nullable(SwitchChoice),
   installation: nullable(SlotChoice),
   method: nullable(enums(["debit", "others"])),
@@ -75,7 +79,7 @@ export const Draft = object({
 });
 export type Draft = Infer<typeof Draft>;
 
-/** Returns the stored draft, or null when it is none: an earlier page may have written it, or any code that writes to the storage. */
+/** Returns the stored draft, or null where the stored value is not a valid draft: an older page, or any other code, may have written it. */
 export const readDraft = (kept: unknown): Draft | null => (is(kept, Draft) ? kept : null);
 
 export const emptyDraft = {
@@ -93,8 +97,8 @@ export const emptyDraft = {
 } as const satisfies Omit<Draft, "key">;
 
 /**
- * A person, as the identity app named them, with what proves it to the API. `addresses`: entries of the address book that may be the app's
- * address.
+ * A person whom the identity app has identified, with the values that prove the identity to the API. `addresses` are entries of the API's
+ * address list that may be the person's address.
  */
 const Identified = object({
   kind: literal("identified"),
@@ -106,14 +110,17 @@ const Identified = object({
 export type Identified = Infer<typeof Identified>;
 
 /**
- * The data under `digi.order`, which is stored for two hours and is removed with the order. `typed`: by step, what is in its fields and was
- * not confirmed yet.
+ * The data under the key `digi.order`, which is stored for two hours and deleted with the order. `typed` contains, by step, the values of
+ * fields that were not confirmed yet.
  */
 export const Secret = object({
   orderer: nullable(union([Identified, object({ kind: literal("known") })])),
-  /** The person who filled it in. The owner stays also after the person was forgotten. */
+  /**
+   * The key of the person who gave the answers. It stays stored when the identification is deleted, so that another person does not get
+   * these answers.
+   */
   owner: optional(string()),
-  /** The furthest step that the visitor was at: they go back there at once, and not step by step. */
+  /** The furthest step that the visitor has reached. After a reload the visitor returns directly to that step. */
   reached: optional(string()),
   birthdate: nullable(string()),
   iban: nullable(string()),

@@ -61,7 +61,7 @@ export function View(props: FlowProps) {
   );
 }
 
-/** Draws what came with the page's address, which is settled before the first step. */
+/** Draws the bundle that came with the page's address, whose import is finished before the first step. */
 function Checking({ model, language }: FlowProps) {
   useSignals();
   const { state } = model.bundleImport;
@@ -76,16 +76,16 @@ function Checking({ model, language }: FlowProps) {
   );
 }
 
-/** Draws the current step. The next one is prefetched while this one is filled in. */
+/** Draws the current step of the order. The files of the next step are fetched while this one is filled in. */
 function OneStep({ model, options, language, step }: FlowProps & { step: Step }) {
   useSignals();
-  // The first step has been displayed from the start, and takes no focus.
+  // The step that is shown first takes no focus, because the visitor has not moved yet.
   const takesFocus = model.moves.value > 0 || undefined;
   const order = model.order.value;
   const typed = model.typed.value[step] ?? {};
   usePrefetch<typeof CompleteProfile>("complete-profile", step === "its-me");
   usePrefetch<typeof DigiAccount>("digi-account", step === "its-me" || step === "login" || step === "complete-profile");
-  // A customer has no address of the identity app's that could be offered first.
+  // The address fields are fetched earlier for a customer, because no address of the identity app is offered before them.
   const isNextAddress = step === "login" || step === "complete-profile" || order.orderer?.kind === "account";
   usePrefetch<typeof Address>("address", step === "digi-account" || (isNextAddress && order.clientAddress === null));
   const hasVisit = needsSlot(order);
@@ -98,7 +98,7 @@ function OneStep({ model, options, language, step }: FlowProps & { step: Step })
   usePrefetch<typeof ConfirmOrder>("confirm-order", step === "review-order");
   switch (step) {
     case "its-me":
-      // Mounted anew when it is somebody else's turn: the button that was pressed is gone.
+      // A new key renders this step anew for another person, because the pressed button is removed.
       return <Part<typeof ItsMe> key={model.moves.value} name="its-me" flow={model} app={options.identityApp} takesFocus={takesFocus} />;
     case "login":
       return <Part<typeof Login> name="login" flow={model} takesFocus={takesFocus} />;
@@ -123,7 +123,7 @@ function OneStep({ model, options, language, step }: FlowProps & { step: Step })
         />
       );
     case "confirm-order":
-      // Mounted anew when it becomes known after all what came of the order.
+      // A new key renders this step anew when an order with unknown result turns out to be placed.
       return <Part<typeof ConfirmOrder> key={order.result?.kind} name="confirm-order" flow={model} order={order} takesFocus={takesFocus} />;
   }
 }

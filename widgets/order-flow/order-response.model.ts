@@ -1,4 +1,4 @@
-/** What follows from the response to an order: its end, or the step whose answer the visitor has to correct. */
+/** The handling of the response to an order, which leads to the confirmation or to the step with the answer that has to be corrected. */
 import { batch, signal, type Signal } from "@preact/signals-core";
 import { purchase } from "#core/domain/bundle/events.rules.ts";
 import type { PlacedOrder } from "#core/domain/order/order.contract.ts";
@@ -10,23 +10,30 @@ import type { StoredOrder, OrderPorts } from "./stored-order.model.ts";
 import type { Stale } from "./stale.rules.ts";
 import { rememberOrder } from "./tracked-orders.model.ts";
 
-/** The steps that follow an order that was sent. */
+/** The reactions of the flow to the response of the API. */
 export type PlacingSteps = {
   onPlaced(): void;
   /**
-   * Called when somebody else was faster: nothing was ordered.
-   * @param next the first slot that is free; null when none is left, or when the response does not say
+   * Called when another customer has taken the slot, so that nothing was ordered.
+   *
+   * @param next the first free slot; null where none is left, or the response does not name one
    */
   onSlotTaken(next: InstallSlot | null): void;
-  /** Called when an earlier answer is not valid any more: nothing was ordered. */
+  /** Called when an earlier answer has become invalid, so that nothing was ordered. */
   onStale(stale: Stale): void;
-  /** Called when the API does not know the person any more. */
+  /** Called when the API has forgotten the identified person. */
   onIdentityLost(): void;
 };
 
-/** Creates the taking of the responses. @param state takes what is displayed where the order was placed */
+/**
+ * Creates the handling of responses.
+ *
+ * @param state receives the state that is shown beside the order button
+ */
 export function createOrderResponse(ports: OrderPorts, kept: StoredOrder, state: Signal<PlacingState>, following: PlacingSteps) {
-  /** The order as the API answered it, for this page only: anybody who has the address of a document can open it. */
+  /**
+   * The order in the API's response. It is kept only in memory, because anybody who has the address of a document can open that document.
+   */
   const placed = signal<PlacedOrder | undefined>(undefined);
   const storedResult = createStoredResult(ports.clock);
 

@@ -1,4 +1,4 @@
-/** Rules for the order as it is sent (C-376), made from what the steps have filled in. Pure. */
+/** The rules that build the request for an order from the answers of the steps (C-376). Pure. */
 import { orderBundleOf } from "#core/domain/bundle/payload.rules.ts";
 import { itemsOf, priced } from "#core/domain/bundle/bundle.rules.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
@@ -10,7 +10,7 @@ import { legalFormNumber } from "#core/base/values/legal-form.ts";
 import { phonePrefix } from "#core/base/values/limits.ts";
 import { isFixed, needsSlot, type FlowAddress, type Order } from "./order-flow.rules.ts";
 
-/** Returns the order as it is sent; undefined when a step is not done, which does not happen to anybody who sees the review. */
+/** Returns the body of the order. Undefined where a step is incomplete, which cannot happen once the review is shown. */
 export function flowOrderOf(order: Order, bundle: Bundle, lang: Language): FlowOrder | undefined {
   const { orderer, account, clientAddress, sameBillingAddress, billingAddress } = order;
   const payment = paymentOf(order);
@@ -45,16 +45,16 @@ function installAddressOf(order: Order, { address: { box } }: Bundle): FlowOrder
   return isFixed(order) && fttbAddressId !== null ? { fttbAddressId, ...(box && { box }) } : null;
 }
 
-/**
- * Returns the body of the request for the contract summary: the same as the order will be placed with. Undefined when nothing is in the
- * bundle.
- */
+/** Returns the body of the request for the contract summary, from the same data as the later order. Undefined for an empty bundle. */
 export function summaryBodyOf(order: Order, bundle: Bundle, lang: Language): SummaryRequest | undefined {
   if (itemsOf(bundle).length === 0) return undefined;
   return { bundle: orderBundleOf(bundle), promo_code: bundle.promo_code, installAddress: installAddressOf(order, bundle), lang };
 }
 
-/** Returns the person. What the app said stays as it said it; the visitor's own words fill in what it did not say (decisions §6). */
+/**
+ * Returns the person who orders. Values of the identity app are sent unchanged; the visitor's input is used only for values that the app
+ * did not give (decisions §6).
+ */
 function personOf({ orderer, account, phone, birthdate }: Order): FlowOrder["clientInfo"] {
   if (orderer?.kind !== "identified") return null;
   const typed = {
@@ -65,12 +65,12 @@ function personOf({ orderer, account, phone, birthdate }: Order): FlowOrder["cli
   return { ...typed, ...orderer.person };
 }
 
-/** Returns the company. The number of its legal form is that of the language in which the order is sent (C-181, C-182, decisions §3). */
+/** Returns the company. The number of its legal form depends on the language of the order (C-181, C-182, decisions §3). */
 function companyOf({ orderFor, company }: Order, lang: Language): FlowOrder["order"]["orderToCompany"] {
   return orderFor === "company" && company ? { ...company, legalForm: legalFormNumber(company.legalForm, lang) } : null;
 }
 
-/** Returns the switch of a customer who switches, now or later (C-152); null for anybody else. */
+/** Returns the data of a switch from another operator, now or later (C-152); null for a visitor who does not switch. */
 function switchOf({ portability }: Order): FlowOrder["order"]["portability"] {
   if (portability?.choice !== 1) return null;
   if (portability.later) return { currentProvider: null, customerNumber: null, switchNumber: null };
@@ -78,25 +78,25 @@ function switchOf({ portability }: Order): FlowOrder["order"]["portability"] {
   return given;
 }
 
-/** Returns the slot of the visit (C-153). */
+/** Returns the slot of the technician's visit (C-153). */
 function slotOf({ installation }: Order): FlowOrder["order"]["installation"] {
   if (!installation) return null;
   const { fttbAddressId: _of, ...slot } = installation;
   return slot;
 }
 
-/** Returns the payment (C-154, decisions §8). */
+/** Returns the payment method of the order (C-154, decisions §8). */
 function paymentOf({ method, iban }: Order): FlowOrder["order"]["payment"] | undefined {
   if (method === "others") return { manualTransfer: true };
   return method === "debit" && iban !== null ? { directDebit: { debitPaymentIban: iban } } : undefined;
 }
 
-/** Returns an address without the name of the town, which is only displayed. */
+/** Returns an address without the name of its town, which is only shown and never sent. */
 const travelling = ({ city: _city, ...address }: FlowAddress): OrderAddress => address;
 
 /**
- * Returns the bundle at the prices that `price_changed` named and the visitor agreed to. A voucher that is not among the lines of the
- * change is removed.
+ * Returns the bundle with the new prices of a `price_changed` response, which the visitor has accepted. The voucher is removed where the
+ * response's lines do not contain it.
  */
 export function atNewPrices(bundle: Bundle, { lines }: PriceChange): Bundle {
   const priceOf = <Card extends { readonly wpId: string; readonly prc: number }>(card: Card): Card => {

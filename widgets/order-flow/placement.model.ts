@@ -1,4 +1,4 @@
-/** What the response to an order means for the order (C-376, C-377, C-426, decisions §7, §8). */
+/** The interpretation of the API's response to an order (C-376, C-377, C-426, decisions §7, §8). */
 import type { Failure, Outcome } from "#core/services/api/outcome.ts";
 import { isKnownIdentity } from "#core/domain/identity/problem.ts";
 import type { InstallSlot, SlotTaken } from "#core/domain/order/installation.schema.ts";
@@ -8,33 +8,37 @@ import { staleIn, type Stale } from "./stale.rules.ts";
 
 export type Placement =
   | { readonly kind: "placed"; readonly placed: PlacedOrder }
-  /** The API has the order already, under the same key. */
+  /** The API had received the same order earlier, under the same key. */
   | { readonly kind: "taken" }
-  /** The order had left, and no response says what became of it. */
+  /** The order was sent, but no response says whether the API has received it. */
   | { readonly kind: "unknown" }
-  /** The page aborted the request. */
+  /** The request was aborted by this page. */
   | { readonly kind: "aborted" }
   | Refusal;
 
-/** Nothing was ordered. */
+/** The refusals of an order. After each of them nothing was ordered. */
 export type Refusal =
   | { readonly kind: "price"; readonly change: PriceChange }
-  /** Somebody else was faster. `next` is the first slot that is free; null when none is left, or when the response does not say. */
+  /** Another customer has taken the slot. `next` is the first free slot; null where none is left, or the response does not name one. */
   | { readonly kind: "slot"; readonly next: InstallSlot | null }
-  /** An earlier answer is not valid any more. */
+  /** An earlier answer has become invalid. */
   | { readonly kind: "stale"; readonly stale: Stale }
-  /** The API does not know the person any more. */
+  /** The API has forgotten the identified person. */
   | { readonly kind: "identity-lost" }
-  /** The person has an account, and has to log in. */
+  /** The person has an account and must log in. */
   | { readonly kind: "known" }
-  /** The session ended with this response: the login that is displayed now says so. */
+  /** The session has ended with this response. The login that is shown then explains it. */
   | { readonly kind: "signed-out" }
-  /** For another reason: the order can be corrected, or sent again. */
+  /** The order was refused for another reason. It can be corrected or sent again. */
   | { readonly kind: "other"; readonly failure: Failure };
 
 export type OrderOutcome = Outcome<{ data: PlacedOrder }, { data: PriceChange | SlotTaken }>;
 
-/** Returns what a response means. @param order the order at the time of the response */
+/**
+ * Returns the interpretation of a response.
+ *
+ * @param order the order at the time of the response
+ */
 export function placementOf(outcome: OrderOutcome, order: Order): Placement {
   if (outcome.ok) return { kind: "placed", placed: outcome.value.data };
   const { failure } = outcome;
@@ -58,18 +62,18 @@ const isUncertain = ({ code, httpStatus = 0 }: Failure): boolean =>
   code === "response.invalid" ||
   (httpStatus >= 500 && httpStatus !== 503);
 
-/** The state of placing the order. */
+/** The state of placing an order, as the review shows it. */
 export type PlacingState =
   | { readonly status: "idle" }
   | { readonly status: "sending" }
-  /** The order was refused: it can be corrected, or sent again. */
+  /** The order was refused. It can be corrected or sent again. */
   | { readonly status: "refused"; readonly failure: Failure }
-  /** Nothing was ordered: the order has another price now (`price_changed`). */
+  /** Nothing was ordered, because the price has changed (`price_changed`). */
   | { readonly status: "price"; readonly change: PriceChange };
 
 export const idle: PlacingState = { status: "idle" };
 
-/** Returns the state after an order that was refused: what is displayed where the order was placed. */
+/** Returns the state that is shown beside the order button after a refused order. */
 export function stateAfter(refusal: Refusal): PlacingState {
   if (refusal.kind === "price") return { status: "price", change: refusal.change };
   return refusal.kind === "other" ? { status: "refused", failure: refusal.failure } : idle;

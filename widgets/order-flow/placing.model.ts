@@ -1,4 +1,4 @@
-/** The order on its way to the API: it is sent once, whatever happens to the response (C-376, C-377, C-426, decisions §7, §8). */
+/** The placing of an order. The API places an order only once, whatever happens to its response (C-376, C-377, C-426, decisions §7, §8). */
 import { signal } from "@preact/signals-core";
 import { bundleOrder } from "#core/domain/order/order.contract.ts";
 import { createOrderResponse, type PlacingSteps } from "./order-response.model.ts";
@@ -23,21 +23,21 @@ export function createPlacing(ports: OrderPorts, kept: StoredOrder, following: P
     placed: response.placed,
     storedResult: response.storedResult,
     placeOrder,
-    /** Agrees to the new price, and places the order. */
+    /** Accepts the new price, and places the order. */
     agree(): Promise<void> {
       const current = state.peek();
       if (current.status === "price") ports.bundle.update((bundle) => atNewPrices(bundle, current.change));
       return placeOrder();
     },
-    /** Sends the same order again, when nobody can say whether it was taken. */
+    /** Sends the same order again, where it is unknown whether the API has received it. */
     async retry(): Promise<void> {
       const isUnknown = (): boolean => kept.result.peek()?.kind === "unknown";
       if (isUnknown()) kept.result.value = { kind: "unknown", retrying: true };
       await placeOrder();
-      // Nothing was sent, or the page aborted the request.
+      // The result is still unknown here where nothing was sent, or the page aborted the request.
       if (isUnknown()) kept.result.value = { kind: "unknown", retrying: false };
     },
-    /** Removes what was said about the last attempt, because another step is displayed. */
+    /** Removes the message about the last attempt, because another step is shown. */
     forget(): void {
       if (state.peek().status !== "sending") state.value = idle;
     },

@@ -5,7 +5,7 @@ import * as say from "./order-flow.messages.ts";
 import type { Model } from "./order-flow.model.ts";
 import { steps, type Step } from "./order-flow.rules.ts";
 
-/** Draws the question before something that was filled in is lost, or the order is left. */
+/** Draws the question that is asked before a step back deletes answers, or before the visitor leaves the order. */
 export function GoBackDialog({ model, step }: { model: Model; step: Step }) {
   useSignals();
   const question = model.question.value;

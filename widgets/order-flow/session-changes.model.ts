@@ -5,8 +5,8 @@ import type { Step } from "./order-flow.rules.ts";
 import type { OrderPorts, StoredOrder } from "./stored-order.model.ts";
 
 /**
- * Follows the session. A visitor who logs in orders as the account; a visitor who was signed out in the middle logs in again, and goes on
- * where they were.
+ * Follows the session. A visitor who logs in orders as that customer. A customer whose session has expired logs in again and continues at
+ * the same step.
  */
 export function followSession(
   { session }: OrderPorts,
@@ -15,7 +15,7 @@ export function followSession(
   itsMe: ReturnType<typeof createItsMe>,
 ): () => void {
   let wasSignedIn = false;
-  /** The step that the customer was at last: without a session another step is displayed at once. */
+  /** The last step of the signed-in customer. It is remembered, because after the end of the session the login step is shown at once. */
   let here: Step | undefined;
   const stopWatching = moving.route.view.subscribe((step) => {
     if (session.state.peek().status === "signed-in") here = step;
@@ -26,7 +26,7 @@ export function followSession(
       const { orderer } = kept.secret.peek();
       if (isSignedIn) kept.setCustomer(state.user.email);
       if (isSignedIn && orderer) itsMe.forget();
-      // While the session is being checked, no step is displayed: `next` does nothing then.
+      // While the session is being checked no step is shown, and `next` has no effect.
       if (isSignedIn && orderer?.kind === "known") moving.next();
       if (wasSignedIn && state.status === "anonymous" && state.ended === "expired") {
         moving.comeBackIfIdle(here);

@@ -1,19 +1,19 @@
 /**
- * Rules for which days of a stored order are over when it is sent, or are too early for a visitor who asks for nothing early (decisions §8,
- * §14). Pure.
+ * The rules for stored days that are past when the order is sent, or that are too early without the request for an early start (decisions
+ * §8, §14). Pure.
  */
 import type { CalendarDate } from "#core/base/values/dates.ts";
 import { needsSlot, type Order } from "./order-flow.rules.ts";
 import type { SlotChoice } from "./order-flow.schema.ts";
 
-/** The answer that is not valid any more: the technician's time, or the day on which the old contract ends. */
+/** The answer that has become invalid: the slot of the technician's visit, or the end date of the old contract. */
 export type Stale = "slot" | "end-date";
 
 const slotFields = ["date", "intervalValue", "installation"];
 
 /**
- * Returns the answer for which the order was refused, when it was refused for nothing else. Of both answers it is the slot: the other one
- * is refused with the next attempt.
+ * Returns the answer for which the order was refused, or undefined where other fields were refused as well. If both the slot and the end
+ * date were refused, the slot is returned; the end date is refused again by the next attempt.
  */
 export function staleIn(fieldErrors: Readonly<Record<string, string>> = {}, order: Order): Stale | undefined {
   const { portability } = order;
@@ -27,6 +27,6 @@ export function staleIn(fieldErrors: Readonly<Record<string, string>> = {}, orde
   return found.includes("slot") ? "slot" : found[0];
 }
 
-/** Returns the slot, or null when it is too early without the express request. */
+/** Returns the slot, or null where it is too early without the express request to start early. */
 export const slotFrom = (slot: SlotChoice | null, openFrom: CalendarDate): SlotChoice | null =>
   slot?.date && slot.date < openFrom ? null : slot;

@@ -1,6 +1,6 @@
 /**
- * The answers of the steps where they are stored (decisions §5): the draft with the bundle, what concerns a person in this tab, and the
- * password in this page's memory alone.
+ * The stored answers of the steps (decisions §5): the draft is stored with the bundle, personal data only in this tab, and the password
+ * only in the memory of this page.
  */
 import { computed, signal } from "@preact/signals-core";
 import { createStoredState } from "#core/services/stored-state/stored-state.ts";
@@ -28,7 +28,7 @@ export function createStoredAnswers({ bundle: store, clock }: Pick<PortsOf<typeo
     draft,
     secret,
     password: signal<string | undefined>(undefined),
-    /** False also when the data was stored, and its two hours are over. */
+    /** True while personal data is stored. False before the first answer, and after the two hours for which the data is stored. */
     isSecretKept: computed(() => tab.value.value !== undefined),
     changeDraft: (change: Partial<Draft>): void => store.setOrder({ ...(draft.peek() ?? newDraft()), ...change }),
     changeSecret: (change: Partial<Secret>): void => tab.save({ ...secret.peek(), ...change }),
@@ -37,5 +37,5 @@ export function createStoredAnswers({ bundle: store, clock }: Pick<PortsOf<typeo
   };
 }
 
-/** Returns a draft without answers, with a key of its own. */
+/** Returns an empty draft with a new key. */
 export const newDraft = (): Draft => ({ ...emptyDraft, key: randomUuid() });

@@ -1,4 +1,4 @@
-/** The order as its answers are stored, whose it is, and how far its visitor came. */
+/** The order with its stored answers, its owner, and the furthest step that the visitor has reached. */
 import { batch, computed, signal } from "@preact/signals-core";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import type { SessionState } from "#core/services/session/session.ts";
@@ -35,9 +35,9 @@ export function createStoredOrder({ bundle: store, session, clock }: OrderPorts)
     changeDraft,
     changeSecret,
     ...createOrderOwner(answers),
-    /** Returns the stored slot, also when it belongs to another address than the bundle's. */
+    /** Returns the stored slot, even where it belongs to another address than the bundle's. */
     slot: () => draft.peek()?.installation ?? null,
-    /** Returns the key of this order, which is the same in all tabs and for each attempt. */
+    /** Returns the key of this order, which is the same in all tabs and for every attempt to place it. */
     key(): string {
       if (!draft.peek()) changeDraft({});
       return draft.peek()?.key ?? "";
@@ -47,16 +47,16 @@ export function createStoredOrder({ bundle: store, session, clock }: OrderPorts)
         password.value = chosen;
         changeDraft({ email });
       }),
-    /** Returns the furthest step that the visitor was at. */
+    /** Returns the furthest step that the visitor has reached; undefined before the first one. */
     reached: (): Step | undefined => steps.names.find((name) => name === secret.peek().reached),
     reach(step: Step): void {
       if (rankOf(step) > rankOf(secret.peek().reached)) changeSecret({ reached: step });
     },
-    /** Stores what is in the fields of a step. */
+    /** Stores the values of the fields of a step that is not confirmed yet. */
     keepTyped(step: string, values: Readonly<Record<string, string>>): void {
       changeSecret({ typed: { ...secret.peek().typed, [step]: { ...values } } });
     },
-    /** Removes the data of an order that was placed: nothing of it stays in the browser. */
+    /** Deletes the data of a placed order, so that nothing of it stays in the browser. */
     clear: (): void =>
       batch(() => {
         password.value = undefined;
@@ -67,7 +67,7 @@ export function createStoredOrder({ bundle: store, session, clock }: OrderPorts)
   };
 }
 
-/** Returns the index of a step among the steps; -1 for none. */
+/** Returns the position of a step among the steps, or -1 for an unknown step. */
 const rankOf = (name: string | undefined): number => steps.names.findIndex((one) => one === name);
 
 const customerOf = (state: SessionState): Orderer | undefined =>

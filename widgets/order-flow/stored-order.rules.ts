@@ -1,4 +1,4 @@
-/** Rules for the order that the stored answers, the bundle and the session make, and for whose it is. Pure. */
+/** The rules that combine the stored answers, the bundle and the session into an order, and that decide who owns it. Pure. */
 import { itemsOf } from "#core/domain/bundle/bundle.rules.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import { emptyOrder, type Order, type Ordered, type Orderer, type OrderResult } from "./order-flow.rules.ts";
@@ -9,7 +9,7 @@ type Stored = {
   readonly secret: Secret;
   readonly password: string | undefined;
   readonly bundle: Bundle;
-  /** The customer who is signed in, who is the orderer then. */
+  /** The customer who is signed in and therefore places the order; undefined without a session. */
   readonly customer: Orderer | undefined;
   readonly result: OrderResult | null;
 };
@@ -45,13 +45,19 @@ function orderedOf(bundle: Bundle): Ordered {
 
 const accountMark = "account ";
 
-/** Returns the key of an owner who has an account. */
+/** Returns the owner key of a person who has an account. */
 export const accountKey = (email: string): string => accountMark + email;
 
-/** Returns the key of an owner whom the identity app has named. A foreign card has no national number (decisions §13). */
+/**
+ * Returns the owner key of a person whom the identity app has identified. Persons with a foreign card have no national number, so name and
+ * date of birth are used (decisions §13).
+ */
 export const personKey = ({ person: { nationalRegNumber, fullName, firstName, lastName, birthdate } }: Identified): string =>
   nationalRegNumber ?? [fullName, firstName, lastName, birthdate].join(" ");
 
-/** Tells whether an owner is another person than the one before. A person who was identified and then logs in is the same. */
+/**
+ * Tells whether the new owner is another person than the previous one. A person who was identified first and then logs in counts as the
+ * same.
+ */
 export const isOtherPerson = (before: string | undefined, owner: string): boolean =>
   before !== undefined && before !== owner && (before.startsWith(accountMark) || !owner.startsWith(accountMark));

@@ -16,7 +16,7 @@ import type { Model } from "./order-flow.model.ts";
 
 type SummaryProps = { model: Model; language: Language; builder: string };
 
-/** Draws what is ordered and what it costs a month, in sight on every step (C-062): beside the step, or folded above it. */
+/** Draws the ordered products and their monthly price on every step (C-062): beside the step or, on narrow screens, collapsed above it. */
 export function Summary(props: SummaryProps) {
   useSignals();
   const { model, language } = props;
@@ -77,7 +77,10 @@ export function BundleLines({ model, language }: Pick<SummaryProps, "model" | "l
   );
 }
 
-/** Returns the phone number of a line: a number that is kept, or a new one, as it is ordered (`orderBundleOf`). */
+/**
+ * Returns the phone number of a line: the number that is kept or, for a new number, the placeholder that the order contains
+ * (`orderBundleOf`).
+ */
 function phoneOf(line: OverviewLine, { mobile, landline }: Bundle): string | undefined {
   if (line.kind === "mobile") return mobile.cards.find(({ id }) => id === line.id)?.phone;
   if (line.kind === "landline") return landline.currentPhone ? landline.phone : newPhone;

@@ -5,7 +5,7 @@ import type { definition } from "./order-result.element.ts";
 
 export type Model = InstanceType<typeof Model>;
 
-/** The model of the result that the order flow left for this tab (decisions §8). */
+/** The model shows the result that the order flow has stored in this tab (decisions §8). */
 export const Model = createModel((ports: PortsOf<typeof definition>) => {
   const kept = createStoredResult(ports.clock);
   const isStarted = signal(false);

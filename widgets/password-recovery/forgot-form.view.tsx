@@ -16,7 +16,7 @@ import { StopWaiting } from "./stop-waiting.view.tsx";
 
 type ForgotFormProps = ViewProps<Model, typeof definition> & { returned: boolean };
 
-/** Draws the form that asks for the address that a link is mailed to. */
+/** Draws the form that asks for the email address to which a link is sent. */
 export function ForgotForm({ model, options, announcer, pathOf, language, returned }: ForgotFormProps) {
   useSignals();
   const { captcha, state } = model.forgot;

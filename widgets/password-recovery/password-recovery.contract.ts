@@ -3,7 +3,10 @@ import { endpoint } from "#core/base/contract/endpoint.ts";
 import { email } from "#core/base/values/fields.ts";
 import { newPassword } from "#core/base/values/password.ts";
 
-/** The request for a mail with a link (P-228). The response is the same, and takes the same time, for known and unknown addresses. */
+/**
+ * The request for a mail with a link (P-228). Known and unknown addresses get the same response after the same time, so that nobody can
+ * find out who has an account.
+ */
 export const authLostPassword = endpoint({
   method: "POST",
   path: "/auth/lost-password",
@@ -17,7 +20,7 @@ export const authLostPassword = endpoint({
   },
 });
 
-/** The request that checks whether a link is still valid. It changes nothing (decisions §7). */
+/** The request that checks, without changing anything, whether a link is still valid (decisions §7). */
 export const authValidateRecovery = endpoint({
   method: "GET",
   path: "/auth/validate-recovery",
@@ -32,7 +35,7 @@ export const authValidateRecovery = endpoint({
   },
 });
 
-/** The request that sets the new password (P-229, P-230): `i` and `code` travel in the query and in the body. */
+/** The request that sets the new password (P-229, P-230). `i` and `code` are sent both in the query and in the body. */
 export const authRecoverPassword = endpoint({
   method: "POST",
   path: "/auth/recover-password",

@@ -7,7 +7,7 @@ export const forgotSubmit = (): string => msg("Send me a link");
 export const backToLogin = (): string => msg("Back to the login page");
 
 export const mailSentHeading = (): string => msg("Check your inbox");
-/** The text is the same whether or not there is an account. */
+/** The text is the same with and without an account, so that nobody can find out who has one. */
 export const mailSentText = (): string => msg("If there is an account with this address, a link is on its way. It works once.");
 export const mailMissingText = (email: string): string =>
   msg(str`Nothing at ${email} after a few minutes? Check your spam folder, or check the address.`);
@@ -34,6 +34,6 @@ export function refusedText(reason: LinkRefusal): string {
       return msg("This link has expired or is incomplete.");
   }
 }
-/** The response to an earlier attempt may have been lost on its way: then the password is set. */
+/** The text for a used link. The password may have been set by an earlier attempt whose response was lost. */
 export const perhapsSetText = (): string => msg("Have you just set a password with it? You can log in.");
 export const newLinkText = (): string => msg("Request a new link");

@@ -95,8 +95,8 @@ function Account({ form, kind }: { form: Form; kind: Model["ibanKind"]["value"] 
 }
 
 /**
- * Creates the form of the payment method. Direct debit is selected first, because most customers who open the form want to change the
- * account or stop paying by hand.
+ * Creates the form of the payment method. Direct debit is selected first, because a customer who opens the form has a new account or has
+ * paid by hand so far.
  */
 function useMethodForm({ model, payment, announcer }: MethodProps) {
   useSignals();

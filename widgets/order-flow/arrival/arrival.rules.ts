@@ -8,8 +8,8 @@ import type { Offers } from "#core/domain/offers/offers.schema.ts";
 import type { Language } from "#core/base/values/language.ts";
 
 /**
- * Tells whether nobody has to be asked for a number, a phone or a plan; what is on offer is not known yet. A landline has to be asked
- * about, because no link says which number it gets.
+ * Tells whether the bundle can be complete without asking for a number, a phone or a plan. Whether its products are on offer is checked
+ * later. A landline always needs a question, because a link does not contain its number.
  */
 export const canBeWhole = ({ wanted }: Bundle): boolean =>
   wanted.lines.every(isWhole) && wanted.landline === null && wanted.mobile === null && wanted.type === null;

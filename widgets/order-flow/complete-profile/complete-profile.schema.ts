@@ -34,8 +34,8 @@ export function profileFields(asked: Asked, today: CalendarDate): Struct<Profile
     ...(asked.email ? repeatProblem(typed) : []),
     ...(typed.repeat_password === typed.password && typed.repeat_password
       ? []
-      // A repeated password must not be empty and must equal the first one (P-179).
-      : [wrong("repeat_password", typed.repeat_password ? "password.mismatch" : "required")]),
+      : // A repeated password must not be empty and must equal the first one (P-179).
+        [wrong("repeat_password", typed.repeat_password ? "password.mismatch" : "required")]),
     ...(asked.birthdate ? birthProblem(typed, today) : []),
   ]) as unknown as Struct<ProfileFields, any>;
 }

@@ -143,7 +143,7 @@ function ClientAddress({ model, isFolded }: Pick<DetailsProps, "model"> & { isFo
 type EntryProps = {
   entry: AddressEntry;
   change: string;
-  /** True when the entry replaces the button that was pressed. */
+  /** True where this entry has replaced a button that was pressed. */
   isPressed?: boolean;
 };
 

@@ -37,7 +37,7 @@ type MoveProps = PartViewProps<Model, typeof part> & {
   readonly typed: Readonly<Record<string, string>>;
 };
 
-/** Draws from which operator the customer switches, and with which numbers (C-230…C-232, C-329…C-334). */
+/** Draws the questions about the customer's current operator, and the numbers that Easy Switch needs (C-230…C-232, C-329…C-334). */
 export function View(props: MoveProps) {
   useSignals();
   const { model, flow, order, typed } = props;
@@ -80,14 +80,15 @@ type NumbersProps = Pick<ReturnType<typeof useSwitchForm>, "form" | "operators" 
 
 function Numbers({ model, form, operators, operator }: NumbersProps) {
   useSignals();
-  // Loaded before the select is opened: a list that comes while the select is open is not displayed in it.
+  // The operators are fetched before the select is opened, because a browser does not show options that arrive while the select is open.
   useEffect(() => void model.open(), [model]);
   const [initial] = useState(operator?.prefix);
   return (
     <>
       <div {...whenOpened("provider", model.open)}>
         <SelectField
-          // A browser's select cannot hold a value that is not in its list yet.
+          // A new key renders the select anew once its value is among the operators, because a native select cannot hold a value without an
+          // option.
           key={String(operators.some(({ prefix }) => prefix === initial))}
           label={say.providerLabel()}
           placeholder={say.providerPlaceholder()}
@@ -116,7 +117,7 @@ function Numbers({ model, form, operators, operator }: NumbersProps) {
   );
 }
 
-/** Draws a folded explanation: a visitor who knows it goes on. */
+/** Draws a collapsed explanation, so that visitors who know the topic can skip it. */
 function Help({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <details className="move-help order-details" part="card">
@@ -129,7 +130,7 @@ function Help({ heading, children }: { heading: string; children: ReactNode }) {
   );
 }
 
-/** Draws what happens when, what it may cost, and which numbers move. */
+/** Draws the steps of the switch, its possible costs, and the phone numbers that move. */
 function SwitchSteps({ flow, hasVisit }: Pick<MoveProps, "flow"> & { hasVisit: boolean }) {
   useSignals();
   const { mobile, landline } = flow.bundle.value;
@@ -158,7 +159,7 @@ function SwitchSteps({ flow, hasVisit }: Pick<MoveProps, "flow"> & { hasVisit: b
   );
 }
 
-/** Draws the mandate in words, before it is given: the order keeps its version. */
+/** Draws the text of the mandate before the customer gives it. The order stores the version of this text. */
 function Mandate({ operator }: { operator: string | undefined }) {
   return (
     <section className="move-text move-mandate">
@@ -169,7 +170,10 @@ function Mandate({ operator }: { operator: string | undefined }) {
   );
 }
 
-/** Creates the form. Its values are kept for a reload; the operator with its name, because its list may not come again. */
+/**
+ * Creates the form. Its values are stored for a reload. The operator is stored with its name, because the list of operators may fail to
+ * load after the reload.
+ */
 function useSwitchForm({ model, flow, order, typed, announcer }: MoveProps) {
   useSignals();
   const isStale = typed["stale"] === "1";
@@ -192,7 +196,7 @@ function useSwitchForm({ model, flow, order, typed, announcer }: MoveProps) {
       flow.keepTyped("move-to-digi", { ...texts, provider_name: name, ...(isStale && { stale: "1" }) });
     },
   });
-  /** True once the end date was checked: as the step opens, and never while somebody corrects it. */
+  /** True once the end date was checked. An outdated date is checked when the step opens, but not while the visitor corrects it. */
   const isChecked = useRef(false);
   useEffect(() => {
     if (isStale && !isChecked.current) form.validate("end_date");
@@ -201,7 +205,7 @@ function useSwitchForm({ model, flow, order, typed, announcer }: MoveProps) {
   return { form, answers, operators, operator };
 }
 
-/** Returns a value as text: a box is true or false in the form, and `1` or nothing in what is kept. */
+/** Returns a form value as text. A checkbox is true or false in the form, and `1` or empty in the stored text. */
 const textOf = (value: unknown): string => (value === true ? "1" : typeof value === "string" ? value : "");
 
 function withBegun(listed: readonly SwitchOperator[], { provider = "", provider_name: name = "" }: Readonly<Record<string, string>>) {
@@ -209,7 +213,7 @@ function withBegun(listed: readonly SwitchOperator[], { provider = "", provider_
   return isBegun ? [{ prefix: provider, name }, ...listed] : listed;
 }
 
-/** Returns the earlier answers as values of the form; at first Easy Switch is chosen, as the law requires. */
+/** Returns the earlier answers as values of the form. Without earlier answers Easy Switch is selected, as the law requires. */
 function answersOf({ portability }: Order): Record<string, string> {
   if (!portability) return { portability: "1" };
   if (portability.choice !== 1) return { portability: String(portability.choice) };
@@ -231,7 +235,7 @@ const choices = () => [
   { value: "3", label: say.keepText(), hint: say.keepHint() },
 ];
 
-/** Returns the labels in the order of the screen. */
+/** Returns the labels of the fields, in the order in which the form shows them. */
 const labels = (): Record<string, string> => ({
   portability: say.choiceLabel(),
   provider: say.providerLabel(),

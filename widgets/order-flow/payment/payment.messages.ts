@@ -4,12 +4,12 @@ export const headingText = (): string => msg("How would you like to pay?");
 export const lapsedText = (): string =>
   msg("To protect your privacy, we don’t keep your payment details for longer than two hours. Please fill them in again.");
 
-/** A link follows this text and `privacyBefore`. */
+/** The beginning of the label of a consent. A link to the terms follows. */
 export const termsBefore = (): string => msg("I accept the");
 export const termsLink = (): string => msg("terms and conditions");
 export const privacyBefore = (): string => msg("I have read the");
 
-/** Returns a generic message, whatever is wrong (C-340, C-341, decisions §3). */
+/** Returns a generic message for any error of this step (C-340, C-341, decisions §3). */
 export const paymentMessage = (code: unknown): string =>
   code === "required" || code === "consent.required" || code === "choice.required"
     ? msg("This field is required")

@@ -4,5 +4,5 @@ import type { part } from "./payment.part.ts";
 
 export type Model = InstanceType<typeof Model>;
 
-/** The model of the step: the kind of account numbers that the page accepts. */
+/** The model of the payment step holds the kind of bank account numbers (IBAN) that the page accepts. */
 export const Model = createModel((ports: PortsOf<typeof part>) => ({ ibanKind: signal(ports.ibanKind) }));

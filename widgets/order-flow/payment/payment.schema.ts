@@ -5,7 +5,7 @@ import { iban, type IbanKind } from "#core/base/values/iban.ts";
 
 export type PaymentFields = Readonly<Record<"method" | "iban" | "terms" | "privacy", string>>;
 
-/** Returns the schema of the form. An account number is asked for with direct debit alone; both boxes always (C-336, C-339). */
+/** Returns the schema of the form. The account number is required only for direct debit, and both checkboxes always (C-336, C-339). */
 export const paymentFields = (kind: IbanKind, isDebit: boolean): Struct<PaymentFields, any> =>
   object({
     method: choice(["debit", "others"]),

@@ -30,7 +30,7 @@ type PaymentProps = PartViewProps<Model, typeof part> & {
   readonly typed: Readonly<Record<string, string>>;
 };
 
-/** Draws the method, the account number, and the two checkboxes (C-234, C-336…C-340, decisions §8). */
+/** Draws the payment method, the account number, and the two checkboxes (C-234, C-336…C-340, decisions §8). */
 export function View(props: PaymentProps) {
   const { model, flow, order, pathOf } = props;
   useSignals();
@@ -72,8 +72,8 @@ export function View(props: PaymentProps) {
 }
 
 /**
- * Creates the form. The boxes have to be ticked again when the step was not confirmed: a consent is given under the words that are
- * displayed.
+ * Creates the form. Until the step was confirmed, its checkboxes start unticked, because a consent applies to the text that is shown at
+ * that moment.
  */
 function usePaymentForm({ model, flow, order, typed, announcer }: PaymentProps) {
   useSignals();

@@ -4,7 +4,8 @@ import type { Model } from "./review-order.model.ts";
 import * as say from "./review-order.messages.ts";
 
 /**
- * Draws the contract summary, to read and to keep before the order. It comes from the API as data: plain text, in the regulation's order.
+ * Draws the contract summary, which the customer can read and download before ordering. The API sends it as plain text, in the order that
+ * the regulation prescribes.
  */
 export function Summary({ loading }: { readonly loading: Model["summary"] }) {
   return (

@@ -6,7 +6,7 @@ export const introText = (): string => msg("Is everything right? You order with 
 export const bundleHeading = (): string => msg("Your pack");
 export const contactHeading = (): string => msg("You");
 export const addressHeading = (): string => msg("Your address");
-/** The heading of the address that fibre comes to. */
+/** The heading of the address at which fibre is installed. */
 export const installationHeading = (): string => msg("Installation address");
 export const billingHeading = (): string => msg("Your billing address");
 export const sameText = (): string => msg("The same as your address");
@@ -28,7 +28,7 @@ export const summaryWaitText = (): string => msg("Your contract summary is on it
 export const summaryFailedText = (): string =>
   msg("You need the contract summary before you can order. We couldn’t make it: please try again above.");
 
-/** The hint of the request to start early (decisions §14). */
+/** The hint of the checkbox that requests an early start (decisions §14). */
 export const startEarlyHint = (): string =>
   msg("If you withdraw after all, you pay for the days until then. Without this request we start from day 15.");
 

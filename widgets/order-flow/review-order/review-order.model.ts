@@ -16,7 +16,7 @@ type Town = { readonly postalCode: string; readonly city: string };
 export type Model = InstanceType<typeof Model>;
 
 /**
- * The model of the review, with the contract summary of what is ordered: without it in sight there is no order (Directive (EU) 2018/1972,
+ * The model of the review loads the contract summary. The customer cannot order without seeing the summary (Directive (EU) 2018/1972,
  * article 102).
  */
 export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySignal<Given>) => {
@@ -27,7 +27,8 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
     },
   });
   /**
-   * The address of the installation, in words: the bundle knows no town. It is not requested when it is the orderer's own (decisions §12).
+   * The town of the installation address, which the bundle does not contain. It is not requested where the address is the orderer's own,
+   * whose town is known (decisions §12).
    */
   const address = createLoading(ports, addressById, {
     request: () => {
@@ -47,7 +48,7 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
   return {
     summary,
     town,
-    /** The reason why the order waits; undefined: it does not wait. */
+    /** The reason for which the order button is disabled; undefined where it is enabled. */
     wait: computed((): "loading" | "failed" | undefined => {
       const { status } = summary.state.value;
       if (status === "loaded") return undefined;
@@ -55,7 +56,7 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
     }),
     start() {
       const stops = [summary.start(), address.start()];
-      // At another price it is another contract: the summary that was read is not valid any more.
+      // A new price is another contract, so the contract summary that was read is invalid and a new one is requested.
       stops.push(
         effect(() => {
           const { status } = given.value.flow.placing.state.value;

@@ -36,11 +36,11 @@ import type { part } from "./review-order.part.ts";
 type ReviewProps = PartViewProps<Model, typeof part> & {
   readonly flow: Flow;
   readonly order: Order;
-  /** The lines of what is ordered. */
+  /** The drawn lines of the bundle that is ordered. */
   readonly bundle: ReactNode;
 };
 
-/** Draws everything once more, each answer with the way back to its step, and the one button that orders (C-426, decisions §8, §14). */
+/** Draws all answers, each with a link that returns to its step, and the single button that places the order (C-426, decisions §8, §14). */
 export function View({ model, flow, order, bundle, language }: ReviewProps) {
   useSignals();
   const cents = flow.totalCents.value;
@@ -56,7 +56,8 @@ export function View({ model, flow, order, bundle, language }: ReviewProps) {
         <Section heading={say.summaryHeading()}>
           <Summary loading={model.summary} />
         </Section>
-        {/* Last, so that what is ordered and what it costs is right before the button that orders (CRD art. 8(2)). */}
+        {/* The bundle is the last section, because the law requires products and price to be directly before the order button (CRD art.
+            8(2)). */}
         <Section heading={say.bundleHeading()}>
           {bundle}
           <div className="order-total">
@@ -109,7 +110,7 @@ function Section({ heading, onEdit, children }: SectionProps) {
   );
 }
 
-/** Draws the address of the installation, with its box where the building has several. */
+/** Draws the installation address, with its box where the building has several. */
 function Installation({ model, flow, order }: Pick<ReviewProps, "model" | "flow" | "order">) {
   useSignals();
   const bundleAddress = flow.bundleAddress.value;
@@ -130,7 +131,10 @@ function Installation({ model, flow, order }: Pick<ReviewProps, "model" | "flow"
   );
 }
 
-/** Tells whether the visit has a date. The request to start early is asked for beside the date, where there is one (decisions §14). */
+/**
+ * Tells whether the technician's visit has a date. If so, the request for an early start is asked beside that date and not in the review
+ * (decisions §14).
+ */
 const hasDate = (order: Order): boolean => needsSlot(order) && typeof order.installation?.date === "string";
 
 function Answers({ model, flow, order, language }: Pick<ReviewProps, "model" | "flow" | "order" | "language">) {
@@ -212,7 +216,7 @@ function Person({ order }: Pick<ReviewProps, "order">) {
   );
 }
 
-/** Props of the failure under the button: the message, and the status code with it (C-426). */
+/** The props of the error panel below the order button, which shows the message together with the status code (C-426). */
 type RefusedProps = Pick<Extract<PlacingState, { status: "refused" }>, "failure"> & { onRetry: () => void };
 
 function Refused({ failure, onRetry }: RefusedProps) {
@@ -236,7 +240,7 @@ function Refused({ failure, onRetry }: RefusedProps) {
 
 type Wait = Model["wait"]["value"];
 
-/** Returns the props of a button that waits for the summary: without a summary there is no order, and the button says why it waits. */
+/** Returns the props of a button that is disabled until the contract summary has loaded. The reason is shown beside the button. */
 const waitsFor = (wait: Wait) => ({
   disabled: wait !== undefined,
   reason: wait === "failed" ? say.summaryFailedText() : say.summaryWaitText(),
@@ -257,7 +261,8 @@ function NewPrice({ change, before, language, wait, onAgree }: NewPriceProps) {
       ]}
       actions={
         <div className="order-agree">
-          {/* The customer owes the total by this button: its words are the law's, and the new total is beside it (CRD art. 8(2)). */}
+          {/* This button makes the customer owe the total, so the law prescribes its text, and the new total is beside it (CRD art.
+              8(2)). */}
           <div className="order-total">
             <span>{say.totalLabel()}</span>
             <Price cents={centsOfEuros(change.total)} language={language} period={perMonthText()} size="medium" />

@@ -5,20 +5,20 @@ import { earlyText, fullText, labelText } from "./slot-calendar.messages.ts";
 import type { part } from "./slot-calendar.part.ts";
 
 type SlotCalendarProps = PartViewProps<undefined, typeof part> & {
-  /** All days that are free, the earliest first; at least one. */
+  /** All free days, the earliest first. The list has at least one day. */
   readonly days: readonly CalendarDate[];
-  /** The first day that can be chosen: earlier days cannot be chosen. */
+  /** The first day that can be chosen. Earlier free days are shown but disabled. */
   readonly from: CalendarDate;
   readonly today: CalendarDate;
   readonly selected: CalendarDate | undefined;
   readonly onSelect: (day: CalendarDate) => void;
 };
 
-/** Draws the free days as months. The calendar is a part of its own: the list beside it does without it. */
+/** Draws the free days as a calendar. The calendar is a part of its own, because the list of days beside it works without the calendar. */
 export function View({ days, from, today, selected, onSelect, language }: SlotCalendarProps) {
   const reasonOf = (day: CalendarDate): string | undefined => (!days.includes(day) ? fullText() : day < from ? earlyText() : undefined);
   const [earliest = today] = days;
-  // The calendar opens on the month of the first day that can be chosen.
+  // The calendar opens with the month of the first day that can be chosen.
   const open = parseDate(`${days.find((day) => day >= from)?.slice(0, 7)}-01`) ?? earliest;
   return (
     <Calendar
