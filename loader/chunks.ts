@@ -1,18 +1,18 @@
 /**
- * Fetches our files and links them. A file contains no `import`: it exports a factory `(require, exports, module)` and the list `d` of
- * files that must be loaded first. So each file can be fetched again on its own: in Firefox the address of a failed module can never be
- * imported again, and a failed dependency would make every importer fail, too.
+ * Fetches the files of the release and links them. A file contains no `import`: it exports a factory `(require, exports, module)` and the
+ * list `d` of files that must run first. So each file can be fetched again on its own: in Firefox the address of a failed module can never
+ * be imported again, and a failed dependency would make every importer fail, too.
  */
 import { DigiError } from "#core/base/errors/digi-error.ts";
 import type { createLinker, Exports, File } from "./link.ts";
 
 const maxRetries = 3;
 /**
- * The time limit of the first attempt in milliseconds: a connection may be open and never send a byte. The limit doubles with each further
- * attempt, because the connection may only be slow.
+ * The time limit of the first attempt in milliseconds, because a connection may be open without ever sending a byte. The limit doubles with
+ * each further attempt, because the connection may only be slow.
  */
 export const attemptMs = 10_000;
-/** Waits `ms` milliseconds; without `ms` until the next task. */
+/** Waits `ms` milliseconds. Without `ms` it waits only until the next task. */
 export const pause = (ms?: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 export type Chunks = {
@@ -27,21 +27,21 @@ export type Chunks = {
 
 /**
  * Imports a module in the same way as the runtime. The address is always absolute, because some browsers resolve a relative one against the
- * page. The import runs in a microtask, where only this line of ours is on the call stack: code that watches requests (developer tools,
- * monitors) makes the engine read the source of all functions on the stack once more, for the position of each call.
+ * page. The import runs in a microtask, where the call stack is short: developer tools and monitors that watch requests make the engine
+ * read the source of all functions on the stack again.
  */
 export const importModule = (address: string): Promise<unknown> => Promise.resolve().then(() => import(/* @vite-ignore */ address));
 
-/** Functions that each end a wait as if its time were over; without effect on a wait that has ended. */
+/** The functions that end waits early, as if their time were over. Calling one after its wait has ended has no effect. */
 const hurries = new Set<() => void>();
 
 /**
- * Requests each file in flight once more, in addition to the first request: a connection may be dead. Callers get the response that arrives
- * first. The request counts as an attempt.
+ * Requests each file that is still loading again, because its connection may be dead. Callers get the response that arrives first. The new
+ * request counts as an attempt.
  */
 export const hurry = (): void => hurries.forEach((end) => end());
 
-/** Resolves with the file; rejects where it takes longer than the attempt may, or `hurry` is called. */
+/** Resolves with the file. Rejects where loading takes longer than the limit of this attempt, or `hurry` is called. */
 export const inTime = <Value>(file: Promise<Value>, attempt = 0): Promise<Value> =>
   new Promise((resolve, reject) => {
     const end = (): void => {
@@ -56,19 +56,21 @@ export const inTime = <Value>(file: Promise<Value>, attempt = 0): Promise<Value>
 
 /**
  * Creates the functions that load files.
+ *
  * @param first returns the address of the file that contains the linker (link.ts), and needs no other file
  * @param options the options for the linker
  */
 export function createChunks(first: () => string, options: Parameters<typeof createLinker>[2], importFile = importModule): Chunks {
-  /** The requested files by address; undefined for a file that was requested and failed. */
+  /** The requests of files, by address. The value is undefined for a file whose request has failed. */
   const arriving = new Map<string, Promise<File> | undefined>();
-  let retries = 0; // only ever grows, also across a visitor's 'try again': no failed address is requested twice
+  let retries = 0; // The number of retries only grows, also when a visitor tries again, so that no failed address is requested twice.
 
   const fetchFile = (address: string, attempt = 0): Promise<File> => {
     const file = importFile(arriving.has(address) ? `${address}?r=${++retries}` : address).then((file) =>
       typeof (file as File).default === "function" ? (file as File) : Promise.reject(Error("no file")),
     );
-    // On a slow connection the earlier request may end first, and counts. A race of no promises never ends.
+    // On a slow connection the earlier request may end first; its file is used then. A request that has failed is replaced by a promise
+    // that never settles, so that the next attempt decides.
     return Promise.race([
       file.catch(() => Promise.race<never>([])),
       inTime(file, attempt).catch(async (cause: unknown) => {
@@ -96,7 +98,8 @@ export function createChunks(first: () => string, options: Parameters<typeof cre
     const file = await arrive(first());
     if (!linker) {
       const exports = {} as { createLinker: typeof createLinker };
-      file.default(undefined as never, exports, undefined as never); // requires nothing; run as all others are on load
+      // The file with the linker requires no other file, so its factory gets no `require`. Like all files it runs once it is loaded.
+      file.default(undefined as never, exports, undefined as never);
       linker = exports.createLinker(arrive, load, options);
     }
     return linker.load(address);

@@ -3,8 +3,8 @@ import { pageDocument } from "#core/platform/page-document.ts";
 import type { Language } from "#core/base/values/language.ts";
 
 /**
- * The texts of the card. They are not in a catalogue: catalogues are files too, and may be what failed. They fit both a failure and a
- * delay.
+ * The texts of the card that is shown for a failure or a delay. They are not in a catalogue, because catalogues are files that may have
+ * failed to load, too.
  */
 const texts = {
   en: ["This hasn’t loaded yet.", "Try again"],
@@ -12,22 +12,23 @@ const texts = {
   nl: ["Dit is nog niet geladen.", "Opnieuw proberen"],
 } as const satisfies Record<Language, readonly [string, string]>;
 
-/** The time in milliseconds that a visitor sees only the fallback before the card appears under it. */
+/** The time in milliseconds for which a visitor sees only the fallback. After it the failure card appears below the fallback. */
 export const lateAfterMs = 4000;
 
-/** The functions that retry, one for each tag that has failed. */
+/** The retry functions of all tags that have failed to load. */
 export const failed = new Set<() => void>();
 
 /**
- * The minimal styles of the card, so that it has a visible box and a real button on any page. Where the widgets' style sheet is loaded, the
- * card has their look: core/ui/base/base.css.
+ * The minimal styles of the failure card, so that it has a visible box and a real button on any page. Where the widgets' style sheet is
+ * loaded, core/ui/base/base.css gives the card its look.
  */
 export const failureCss =
   ".frame>p,p>button{border:1px solid #8888;border-radius:8px;padding:16px;font:inherit}" +
   ".frame>p{display:grid;gap:16px;justify-items:start}";
 
 /**
- * Creates the card.
+ * Creates the card with a message and a retry button.
+ *
  * @returns the element to be placed beside the slot; the caller removes it.
  */
 export function createFailure(language: Language, onRetry: () => void): HTMLElement {

@@ -6,11 +6,10 @@ import { failureCss } from "./failure.ts";
 import { rulesFor } from "./manifest.ts";
 
 /**
- * Returns the styles that reserve space. The host has the reserved height, and its content is at the start of it. It is a grid like in
- * `reserve.css`, so that margins of fallback content stay as they were. The two invisible letters make the browser look up (or fetch) the
- * fonts of texts and labels while the widget's files are loading. With `--digi-room` a page can ask for more space than ours; it is given
- * back together with ours. In a page set in columns, and wherever else a box is as wide as its content, a container has no width of its
- * own: it is given that of a small phone.
+ * Returns the styles that reserve space. The host has the reserved height, with its content at the start, as a grid like in `reserve.css`,
+ * so that margins of fallback content do not change. Two invisible letters make the browser load the fonts while the widget's files load. A
+ * page can reserve more space with `--digi-room`; both reservations end together. Where a box is as wide as its content, as in a page with
+ * columns, a container has no width of its own, so it gets the width of a small phone.
  */
 const reserve = (heights: string): string =>
   ":host{display:block;container-type:inline-size;contain-intrinsic-inline-size:300px;min-inline-size:0}.reserved{display:grid;align-content:start}" +
@@ -20,7 +19,8 @@ const reserve = (heights: string): string =>
 
 /**
  * Returns the styles of a tag's frame.
- * @param heights as packed (manifest.ts)
+ *
+ * @param heights the reserved heights in packed form (manifest.ts)
  */
 export const frameCss = (heights: string): string =>
   ":host([hidden]){display:none}:host{writing-mode:horizontal-tb}" +
@@ -30,17 +30,17 @@ export const frameCss = (heights: string): string =>
 /** The styles that give a box to a tag that the page's styles leave without one. */
 export const boxCss = ":host{display:block!important}";
 
-/** The styles that give a tag a box in its place that takes no space and shows nothing. */
+/** The styles that give a tag an invisible box that takes no space, at the tag's position. */
 export const collapsedBoxCss = ":host{display:block!important;position:absolute!important;contain:strict!important}";
 
 /**
- * The styles for a prerendered screen in the page's own HTML (include.ts): they decide whether the prerendered screen or the fallback is
- * displayed, and avoid a second reserved height beside the frame's.
+ * The styles for a prerendered screen that a server has written into the page's HTML (include.ts). They decide whether the prerendered
+ * screen or the fallback is shown, and avoid that space is reserved twice.
  */
 export const includedCss =
   // The parser turns the content of `noscript` into elements only where no script may run.
   ".ui-reset:has(>noscript>i),.ui-reset:not(:has(>noscript>i))+slot{display:none!important}" +
-  // The fallback that is displayed then needs no reserved space.
+  // Where the fallback is shown, no space has to be reserved.
   ".reserved:has(>.ui-reset>noscript>i){min-block-size:0!important}" +
-  // `reserve.css` adds a box of that height in the tag, and makes the tag a grid for its fallback content.
+  // These rules override `reserve.css`, which reserves the same height in the tag and makes the tag a grid for its fallback content.
   ":host(:not(:defined)){display:block!important}:host(:not(:defined))::before{display:none!important}";

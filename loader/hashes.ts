@@ -1,19 +1,20 @@
 /**
- * Finds the hash that a file must have: the code of `integrity.js`, which only pages that ask for integrity fetch. The list of
- * `integrity.js` has the files that the loader requests by name. The other files of a widget are on a separate list beside the widget's
- * first file.
+ * Finds the hash that a file must have. This is the code of `integrity.js`, which only pages that ask for integrity fetch. Its list
+ * contains the files that the loader requests by name. The other files of a widget are in a list of their own, beside the widget's first
+ * file.
  */
 type Hashes = Readonly<Record<string, string>>;
 
-/** Imports a file after its hash was verified. */
+/** Imports a file only after its hash was verified. */
 type Load = (address: string, hash: string) => Promise<unknown>;
 
-/** Imports a file with its listed hash. Rejects for a file that is on no list. */
+/** Imports a file with its listed hash. Rejects for a file that is in no list. */
 export type ImportListed = (address: string, load: Load) => Promise<unknown>;
 
 /**
  * Creates the import of listed files.
- * @param first hashes by the files' names
+ *
+ * @param first the hashes that are known from the start, by the files' names
  */
 export function createImportListed(first: Hashes): ImportListed {
   const hashes: Record<string, string> = { ...first };
@@ -21,8 +22,8 @@ export function createImportListed(first: Hashes): ImportListed {
   const learned = new Set<string>();
 
   /**
-   * Loads the list beside `newsletter.js`, once. Where the list fails, the file fails, too; where the list hangs, the file's attempt times
-   * out with it. The address of the file's next attempt also gives the list a new address.
+   * Loads the list of hashes beside a widget's first file, such as `newsletter.js`, once. Where the list fails or hangs, so does the
+   * attempt to load the file. The next attempt of the file uses a new address for the list, too.
    */
   const learn = async (address: string, load: Load): Promise<void> => {
     const listAddress = address.replace(/\.js($|\?)/, ".integrity.js$1");

@@ -7,19 +7,19 @@ import type { nextFrame } from "./next-frame.ts";
 import type { giveBox } from "./collapsed-box.ts";
 import type { createScreen, ScreenNode } from "./prerendered-screen.ts";
 
-/** A host as the page sees it: with the properties and methods that the definition declares. */
+/** A tag as the page's scripts see it: with the properties and methods that the definition declares. */
 export type Declared = Record<string, unknown>;
 
-/** The functions of the page that a host needs. */
+/** The functions of the page that a tag's host element needs. */
 export type Page = {
-  /** Fetches a widget and the kernel; rejects with a `DigiError`. */
+  /** Fetches a widget and the kernel. Rejects with a `DigiError` where one of them fails to load. */
   loadWidget(entry: WidgetEntry): Promise<{ kernel: Kernel; exported: unknown; prerendered: Prerendered }>;
-  /** Fetches the files of the prerendered screen, which are small and come first. */
+  /** Fetches the files of the prerendered screen, which are small and are fetched first. */
   loadPrerendered(entry: WidgetEntry): Promise<Prerendered>;
-  /** Returns the address of a page, where the host page sets another than the usual path. */
+  /** Returns the address of one of the provider's pages where the host page replaces the usual path. */
   pageAddress(id: string, usualPath: string): string | undefined;
   whenNear: Nearness["whenNear"];
-  /** Handles a tag that is not near because the styles of its page may hide it. */
+  /** Handles a tag that is not near the viewport, because the styles of its page may hide it. */
   unhide(...given: Parameters<typeof giveBox>): void;
   currentLanguage(): Language;
 };

@@ -1,6 +1,6 @@
 /**
- * The source of `dist/<release>/include.mjs`, for servers: writes the prerendered screen of a tag as HTML into the page itself (decision
- * 22), as a shadow root that the browser creates while it parses the page. Needs nothing but JavaScript: no DOM, no file, no React.
+ * The source of `dist/<release>/include.mjs`, for servers. It writes the prerendered screen of a tag into the page's HTML (decision 22), as
+ * a shadow root that the browser creates while it parses the page. It needs nothing but JavaScript: no DOM, no file, no React.
  */
 import { screens } from "virtual:included-screens";
 import type { Language } from "#core/base/values/language.ts";
@@ -10,10 +10,13 @@ import type { ScreenNode, ScreenValue } from "./prerendered-screen.ts";
 /** The prerendered screen of a tag, as the build provides it. */
 export type IncludedScreen = {
   readonly css: string;
-  /** The hash of `css` in the format of `style-src`; the same in all languages. */
+  /** The hash of `css` in the format of `style-src`. It is the same in all languages. */
   readonly hash: string;
   readonly trees: Readonly<Record<Language, readonly ScreenNode[]>>;
-  /** True where customers who are logged in, or have an account to activate, see something else (`prerendered` of the definition). */
+  /**
+   * True where the prerendered screen is only for strangers: customers who are logged in, or have an account to activate, see something
+   * else (`prerendered` of the definition).
+   */
   readonly isForStrangers: boolean;
 };
 
@@ -21,13 +24,13 @@ export type IncludeOptions = {
   readonly lang: Language;
   /** The attributes of the tag. True is written without a value; false and undefined are not written. */
   readonly attributes?: Readonly<Record<string, string | number | boolean | undefined>>;
-  /** HTML that is written unchanged: it is displayed without JavaScript, and where the widget cannot be loaded. */
+  /** HTML that is written into the tag unchanged. It is shown without JavaScript, and where the widget cannot be loaded. */
   readonly fallback?: string;
-  /** The nonce of the page's `style-src`. */
+  /** The nonce for the prerendered screen's styles, from the page's `style-src`. */
   readonly nonce?: string;
   /**
-   * True where the server knows that nobody is logged in. Without it `digi-login` is written without a prerendered screen: a customer would
-   * see the form first.
+   * True where the server knows that nobody is logged in. Otherwise `digi-login` is written without a prerendered screen, because a
+   * customer would see the form for a moment.
    */
   readonly isStranger?: boolean;
   /** The same table that the page's script tag has in `data-routes`: page id → language → address. */
@@ -36,7 +39,7 @@ export type IncludeOptions = {
   readonly site?: string;
 };
 
-/** The hash of each tag's styles for a page's `style-src`, with its quotes: an alternative to a nonce. */
+/** The hash of each tag's styles, in quotes, for the page's `style-src`. It is an alternative to a nonce. */
 export const styleHashes: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(screens).map(([tag, { hash }]) => [tag, `'${hash}'`]),
 );
@@ -64,7 +67,7 @@ export function renderTag(
   const style = `<style${attribute("nonce", nonce)}>${screen.css}</style>`;
   return (
     `<${tag}${written}><template shadowrootmode="open"><div class="frame reserved">` +
-    // The prerendered screen is hidden unless its styles apply: where the page's policy refuses them, the fallback is displayed, and the
+    // The prerendered screen is hidden until its styles apply. Where the page's policy refuses the styles, the fallback is shown and the
     // tag loads in the ordinary way.
     `<div class="ui-reset" hidden>${style}${content}<noscript><i></i></noscript></div><slot></slot>` +
     `</div></template>${light.join("")}${inside}</${tag}>`
@@ -83,8 +86,8 @@ const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", 
 const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] as string);
 
 /**
- * Returns the prefix of ids in the page's own tree (decision 17), which must be unique in the page: two such tags on one page need an `id`
- * each.
+ * Returns the prefix of ids in the page's own tree (decision 17), which must be unique in the page. Two tags of the same kind therefore
+ * need different `id` attributes.
  */
 const prefixOf = (id: Value): string => `digi-h${id === undefined ? "" : `-${String(id).replace(/\s/g, "_")}`}`;
 
@@ -115,7 +118,8 @@ function createWriter({ light, lang, attributes, routes, site, prefix }: Writing
     light.push(html);
     return "";
   };
-  // Two adjacent texts stay two nodes: in a single one their letters would be positioned slightly differently.
+  // A comment separates two adjacent texts, so that they stay two nodes: in a single node their letters would be positioned slightly
+  // differently.
   const write = (nodes: readonly ScreenNode[]): string =>
     nodes.map((node, index) => (isText(node) && isText(nodes[index - 1]) ? "<!---->" : "") + writeOne(node)).join("");
   return write;
@@ -123,7 +127,10 @@ function createWriter({ light, lang, attributes, routes, site, prefix }: Writing
 
 const isText = (node: ScreenNode | undefined): boolean => typeof node === "string" || node?.[0] === 0;
 
-/** Attributes of a form: a form that is submitted before a script listens is sent nowhere, and no field appears in an address. */
+/**
+ * The attributes that make a form harmless. A form that is submitted before a script listens is sent nowhere, and its fields never appear
+ * in an address.
+ */
 const harmless = { method: "dialog" };
 
 const needsScript: Readonly<Record<Language, string>> = {

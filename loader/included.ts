@@ -1,11 +1,12 @@
-/** The prerendered screen that came with the page (decision 22), as `include.ts` writes it on servers. */
+/** The prerendered screen that is part of the page's HTML (decision 22), as `include.ts` has written it on a server. */
 
 /**
- * Takes over the prerendered screen and puts it into the root, where the parser has not done so.
- * @returns the prerendered screen; undefined where there is none, or where it was not displayed: then all of it is removed
+ * Takes over the prerendered screen, and puts it into the shadow root where the parser has not done so.
+ *
+ * @returns the prerendered screen; undefined where there is none, or where it was not shown and has been removed
  */
 export function takeIncluded(host: Element, root: ShadowRoot): HTMLElement | undefined {
-  // The HTML was not inserted by the page's parser, or the tag had been defined before.
+  // The template is still in the tag where the HTML was not inserted by the page's parser, or the tag was defined already.
   const template = host.querySelector<HTMLTemplateElement>(":scope>template[shadowrootmode]");
   if (template) {
     root.replaceChildren(template.content);
@@ -14,6 +15,7 @@ export function takeIncluded(host: Element, root: ShadowRoot): HTMLElement | und
   const style = root.querySelector<HTMLStyleElement>(".frame>.ui-reset>style");
   // The page's policy may refuse the styles of the prerendered screen.
   if (style?.sheet) return style.parentElement as HTMLElement;
-  for (const left of host.querySelectorAll(":scope>[slot^=digi-]")) left.remove(); // or the fields of another tag, in a clone
+  // Fields that are left over in the light DOM are removed. In a cloned tag they belong to the tag that was cloned.
+  for (const left of host.querySelectorAll(":scope>[slot^=digi-]")) left.remove();
   return undefined;
 }

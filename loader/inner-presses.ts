@@ -1,18 +1,18 @@
 /**
- * Handles a tag that a page has put inside a link or a button of its own (cards of a CMS do that): a press in the tag, or a key typed
- * there, belongs to the tag and does not press the element around it.
+ * Handles a tag that the page has put inside a link or a button, as cards of a CMS do. A press or a key in the tag belongs to the tag and
+ * does not press the element around it.
  */
 
 const around = "a[href],button,summary,label";
 /**
- * The elements whose press has a default action of their own, which is then the only one. Other elements have none, and the browser applies
- * the action of an element further out.
+ * The elements whose press has a default action of their own. In other elements the browser would perform the default action of an element
+ * around the tag.
  */
 const acting = "a[href],button:not([type=button]),summary,[type=checkbox],[type=radio],[type=file]";
 
 /**
- * Adds the listeners; called once per page. Our tags are found in the capture phase, and each tag then listens to the presses in it in the
- * bubbling phase.
+ * Adds the listeners; called once per page. The capture phase finds the tags, and each tag then listens to its presses in the bubbling
+ * phase.
  */
 export function keepPressesInside(): void {
   for (const type of ["click", "keydown"]) addEventListener(type, listenThere, true);
@@ -21,13 +21,13 @@ export function keepPressesInside(): void {
 function listenThere(event: Event): void {
   for (const one of event.composedPath()) {
     if (is(one, ":not(form)") && (one as Element).localName.startsWith("digi-"))
-      one.addEventListener(event.type, event.type === "click" ? keepClick : keepKey); // adding the same listener again has no effect
+      one.addEventListener(event.type, event.type === "click" ? keepClick : keepKey); // Adding the same listener again has no effect.
   }
 }
 
 /**
- * Returns the elements of the press inside the host, and the page's control around the host. An empty `inside` means that a script pressed
- * the host itself.
+ * Returns the elements of the press inside the tag, and the page's link or button around the tag. An empty `inside` means that a script has
+ * pressed the tag itself.
  */
 function pathOf(event: Event): { readonly inside: readonly EventTarget[]; readonly control: EventTarget | undefined } {
   const path = event.composedPath();
@@ -36,8 +36,8 @@ function pathOf(event: Event): { readonly inside: readonly EventTarget[]; readon
 }
 
 /**
- * Tells whether an event target matches a selector. `matches` is read from the prototype, because a form field may have the name of one of
- * its form's methods.
+ * Tells whether an event target matches a selector. `matches` is taken from the prototype, because a field named `matches` would hide the
+ * method of its form.
  */
 const is = (one: EventTarget, selector: string): boolean => one instanceof Element && Element.prototype.matches.call(one, selector);
 
@@ -50,7 +50,9 @@ function keepClick(event: Event): void {
   pressField(inside);
 }
 
-/** Presses the field of a label. The press that the browser itself makes for a label would reach the element around the tag. */
+/**
+ * Presses the field of a label. The browser's own press for the label is prevented, because it would also reach the element around the tag.
+ */
 function pressField(inside: readonly EventTarget[]): void {
   const field = (inside.find((one) => is(one, "label")) as HTMLLabelElement | undefined)?.control;
   if (!field || inside.includes(field)) return;
@@ -59,8 +61,8 @@ function pressField(inside: readonly EventTarget[]): void {
 }
 
 /**
- * Handles Space and Enter, which press a button around the tag from within it. The browser turns the key into a click whose target is that
- * button; the click is refused.
+ * Handles Space and Enter inside a tag that is inside a button of the page. The browser turns such a key into a click on that button, and
+ * this click is refused.
  */
 function keepKey(event: Event): void {
   const { control } = pathOf(event);
@@ -73,6 +75,6 @@ function keepKey(event: Event): void {
     click.stopImmediatePropagation();
   };
   addEventListener("click", refuse, { capture: true, signal });
-  // The click of the space bar comes after the key was released.
+  // The listener is removed a task after `keyup`, because the space bar's click follows the release of the key.
   addEventListener("keyup", () => setTimeout(() => over.abort()), { capture: true, signal });
 }

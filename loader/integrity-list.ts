@@ -1,4 +1,4 @@
-/** The source of `integrity.js`: the first file that is fetched by a page that asks for integrity. */
+/** The source of `integrity.js`, which is the first file that a page with integrity checks fetches. */
 import { hashes } from "virtual:hashes";
 import { createImportListed } from "./hashes.ts";
 

@@ -1,6 +1,6 @@
 /**
- * Verifies files before they run, for pages that ask for it. The chain is closed: the page vouches for the loader, the loader contains the
- * hash of one file, and that file contains or finds the hash of each other file (build/integrity.ts).
+ * Verifies files before they run, for pages that ask for it. The chain has no gap: the page contains the loader's hash, the loader contains
+ * the hash of one file, and that file contains or finds the hashes of all other files (build/integrity.ts).
  */
 import { pageDocument } from "#core/platform/page-document.ts";
 import { importModule, inTime } from "./chunks.ts";
@@ -9,7 +9,8 @@ import type { ImportListed } from "./hashes.ts";
 type List = { readonly importListed: ImportListed };
 
 /**
- * Creates an import with verification.
+ * Creates an import that verifies files.
+ *
  * @returns a function that imports a file of the release only after its hash was verified.
  */
 export function createVerifiedImport(listAddress: () => string, listHash: string): (address: string) => Promise<unknown> {
@@ -20,8 +21,8 @@ export function createVerifiedImport(listAddress: () => string, listHash: string
     return importModule(address);
   };
   return async (address) => {
-    // In Firefox an address that failed can never be imported again, and an address that hangs is only waited for again: so each try has
-    // its own address.
+    // Each attempt to load the list has an address of its own, because Firefox never imports a failed address again, and a hanging address
+    // would only hang again.
     list ??= inTime(load(listAddress() + (tries ? `?r=${tries}` : ""), listHash), tries++).catch(
       (cause) => ((list = undefined), Promise.reject(cause)),
     );
@@ -30,9 +31,9 @@ export function createVerifiedImport(listAddress: () => string, listHash: string
 }
 
 /**
- * Verifies a file. The browser checks a module that is fetched by an element with a hash, caches it, and runs exactly that. Where the check
- * fails, nothing is imported: Chromium would fetch the address again, unchecked. A preload needs no permission of Trusted Types, but
- * Apple's engine does not check it (decision 18); there a script element is used, whose code is a function that nobody calls yet.
+ * Verifies a file. An element with a hash makes the browser check a module, cache it, and run exactly that. After a failed check nothing is
+ * imported, because Chromium would fetch the address again, unchecked. A preload needs no permission of Trusted Types, but Apple's engine
+ * does not check it (decision 18), so a script element is used there; its code only defines a function.
  */
 async function verify(address: string, hash: string): Promise<void> {
   const isApple = navigator.vendor.startsWith("Apple");
@@ -45,7 +46,7 @@ async function verify(address: string, hash: string): Promise<void> {
       integrity: hash,
       onload: resolve,
       onerror: reject,
-      src: address, // each kind of element uses one of the two
+      src: address, // A script uses `src`, and a link uses `href`.
       href: address,
     });
     pageDocument.head.append(element);

@@ -1,6 +1,6 @@
 /**
- * Runs our files once they are loaded. This code is part of the file that draws prerendered screens, because a page without widgets runs no
- * files: the loader itself only knows how to fetch them (chunks.ts). It must not import modules that other files contain, too.
+ * Runs the release's files once they are loaded. This code is part of the file that draws prerendered screens, because a page without
+ * widgets runs no files: the loader itself can only fetch them (chunks.ts). It must not import modules that other files contain, too.
  */
 import type { PageOptions } from "#core/runtime/element/host-link.ts";
 import { rejectIfOutdated } from "./outdated.ts";
@@ -11,8 +11,8 @@ type Factory = (require: Require, exports: Exports, module: { exports: Exports }
 export type File = { readonly default: Factory; readonly d: readonly string[] };
 
 /**
- * Tells whether the file is a shared one. Several releases may use a file in `shared/`; all other files are in the folder of their own
- * release.
+ * Tells whether an address is that of a shared file. Several releases may use a file in `shared/`; all other files are in the folder of
+ * their own release.
  */
 const isShared = (address: string): boolean => /\/shared\/[^/]*$/.test(address);
 
@@ -21,18 +21,19 @@ const nameOf = (address: string): string => address.replace(/^.*\/|\?.*/g, "");
 
 /**
  * Creates the linker.
+ *
  * @param arrive returns a file that has been fetched
- * @param load fetches a file with all that it needs, and runs them
- * @param options the location of our release; they may change until a file of it has arrived
- * @returns `load` runs a file after the files that it needs, each once, and yields to the page before each file that needs others, so that
- * the main thread stays responsive
+ * @param load fetches a file with all files that it needs, and runs them
+ * @param options the location of our release, which may change until one of its files has arrived
+ * @returns `load`, which runs a file after the files that it needs, each once. It yields to the page before each file that needs others, so
+ * that the main thread stays responsive
  */
 export function createLinker(
   arrive: (address: string) => Promise<File>,
   load: (address: string) => Promise<Exports>,
   options: Pick<PageOptions, "base" | "from">,
 ) {
-  /** Fetches a file and all files below it. */
+  /** Fetches a file, the files that it needs, and so on. */
   const collect = async (address: string): Promise<void> => {
     const { d } = await arrive(address);
     await Promise.all(d.map((needed) => collect(new URL(needed, address).href)));
@@ -53,8 +54,8 @@ export function createLinker(
     try {
       file.default(require, module.exports, module);
     } catch (cause) {
-      running.delete(name); // a module that threw while running does not count as run
-      // This is a DigiError; its class is in the loader.
+      running.delete(name); // A module that has thrown an error is forgotten, so that it runs again with the next attempt.
+      // The error is built by hand, because the class `DigiError` is part of the loader and not of this file.
       throw Object.assign(new Error(`chunk.invalid: ${name}`, { cause }), { name: "DigiError", code: "chunk.invalid" });
     }
     return module.exports;
@@ -64,7 +65,8 @@ export function createLinker(
     collect,
     async load(address: string): Promise<Exports> {
       await collect(address).catch(async (cause: unknown) => {
-        // Where an author gave an address at which there never was a file of ours, the address is wrong, and no release has gone.
+        // Where an author's `data-base` has never delivered a file, the address is wrong rather than the release gone, so the check is
+        // skipped.
         if (hasReleaseCome || options.from) await rejectIfOutdated(options.base, cause);
         throw cause;
       });

@@ -1,10 +1,10 @@
 /**
- * The data that the build writes into the loader, in place of `virtual:manifest`. Every page fetches these lines for every tag, so they are
- * one text that compresses well, and everything that can be loaded later (shared files) is left out.
+ * The data that the build writes into the loader, in place of `virtual:manifest`. Every page fetches this data for every tag. It is
+ * therefore a single text, which compresses well, without anything that can be loaded later (shared files).
  */
 export type Manifest = {
   readonly version: string;
-  /** The hash of `integrity.js`, the list of the files that the loader requests by name. */
+  /** The hash of `integrity.js`, which lists the files that the loader requests by name. */
   readonly integrity: string;
   /**
    * The shared files, relative to the release's folder (`../shared/prerender-x1y2z3a`): the file that draws prerendered screens
@@ -21,22 +21,22 @@ export type Manifest = {
   readonly heights: string;
 };
 
-/** The data about a widget in the loader. */
+/** The loader's data about one widget. */
 export type WidgetEntry = {
-  /** The name of its files. */
+  /** The name of the widget's files, which is its folder. */
   readonly widget: string;
   readonly needsForms: boolean;
-  /** Attribute → the mark of its kind. */
+  /** The attributes, each with the character that marks its kind. */
   readonly kinds: ReadonlyMap<string, string>;
   readonly methods: readonly string[];
-  /** The packed heights; `000` for a widget that takes no space at first. */
+  /** The reserved heights in packed form; `000` for a widget that takes no space at first. */
   readonly heights: string;
 };
 
 /** Converts the name of an attribute to that of its property: `max-length` → `maxLength`. */
 export const camelCase = (name: string): string => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** The attributes of every tag. */
+/** The attributes that every tag has. */
 export const commonWords = "heading loading";
 
 /** Returns the widgets by their tags. */
@@ -63,16 +63,17 @@ type Word = readonly [all: string, name: string, mark: string];
 type Heights = readonly (readonly [minInlinePx: number, blockPx: number])[];
 
 /**
- * The character codes that mean 'no difference'. All codes in use are those of non-digits, because a digit begins the next widget's
- * heights. The zero of heights is in the upper part of the range: a wider tag is usually much less tall.
+ * The character codes that mean 'no difference' in packed heights. All codes in use are non-digits, because a digit begins the heights of
+ * the next widget. The zero of heights is in the upper part of the range, because a wider tag is usually much less tall.
  */
 const inlineZero = 58;
 const blockZero = 110;
 const lastLetter = 126;
 
 /**
- * Packs heights: the first height as three digits, then two characters for each step: how much wider, and how much taller or less tall, in
- * units of 8 px, heights rounded up. A difference too large for one character is split into several steps.
+ * Packs heights into a text: the first height as three digits, then two characters for each step. They say how much wider, and how much
+ * taller or less tall, the step is, in units of 8 px with heights rounded up. A difference too large for one character is split into
+ * several steps.
  */
 export function packHeights(heights: Heights): string {
   const [[, first] = [0, 0], ...steps] = heights.map(([inline, block]) => [inline / 8, Math.ceil(block / 8)] as const);
@@ -82,7 +83,7 @@ export function packHeights(heights: Heights): string {
     while (inline < nextInline || block !== nextBlock) {
       const wider = Math.min(nextInline - inline, lastLetter - inlineZero);
       inline += wider;
-      // A height never changes before its width is reached: a smaller height would be too little there.
+      // The height changes only in the last part of a split step, because a smaller height would be too small for widths in between.
       const taller = inline < nextInline ? 0 : Math.min(Math.max(nextBlock - block, inlineZero - blockZero), lastLetter - blockZero);
       block += taller;
       packed += String.fromCharCode(inlineZero + wider, blockZero + taller);
@@ -92,8 +93,9 @@ export function packHeights(heights: Heights): string {
 }
 
 /**
- * Unpacks heights into rules.
- * @returns one rule for each step, as one text.
+ * Unpacks heights into rules, one for each step.
+ *
+ * @returns the rules as one text.
  */
 export function rulesFor(packed: string, rule: (minInlinePx: number, blockPx: number) => string): string {
   let inline = 0;

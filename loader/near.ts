@@ -1,6 +1,6 @@
 /**
- * The distance in px within which a tag is near the viewport. One observer serves all tags; nested scrollers count where the browser
- * supports that.
+ * The distance in px from the viewport within which a tag counts as near. One observer serves all tags; nested scrollers count where the
+ * browser supports that.
  */
 const marginPx = 300;
 
@@ -10,11 +10,11 @@ export type Nearness = {
    * that stops watching.
    */
   whenNear(element: Element, tell: (isNear: boolean) => void): () => void;
-  /** Treats an element as near, wherever it is, because it is wanted now. */
+  /** Treats an element as near, wherever it is, because its widget is needed now. */
   bringNear(element: Element): void;
 };
 
-/** Tells whether the element is near the viewport. Forces a layout where the page has changed. */
+/** Tells whether the element is near the viewport. The call forces a layout where the page has changed. */
 export function isNear(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return element.checkVisibility() && bottom > -marginPx && top < innerHeight + marginPx;
@@ -23,7 +23,7 @@ export function isNear(element: Element): boolean {
 export function createNearness(): Nearness {
   const waiting = new Map<Element, (isNear: boolean) => void>();
   const bringNear = (element: Element): void => waiting.get(element)?.(true);
-  // `scrollMargin` is newer than some of the browsers we support; they ignore it.
+  // The option `scrollMargin` is newer than some supported browsers, which ignore it.
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) waiting.get(target)?.(isIntersecting);

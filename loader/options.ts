@@ -1,7 +1,7 @@
 /**
- * Reads the options of the page: the script tag wins, then `<meta name="digi:…">` in the page's head, then the object that a script of the
- * page has put in `window.digiWidgets` before our script. Content that others may write into the page (comments, texts of a CMS) is
- * ignored. An address, language or table that is not accepted counts as absent, and a warning says so once.
+ * Reads the options of the page. The script tag takes precedence, then `<meta name="digi:…">` in the page's head, then the object that a
+ * script of the page has put in `window.digiWidgets` before the loader. Content that others may write into the page (comments, texts of a
+ * CMS) is ignored. An invalid address, language or table counts as absent, with a single warning.
  */
 import { pageDocument } from "#core/platform/page-document.ts";
 import { releases } from "virtual:releases";
@@ -12,13 +12,15 @@ import { pageGlobals, plainObject } from "#core/platform/page-globals.ts";
 import { parseLanguage } from "#core/base/values/language.ts";
 import { runningScript } from "./own-script.ts";
 
-/** Returns an option as it was written. */
+/** Returns an option as the page has written it, without checking it. */
 type Raw = (name: string) => unknown;
 
 /**
  * Reads the options.
- * @param first reads the options of the copy that serves: `window.digiWidgets` holds our own object by now
- * @returns undefined where nothing tells where our files are; a warning says so
+ *
+ * @param first reads the options of the loader copy that serves the page, because `window.digiWidgets` already holds the loader's own
+ * object then
+ * @returns undefined where nothing tells where the release's files are; a warning says so
  */
 export function readOptions(script: HTMLScriptElement | undefined, own: string, folder: string, first?: Raw): PageOptions | undefined {
   const given = plainObject(pageGlobals["digiWidgets"]);
@@ -43,13 +45,16 @@ export function readOptions(script: HTMLScriptElement | undefined, own: string, 
   };
 }
 
-/** Returns the value. Markup could have put an element or a frame in its place, so of objects only plain ones (`{…}`) are accepted. */
+/**
+ * Returns the option's value. Of objects only plain ones (`{…}`) are accepted, because markup of the page could have put an element or a
+ * frame there.
+ */
 const textOrObject = (value: unknown): unknown => (Object(value) === value ? plainObject(value) : value);
 
 /**
- * Tells whether the script runs from a folder of a release as we publish it, whatever the file's name is. False for a script that an
- * optimiser has bundled elsewhere, or inlined into the page, or that runs from a `blob:`. For a redirected module Firefox may report the
- * address that was requested: its files are requested relative to the module.
+ * Tells whether the script runs from a published release folder, whatever the file's name is. False for a script that an optimiser has
+ * bundled elsewhere or inlined into the page, or that runs from a `blob:`. For a redirected module Firefox may report the requested
+ * address, and the module's files are requested relative to it.
  */
 const isOurs = (own: string): boolean =>
   /^https?:/.test(own) && !location.href.startsWith(own) && (!runningScript() || /^[^?]*\/(v|\d+\.)\d[\d.]*\/[^/?]*(\?|$)/.test(own));

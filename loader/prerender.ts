@@ -1,6 +1,6 @@
 /**
- * The file that draws prerendered screens: the styles of all widgets, the function that creates nodes, and the linker that runs files. A
- * page without widgets never fetches it.
+ * The file that draws prerendered screens. It contains the styles of all widgets, the function that creates nodes, and the linker that runs
+ * files. A page without widgets never fetches it.
  */
 import type { HostRoutes, PageOptions } from "#core/runtime/element/host-link.ts";
 import { keepFieldEvents } from "./field-events.ts";
@@ -12,8 +12,8 @@ export { createScreen } from "./prerendered-screen.ts";
 export { css } from "virtual:styles";
 
 /**
- * Prepares the page; called once, before anything is drawn. Invalid options of the page are reported to `warn`, which is passed in because
- * this file must not import further modules.
+ * Prepares the page; called once, before a widget is drawn. Invalid options of the page are reported to `warn`, which is a parameter
+ * because this file must not import further modules.
  */
 export function openPage({ get, lang, from }: PageOptions, warn: (text: string) => void): HostRoutes {
   keepFieldEvents();

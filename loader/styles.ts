@@ -1,12 +1,12 @@
 /**
- * Constructable style sheets, one per text and document, shared by all roots. A sheet can be adopted only in the document that it was
- * created in, so a moved tag asks for its sheets again.
+ * The constructable style sheets, one for each text and document, shared by all shadow roots. A sheet can be adopted only in the document
+ * that created it, so a tag that is moved to another document requests its sheets again.
  */
 import { viewOf } from "#core/platform/page-document.ts";
 
 const byDocument = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 
-/** Returns the sheets of these texts for that document, in order; [] for a document that is not displayed (that of a template). */
+/** Returns the sheets of these texts for that document, in order. Empty for a document that is not shown, such as that of a template. */
 export function sheetsFor(owner: Document, texts: readonly string[]): CSSStyleSheet[] {
   const view = viewOf(owner);
   if (!view) return [];

@@ -8,12 +8,15 @@ declare module "virtual:manifest" {
 }
 
 declare module "virtual:site" {
-  /** The address of the provider's site, from the build's setting; empty where there is none. */
+  /** The address of the provider's site, from the build's setting; an empty string where the setting is missing. */
   export const site: string;
 }
 
 declare module "virtual:releases" {
-  /** The address of an evergreen loader, from the build's setting: all releases are beside its folder. Empty where there is none. */
+  /**
+   * The address of an evergreen loader, from the build's setting. All releases are beside its folder. An empty string where the setting is
+   * missing.
+   */
   export const releases: string;
 }
 
@@ -23,7 +26,7 @@ declare module "virtual:styles" {
 }
 
 declare module "virtual:hashes" {
-  /** The hashes of the files that the loader requests by name, by the files' names. */
+  /** The hashes of the files that the loader requests by name; the keys are the names of the files. */
   export const hashes: Readonly<Record<string, string>>;
 }
 

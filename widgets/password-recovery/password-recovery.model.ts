@@ -13,32 +13,38 @@ import { createRecoveryLink } from "./recovery-link.model.ts";
 
 export type RecoveryState =
   /**
-   * The address by which the visitor came has not been read yet (P-120), or the link is being checked. → form-forgot, form-recover,
-   * link-refused
+   * The page's address has not been read yet (P-120), or its link is being checked. The next state is `form-forgot`, `form-recover` or
+   * `link-refused`.
    */
   | { readonly kind: "loading" }
-  /** The email address is asked for (P-033). `returned`: the visitor came from another step, so focus follows. → mail-sent */
+  /**
+   * The form asks for the email address (P-033). `returned` means that the visitor came back from another step, so that the heading takes
+   * focus. The next state is `mail-sent`.
+   */
   | { readonly kind: "form-forgot"; readonly returned: boolean }
   /**
-   * The mail was sent. This state stays on screen: only a new password leads on by itself (decisions §5). `message`: the server's own
-   * words. → form-forgot
+   * The mail was sent. The page stays here, because it redirects only after a new password (decisions §5). `message` is the server's own
+   * text. The next state is `form-forgot`.
    */
   | { readonly kind: "mail-sent"; readonly email: string; readonly message?: string }
   /**
-   * The visitor came by a link (P-032). `username`: the owner of the password, when this tab requested the mail. → recovered, link-refused
+   * The visitor has opened the page by the mail's link (P-032). `username` is the email address, where this tab has requested the mail. The
+   * next state is `recovered` or `link-refused`.
    */
   | { readonly kind: "form-recover"; readonly username: string | undefined }
   /**
-   * The link was used, is too old or was never ours. `hasActed`: this became known when the form was sent, not on arrival. → form-forgot
+   * The link was used, has expired or was never valid. `hasActed` means that the refusal came with the new password, not when the page was
+   * opened. The next state is `form-forgot`.
    */
   | { readonly kind: "link-refused"; readonly reason: LinkRefusal; readonly hasActed: boolean; readonly message?: string }
-  /** The new password is valid; the login page opens by itself (P-034). Final. */
+  /** The new password is valid, and the page redirects to the login page (P-034). This state is final. */
   | { readonly kind: "recovered"; readonly message?: string };
 
 export type LinkRefusal = "link_invalid" | "link_used";
 
 /**
- * The key under which the tab stores the address that it requested a mail for. With it a password manager knows whose new password it sees.
+ * The key under which the tab stores the email address that requested the mail. The form for the new password contains the address, so that
+ * password managers know whose password is saved.
  */
 const askedKey = "digi.asked-mail";
 
@@ -54,7 +60,11 @@ export const Model = createModel(
     const link = createRecoveryLink(ports, linkParams);
     const { forgot, recover } = createPasswordForms(ports, link.params);
 
-    /** Shows that the link is refused. @returns false when the failure has another cause */
+    /**
+     * Shows that the link is refused.
+     *
+     * @returns false where the failure has another cause
+     */
     const refuseLink = ({ code, message }: Failure, hasActed: boolean): boolean => {
       if (!isDeadLink({ code })) return false;
       link.forget();
@@ -62,7 +72,7 @@ export const Model = createModel(
       state.value = { kind: "link-refused", reason: code as LinkRefusal, hasActed, ...withMessage(message) };
       return true;
     };
-    /** Checks the link. An API that cannot tell, is slow or cannot be reached keeps nobody from the form. */
+    /** Checks the link. Where the API is slow, cannot be reached or cannot tell, the form is shown all the same. */
     const validate = async (): Promise<void> => {
       const failure = await link.check();
       if (failure && (failure.code === "network.aborted" || refuseLink(failure, false))) return;
@@ -79,7 +89,7 @@ export const Model = createModel(
         await slowNotice.during(forgot.submit(fields));
         const result = forgot.state.peek();
         if (result.status !== "sent") return;
-        store.remove(askedKey); // the lifetime of the entry starts again
+        store.remove(askedKey); // The entry is removed first, so that its lifetime starts again.
         store.write(askedKey, { email: fields.email });
         state.value = { kind: "mail-sent", email: fields.email, ...withMessage(result.message) };
       },
@@ -89,19 +99,19 @@ export const Model = createModel(
         if (result.status === "sent") {
           link.forget();
           store.remove(askedKey);
-          recover.stop(); // stops the captcha, which nobody needs any more
+          recover.stop(); // The form is stopped, because its captcha is no longer needed.
           state.value = { kind: "recovered", ...withMessage(result.message) };
           redirect.begin();
         } else if (result.status === "refused") {
           refuseLink(result.failure, true);
         }
       },
-      /** Cancels a request that takes too long: the form is as it was. */
+      /** Cancels a request that takes too long, and returns to the unchanged form. */
       stopWaiting(): void {
         forgot.cancel();
         recover.cancel();
       },
-      /** Goes back to the form that asks for the address: for another address, or for a new link. */
+      /** Returns to the form that asks for the email address, in order to use another address or get a new link. */
       askAgain(): void {
         forgot.reset();
         state.value = { kind: "form-forgot", returned: true };

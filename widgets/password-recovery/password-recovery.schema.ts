@@ -3,14 +3,15 @@ import type { FieldCode } from "#core/base/values/field-codes.ts";
 import { email } from "#core/base/values/fields.ts";
 import { newPassword, type PasswordCode } from "#core/base/values/password.ts";
 
-/** Fields of the form that requests a link. */
+/** The field of the form that requests a link. */
 export const ForgotFields = object({ email: email() });
 export type ForgotFields = Infer<typeof ForgotFields>;
 
-/** Fields of the form that is displayed once the link was followed. The repeat is compared here and never sent (decisions §5). */
+/** The fields of the form for a new password. The repetition is compared here and never sent (decisions §5). */
 export const RecoverFields = refine(object({ "reset-password": newPassword(), repeat_password: string() }), "repeat", (fields) => {
   const repeat = { path: ["repeat_password"], key: "repeat_password" };
   if (fields.repeat_password === "") return { ...repeat, message: "required" satisfies FieldCode };
-  return fields.repeat_password === fields["reset-password"] || { ...repeat, message: "password.mismatch" satisfies PasswordCode }; // P-179
+  // The repetition must equal the new password (P-179).
+  return fields.repeat_password === fields["reset-password"] || { ...repeat, message: "password.mismatch" satisfies PasswordCode };
 });
 export type RecoverFields = Infer<typeof RecoverFields>;

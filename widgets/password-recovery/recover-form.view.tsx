@@ -20,7 +20,7 @@ import { StopWaiting } from "./stop-waiting.view.tsx";
 
 type RecoverFormProps = ViewProps<Model, typeof definition> & { username: string | undefined };
 
-/** Draws the form for a new password, which a visitor sees who followed the link of the mail. */
+/** Draws the form for a new password, which is shown to a visitor who has opened the link of the mail. */
 export function RecoverForm({ model, options, announcer, language, username }: RecoverFormProps) {
   useSignals();
   const { captcha, state } = model.recover;

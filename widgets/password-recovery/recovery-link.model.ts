@@ -1,4 +1,4 @@
-/** The link of the mail by which a visitor sets a new password (P-031, P-032). */
+/** The link of the mail with which a visitor sets a new password (P-031, P-032). */
 import type { Failure } from "#core/services/api/outcome.ts";
 import { slowAfterMs } from "#core/services/load/slow-notice.model.ts";
 import type { LinkParams } from "#core/features/link-page/link-params.ts";
@@ -12,14 +12,18 @@ const none = { i: "", code: "" };
 
 export function createRecoveryLink(ports: Ports, link: LinkParams) {
   let params = none;
-  /** Forgets the link, which is of no use any more. */
+  /** Forgets the link, because it has been used or refused. */
   const forget = (): void => {
     link.forget();
     params = none;
   };
   return {
     params: () => params,
-    /** Reads the link from the page's address. @returns false where the visitor came without a whole one */
+    /**
+     * Reads the link from the page's address.
+     *
+     * @returns false where the address has no link, or an incomplete one
+     */
     read(): boolean {
       const { i = "", code = "" } = link.take(["i", "code"]);
       params = { i, code };
@@ -29,8 +33,8 @@ export function createRecoveryLink(ports: Ports, link: LinkParams) {
     },
     forget,
     /**
-     * Checks the link before anything is typed (decisions §7). Returns the failure, or undefined where the link is good, and where the API
-     * is slow: it keeps nobody from the form.
+     * Checks the link before the visitor types anything (decisions §7). Returns the failure, or undefined where the link is valid. A slow
+     * API also counts as success, so that it does not keep the visitor from the form.
      */
     async check(): Promise<Failure | undefined> {
       const looking = new AbortController();

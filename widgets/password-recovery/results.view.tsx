@@ -7,7 +7,7 @@ import type { Model, RecoveryState } from "./password-recovery.model.ts";
 
 type StateOf<Kind extends RecoveryState["kind"]> = Extract<RecoveryState, { kind: Kind }>;
 
-/** Draws the message that the mail was sent. The message stays: the next step happens in the visitor's mailbox. */
+/** Draws the message that the mail was sent. The page does not redirect, because the visitor continues in the mailbox. */
 export function MailSent({ model, state }: { model: Model; state: StateOf<"mail-sent"> }) {
   return (
     <Success
@@ -38,7 +38,7 @@ export function Recovered({ model, message, login }: RecoveredProps) {
 
 type LinkRefusedProps = { model: Model; state: StateOf<"link-refused">; login: string };
 
-/** Draws what is wrong with the link, and the button that leads to another one. */
+/** Draws the reason for which the link is refused, and the button that requests a new link. */
 export function LinkRefused({ model, state, login }: LinkRefusedProps) {
   const mayBeSet = state.reason === "link_used";
   const actions = (

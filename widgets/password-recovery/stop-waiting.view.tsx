@@ -7,11 +7,11 @@ import type { Model } from "./password-recovery.model.ts";
 type StopWaitingProps = {
   model: Model;
   busy: boolean;
-  /** The heading that takes focus: this button is removed, and the submit button above waits for a new security check. */
+  /** The heading that takes focus: the cancel button is removed, and the submit button is disabled until the captcha is solved again. */
   heading: RefObject<HTMLHeadingElement | null>;
 };
 
-/** Draws the button that cancels a request that takes long. */
+/** Draws the button that cancels a slow request. */
 export function StopWaiting({ model, busy, heading }: StopWaitingProps) {
   useSignals();
   if (!busy || !model.slowNotice.isOver.value) return null;

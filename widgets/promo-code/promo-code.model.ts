@@ -6,7 +6,7 @@ import type { definition } from "./promo-code.element.ts";
 
 export type Model = InstanceType<typeof Model>;
 
-/** The model of the codes of the page's bundle: the same codes as in the builder. */
+/** The model of the voucher and the dealer code, which this tag shares with the bundle builder. */
 export const Model = createModel((ports: PortsOf<typeof definition>) => {
   const { bundle } = ports.bundle;
   const codes = ports.codes.of(ports.bundle);
@@ -14,11 +14,14 @@ export const Model = createModel((ports: PortsOf<typeof definition>) => {
   return {
     codes,
     totalCents: computed(() => totalCents(bundle.value)),
-    /** True once the stored data has been read. */
+    /** True once the stored bundle has been read. */
     isStarted,
-    /** True when there is nothing to enter a code for. A visitor who has a code already can take it out, whatever is chosen. */
+    /**
+     * True where the bundle has nothing that a code could apply to. A bundle that already has a code never counts as empty, so that the
+     * code can be removed.
+     */
     isEmpty: computed(() => !hasItems(bundle.value) && !bundle.value.promo_code.voucher && !bundle.value.promo_code.dealerCare),
-    /** True when the bundle is not really empty: the builder has plans to finish. */
+    /** True where the bundle has plans from a link that the visitor must complete in the builder. */
     isBegun: computed(() => bundle.value.wanted.lines.length > 0),
     isUnstored: (): boolean => !ports.bundle.persistent(),
     start() {

@@ -7,20 +7,21 @@ import type { SignupFields } from "./signup.schema.ts";
 type Applicant = { readonly identified: Identified; readonly hash: string };
 
 /**
- * Creates the form of the account. It sends what was typed, what the identity app said, and what proves it.
- * @param applicant returns the visitor; it is called when the form is sent, because the visitor is known only then
+ * Creates the form of the account. Its request contains the visitor's input, the identity app's data, and the proof of the identity.
+ *
+ * @param applicant returns the identified visitor; it is called only when the form is sent
  */
 export function createAccountForm(ports: FormPorts, applicant: () => Applicant) {
   return createFormModel(
-    { ...ports, track: () => undefined }, // a new account is not a lead
+    { ...ports, track: () => undefined }, // A new account is not a lead, so nothing is tracked.
     {
       name: "sign-up",
       endpoint: accountItsmeSignup,
       request(fields: SignupFields, { lang, recaptcha }) {
         const { hash, identified } = applicant();
         const { person, uuid, code } = identified;
-        const account = { email: person.email ?? fields.email, password: fields.password }; // P-231
-        const extra = { itsme_uuid: uuid, itsme_code: code, hash }; // P-233
+        const account = { email: person.email ?? fields.email, password: fields.password }; // The body's `account` is given by P-231.
+        const extra = { itsme_uuid: uuid, itsme_code: code, hash }; // The body's `extra` is given by P-233.
         return { body: { lang, account, clientInfo: withNames(person, fields), extra, recaptcha } };
       },
       visible: ({ first_name, last_name, email }) => ({ first_name, last_name, email }),

@@ -31,13 +31,13 @@ import { signupFields, type Given } from "./signup.schema.ts";
 
 type AccountFormProps = ViewProps<Model, typeof definition> & {
   state: Extract<SignupState, { step: "form"; sent: false }>;
-  /** The heading of the page. */
+  /** The heading of the page, which takes focus when the form is shown. */
   target: RefObject<HTMLHeadingElement | null>;
 };
 
 /**
- * Draws the form of the account. Names and email are those of the identity app, and are typed only where it gave none (P-127, P-128,
- * decisions §6).
+ * Draws the form of the account. Names and email address come from the identity app, and can be typed only where the app gave none (P-127,
+ * P-128, decisions §6).
  */
 export function AccountForm(props: AccountFormProps) {
   useSignals();
@@ -85,7 +85,7 @@ export function AccountForm(props: AccountFormProps) {
   );
 }
 
-/** Draws the fields that the identity app may have filled in already. */
+/** Draws the fields that the identity app may have filled in and locked. */
 function PersonFields({ form, given }: Pick<ReturnType<typeof useAccountForm>, "form" | "given">) {
   return (
     <>
@@ -131,7 +131,7 @@ function Terms({ pathOf }: Pick<AccountFormProps, "pathOf">) {
   );
 }
 
-/** Creates the form, filled in with what the identity app said. */
+/** Creates the form, filled in with the data of the identity app. */
 function useAccountForm({ options, announcer, state }: AccountFormProps, failure: Parameters<typeof useDigiForm>[0]["failure"]) {
   const { person } = state;
   const given = useMemo(() => givenBy(person), [person]);

@@ -12,31 +12,33 @@ import { accountValidateSignupCode } from "./signup.contract.ts";
 import type { definition } from "./signup.element.ts";
 import { readSignupHash } from "./signup.rules.ts";
 
-/** The state of the sign-up: the four steps of P-038. */
+/** The state of the sign-up, with the four steps of P-038. */
 export type SignupState =
-  /** The link is being checked, or the answer of the identity app (P-121). → no-access, access, form */
+  /** The link, or the response of the identity app, is being checked (P-121). The next step is `no-access`, `access` or `form`. */
   | { readonly step: "loading" }
-  /** The visitor cannot go on. Without `failure`: the page was not opened by a sign-up link (P-122). → loading (tried again) */
+  /**
+   * The visitor cannot continue. Without `failure` the page was not opened by a sign-up link (P-122). Another attempt leads to `loading`.
+   */
   | { readonly step: "no-access"; readonly failure?: Failure }
-  /** The button of the identity app is displayed (P-124). → form, by way of the app */
+  /** The button of the identity app is shown (P-124). After the visit to the app the next step is `form`. */
   | { readonly step: "access"; readonly leaving: boolean; readonly problem?: IdentityProblem }
-  /** The form of the account is displayed (P-126). → access, no-access, form (sent) */
+  /** The form of the account is shown (P-126). The next step is `access`, `no-access`, or `form` with `sent`. */
   | { readonly step: "form"; readonly sent: false; readonly person: Person }
   /**
-   * The account was created; the login page opens by itself (P-088). `email`: where the activation mail was sent; `message`: the server's
-   * own words. Final.
+   * The account was created, and the page redirects to the login page (P-088). The activation mail was sent to `email`; `message` is the
+   * server's own text. This step is final.
    */
   | { readonly step: "form"; readonly sent: true; readonly email: string; readonly message?: string };
 
-/** The visitor of the page. */
+/** The visitor of the sign-up page. */
 export type Visitor = {
-  /** The hash of the link; empty without one. */
+  /** The hash in the sign-up link; an empty string where the address has no link. */
   hash: string;
-  /** What the identity app has said. */
+  /** The identity that the app has confirmed; undefined before that. */
   identified?: Identified;
 };
 
-/** Creates the state of the sign-up, and the functions that lead from one step to another. */
+/** Creates the state of the sign-up, and the functions that move from one step to another. */
 export function createSignupSteps(ports: Pick<PortsOf<typeof definition>, "call" | "language">, link: LinkParams, identity: Identity) {
   const state = signal<SignupState>({ step: "loading" });
   const visitor: Visitor = { hash: "" };
@@ -44,7 +46,7 @@ export function createSignupSteps(ports: Pick<PortsOf<typeof definition>, "call"
     state.value = { step: "no-access", failure };
   };
   const showAccess = (problem?: IdentityProblem): void => {
-    // A reload starts at the button too, and not with the answer that the identity app has given already.
+    // Only the link is stored for a reload, so that a reload shows the button again and does not reuse the identity app's response.
     link.keep({ h: visitor.hash });
     state.value = { step: "access", leaving: false, ...(problem && { problem }) };
   };
@@ -58,7 +60,7 @@ export function createSignupSteps(ports: Pick<PortsOf<typeof definition>, "call"
   const validate = async (problem: IdentityProblem | undefined): Promise<void> => {
     const outcome = await ports.call(accountValidateSignupCode, { body: { h: visitor.hash, lang: ports.language.peek() } });
     if (outcome.ok) showAccess(problem);
-    else showNoAccess(outcome.failure); // P-123
+    else showNoAccess(outcome.failure); // The link gives no access, as P-123 requires.
   };
   const finish = async (params: Values): Promise<void> => {
     const back = await identity.finish({ h: visitor.hash }, params);
@@ -67,7 +69,7 @@ export function createSignupSteps(ports: Pick<PortsOf<typeof definition>, "call"
     if (person.firstName !== undefined) state.value = { step: "form", sent: false, person };
     else {
       identity.forget();
-      showAccess({ kind: "failed" }); // decisions §6
+      showAccess({ kind: "failed" }); // Without a first name the identification counts as failed (decisions §6).
     }
   };
   return {
@@ -77,7 +79,7 @@ export function createSignupSteps(ports: Pick<PortsOf<typeof definition>, "call"
     showAccess,
     showProblem,
     showSent,
-    /** Reads the link from the page's address, and shows where the visitor is. */
+    /** Reads the link from the page's address, and shows the step that the visitor has reached. */
     async open(): Promise<void> {
       const params = link.take(["h", ...returnNames]);
       const settled = link.settled();
@@ -85,14 +87,18 @@ export function createSignupSteps(ports: Pick<PortsOf<typeof definition>, "call"
       const hash = (visitor.hash = readSignupHash(params) ?? "");
       state.value = hash ? { step: "loading" } : { step: "no-access" };
       if (!hash) return;
-      if (params["code"]) await finish(params); // P-125: before the link is checked
+      if (params["code"]) await finish(params); // The response of the identity app is handled before the link is checked (P-125).
       else await validate(stoppedBy(params["error"]));
     },
-    /** Shows that the visitor is leaving for the identity app. @returns false when this is not the time */
+    /**
+     * Shows that the visitor is leaving for the identity app.
+     *
+     * @returns false where the current step does not allow it, or the visitor is leaving already
+     */
     beginLeaving(): boolean {
       const current = state.peek();
       if (current.step !== "access" || current.leaving) return false;
-      state.value = { step: "access", leaving: true }; // removes an earlier problem, so that the next one is told anew
+      state.value = { step: "access", leaving: true }; // The earlier problem is removed, so that a new one is announced again.
       return true;
     },
     isLeaving(): boolean {
@@ -102,5 +108,5 @@ export function createSignupSteps(ports: Pick<PortsOf<typeof definition>, "call"
   };
 }
 
-/** Tells whether the visitor cannot go on after a failure: the link is dead, or there is an account already. */
+/** Tells whether a failure ends the sign-up, because the link is invalid or an account exists already. */
 export const closesPage = (failure: Failure): boolean => isDeadLink(failure) || isKnownIdentity(failure);

@@ -19,7 +19,8 @@ export const accountValidateSignupCode = endpoint({
 });
 
 /**
- * The request that creates the account (P-231…P-234). The API compares `clientInfo` with what the identity app told it under `itsme_uuid`.
+ * The request that creates the account (P-231…P-234). The API compares `clientInfo` with the data that the identity app has given it for
+ * `itsme_uuid`.
  */
 export const accountItsmeSignup = endpoint({
   method: "POST",

@@ -25,7 +25,7 @@ export const Model = createModel(
     const steps = createSignupSteps(ports, link, identity);
     const { visitor } = steps;
     const redirect = createRedirect(ports, "login");
-    // The form is displayed only once the visitor is identified, so that `identified` is set when it is sent.
+    // `identified` is always set when the form is sent, because the form is shown only to an identified visitor.
     const form = createAccountForm(ports, () => visitor as Required<Visitor>);
     const visit = createLinkVisit(ports, steps.open);
 
@@ -36,12 +36,12 @@ export const Model = createModel(
       onStay: steps.showAccess,
     });
 
-    /** Handles what the response to the form means beyond the form itself. */
+    /** Handles the response to the form: shows the next step where the response requires one. */
     const settle = (typedEmail: string): void => {
       const result = form.state.peek();
       if (result.status === "sent") {
         identity.forget();
-        form.stop(); // stops the captcha, which nobody needs any more
+        form.stop(); // The form is stopped, because its captcha is no longer needed.
         const email = visitor.identified?.person.email ?? typedEmail;
         link.settle({ ...settledBy(ports.language.peek(), result.message), email });
         awaitingActivation.begin(email);
@@ -62,7 +62,8 @@ export const Model = createModel(
       ...visit,
       state: steps.state,
       form,
-      // The draft is shown only for the link that it was typed for. It has no 'Start again': most of the form comes from the identity app.
+      // The draft is restored only for the link with which it was typed. It cannot be reset by 'Start again', because most of its fields
+      // come from the identity app.
       draft: { state: form.state, resets: form.resets, owner: () => visitor.hash || undefined },
       redirect,
       leave,

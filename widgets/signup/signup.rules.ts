@@ -5,10 +5,16 @@ import type { SignupFields } from "./signup.schema.ts";
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Returns the hash of a sign-up link: the parameter `h`, or a part of `state` (P-037, decisions §6). The parameter wins. */
+/**
+ * Returns the hash of a sign-up link, which is the parameter `h` or a part of `state` (P-037, decisions §6). The parameter takes
+ * precedence.
+ */
 export const readSignupHash = (params: Texts): string | undefined => (pick(params, ["h"]) ?? readState(params["state"], ["h"]))?.h;
 
-/** Returns the person with a name (P-232). The app's own names count; what is typed fills in what the app did not give (decisions §6). */
+/**
+ * Returns the person with a name (P-232). The identity app's names take precedence; typed names are used only where the app gave none
+ * (decisions §6).
+ */
 export const withNames = (person: Person, typed: Pick<SignupFields, "first_name" | "last_name">): Person => ({
   ...person,
   firstName: person.firstName ?? typed.first_name,

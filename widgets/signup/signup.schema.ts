@@ -4,12 +4,12 @@ import { email, personName } from "#core/base/values/fields.ts";
 import { newPassword, type PasswordCode } from "#core/base/values/password.ts";
 
 /**
- * Details from the identity app; empty where it gave none. These fields are shown locked: nobody can correct them, so they are not checked
- * here.
+ * The data from the identity app; empty strings where the app gave none. The fields with this data are locked and therefore not checked,
+ * because the visitor could not correct them.
  */
 export type Given = Readonly<Record<"first_name" | "last_name" | "email", string>>;
 
-/** Fields of the form (P-089). The repeats are compared here and never sent. */
+/** The fields of the sign-up form (P-089). The two repeated fields are compared here and never sent. */
 const Fields = object({
   first_name: string(),
   last_name: string(),
@@ -34,10 +34,12 @@ export function signupFields(given: Given): Struct<SignupFields, any> {
     const repeatedEmail = typed.repeat_email.trim();
     const isEmailSame = repeatedEmail.toLowerCase() === typed.email.toLowerCase();
     return [
-      ...(given.email || (isEmailSame && repeatedEmail) ? [] : [wrong("repeat_email", repeatedEmail ? "email.mismatch" : required)]), // P-181
+      // The repeated email address must equal the first one (P-181).
+      ...(given.email || (isEmailSame && repeatedEmail) ? [] : [wrong("repeat_email", repeatedEmail ? "email.mismatch" : required)]),
       ...(typed.repeat_password === typed.password && typed.repeat_password
         ? []
-        : [wrong("repeat_password", typed.repeat_password ? "password.mismatch" : required)]), // P-179
+        : // The repeated password must equal the first one (P-179).
+          [wrong("repeat_password", typed.repeat_password ? "password.mismatch" : required)]),
     ];
   });
   return withRepeats as unknown as Struct<SignupFields, any>;

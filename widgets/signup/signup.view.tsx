@@ -75,7 +75,7 @@ export function View(props: ViewProps<Model, typeof definition>) {
 
 type SentProps = Pick<ViewProps<Model, typeof definition>, "model" | "pathOf"> & { email: string; children: string };
 
-/** Draws what was done, and what the visitor has to do now: the account is of no use before. */
+/** Draws the confirmation, and the instruction to open the activation mail, because the account cannot be used before. */
 function Sent({ model, pathOf, email, children }: SentProps) {
   useSignals();
   return (

@@ -15,7 +15,7 @@ export const Model = createModel(
     options: { readonly value: OptionsOf<typeof definition> },
     over: Partial<Parameters<typeof createPageData>[1]> = {},
   ) => {
-    // Each option is a signal of its own: a change of another option, such as a text of the page, is no change of the data.
+    // Each of the two options has a signal of its own, so that a change of another option, such as the heading, does not reload the data.
     const given = computed(() => options.value.cards);
     const src = computed(() => options.value.src);
     const data = createPageData<Subscription>(ports, {
@@ -28,23 +28,27 @@ export const Model = createModel(
     });
     const cards = computed(() => ("items" in data.state.value ? data.state.value.items : []));
     const wanted = signal<readonly Subscription[]>([]);
-    /** The chosen subscriptions. A subscription that is no longer among the cards is not chosen any more. */
+    /** The chosen subscriptions. A subscription that is no longer among the cards does not count. */
     const chosen = computed(() => cards.value.filter(({ id }) => wanted.value.some((one) => one.id === id)));
 
     return {
       data,
       chosenIds: computed(() => chosen.value.map(({ id }) => id)),
       searchOfCard,
-      /** Adds a subscription, or removes it. @returns the subscription that gave way to it */
+      /**
+       * Adds a subscription, or removes it where it was chosen.
+       *
+       * @returns the subscription that the added one has replaced
+       */
       toggle(card: Subscription): Subscription | undefined {
         const before = chosen.value;
         wanted.value = toggled(before, card);
         ports.emit("digi-selection-changed", { ids: chosen.value.map(({ id }) => id) });
         return before.find(({ id, type }) => type === card.type && id !== card.id);
       },
-      /** Leads to the builder with this subscription alone. */
+      /** Navigates to the builder with this subscription only. */
       open: (card: Subscription): void => ports.navigate("bundle", searchOfCard(card)),
-      /** Leads to the builder with all chosen subscriptions. */
+      /** Navigates to the builder with all chosen subscriptions. */
       goOn(): void {
         if (chosen.value.length > 0) ports.navigate("bundle", searchOfChoices(chosen.value));
       },

@@ -1,4 +1,4 @@
-/** The data that a page author hands over. */
+/** The schema of the subscriptions that a page author provides. */
 import { enums, is, min, nullable, number, optional, refine, string, type, type Infer, type Struct } from "superstruct";
 import { list } from "#core/base/contract/endpoint.ts";
 
@@ -6,7 +6,7 @@ const text = () => optional(nullable(string()));
 /** A text that is not empty. */
 const word = refine(string(), "word", (value) => value !== "");
 const anyPage = "https://page.example";
-/** A web address: relative, or http(s). */
+/** An address that is relative, or absolute with http(s). */
 const address = refine(
   string(),
   "address",
@@ -14,8 +14,8 @@ const address = refine(
 );
 
 /**
- * A subscription (C-054). `price` is in decimal euros a month; `label` is its name; `offer` says in a few words what is special about it;
- * `list` is what it includes; `url` is the address of a page that tells more.
+ * A subscription (C-054). `price` is in euros a month; `label` is its name; `offer` is a short text about its current promotion; `list` are
+ * its features; `url` is the address of a page with details.
  */
 export const Subscription = type({
   id: word,
@@ -30,7 +30,7 @@ export const Subscription = type({
 });
 export type Subscription = Infer<typeof Subscription>;
 
-/** Returns the name of the first field that is not valid, or undefined when all are. */
+/** Returns the name of the first invalid field, or undefined where all fields are valid. */
 export const faultOf = (raw: unknown): string | undefined =>
   Object.entries<Struct<any, any>>(Subscription.schema).find(
     ([name, field]) => !is((raw as Readonly<Record<string, unknown>> | null)?.[name], field),

@@ -40,7 +40,7 @@ export function View({ model, options, announcer, pathOf, language }: ViewProps<
 
 type SharedProps = { model: Model; builder: string; language: Language };
 
-/** Draws the cards, and the button that leads on with all added subscriptions. */
+/** Draws the cards, and the button that leads to the builder with all added subscriptions. */
 function Subscriptions({ label, cards, ...shared }: SharedProps & { label: string; cards: readonly Subscription[] }) {
   useSignals();
   const { model } = shared;
@@ -58,8 +58,7 @@ function Subscriptions({ label, cards, ...shared }: SharedProps & { label: strin
 }
 
 /**
- * Draws one subscription (C-054): its name is the link to the builder with this subscription alone (C-016), its button adds it to the
- * others.
+ * Draws one subscription (C-054). Its name links to the builder with this subscription only (C-016); its button adds it to the chosen ones.
  */
 function Plan({ model, builder, language, card }: SharedProps & { card: Subscription }) {
   useSignals();

@@ -1,4 +1,4 @@
-/** The call that takes a withdrawal (decisions §12, §14). */
+/** The call that sends a withdrawal from a contract (decisions §12, §14). */
 import { assign, enums, object, optional, refine, string, type, type Infer } from "superstruct";
 import { endpoint, list } from "#core/base/contract/endpoint.ts";
 import { languages } from "#core/base/values/language.ts";
@@ -7,27 +7,28 @@ import { WithdrawalFields } from "./withdrawal.schema.ts";
 /** The key that identifies a statement. The page creates a new one for each statement and sends the same one with each attempt. */
 const IdempotencyKey = refine(string(), "idempotency key", (value) => /^[\x21-\x7e]{16,100}$/.test(value));
 
-/** The most products that one order can have (decisions §14). */
+/** The maximum number of products in one order (decisions §14). */
 const mostProducts = 20;
 
-/** The products of an order that are withdrawn; none is no withdrawal. */
+/** The products of an order that are withdrawn. The list must not be empty. */
 const ChosenProducts = refine(list(string(), mostProducts), "chosen", (chosen) => chosen.length > 0);
 
 export const TakenWithdrawal = type({
-  /** The reference by which customer service finds the statement. */
+  /** The reference with which customer service finds the statement. */
   reference: string(),
-  /** The instant of receipt, in ISO 8601. */
+  /** The instant at which the API received the statement, in ISO 8601. */
   receivedAt: string(),
 });
 export type TakenWithdrawal = Infer<typeof TakenWithdrawal>;
 
 /**
- * Takes a statement of withdrawal: of a whole order, or of some of its products where its customer is signed in. The response is the same
- * for known and unknown contracts. For 24 hours the same key gets the same response, and for 60 seconds an equal body does. Refused with
+ * The call that sends a statement of withdrawal, from a whole order or, for a signed-in customer, from some of its products. The response
+ * is the same for known and unknown contracts. A repeated key gets the same response for 24 hours, and an equal body for 60 seconds. The
+ * call is refused with
  * - `in_progress` (409): another request with this key is being processed
- * - `invalid` (422): fields, among them `products` for products that are not of this customer's order, and `idempotency-key` for a key that
- *   came with another body
- * - `rate_limited` (429): more than ten a minute from one address
+ * - `invalid` (422): some fields are invalid, among them `products` for products that are not of this customer's order, and
+ *   `idempotency-key` for a key that came with another body
+ * - `rate_limited` (429): more than ten requests a minute came from one address
  */
 export const sendWithdrawal = endpoint({
   method: "POST",

@@ -1,13 +1,13 @@
-/** The statement of a withdrawal, as it is typed and as it is sent (decisions §12, §14). No reason is asked for. */
+/** The statement of a withdrawal, as it is typed and sent (decisions §12, §14). It does not ask for a reason. */
 import { object, type Infer } from "superstruct";
 import { email } from "#core/base/values/fields.ts";
 import { nameMaxLength } from "#core/base/values/limits.ts";
 import { requiredText } from "#core/base/values/required-text.ts";
 
-/** The longest contract or order number that is taken: a customer may write more beside the number. */
+/** The maximum length of the field for the contract or order number. It is long, because a customer may write more than the number. */
 export const contractMaxLength = 100;
 
-/** The fields of the statement. The name may be any text of one line, because nobody is refused for the spelling of their name. */
+/** The fields of the statement. The name may be any single line of text, so that no spelling of a name is refused. */
 export const WithdrawalFields = object({
   name: requiredText(nameMaxLength),
   contract: requiredText(contractMaxLength),

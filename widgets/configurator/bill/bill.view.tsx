@@ -86,7 +86,7 @@ function Lines({ lines, language }: { lines: readonly BillLine[]; language: Lang
   return (
     <ul>
       {lines.map(({ title, cents }, index) => (
-        // Two lines of one plan have the same title, and their order stays.
+        // The index is a safe key because the order of the lines never changes; the title is not, because two lines of one plan share it.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index}>
           <span>{title}</span>

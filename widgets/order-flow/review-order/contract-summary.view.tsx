@@ -46,7 +46,7 @@ export function SummaryText({ summary: { title, opening, provider, sections } }:
 
 const Paragraphs = ({ of }: { readonly of: readonly string[] }) =>
   of.map((text, index) => (
-    // The list is never reordered, and a text may come twice.
+    // The index is a safe key because the list is never reordered; the text is not, because it may occur twice.
     // oxlint-disable-next-line react/no-array-index-key
     <p key={index}>{text}</p>
   ));

@@ -223,7 +223,7 @@ function Refused({ failure, onRetry }: RefusedProps) {
   const { message, statusCode, httpStatus, code, fieldErrors } = failure;
   const lines = Object.values(fieldErrors ?? {});
   const isAboutFields = message === undefined && lines.length > 0;
-  // The message about a failure on our own side ends with the code already.
+  // The code is left out for an outage of the API, because the message of an outage contains the code already.
   const hasCode = (message !== undefined || isAboutFields) && causeOf(failure) !== "outage";
   return (
     <FailurePanel
