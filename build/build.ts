@@ -1,8 +1,8 @@
 /**
- * The build: `npm run build` makes `dist/` as a whole. `-- --out folder` writes to another folder; `--widgets folder` takes widgets from
- * another folder; `--tags a,b` leaves the other widgets out, for working on a few; `--release 1.2.3` makes another release than
- * package.json's; `--site https://…` says where the provider's site is, `--base https://…` where releases are; `--fast` leaves out the
- * minification that saves the last percent of size. Folders of earlier releases stay: pages that loaded an older loader still need them.
+ * The build: `npm run build` makes all of `dist/`. `-- --out folder` writes to another folder; `--widgets folder` takes the widgets from
+ * another folder; `--tags a,b` builds only these widgets; `--release 1.2.3` sets a version other than package.json's; `--site https://…` is
+ * the address of the provider's site, `--base https://…` that of the releases; `--fast` skips the minification that saves the last percent
+ * of size. Folders of earlier releases stay, because pages that loaded an older loader still need them.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -26,21 +26,21 @@ import { widgetModulesPlugin } from "./widget-modules.ts";
 
 export type BuildOptions = {
   readonly outDir?: string | undefined;
-  /** The folder that widgets are in; `widgets` where absent. */
+  /** The folder that contains the widgets; `widgets` where undefined. */
   readonly widgetsDir?: string | undefined;
-  /** Names of the widgets to build; all where absent. */
+  /** The names of the widgets to build; undefined for all widgets. */
   readonly only?: readonly string[] | undefined;
-  /** The version of the release, where it is another than package.json's. */
+  /** The version of the release; undefined for the version in package.json. */
   readonly version?: string | undefined;
-  /** Skips the minification that saves the last percent of size, for a quick build. */
+  /** True skips the minification that saves the last percent of size, for a quick build. */
   readonly isFast?: boolean | undefined;
-  /** Address of the provider's site, for pages on other origins that do not say it. */
+  /** The address of the provider's site, for pages on other origins that do not set it themselves. */
   readonly site?: string | undefined;
-  /** Address of the folder that releases are served from, for a loader that an optimiser of the page has put elsewhere. */
+  /** The address of the folder that releases are served from, for a loader that an optimiser of the page has moved elsewhere. */
   readonly base?: string | undefined;
 };
 
-/** Returns the build as Vite's configuration: its environments, its plugins, and the order in which they make `dist/`. */
+/** Returns the build as Vite's configuration, with its environments, its plugins, and the order in which they make `dist/`. */
 export async function releaseConfig({
   outDir = join(rootDir, "dist"),
   widgetsDir,
@@ -64,18 +64,18 @@ export async function releaseConfig({
       manifestPlugin(() => manifest),
       sitePlugin(site),
       releasesPlugin(base),
-      // The list of modules is written only by builds of the product's own widgets, and of all of them.
+      // The list of modules is written only where all of the product's own widgets are built.
       ...(widgetsDir === undefined && only === undefined ? [widgetModulesPlugin(widgets)] : []),
     ],
     environments: { ...chunkBuild.environments, ...hashBuild.environments, ...includeBuild.environments, loader: loaderEnvironment },
     builder: {
-      // The environments are built one after another: a plugin hands what it learnt in one environment to the next.
+      // The environments are built one after another, because a plugin passes what it has found in one environment on to the next.
       sharedConfigBuild: true,
       sharedPlugins: true,
       async buildApp(builder) {
         mkdirSync(outDir, { recursive: true });
-        // This release is built anew, so its folder is removed; only earlier releases are released, and stay. The loader comes last: a
-        // build that was broken off is not taken for a complete one.
+        // This version is not released yet, so its folder is removed and built anew; folders of earlier releases stay. The loader is
+        // written last, so that an interrupted build is not mistaken for a complete one.
         for (const folder of [version, evergreenFolder(version)]) rmSync(join(outDir, folder), { recursive: true, force: true });
         await prepareTexts(catalogueFolders(widgets));
         const chunks = await chunkBuild.run(builder);
@@ -104,8 +104,9 @@ type ReleaseNeeds = {
 };
 
 /**
- * Writes all files of the release but the loader and the files that are for servers.
- * @returns the facts about the release that the loader needs
+ * Writes all files of the release except the loader and the files that are for servers.
+ *
+ * @returns the data about the release that the loader needs
  */
 async function writeRelease(
   widgets: readonly WidgetFolder[],
@@ -129,17 +130,18 @@ async function writeRelease(
   return createManifest(widgets, chunks, { integrity, version, named });
 }
 
-/** Reads the ids of all texts with their source files. Throws where a text has no translation. */
+/** Reads the ids of all texts together with their source files. Throws where a text has no translation. */
 async function readSources(folders: readonly CatalogueFolder[]): Promise<Sources[]> {
   const texts = [];
-  for (const folder of folders) texts.push((await readTexts(folder)).sources); // one by one: each call runs a compiler
+  // The folders are read one after another, because each call runs a compiler.
+  for (const folder of folders) texts.push((await readTexts(folder)).sources);
   return texts;
 }
 
 export const packageVersion = (): string =>
   (JSON.parse(readFileSync(join(rootDir, "package.json"), "utf8")) as { version: string }).version;
 
-/** Reads the options of a command line such as `--out x --fast`: the arguments after `npm run build --`. */
+/** Reads the options of a command line such as `--out x --fast`, which are the arguments after `npm run build --`. */
 export function readBuildOptions(args: readonly string[]): BuildOptions {
   const { values } = parseArgs({
     args: [...args],

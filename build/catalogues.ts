@@ -1,6 +1,6 @@
 /**
  * The texts of core and of each widget. They are extracted from `*.messages.ts` into `locales/<language>.xlf` for translators, and all code
- * that needs translations reads them from there. Nothing is generated among the sources: the results of the compiler are cached in
+ * that needs translations reads them from these files. Nothing is generated among the sources: the results of the compiler are cached in
  * `.cache/locales`, by a hash of their input. A text without a translation fails the build.
  */
 import { createHash } from "node:crypto";
@@ -18,7 +18,7 @@ import { rootDir, type WidgetFolder } from "./widgets.ts";
 
 type Program = RuntimeLitLocalizer["program"];
 
-/** A folder with texts: `core`, or a widget or part, by its name. */
+/** A folder with texts, and its name: `core`, a widget or a part. */
 export type CatalogueFolder = { readonly name: string; readonly folder: string };
 
 const core = join(rootDir, "core");
@@ -33,29 +33,32 @@ export type Sources = readonly (readonly [id: string, file: string])[];
 
 /** The texts of a folder. */
 export type Texts = {
-  /** The id of each text with a source file that contains the text. A text that several files contain is listed once for each of them. */
+  /** The id of each text with the source file that contains it. A text that several files contain is listed once for each file. */
   readonly sources: Sources;
-  /** Translations by language and `textKey`; there are none in the language of the sources. */
+  /** The translations by language and by `textKey`. The language of the sources has no entry. */
   readonly templates: Readonly<Partial<Record<Language, Catalogue>>>;
 };
 
-/** Extracts new texts into the xliff files; existing translations stay. */
+/** Extracts new texts into the xliff files. Existing translations are kept. */
 export async function extractTexts({ folder }: CatalogueFolder): Promise<void> {
   await new Localizer([folder]).writeInterchangeFiles();
 }
 
 /**
- * Fills the cache for all folders that are not in it yet, with one compiler: a compiler for each folder would read the same packages and
- * types each time.
+ * Fills the cache for all folders that are not cached yet, with a single compiler, because a compiler for each folder would read the same
+ * packages and types each time.
  */
 export async function prepareTexts(folders: readonly CatalogueFolder[]): Promise<void> {
   const unknown = folders.filter((of) => !existsSync(storedFile(of)));
-  if (unknown.length < 2) return; // a single folder is generated when it is read
+  if (unknown.length < 2) return; // A single folder needs no shared compiler, because its texts are generated when they are read.
   const { program } = new Localizer(unknown.map(({ folder }) => folder));
   for (const of of unknown) await generate(of, storedFile(of), program);
 }
 
-/** Reads the texts of a folder. Throws where texts have no translation, and names them all, or where a translation lost a value. */
+/**
+ * Reads the texts of a folder. Throws where texts have no translation, with the names of all of them, and where a translation has lost a
+ * value.
+ */
 export async function readTexts(of: CatalogueFolder): Promise<Texts> {
   const kept = storedFile(of);
   if (!existsSync(kept)) await generate(of, kept);
@@ -63,17 +66,17 @@ export async function readTexts(of: CatalogueFolder): Promise<Texts> {
   return { sources: sources.map(([id, file]) => [id, join(of.folder, file)]), templates };
 }
 
-/** Returns the texts of a folder in a language; none in the language of the sources. */
+/** Returns the texts of a folder in a language. Empty in the language of the sources. */
 export const readTemplates = async (of: CatalogueFolder, language: Language): Promise<Catalogue> =>
   (await readTexts(of)).templates[language] ?? {};
 
-/** The texts as they are cached. Paths of files are relative to the folder, so that a copy of a widget finds the same cache entry. */
+/** The texts as they are cached. File paths are relative to the folder, so that a copy of a widget finds the same cache entry. */
 type Generated = { readonly sources: Sources; readonly templates: Texts["templates"] };
 
 const cache = join(rootDir, ".cache/locales");
 const storedFile = ({ name, folder }: CatalogueFolder): string => join(cache, name, `${hashOf(folder)}.json`);
 
-/** Returns a hash of everything that the texts are made from, including this file and the library. */
+/** Returns a hash of everything that the texts are generated from, including this file and the library. */
 function hashOf(folder: string): string {
   const hash = createHash("sha256");
   const add = (name: string, file: string): void => void hash.update(`\0${name}\0`).update(readFileSync(file));
@@ -86,8 +89,8 @@ function hashOf(folder: string): string {
 }
 
 /**
- * Generates the texts of a folder into the cache. Works in a temporary folder of its own and moves the result, because a build and tests
- * may do the same at once.
+ * Generates the texts of a folder into the cache. The result is made in a temporary folder and then moved, because a build and tests may
+ * generate the same texts at the same time.
  */
 async function generate({ name, folder }: CatalogueFolder, kept: string, program?: Program): Promise<void> {
   mkdirSync(join(cache, name), { recursive: true });
@@ -132,12 +135,12 @@ function refuseUntranslated(
 
 const textOf = (part: string | { untranslatable: string }): string => (typeof part === "string" ? part : part.untranslatable);
 
-/** Casts a language to the branded type that the tools want for a plain language tag. */
+/** Casts a language to the branded type that the library requires for a language tag. */
 const tag = (language: Language): Locale => language as unknown as Locale;
 
 /**
- * The library's localizer, with two differences. The library's own list names only one file for each text, and includes texts of another
- * folder's files that a folder's own files import; `sayings` names every file, and only files of the given folders count.
+ * The library's localizer with two differences. The library names only one file for each text, whereas `sayings` names every file. The
+ * library also includes texts of imported files in other folders, whereas here only files of the given folders count.
  */
 class Localizer extends RuntimeLitLocalizer {
   readonly #folders: readonly string[];
@@ -145,9 +148,10 @@ class Localizer extends RuntimeLitLocalizer {
 
   /**
    * Creates a localizer.
-   * @param folders folders whose texts are read; xliff files are written into the first one
-   * @param options.outputDir folder for the generated modules
-   * @param options.known the result of an earlier compiler run over these folders and others: nothing is read a second time
+   *
+   * @param folders the folders whose texts are read; xliff files are written into the first one
+   * @param options.outputDir the folder for the generated modules
+   * @param options.known the result of an earlier compiler run over at least these folders, so that nothing is read a second time
    */
   constructor(
     folders: readonly string[],
@@ -180,17 +184,21 @@ class Localizer extends RuntimeLitLocalizer {
   }
 }
 
-/** Returns the same program, limited to those of its files that are wanted. */
+/** Returns the same program, limited to those of its files for which `isWanted` is true. */
 const narrowed = (program: Program, isWanted: (file: string) => boolean): Program =>
   Object.create(program, {
     getSourceFiles: { value: () => program.getSourceFiles().filter(({ fileName }) => isWanted(fileName)) },
   }) as Program;
 
-/** Tells whether a file belongs to a folder. Core has subfolders; the subfolders of a widget are parts with texts of their own. */
+/**
+ * Tells whether a file belongs to a folder. Files in subfolders belong to `core`, but not to a widget, whose subfolders are parts with
+ * texts of their own.
+ */
 const isOf = (folder: string, file: string): boolean => (folder === core ? file.startsWith(`${core}/`) : dirname(file) === folder);
 
 /**
  * Throws where two texts of a page would have the same key.
+ *
  * @param texts for each folder, the ids of its texts and the files that contain them
  */
 export function refuseOneKeyForTwo(texts: readonly Sources[]): void {

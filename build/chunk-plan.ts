@@ -1,8 +1,8 @@
 /**
- * The plan of the chunks: which chunk each module goes into. From `services` up, each folder of core is a chunk (build/folder-chunks.ts),
- * and so is each entry with the files of its own folder. All other modules (the lowest groups, packages, pictures) are placed by their
- * importers: into the lowest chunk that all importers load. Where that would burden pages that do not need the module, it goes into a small
- * file of its own.
+ * The plan of the chunks, which says into which chunk each module goes. From `services` up, each folder of core is a chunk
+ * (build/folder-chunks.ts), and so is each entry with the files of its own folder. All other modules (the lowest groups, packages,
+ * pictures) go into the lowest chunk that all their importers load. Where that would burden pages that do not need the module, the module
+ * gets a small chunk of its own.
  */
 import { posix } from "node:path";
 import { folderChunk } from "./folder-chunks.ts";
@@ -10,28 +10,32 @@ import type { GraphModule } from "./module-graph.ts";
 
 export type PlanInput = {
   readonly modules: readonly GraphModule[];
-  /** Module id → the chunk that begins with the module. A chunk `x.y` is fetched only where `x` is loaded. */
+  /** The chunk that begins with a module, by the module's id. A chunk `x.y` is fetched only where `x` is loaded. */
   readonly entries: ReadonlyMap<string, string>;
-  /** Path of the source tree, with a slash at its end. */
+  /** The path of the source tree, with a slash at its end. */
   readonly root: string;
 };
 
-/** Chunks that every page with a form loads: no module is put into them merely because it fits nowhere else. */
+/** The chunks that every page with a form loads. A module is never put into one of them merely because no other chunk is suitable. */
 export const everywhere = ["react", "core", "forms"];
 
 /**
- * The smallest page. The modules of the lowest groups that this page needs must not cost it another request: they go into `core`, whichever
- * other pages need them.
+ * The page with the fewest modules. The modules of the lowest groups that it needs must not cost it another request, so they go into
+ * `core`, whichever other pages need them.
  */
 const smallestPage = "newsletter";
 
 const packages: Readonly<Record<string, RegExp>> = {
-  // The bundler's small runtime goes where all other chunks look for react.
+  // The bundler's small runtime goes into the chunk `react`, where all other chunks look for it.
   react: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@r2wc|@preact)\/|^\0rolldown\/runtime/,
   core: /node_modules\/(superstruct|@lit)\//,
 };
 
-/** Plans the chunks. @returns the chunk of each module, by id */
+/**
+ * Plans the chunks.
+ *
+ * @returns the chunk of each module, by the module's id
+ */
 export function planChunks({ modules, entries, root }: PlanInput): ReadonlyMap<string, string> {
   const importers = importersOf(modules);
   const order = importersFirst(modules);
@@ -47,21 +51,20 @@ export function planChunks({ modules, entries, root }: PlanInput): ReadonlyMap<s
     }
   };
 
-  /** Returns the chunk of a module's folder, package or part; undefined where it has none of these and is placed by its importers. */
+  /** Returns the chunk of a module's folder, package or part. Undefined where there is none, and the module is placed by its importers. */
   const folderOrPart = (id: string): string | undefined => {
     const folder = folderChunk(pathOf(id));
     if (folder === undefined) return Object.keys(packages).find((name) => packages[name]?.test(id));
-    // Files that only a part that is fetched later needs (the client's, of `api`) go into that part's chunk.
+    // A file that only a later part of its folder needs goes into the chunk of that part; the folder `api`, for one, has such a part.
     const [only, ...others] = chunksAround(id);
     const head = [...laterParts].find(([, name]) => name === only)?.[0];
     return head !== undefined && others.length === 0 && folderChunk(pathOf(head)) === folder ? only : folder;
   };
   /**
-   * Returns the chunk that the fewest pages pay for. A widget's file never goes into a chunk that another widget may load, and nothing goes
-   * into the frame of parts, which all widgets with parts load. A page's own chunk takes nothing that only the page's parts need. Chunks
-   * that every page loads later (drafts) do not grow for the sake of one widget either: `core` names such a chunk by its hash, so the name
-   * of `core` itself would change. And no page that does not need the file must load other files for it: that page would pay for everything
-   * that the file imports.
+   * Returns the chunk that costs the fewest pages. A widget's file never goes into a chunk that another widget may load, and nothing is
+   * added to the chunk `part`, which all widgets with parts load. A page's own chunk takes no module that only the page's parts need.
+   * Chunks that every page loads later (drafts) do not grow for a single widget, because `core` contains their hashed names and would
+   * change its own name. No page may have to load other files because of a module that it does not need.
    */
   const isLoadedLater = (chunk: string): boolean => [...laterParts.values()].some((part) => loads(part, chunk));
   const byImporters = (id: string): string => {
@@ -93,34 +96,31 @@ export function planChunks({ modules, entries, root }: PlanInput): ReadonlyMap<s
     [...entries].filter(([, name]) => name === smallestPage).map(([id]) => id),
   );
   putAll((id) => (ofSmallestPage.has(id) && pathOf(id).startsWith("core/") ? "core" : undefined));
-  // A module that the chunk `core` imports goes into `core`: in a chunk of its own, which imports from `core`, each of the two would wait
-  // for the other.
+  // A module that the chunk `core` imports goes into `core`. In a chunk of its own, which imports from `core`, each of the two chunks would
+  // wait for the other.
   const ofCore = reachable(
     modules,
     [...plan].filter(([, chunk]) => chunk === "core").map(([id]) => id),
   );
   putAll((id) => (ofCore.has(id) && pathOf(id).startsWith("core/") ? "core" : undefined));
-  // The widgets' own files go first: they determine which chunks the widgets load.
+  // The widgets' own files are placed first, because they determine which chunks the widgets load.
   putAll((id) => (/^(widgets|loader)\//.test(pathOf(id)) ? byImporters(id) : undefined));
   putAll(byImporters);
   return plan;
 }
 
-/** Tells whether a chunk is the widget's own, one of its parts', or one of the files that several of its parts need. */
+/** Tells whether a chunk is the widget's own, belongs to one of its parts, or is shared by several of its parts. */
 const isOfWidget = (chunk: string, widget: string): boolean =>
   chunk === widget || [".", "-"].some((sign) => chunk.startsWith(widget + sign));
 
-/**
- * Returns, for each page, all modules that the page needs. A part is loaded where its widget is, so the part also needs what the widget
- * needs.
- */
+/** Returns all modules that each page needs. A part is loaded only where its widget is, so a part also needs the modules of its widget. */
 function neededByPage(modules: readonly GraphModule[], heads: ReadonlyMap<string, string>): ReadonlyMap<string, ReadonlySet<string>> {
   const ids = new Map([...heads].map(([id, name]) => [name, id]));
   const idsOf = (page: string): string[] => [page, page.replace(/\..*/, "")].flatMap((name) => ids.get(name) ?? []);
   return new Map([...ids.keys()].map((page) => [page, reachable(modules, idsOf(page))]));
 }
 
-/** Creates the plan that grows module by module, and tells which chunks each chunk loads by it. */
+/** Creates an empty plan to which modules are added one by one, and which tells the chunks that each chunk loads. */
 function createPlan(modules: readonly GraphModule[], importers: ReadonlyMap<string, readonly string[]>) {
   const imports = new Map(modules.map((module) => [module.id, module.imports]));
   const plan = new Map<string, string>();
@@ -144,12 +144,14 @@ function createPlan(modules: readonly GraphModule[], importers: ReadonlyMap<stri
       for (const needed of imports.get(id) ?? []) link(chunk, plan.get(needed));
       for (const importer of importers.get(id) ?? []) link(plan.get(importer), chunk);
     },
-    /** Returns the chunks of a module's importers; undefined stands for importers whose chunk is not known yet. */
+    /** Returns the chunks of a module's importers. Undefined stands for importers that are not placed yet. */
     chunksAround: (id: string): (string | undefined)[] => [...new Set((importers.get(id) ?? []).map((importer) => plan.get(importer)))],
   };
 }
 
-/** Returns the name of a module's own chunk: `core/base/values/iban.ts` → `values-iban`, `node_modules/tslib/…` → `tslib`. */
+/**
+ * Returns the name for a chunk of the module's own: `core/base/values/iban.ts` gives `values-iban`, `node_modules/tslib/…` gives `tslib`.
+ */
 function ownName(path: string): string {
   const [, name] = /node_modules\/((?:@[\w-]+\/)?[\w-]+)/.exec(path) ?? [];
   if (name) return name.replace("@", "").replace("/", "-");
@@ -177,7 +179,7 @@ function importersFirst(modules: readonly GraphModule[]): string[] {
   return order;
 }
 
-/** Returns the given modules, all modules that they need, and those that these need in turn. */
+/** Returns the given modules and all modules that they need, directly or indirectly. */
 export function reachable(modules: readonly GraphModule[], from: readonly string[]): ReadonlySet<string> {
   const imports = new Map(modules.map((module) => [module.id, module.imports]));
   const seen = new Set<string>();

@@ -1,6 +1,7 @@
 /**
- * Makes the chunks: one per widget, one per folder of core that widgets share, one per part that is fetched later (build/chunk-plan.ts). No
- * chunk contains an `import`; each exports a factory and the list of files that it needs, and the loader links them (loader/chunks.ts).
+ * Makes the chunks: one for each widget, one for each folder of core that widgets share, and one for each part that is fetched later
+ * (build/chunk-plan.ts). No chunk contains an `import`. Each exports a factory and the list of files that it needs, and the loader links
+ * them (loader/chunks.ts).
  */
 import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
@@ -24,10 +25,10 @@ type RolldownOptions = Rolldown.RolldownOptions;
 
 export type Chunk = {
   readonly fileName: string;
-  /** The name of the chunk in the plan: a folder of core, an entry, a file. */
+  /** The name of the chunk in the plan, which is that of a folder of core, of an entry or of a file. */
   readonly name: string;
   readonly imports: readonly string[];
-  /** Files that the chunk's code fetches later. */
+  /** The files that the chunk's code fetches later. */
   readonly later: readonly string[];
   readonly entry: string | undefined;
   readonly sources: readonly string[];
@@ -36,11 +37,11 @@ export type Chunk = {
 type ChunkOptions = {
   readonly outDir: string;
   readonly version: string;
-  /** Skips the minification that saves the last percent of size, for a quick build. */
+  /** True skips the minification that saves the last percent of size, for a quick build. */
   readonly isFast?: boolean;
 };
 
-/** Returns, for each chunk, the module that the chunk begins with, by the id that the bundler is given. */
+/** Returns the module with which each chunk begins, by the name of the chunk. */
 export const entriesOf = (widgets: readonly WidgetFolder[]): Record<string, string> => ({
   prerender: join(rootDir, "loader/prerender.ts"),
   ready: join(rootDir, "loader/ready.ts"),
@@ -51,11 +52,14 @@ export const entriesOf = (widgets: readonly WidgetFolder[]): Record<string, stri
 });
 
 /**
- * The doctor, all in one file, even where other files contain the same modules: it is used on pages where the other files do not arrive.
+ * The doctor is a single file, even where other files contain the same modules, because it is used on pages where the other files do not
+ * arrive.
  */
 export const doctorEntry = { doctor: join(rootDir, "core/tools/doctor/doctor.ts") };
 
-/** Replacements for words in file names: filter lists block a file for such a word in its name, whatever the file contains. */
+/**
+ * The replacements for words in file names. Filter lists of ad blockers block a file with such a word in its name, whatever it contains.
+ */
 const otherWords: Readonly<Record<string, string>> = {
   cookies: "kept",
   cookie: "kept",
@@ -65,12 +69,12 @@ const otherWords: Readonly<Record<string, string>> = {
 };
 const unsuspicious = (name: string): string => name.replace(/cookies?|consent|analytics|tracking/g, (word) => otherWords[word] ?? word);
 
-/** Returns a module's id. Ids of modules that the build generates begin with a zero character. */
+/** Returns the id of a module. Ids of modules that the build generates begin with a zero character. */
 const idOf = (request: string): string => (request.startsWith("/") ? request : `\0${request}`);
 
 /**
- * The way Vite makes the chunks, in two passes: one to see which module needs which, and one by the plan that is made from that. The doctor
- * is built by itself.
+ * The way in which Vite makes the chunks, in two passes: the first finds which module needs which, and the second follows the plan that is
+ * made from that. The doctor is built separately.
  */
 export type ChunkBuild = {
   readonly environments: Readonly<Record<"graph" | "chunks" | "doctor", EnvironmentOptions>>;
@@ -78,24 +82,24 @@ export type ChunkBuild = {
   run(builder: ViteBuilder): Promise<Chunk[]>;
 };
 
-/** Options of all environments. They give the input here, and not as a library's entry, which Vite takes for a path. */
+/** The options of all environments. They contain the input, because Vite would take the entry of a library for a path. */
 const common: RolldownOptions = {
-  // An entry's file may export modules that its parts share with it.
+  // The file of an entry may export modules that its parts share with it.
   preserveEntrySignatures: "allow-extension",
-  // Our own plugin minifies, and takes most of the time; the bundler would warn about that.
+  // The bundler would warn that the plugin for minification takes most of the time, which is expected.
   checks: { pluginTimings: false },
   platform: "browser",
   // An inlined constant is shorter than an import from another file.
   optimization: { inlineConst: { mode: "all", pass: 2 } },
 };
 
-/** Output options of all chunks, without markers that tell a module's kind: code that loads a chunk knows what the chunk is. */
+/** The output options of all chunks. Markers that tell a module's kind are left out, because code that loads a chunk knows its kind. */
 const ofFactories = { exports: "named", esModule: false, generatedCode: { symbols: false } } as const;
 
 export function createChunkBuild(widgets: readonly WidgetFolder[], { outDir, version, isFast = false }: ChunkOptions): ChunkBuild {
   const entries = entriesOf(widgets);
   const names = new Map(Object.entries(entries).map(([name, request]) => [idOf(request), name]));
-  // Filled in when the graph is known.
+  // The style sheets, the plan and the later parts are filled in once the graph is known.
   const sheets = new Map<string, readonly string[]>();
   let plan: ReadonlyMap<string, string> = new Map();
   let later: ReadonlySet<string | undefined> = new Set();
@@ -113,10 +117,11 @@ export function createChunkBuild(widgets: readonly WidgetFolder[], { outDir, ver
     output: {
       ...ofFactories,
       entryFileNames: ({ name }) => (name === "prerender" ? "shared/[name]-[hash:7].js" : `${version}/[name].js`),
-      // The name contains a hash of the content: a file that did not change is not fetched again after a release, nor are the files that
-      // import it. Six characters of a hash are enough for the bundler to tell 64 files apart while it makes them, seven for 4,096.
+      // The name contains a hash of the content. A file that did not change is therefore not fetched again after a release, nor are the
+      // files that import it. While the bundler makes the files, six characters of a hash are enough to tell 64 files apart, and seven
+      // 4,096.
       chunkFileNames: ({ name }) => `shared/${unsuspicious(name)}-[hash:7].js`,
-      // No module has side effects on import, so the order of modules does not matter.
+      // The order of modules does not matter, because no module has side effects on import.
       strictExecutionOrder: false,
       codeSplitting: {
         includeDependenciesRecursively: false,
@@ -162,27 +167,28 @@ export function createChunkBuild(widgets: readonly WidgetFolder[], { outDir, ver
 }
 
 /**
- * Returns the code with the lines that require other files sorted by name. The bundler lists them in the order of its walk through the
- * widgets: with one more widget the walk may begin elsewhere, and a file whose text differs gets another name, and so do all files that
- * name it. The loader runs all required files before, whatever their order.
+ * Returns the code with the lines that require other files sorted by name. The bundler lists them in the order in which it visits the
+ * widgets, which may change with one more widget; a file whose text changes gets another name, and so do all files that contain this name.
+ * The order has no effect, because the loader runs all required files first.
  */
 const inFixedOrder = (code: string): string =>
   code.replace(/^(?:const require_\w+ = require\("[^"]+"\);\n)+/m, (lines) => `${lines.trimEnd().split("\n").toSorted().join("\n")}\n`);
 
-/**
- * Returns the chunk of a module. Null leaves the module to the bundler's own way, which is right for code that a later `import()` fetches.
- */
+/** Returns the chunk of a module. Null leaves the module to the bundler, which is right for code that a later `import()` fetches. */
 function chunkOf(id: string, plan: ReadonlyMap<string, string>, later: ReadonlySet<string | undefined>): string | null {
   const folder = sheetFolder(id);
   const chunk = folder === undefined ? plan.get(id) : folderChunk(`core/${folder}/sheet.css`);
   return chunk === undefined || later.has(chunk) ? null : chunk;
 }
 
-/** Wraps each chunk as a factory. `require("./x.js")` stays; a later part becomes `require.load("./x.js")`; nothing else may fetch code. */
+/**
+ * Wraps each chunk in a factory. `require("./x.js")` is kept, a later part becomes `require.load("./x.js")`, and other ways of fetching
+ * code are an error.
+ */
 function wrapPlugin(isFast: boolean): Plugin {
   return {
     name: "digi-wrap",
-    // The hash in a file's name is computed before the steps that follow here. The code of these steps therefore counts as part of the
+    // The hash in a file's name is computed before the steps of `generateBundle`. The code of these steps therefore counts as part of the
     // input.
     augmentChunkHash: () => digestOfBuild(),
     renderChunk(code) {
@@ -200,7 +206,7 @@ function wrapPlugin(isFast: boolean): Plugin {
         if (chunk.imports.some((file) => withImports(chunks, file).includes(chunk.fileName)))
           throw new Error(`${chunk.fileName} needs itself: the loader would wait for ever`);
         const body = isFast ? code : await minify(code, "factory");
-        // In parentheses: engines then compile the function immediately, and not a second time when the loader calls it.
+        // The function is in parentheses, so that engines compile it at once and not a second time when the loader calls it.
         const file = `export const d=${JSON.stringify(needs)};export default(function(require,exports,module){${body}});\n`;
         chunk.code = chunk.code.length > hintMinLength || chunk.name === "prerender" ? withCompileHint(file) : file;
       }
@@ -209,9 +215,9 @@ function wrapPlugin(isFast: boolean): Plugin {
 }
 
 /**
- * The length from which on a chunk gets the compile hint. Nearly all code of a large chunk runs while a widget is rendered: compiled while
- * it arrives, it lets a slow phone draw a form in half the time. In a small chunk the hint is not worth its 28 bytes, except in the one
- * that draws prerendered screens.
+ * The minimum length of a chunk with a compile hint. Nearly all code of a large chunk runs while a widget is rendered; compiled while it
+ * arrives, it lets a slow phone draw a form in half the time. In a small chunk the hint is not worth its 28 bytes, except in the one that
+ * draws prerendered screens.
  */
 const hintMinLength = 20_000;
 
@@ -221,8 +227,7 @@ const digestOfBuild = (): string =>
     .join("\n");
 
 /**
- * Moves the bundler's small runtime into react's chunk, which all others need. As a file of its own the runtime would cost a request of its
- * own.
+ * Moves the bundler's small runtime into the chunk `react`, which all others need, because a file of its own would cost another request.
  */
 function foldRuntime(chunks: OutputChunk[], remove: (fileName: string) => void): void {
   const runtime = chunks.find((chunk) => chunk.name.includes("rolldown-runtime"));
@@ -247,7 +252,7 @@ function relative(from: string, to: string): string {
   return path.startsWith(".") ? path : `./${path}`;
 }
 
-/** Returns a file and all files that it needs: the file itself first, and each file once. */
+/** Returns a file and all files that it needs, each once and the file itself first. */
 export function withImports(chunks: readonly Pick<Chunk, "fileName" | "imports">[], fileName: string): string[] {
   const seen = new Set<string>();
   const visit = (name: string): void => {

@@ -1,24 +1,28 @@
 /**
- * Exports of a chunk for other chunks, written as one object instead of one property definition each: this saves some hundred bytes of a
+ * Writes the exports of a chunk for other chunks as one object instead of one property definition each, which saves some hundred bytes of a
  * page. A name that is reassigned after the export stays a getter.
  */
 const getter =
   /Object\.defineProperty\(exports, "([\w$]+)", \{\s*enumerable: true,\s*get: function \(\) \{\s*return ([\w$]+);\s*\}\s*\}\);\n?/g;
 
 /**
- * Returns the code with its exports written as one object, or undefined where the code has none of these, or has other exports, too.
- * @param reassigned names that are written to again
+ * Returns the code with its exports written as one object. Undefined where the code has no export of this kind, or also exports in another
+ * way.
+ *
+ * @param reassigned the names that are assigned again after their declaration
  */
 export function exportAtOnce(code: string, reassigned: ReadonlySet<string>): string | undefined {
   const given = [...code.matchAll(getter)].map(([, name = "", local = ""]) =>
     reassigned.has(local) ? `get ${name}() { return ${local}; }` : `${name}: ${local}`,
   );
-  // Exports that are written in any other way would be lost.
+  // Code that also exports in any other way is left unchanged, because these exports would be lost.
   if (given.length === 0 || /\bexports\.[\w$]+ =/.test(code)) return undefined;
   return `${code.replace(getter, "")}\nmodule.exports = { ${given.join(", ")} };\n`;
 }
 
-/** Returns the names that are assigned to anywhere, in any scope: rather too many than too few. */
+/**
+ * Returns the names that are assigned to anywhere, in any scope. The result may contain too many names, which is safe, but never too few.
+ */
 export function reassignedIn(node: unknown, found = new Set<string>()): ReadonlySet<string> {
   if (typeof node !== "object" || node === null) return found;
   const { type, left, argument } = node as { type?: string; left?: unknown; argument?: unknown };

@@ -1,6 +1,6 @@
 /**
- * Vite's development server inside the demo's site: it serves the modules that the files of a development release import, and tells open
- * pages of a saved view, style or text at once. Nothing is built after a change.
+ * Vite's development server inside the demo's site. It serves the modules that the files of a development release import, and makes open
+ * pages show a saved view, style or text at once. Nothing is built after a change.
  */
 import { basename, join, relative } from "node:path";
 import react from "@vitejs/plugin-react";
@@ -16,20 +16,21 @@ import { shared } from "./vite.ts";
 import { findWidgets, rootDir, type WidgetFolder } from "./widgets.ts";
 
 export type DevOptions = {
-  /** The folder that the release is written to. */
+  /** The folder to which the development release is written. */
   readonly distDir: string;
-  /** Names of the widgets to serve; all where absent. */
+  /** The names of the widgets to serve; undefined for all widgets. */
   readonly only?: readonly string[] | undefined;
-  /** The folder that widgets are in; `widgets` where absent. */
+  /** The folder that contains the widgets; `widgets` where undefined. */
   readonly widgetsDir?: string | undefined;
 };
 
-/** Beginnings of the addresses that Vite answers, beside those of the widgets' folder; all others are the site's. */
+/** The beginnings of the addresses that Vite serves, in addition to the folder of the widgets. The site serves all other addresses. */
 const ofVite = ["/@", "/core/", "/widgets/", "/loader/", "/node_modules/", "/.cache/"];
 
 /**
- * Writes the development release and serves its modules from the site.
- * @param site its close also closes the development server
+ * Writes the development release, and serves its modules from the site.
+ *
+ * @param site closing it also closes the development server
  */
 export async function serveDevRelease(site: FastifyInstance, { distDir, only, widgetsDir }: DevOptions): Promise<void> {
   const all = await findWidgets(widgetsDir);
@@ -41,15 +42,15 @@ export async function serveDevRelease(site: FastifyInstance, { distDir, only, wi
   const vite = await createServer({
     ...shared,
     configFile: false,
-    // React's development build: that of the release (`shared`) is not refreshed in place.
+    // React's development build is used, because the release's build (`shared`) cannot be refreshed in place.
     define: {},
     oxc: {},
     appType: "custom",
     logLevel: "info",
     clearScreen: false,
-    // Two servers at once have a cache each.
+    // Each server has a cache of its own, because two servers may run at the same time.
     cacheDir: join(rootDir, ".cache/vite", basename(distDir)),
-    // Found before the first page asks: a library that is found later would reload it.
+    // Libraries are found before the first page requests them, because Vite reloads the page where it finds a library later.
     optimizeDeps: { entries: ["core/**/*.{ts,tsx}", "widgets/**/*.{ts,tsx}"] },
     server: {
       middlewareMode: true,
@@ -69,25 +70,27 @@ export async function serveDevRelease(site: FastifyInstance, { distDir, only, wi
       savedFilesPlugin(release),
     ],
   });
-  // Before the site closes: it waits for the sockets on which pages are told of changes.
+  // Vite is closed before the site, because the site waits for the sockets through which Vite notifies pages of changes.
   site.addHook("preClose", () => vite.close());
   site.addHook("onRequest", (request, reply, done) => {
     if (!served.some((beginning) => request.url.startsWith(beginning))) return done();
     reply.hijack();
-    // Pages of other sites use the tags, too.
+    // Pages of other origins use the tags, too.
     reply.raw.setHeader("cross-origin-resource-policy", "cross-origin");
-    // A file that Vite cannot serve has a fault, which its overlay shows.
+    // An error in a file that Vite cannot serve is shown by Vite's overlay, so an empty response is enough.
     vite.middlewares(request.raw, reply.raw, () => void reply.raw.writeHead(500).end());
   });
 }
 
-/** Every widget takes all style sheets along, in their order; which of them it needs is known to the build alone. */
+/** Returns all style sheets in their order for every widget, because only the build knows which of them a widget needs. */
 function sheetsOf(widgets: readonly WidgetFolder[]): ReadonlyMap<string, readonly string[]> {
   const all = sheetFolders(folders.map((folder) => `/core/${folder}/x`));
   return new Map(widgets.flatMap(({ name, parts }) => [name, ...parts.map((part) => part.name)].map((one) => [one, all] as const)));
 }
 
-/** Puts the list of parts into a widget's module. The files that a part needs are named by its modules. */
+/**
+ * Writes the list of parts into a widget's module. The list names no files, because the modules of a part import the files that they need.
+ */
 const partListsPlugin = (widgets: readonly WidgetFolder[]): Plugin => ({
   name: "digi-dev-part-lists",
   transform(code, id) {
@@ -98,15 +101,16 @@ const partListsPlugin = (widgets: readonly WidgetFolder[]): Plugin => ({
 });
 
 /**
- * Takes over saved files that are no modules. Styles and translations are parts of generated files, and the loader is a script of its own:
- * pages are reloaded once these are written. For files that start the demo anew nothing is sent: pages reload when it is back.
+ * Handles saved files that are no modules. Styles and translations are contained in generated files, and the loader is a separate script,
+ * so open pages are reloaded once these were written. A file that makes the demo restart needs no reload, because pages reload by
+ * themselves when the demo is back.
  */
 function savedFilesPlugin({ writeLanguageFiles, writeLoader }: DevRelease): Plugin {
   const reload = ({ moduleGraph, ws }: ViteDevServer): void => {
     for (const [id, module] of moduleGraph.idToModuleMap) if (id.startsWith("\0")) moduleGraph.invalidateModule(module);
     ws.send({ type: "full-reload" });
   };
-  // One file after the other: of two quick saves the later one is written last.
+  // The files are written one after another, so that the later of two quick saves is written last.
   let turn = Promise.resolve();
   const inTurn = (work: () => Promise<void>, { config }: ViteDevServer): Promise<void> =>
     (turn = turn.then(work).catch((error: unknown) => config.logger.error(error instanceof Error ? error.message : String(error))));
@@ -119,7 +123,7 @@ function savedFilesPlugin({ writeLanguageFiles, writeLoader }: DevRelease): Plug
       const isOfRelease = /\.(xlf|css)$/.test(path);
       if (isLoader) await inTurn(writeLoader, server);
       if (isOfRelease) await inTurn(writeLanguageFiles, server);
-      // A text in English is in its module already.
+      // An English text is contained in its module already, so only the translations are written again.
       if (path.endsWith(".messages.ts")) void inTurn(writeLanguageFiles, server);
       if (!isLoader && !isOfRelease) return modules;
       reload(server);

@@ -1,7 +1,7 @@
 /**
- * The development server: `npm run dev` serves the demo, and a saved view, style or text is shown at once. `-- --tags newsletter,contact`
- * serves these alone, `--widgets folder` those of another folder. A change of what runs in the demo's process (`dev-restarts.ts`) starts the
- * demo anew; open pages reload by themselves.
+ * The development server: `npm run dev` serves the demo, and shows a saved view, style or text at once. `-- --tags newsletter,contact`
+ * serves only these widgets, and `--widgets folder` those of another folder. A change of code that runs in the demo's process
+ * (`dev-restarts.ts`) restarts the demo, and open pages reload by themselves.
  */
 import { spawn, type ChildProcess } from "node:child_process";
 import { watch } from "node:fs";
@@ -13,12 +13,12 @@ import { rootDir } from "./widgets.ts";
 
 const { values: options } = parseArgs({ options: { tags: { type: "string" }, widgets: { type: "string", default: "widgets" } } });
 
-/** The wait before a new start, in ms: editors write a file in several steps. */
+/** The delay in milliseconds before a restart, because editors write a file in several steps. */
 const settleMs = 120;
 
 /**
- * The state of the demo's process. `running` ends with the process, as does `stopping`, which is followed by a new start. `waiting`: the
- * process has ended by itself, for a fault of the sources; the next change starts it again.
+ * The state of the demo's process. `running` and `stopping` last until the process ends; after `stopping` it is started again. In
+ * `waiting`, the process has ended because of an error in the sources, and the next change starts it again.
  */
 type State = { readonly kind: "running" | "stopping"; readonly demo: ChildProcess } | { readonly kind: "waiting" | "ending" };
 
@@ -29,7 +29,7 @@ function start(): void {
   const demo = spawn(process.execPath, ["--import", "tsx", "demo/start.ts", "--dev", ...process.argv.slice(2)], {
     cwd: rootDir,
     stdio: "inherit",
-    // In production React is not refreshed in place.
+    // Development mode is required, because React cannot be refreshed in place in production mode.
     env: { ...process.env, NODE_ENV: "development" },
   });
   state = { kind: "running", demo };
@@ -46,7 +46,7 @@ function restart(): void {
   if (state.kind !== "running") return;
   const { demo } = state;
   state = { kind: "stopping", demo };
-  // Not SIGTERM, after which the demo ends with 0, as when it is told to end for good.
+  // The demo is stopped by SIGHUP, because after SIGTERM it exits with 0, which means that it was stopped for good.
   demo.kill("SIGHUP");
 }
 
@@ -64,7 +64,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
     const { demo } = { demo: undefined, ...state };
     state = { kind: "ending" };
     if (!demo) process.exit(0);
-    // A terminal sends SIGINT to the demo, too: a second one would end it in the midst of its own end.
+    // Only SIGTERM is passed on. A terminal sends SIGINT to the demo as well, and a second SIGINT would interrupt the demo's own shutdown.
     if (signal === "SIGTERM") demo.kill(signal);
   });
 }

@@ -1,6 +1,6 @@
 /**
- * The template of a widget of steps, each a part: a choice, an appointment, details, and a reference at the end. The address bar names the
- * step.
+ * The template of a widget with several steps, each of which is a part: a choice, an appointment, details, and a reference at the end. The
+ * page's address names the current step.
  */
 import { apiFiles } from "#build/flow-template/api.ts";
 import { appointmentFiles } from "#build/flow-template/appointment.ts";
@@ -13,10 +13,14 @@ import { testFiles } from "#build/flow-template/tests.ts";
 import { flowTexts } from "#build/flow-template/texts.ts";
 import { camel, type Template, type Title } from "./template.ts";
 
-/** The steps, in order: each is a part. */
+/** The steps in their order. Each of them is a part. */
 const steps = ["choice", "appointment", "details", "done"];
 
-/** Returns the template of a flow. @param name the tag without `digi-` */
+/**
+ * Returns the template of a flow.
+ *
+ * @param name the tag without `digi-`
+ */
 export function flowTemplate(name: string, title: Title): Template {
   const widget = `widgets/${name}`;
   return {

@@ -1,7 +1,7 @@
-/** The template of the demo API that answers the calls of a flow with samples, and of the test that calls it. */
+/** The template of the demo API's module that answers the calls of a flow with samples, and of the test that calls this module. */
 import { camel, quoted, type Title } from "#build/template.ts";
 
-/** Returns the content of each file by its path in the repository. */
+/** Returns the content of each generated file, by its path in the repository. */
 export const apiFiles = (name: string, title: Title): Readonly<Record<string, string>> => ({
   [`demo/api/modules/${name}/${name}.module.ts`]: routes(name, title),
   [`tests/contract/${name}.test.ts`]: contractTest(name),
@@ -10,7 +10,7 @@ export const apiFiles = (name: string, title: Title): Readonly<Record<string, st
 const routes = (
   name: string,
   title: Title,
-): string => `/** The calls of \`digi-${name}\`, on sample offers: what is ordered goes to customer service. */
+): string => `/** The calls of \`digi-${name}\`, answered with sample offers. An order is mailed to customer service. */
 import { randomBytes } from "node:crypto";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { addDays, weekdayOf } from "#core/base/values/dates.ts";
@@ -38,7 +38,7 @@ const offersIn = (language: Language): Offer[] =>
     html: sampleTexts[language],
   }));
 
-/** Four weeks from the first working day after today on; nobody comes on a Sunday. */
+/** Returns the days of four weeks, beginning with the first working day after today. Sundays are not free. */
 function daysFrom(nowMs: number): Day[] {
   const tomorrow = addDays(todayInBrussels(nowMs), 1);
   const first = weekdayOf(tomorrow) === 7 ? addDays(tomorrow, 1) : tomorrow;

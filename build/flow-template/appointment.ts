@@ -1,6 +1,6 @@
-/** The step `appointment`: a calendar with the days that the API says are free. */
+/** The template of the step `appointment`, which shows a calendar with the days that are free according to the API. */
 
-/** Returns the content of each file by its path in the repository. */
+/** Returns the content of each generated file, by its path in the repository. */
 export const appointmentFiles = (name: string): Readonly<Record<string, string>> => ({
   [`widgets/${name}/appointment/appointment.part.ts`]: definition,
   [`widgets/${name}/appointment/appointment.contract.ts`]: contract(name),
@@ -18,7 +18,7 @@ const contract = (name: string): string => `import { boolean, object, string, ty
 import { endpoint, list } from "#core/base/contract/endpoint.ts";
 import { calendarDate } from "#core/base/values/dates.ts";
 
-/** A day on which somebody could come, and whether anybody still can. */
+/** A day for an appointment. \`is_free\` is false where all appointments of that day are taken. */
 const Day = type({ date: calendarDate(), is_free: boolean() });
 export type Day = Infer<typeof Day>;
 

@@ -1,6 +1,6 @@
-/** The step `choice`: offers to leaf through, each with its price and a sheet of what it holds. */
+/** The template of the step `choice`, which shows offers in a carousel, each with its price and a sheet with its details. */
 
-/** Returns the content of each file by its path in the repository. */
+/** Returns the content of each generated file, by its path in the repository. */
 export const choiceFiles = (name: string): Readonly<Record<string, string>> => ({
   [`widgets/${name}/choice/choice.part.ts`]: definition,
   [`widgets/${name}/choice/choice.contract.ts`]: contract(name),
@@ -18,7 +18,7 @@ export const part = definePart({ name: "choice", skeleton: ["line", "field", "fi
 const contract = (name: string): string => `import { number, object, string, type, type Infer } from "superstruct";
 import { endpoint, list } from "#core/base/contract/endpoint.ts";
 
-/** \`price\` is decimal euros a month, VAT included; \`html\` is a text of the CMS. */
+/** An offer. \`price\` is in euros a month, VAT included; \`html\` is a text from the CMS. */
 const Offer = type({ id: string(), name: string(), price: number(), html: string() });
 export type Offer = Infer<typeof Offer>;
 
@@ -44,7 +44,7 @@ export const Model = createModel((ports: PortsOf<typeof part>) => {
     request: () => ({ query: { lang: ports.language.value } }),
     isEmpty: (answer) => answer.offers.length === 0,
   });
-  /** The offer whose details are in sight. */
+  /** The offer whose details are shown in the sheet. */
   const opened = signal<Offer | undefined>(undefined);
   return {
     offers,
@@ -88,7 +88,7 @@ import type { Model } from "./choice.model.ts";
 import type { part } from "./choice.part.ts";
 
 type ChoiceProps = PartViewProps<Model, typeof part> & {
-  /** Id of the offer. */
+  /** The id of the chosen offer. */
   readonly chosen: string | undefined;
   readonly isCompany: boolean;
   readonly onChoose: (offer: ChosenOffer) => void;
@@ -97,7 +97,7 @@ type ChoiceProps = PartViewProps<Model, typeof part> & {
 export function View({ model, chosen, isCompany, onChoose, language }: ChoiceProps) {
   useSignals();
   const opened = model.opened.value;
-  // Who reads about an offer may go on with it.
+  // The next step is prefetched, because a visitor who reads the details of an offer may choose it.
   usePrefetch<typeof Appointment>("appointment", opened !== undefined);
   const shared = { isCompany, onChoose, language };
   return (
@@ -152,7 +152,7 @@ function OfferCard({ isChosen, onOpen, ...props }: OfferProps & { readonly isCho
   );
 }
 
-/** What it costs, and the button that leads on with it. */
+/** Draws the price of an offer, and the button that chooses it. */
 function Chooser({ offer, isCompany, onChoose, language, variant }: OfferProps & { readonly variant: "primary" | "secondary" }) {
   const { id, name, price } = offer;
   return (

@@ -1,6 +1,6 @@
-/** The step `details`: a form that sends its fields to the API, together with the values from the steps before. */
+/** The template of the step `details`, whose form sends its fields to the API together with the values of the earlier steps. */
 
-/** Returns the content of each file by its path in the repository. */
+/** Returns the content of each generated file, by its path in the repository. */
 export const detailsFiles = (name: string): Readonly<Record<string, string>> => ({
   [`widgets/${name}/details/details.part.ts`]: definition,
   [`widgets/${name}/details/details.schema.ts`]: schema,
@@ -20,7 +20,7 @@ import { iban } from "#core/base/values/iban.ts";
 import { simNumber } from "#core/base/values/sim-number.ts";
 import { vat } from "#core/base/values/vat.ts";
 
-/** What is typed in. Only a company is asked for its VAT number: where the field stands, it is required. */
+/** The fields of the form. The VAT number is asked only of a company; where its field is shown, it is required. */
 export const Details = object({ sim_number: simNumber(), iban: iban("be"), vat: optional(vat()) });
 export type Details = Infer<typeof Details>;
 `;
@@ -53,7 +53,7 @@ import type { ChosenOffer } from "#widgets/${name}/${name}.rules.ts";
 import type { Details } from "./details.schema.ts";
 import type { part } from "./details.part.ts";
 
-/** The values that the widget hands over. */
+/** The values that the widget passes to this part. */
 export type Given = {
   readonly offer: ChosenOffer;
   readonly day: CalendarDate;
@@ -67,7 +67,7 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
     name: "${name}",
     endpoint: placeOrder,
     request: (details: Details, extras) => ({ body: { ...details, offer: given.peek().offer.id, day: given.peek().day, ...extras } }),
-    // An account number is nothing for the host page.
+    // The event has no fields, because the host page must not see the account number.
     visible: () => ({}),
     onSent: ({ reference }) => given.peek().onOrdered(reference),
   });
@@ -78,7 +78,7 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
 const messages = `import { msg, str } from "@lit/localize";
 
 export const headingText = (): string => msg("Your details");
-/** What was chosen: the offer, what it costs a month, the day. */
+/** The text about the choice: the offer, its monthly price, and the day. */
 export const chosenText = (offer: string, price: string, day: string): string =>
   msg(str\`You chose \${offer} for \${price} a month, on \${day}.\`);
 export const offerLabel = (): string => msg("Your choice");
@@ -107,7 +107,7 @@ import type { part } from "./details.part.ts";
 type DetailsProps = PartViewProps<Model, typeof part> &
   Given & {
     readonly isCompany: boolean;
-    /** What stood in the fields when the step was left. */
+    /** The values that the fields had when the visitor left this step. */
     readonly typed: Typed;
     readonly onType: (typed: Typed) => void;
   };
@@ -143,7 +143,7 @@ export function View({ model, offer, day, isCompany, typed, onType, announcer, l
   );
 }
 
-/** Those of the steps before too: what the API says of them is said here. */
+/** Returns the labels of all fields, also of earlier steps, because the API's errors about them are shown here. */
 const labels = (): Record<string, string> => ({
   offer: offerLabel(),
   day: dayLabel(),

@@ -1,6 +1,6 @@
-/** The step `done`: the reference of the order, for the visitor to copy. */
+/** The template of the step `done`, which shows the reference of the order with a button that copies it. */
 
-/** Returns the content of each file by its path in the repository. */
+/** Returns the content of each generated file, by its path in the repository. */
 export const doneFiles = (name: string): Readonly<Record<string, string>> => ({
   [`widgets/${name}/done/done.part.ts`]: definition,
   [`widgets/${name}/done/done.messages.ts`]: messages,

@@ -1,6 +1,8 @@
-/** The journey test of a flow: to its end, back and forth, and with files that fail to load at first. */
+/**
+ * The template of a flow's journey test, which walks to the end of the flow, back and forth, and also with files that first fail to load.
+ */
 
-/** Returns the content of each file by its path in the repository. */
+/** Returns the content of each generated file, by its path in the repository. */
 export const journeyFiles = (name: string): Readonly<Record<string, string>> => ({
   [`tests/e2e/${name}.test.ts`]: journey(name),
 });
@@ -17,7 +19,7 @@ async function open(page: Page): Promise<void> {
   await expect(heading(page, "What would you like?")).toBeVisible();
 }
 
-/** The first day that is free. */
+/** Chooses the first free day, and continues. */
 async function chooseDay(page: Page): Promise<void> {
   await widget(page)
     .getByRole("gridcell")
@@ -85,7 +87,7 @@ test("Previous, Back, a reload and another language lose nothing but what is nev
   await expect(heading(page, "Je gegevens")).toBeVisible();
 });
 
-/** Of each step. */
+/** The file of each step. */
 const files = ["/${name}.appointment.js", "/${name}.choice.js", "/${name}.details.js", "/${name}.done.js"];
 
 test("a step whose file does not come at first is there all the same", async ({ page, complaints }) => {

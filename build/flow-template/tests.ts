@@ -1,6 +1,6 @@
-/** Unit tests of a flow: its samples, its way from step to step, and the requests that it sends. */
+/** The template of a flow's unit tests, which cover its samples, the moves between its steps, and its requests. */
 
-/** Returns the content of each file by its path in the repository. */
+/** Returns the content of each generated file, by its path in the repository. */
 export const testFiles = (name: string): Readonly<Record<string, string>> => ({
   [`tests/unit/widgets/${name}/choice/samples.ts`]: samples(name),
   [`tests/unit/widgets/${name}/${name}.model.test.ts`]: modelTest(name),
@@ -15,7 +15,7 @@ export const offers = [
   { id: "max", name: "Max", price: 25, html: "<p>We explain everything.</p>" },
 ] as const satisfies readonly Offer[];
 
-/** Space is reserved for these (\`npm run heights\`): what is chosen from at first. @public */
+/** The answers for which \`npm run heights\` reserves space: those of the first step. @public */
 export const answers = { "/${name}/offers": { offers } };
 `;
 
@@ -31,7 +31,7 @@ import { offers } from "./choice/samples.ts";
 const bar = createFakeAddressBar("https://site.example/en/page");
 const stepInAddress = (): string | null => new URL(bar.read()).searchParams.get("step");
 
-/** What the tab keeps. */
+/** The data that the fake tab stores. */
 const stored = new Map<string, string>();
 beforeEach(() => {
   bar.push("/en/page");
@@ -43,7 +43,7 @@ beforeEach(() => {
   });
 });
 
-/** Started, as on a page that has just come. */
+/** Creates and starts the model, as on a page that was just loaded. */
 function setUp() {
   const model = new Model({ clock: createFakeClock() } as unknown as Ports, undefined, bar);
   const stop = model.start();
@@ -130,7 +130,7 @@ const details: Details = { sim_number: "8932000000000001236", iban: "BE710961234
 const offer = { id: "start", name: "Start", price: 10 };
 const day = parseDate("2026-01-12") as CalendarDate;
 
-/** Started; its captcha is verified at once, and \`outcome\` answers what it sends. */
+/** Creates and starts the model. The captcha is verified at once, and \`outcome\` is the answer to each request. */
 function setUp(outcome: Outcome<unknown>) {
   const bodies: unknown[] = [];
   const told: unknown[] = [];

@@ -1,4 +1,4 @@
-/** The texts of a flow with their translations, by the English text; `${…}` stands for a value. */
+/** The translations of a flow's texts, by the English text. `${…}` in a text stands for a value. */
 import type { Template } from "#build/template.ts";
 
 export const flowTexts: Template["texts"] = {
