@@ -1,10 +1,14 @@
-/** Formats files that scripts write, as `npm run format` would. */
+/** Formats files that scripts write, in the same way as `npm run format`. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { format, type FormatConfig } from "oxfmt";
 import { rootDir } from "./widgets.ts";
 
-/** Returns the formatted content. @param path its extension tells the language */
+/**
+ * Returns the formatted content.
+ *
+ * @param path a path whose extension tells the language of the content
+ */
 export async function formatted(path: string, content: string): Promise<string> {
   const { ignorePatterns: _, ...style } = JSON.parse(readFileSync(join(rootDir, ".oxfmtrc.json"), "utf8")) as FormatConfig & {
     readonly ignorePatterns: unknown;

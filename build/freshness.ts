@@ -1,4 +1,4 @@
-/** Tells whether `dist/` is newer than all sources that it is built from. */
+/** Tells whether `dist/` is newer than all sources from which it is built. */
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { rootDir } from "./widgets.ts";

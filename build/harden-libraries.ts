@@ -1,15 +1,15 @@
 /**
- * Makes libraries independent of changes that a page makes to the language itself. MooTools puts a `bind` of its own in place of the
- * browser's, and its own drops arguments; a page that freezes `Object.prototype` forbids any object an assignment to `toString` and the
- * like; Prototype's `entries` of an array returns its values, and its `Array.from` ignores the mapper. And an image that is named
- * `createElement` takes the place of the document's own method (core/platform/page-document.ts).
+ * Makes libraries independent of changes that a page makes to the language itself. MooTools replaces the browser's `bind` by its own, which
+ * drops arguments. A page that freezes `Object.prototype` makes every assignment to a property such as `toString` fail. Prototype's
+ * `entries` of an array returns values, and its `Array.from` ignores the mapper. An image that is named `createElement` hides the
+ * document's own method (core/platform/page-document.ts).
  */
 import type { Plugin } from "vite";
 
 type Node = { readonly type: string; readonly start: number; readonly end: number; readonly [key: string]: unknown };
 type Edit = { readonly at: number; readonly until: number; readonly put: string };
 
-/** Properties that every object inherits: an assignment to one fails where the inherited property is read-only. */
+/** The names of properties that every object inherits. An assignment to such a property fails where the inherited one is read-only. */
 const inherited = new Set(Object.getOwnPropertyNames(Object.prototype).filter((name) => !name.startsWith("__")));
 
 const ownBind = "bindIndependently";
@@ -18,12 +18,12 @@ const ownIterate = "iterateIndependently";
 const ownList = "listIndependently";
 const ownRead = "readIndependently";
 
-/** Methods that iterate over an array and that old libraries replace with methods of their own. */
+/** The names of methods that iterate over an array and that old libraries replace by methods of their own. */
 const iterations = new Set(["entries", "keys", "values"]);
 
-/** Helper functions by name; each is added to the end of a file that needs it. */
+/** The source of each helper function, by its name. A helper is added to the end of a file that needs it. */
 const helpers: Readonly<Record<string, string>> = {
-  // An arrow function is enough, for no code calls `new` on a bound function.
+  // An arrow function is enough, because no code calls `new` on a bound function.
   [ownBind]: `
 function ${ownBind}(run, self, ...given) {
   return (...more) => run.call(self, ...given, ...more);
@@ -33,7 +33,7 @@ function ${ownAssign}(object, name, value) {
   Object.defineProperty(object, name, { value, writable: true, enumerable: true, configurable: true });
   return value;
 }`,
-  // A map or a set has methods of the same names, which old libraries do not replace: those are called directly.
+  // A map or a set has methods of the same names, which old libraries do not replace, so they are called directly.
   [ownIterate]: `
 function ${ownIterate}(list, how) {
   if (!Array.isArray(list)) return list[how]();
@@ -66,8 +66,9 @@ const mayDepend = new RegExp(
 );
 
 /**
- * Returns the code with calls of the helpers in place of the operations that a page may have changed.
- * @param program syntax tree of that code
+ * Returns the code with every operation that a page may have changed replaced by a call of a helper.
+ *
+ * @param program the syntax tree of that code
  */
 export function harden(code: string, program: Node): string {
   const edits = editsOf(code, program).toSorted((one, other) => other.at - one.at || other.until - one.until);
@@ -77,8 +78,8 @@ export function harden(code: string, program: Node): string {
 }
 
 /**
- * Returns all edits of a tree. Each edit is an insertion or a short replacement, so that one edit may lie inside another: of two edits at
- * the same place the outer one is applied last.
+ * Returns all edits of a syntax tree. Each edit is an insertion or a short replacement, so that one edit may be inside another. Of two
+ * edits at the same position the outer one is applied last.
  */
 function editsOf(code: string, node: Node): Edit[] {
   return [...childrenOf(node).flatMap((child) => editsOf(code, child)), ...ownEdits(code, node)];
@@ -88,25 +89,25 @@ function ownEdits(code: string, node: Node): Edit[] {
   const callee = node.type === "CallExpression" ? (node["callee"] as Node) : undefined;
   const called = callee && nameOfMember(callee);
   const [first] = (node["arguments"] ?? []) as readonly Node[];
-  // `list.entries()` → `iterateIndependently(list, "entries")`
+  // An iteration is replaced: `list.entries()` → `iterateIndependently(list, "entries")`.
   if (callee && called !== undefined && iterations.has(called) && !first) {
     return [
       { at: node.start, until: node.start, put: `${ownIterate}(` },
       { at: dotOf(code, callee), until: node.end, put: `, "${called}")` },
     ];
   }
-  // `Array.from(list)` → `listIndependently(list)`
+  // A conversion is replaced: `Array.from(list)` → `listIndependently(list)`.
   if (callee && called === "from" && (callee["object"] as { name?: unknown }).name === "Array") {
     return [{ at: callee.start, until: callee.end, put: ownList }];
   }
-  // `run.bind(self, one)` → `bindIndependently(run, self, one)`
+  // A binding is replaced: `run.bind(self, one)` → `bindIndependently(run, self, one)`.
   if (callee && called === "bind") {
     return [
       { at: node.start, until: node.start, put: `${ownBind}(` },
       { at: dotOf(code, callee), until: first?.start ?? node.end - 1, put: first ? ", " : "" },
     ];
   }
-  // `document.head` → `readIndependently(document, "head")`
+  // A read of the document is replaced: `document.head` → `readIndependently(document, "head")`.
   const object = node["object"] as Node | undefined;
   const read = nameOfMember(node);
   if (read !== undefined && object?.type === "Identifier" && object["name"] === "document") {
@@ -115,7 +116,7 @@ function ownEdits(code: string, node: Node): Edit[] {
       { at: object.end, until: node.end, put: `, "${read}")` },
     ];
   }
-  // `it.toString = made` → `assignIndependently(it, "toString", made)`
+  // An assignment to an inherited name is replaced: `it.toString = made` → `assignIndependently(it, "toString", made)`.
   const target = node.type === "AssignmentExpression" && node["operator"] === "=" ? (node["left"] as Node) : undefined;
   const name = target && nameOfMember(target);
   if (!target || name === undefined || !inherited.has(name)) return [];
@@ -130,8 +131,8 @@ const nameOfMember = ({ type, computed, optional, property }: Node): string | un
   type === "MemberExpression" && !computed && !optional ? String((property as { name?: unknown }).name) : undefined;
 
 /**
- * Returns the position of the dot of a member expression. It is searched from the property backwards, because the object before it may be
- * in parentheses.
+ * Returns the position of the dot of a member expression. The dot is searched backwards from the property, because the object before it may
+ * be in parentheses.
  */
 const dotOf = (code: string, member: Node): number => code.lastIndexOf(".", (member["property"] as Node).start);
 

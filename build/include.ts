@@ -1,6 +1,7 @@
 /**
- * Prerendered screens for servers that write them into their pages (decision 22): `include.mjs`, which writes a tag with its attributes;
- * files with the same for tags without attributes (`newsletter.en.html`); and the hashes of the styles for a page's `style-src`.
+ * The prerendered screens for servers that write them into their pages (decision 22). There are three kinds of files: `include.mjs` writes
+ * a tag with its attributes; files such as `newsletter.en.html` contain a tag without attributes; `include.hashes.json` has the hashes of
+ * the styles for a page's `style-src`.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -22,7 +23,7 @@ import { environment, outputOf } from "./vite.ts";
 
 type IncludedScreens = Readonly<Record<string, IncludedScreen>>;
 
-/** Returns the prerendered screens of the widgets that have one, by tag. */
+/** Returns the prerendered screens, by tag, of the widgets that have one. */
 export function includedScreens(widgets: readonly WidgetFolder[], chunks: readonly Chunk[], screens: PrerenderedScreens): IncludedScreens {
   return Object.fromEntries(
     widgets.flatMap((widget) => {
@@ -58,7 +59,7 @@ export type IncludeBuild = {
 
 /** Creates the build with which Vite makes `include.mjs`. */
 export function createIncludeBuild(): IncludeBuild {
-  // Filled in when the chunks are known.
+  // The prerendered screens are filled in once the chunks are known.
   let known: IncludedScreens = {};
   return {
     environments: {
@@ -80,7 +81,7 @@ export function createIncludeBuild(): IncludeBuild {
       const file = join(releaseDir, "include.mjs");
       writeFileSync(file, module.code);
       writeFileSync(join(releaseDir, "include.d.mts"), typesOf(Object.keys(screens)));
-      // Calls the function as a server would, so that the files contain exactly what the function writes.
+      // The function is called as a server would call it, so that the HTML files contain exactly what the function returns.
       const { renderTag, styleHashes } = (await import(`${pathToFileURL(file).href}?${Date.now()}`)) as typeof import("#loader/include.ts");
       for (const [tag, { trees }] of Object.entries(screens))
         for (const lang of languages)
@@ -103,7 +104,9 @@ export function renderTag(tag: Tag, options: IncludeOptions): string;
 export const styleHashes: Readonly<Record<string, string>>;
 `;
 
-/** Returns the text of one of our exported types, whose doc comments are for servers, too. In the source, a blank line follows the type. */
+/**
+ * Returns the source of an exported type, whose doc comments are meant for servers, too. In the source file, a blank line follows the type.
+ */
 function declarationOf(path: string, name: string): string {
   const [text] = readFileSync(join(rootDir, path), "utf8").match(new RegExp(`^export type ${name} = .*?;$(?=\\n\\n)`, "ms")) ?? [];
   if (text === undefined) throw new Error(`no type ${name} in ${path}`);

@@ -1,7 +1,7 @@
 /**
- * Lists of hashes, for pages that ask for integrity; no other page fetches one. `integrity.js` contains the hashes of the files that the
- * loader requests by name, and so few that a prerendered screen need not wait long for it. `x.integrity.js` contains those of the files
- * that `x` requests in its turn, however deep: shared files, later ones, parts.
+ * The lists of hashes, which only pages with integrity checks fetch. `integrity.js` contains the hashes of the files that the loader
+ * requests by name; it is short, so that a prerendered screen need not wait long for it. `x.integrity.js` contains the hashes of all files
+ * that `x` requests, directly or indirectly: shared files, later ones, parts.
  */
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
@@ -17,27 +17,34 @@ const digest = (algorithm: "sha256" | "sha384", content: string | Uint8Array): s
 
 export const sha384 = (content: string | Uint8Array): string => digest("sha384", content);
 
-/** Returns the hash for `integrity`. SHA-256 is strong enough for a page, and a hash does not compress, so a longer one would cost more. */
+/**
+ * Returns the hash for an `integrity` attribute. SHA-256 is strong enough, and hashes do not compress, so a longer one would cost every
+ * page more.
+ */
 export const sha256 = (content: string | Uint8Array): string => digest("sha256", content);
 
 type Release = {
   readonly outDir: string;
   readonly version: string;
   readonly chunks: readonly Chunk[];
-  /** Files of the shared folder that the loader requests by name. */
+  /** The files of the shared folder that the loader requests by name. */
   readonly named: readonly string[];
 };
 
-/** The way Vite makes the first list: the hashes, with the code that reads all lists. */
+/** The way in which Vite makes the first list of hashes, together with the code that reads all lists. */
 export type HashBuild = {
   readonly environments: Readonly<Record<"hashes", EnvironmentOptions>>;
   readonly plugin: Plugin;
-  /** Writes the lists. @returns the hash of `integrity.js`, which is written into the loader */
+  /**
+   * Writes the lists of hashes.
+   *
+   * @returns the hash of `integrity.js`, which is written into the loader
+   */
   write(builder: ViteBuilder, release: Release): Promise<string>;
 };
 
 export function createHashBuild(): HashBuild {
-  // Filled in when all files are written.
+  // The source of the first list is filled in once all files are written.
   let first: string | undefined;
   return {
     environments: {
@@ -83,13 +90,13 @@ async function writeHashes({ outDir, version, chunks, named }: Release, withRead
   return hashOf(write("integrity.js", await withReader(codeOf([...first, ...lists]))));
 }
 
-/** Tells whether a file belongs to a part: `order-flow.payment.js` and `order-flow.payment.fr.js` do, `order-flow.fr.js` does not. */
+/** Tells whether a file belongs to a part. `order-flow.payment.js` and `order-flow.payment.fr.js` do; `order-flow.fr.js` does not. */
 function isPart(file: string): boolean {
   const [, ...words] = basename(file, ".js").split(".");
   return words.some((word) => !languages.some((language) => language === word));
 }
 
-/** Returns a file and all files that it may ever request, now or later. */
+/** Returns a file and all files that it may ever request, at once or later. */
 export function reachable(chunks: readonly Chunk[], fileName: string): string[] {
   const seen = new Set([fileName]);
   for (const name of seen) {

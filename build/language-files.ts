@@ -1,6 +1,6 @@
 /**
- * Files with everything that a widget needs in one language: its texts, its prerendered screen, its own styles. Core's texts are a file of
- * their own, which all widgets share.
+ * Writes the files with everything that a widget needs in one language: its texts, its prerendered screen and its own styles. The texts of
+ * core are in files of their own, which all widgets share.
  */
 import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -18,14 +18,16 @@ import type { PrerenderedScreens } from "./prerender.ts";
 import { readCss, sheetFolders } from "./styles.ts";
 
 /**
- * Returns a value as JavaScript, with names that have no quotation marks. A quoted name inside a text is not matched, because its quotation
- * marks have backslashes before them.
+ * Returns a value as JavaScript, with names that are not quoted. Quoted names inside a text are left alone, because their quotation marks
+ * are escaped by backslashes.
  */
 const literal = (value: unknown): string => JSON.stringify(value).replace(/"([a-z_]\w*)":/gi, "$1:");
 
 /**
- * Returns the code of a file. The function is in parentheses, like that of the other chunks: it is compiled once, while the file arrives.
- * @param getters name → the body of a function
+ * Returns the code of a file. Its function is in parentheses, like that of other chunks, so that engines compile it once, while the file
+ * arrives.
+ *
+ * @param getters the body of each getter function, by the name of its export
  */
 const file = (exports: Readonly<Record<string, unknown>>, getters: Readonly<Record<string, string>> = {}): string => {
   const values = Object.entries(exports).map(([name, value]) => `exports.${name}=${literal(value)}`);
@@ -34,18 +36,17 @@ const file = (exports: Readonly<Record<string, unknown>>, getters: Readonly<Reco
 };
 
 /**
- * Returns the body of a getter that gives the prerendered screen only to visitors who are not known. It is evaluated on each access,
- * because a login changes the answer. A browser that denies access to its storage keeps no mark of a login, so its visitor counts as not
- * known.
+ * Returns the body of a getter that gives the prerendered screen only to unknown visitors. It is evaluated on each access, because a login
+ * changes the result. Where the browser denies access to its storage, no login is stored, so the visitor counts as unknown.
  */
 const forStrangers = (screen: unknown): string =>
   `try{if(localStorage.getItem("${flagKey}")=="yes"||sessionStorage.getItem("${awaitingActivationKey}"))return}catch{}return ${literal(screen)}`;
 
 /**
- * Writes the language files of all widgets and parts. Core's texts follow their folder: the texts of folders that are joined into one chunk
- * go to every page, others into the files of the widgets that load the folder's chunk.
+ * Writes the language files of all widgets and parts. The texts of core follow their folders: texts of folders that are joined into one
+ * chunk go to every page, and others into the files of the widgets that load the folder's chunk.
  *
- * @param sources core's texts, each with the files that contain it
+ * @param sources the texts of core, each with the files that contain it
  */
 export async function writeLanguageFiles(
   widgets: readonly WidgetFolder[],
@@ -84,8 +85,8 @@ export async function writeLanguageFiles(
 }
 
 /**
- * Shortens texts whose values are in their natural order to an array of their strings: beside its words, such a text then costs a third
- * less.
+ * Shortens each text whose values are in their natural order to an array of its strings. Apart from its words, such a text then takes a
+ * third less space.
  */
 const shortTexts = (catalogue: Catalogue): Texts =>
   Object.fromEntries(Object.entries(catalogue).map(([key, text]) => [key, inOrder(text) ? text.strings : text]));
@@ -93,13 +94,13 @@ const shortTexts = (catalogue: Catalogue): Texts =>
 const inOrder = (text: Catalogue[string]): text is Extract<Catalogue[string], { strTag: true }> =>
   typeof text === "object" && "strTag" in text && text.values.every((value, index) => Number(value) === index);
 
-/** Returns the ids of core's texts that the given modules contain. */
+/** Returns the ids of those texts of core that the given modules contain. */
 function textsIn(code: readonly string[], sources: Sources): string[] {
   const modules = new Set(code);
   return sources.filter(([, file]) => modules.has(resolve(rootDir, file))).map(([id]) => id);
 }
 
-/** Returns the modules that a widget loads. */
+/** Returns the source modules of all files that a widget loads. */
 export function sourcesOf(chunks: readonly Chunk[], widget: string): string[] {
   const own = chunks.find((chunk) => chunk.entry === widget);
   const files = own ? withImports(chunks, own.fileName) : [];

@@ -1,6 +1,6 @@
 /**
- * Removes from the chunks the `spec` of a call's declaration, which only servers, tests and manuals read. The structs that nothing else
- * needs go with it.
+ * Removes the `spec` of a call's declaration from the chunks, because only servers, tests and manuals read it. Structs that only the `spec`
+ * needs are removed with it.
  */
 import type { Plugin } from "vite";
 
@@ -16,12 +16,12 @@ export function leanContractsPlugin(): Plugin {
   };
 }
 
-/** Returns a contract without its specs. Imports come first in every file, so cuts after the imports do not move them. */
+/** Returns a contract without its specs. Imports come first in every file, so cuts after the imports do not change their positions. */
 function leanContract(code: string, program: Node): string {
   const imports = childrenOf(program).filter(({ type }) => type === "ImportDeclaration");
   const others = childrenOf(program).filter(({ type }) => type !== "ImportDeclaration");
   const lean = edited(code, others.flatMap(editsOf));
-  // The plan of the chunks counts the files that import a module: a file that does not use an import must not count.
+  // Unused imports are removed, because the plan of the chunks counts the files that import a module.
   const rest = edited(lean, imports.map(cutOut));
   const isUsed = (declaration: Node): boolean => {
     const names = childrenOf(declaration).flatMap(({ local }) => (local ? [nameOf(local)] : []));
@@ -32,7 +32,7 @@ function leanContract(code: string, program: Node): string {
 
 const cutOut = ({ start, end }: Node): Edit => ({ start, end, text: "" });
 
-/** Returns the code with the edits applied, from the last to the first, so that earlier positions stay valid. */
+/** Returns the code with the edits applied from the last to the first, so that earlier positions stay valid. */
 const edited = (code: string, edits: readonly Edit[]): string =>
   edits
     .toSorted((one, other) => other.start - one.start)
@@ -44,7 +44,8 @@ const edited = (code: string, edits: readonly Edit[]): string =>
 function editsOf(node: Node): Edit[] {
   if (/Function|^TS/.test(node.type)) return [];
   if (node.type !== "CallExpression") return childrenOf(node).flatMap(editsOf);
-  // The call makes a struct or a declaration and has no side effects: the bundler may leave it out where nothing uses the result.
+  // The call creates a struct or a declaration without side effects. The mark lets the bundler remove the call where nothing uses its
+  // result.
   const pure = { start: node.start, end: node.start, text: "/* @__PURE__ */ " };
   const isCall = nameOf(node["callee"]) === "endpoint";
   return [pure, ...childrenOf(node).flatMap((child) => (isCall ? withoutSpec(child) : editsOf(child)))];

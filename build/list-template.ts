@@ -1,8 +1,12 @@
-/** The template of a widget that lists what the API answers, page by page, with tabs that filter the list. */
+/** The template of a widget that lists the API's items page by page, with tabs that filter the list. */
 import { testFiles } from "#build/list-template/tests.ts";
 import { camel, pascal, quoted, type Template, type Title } from "./template.ts";
 
-/** Returns the template of a list. @param name the tag without `digi-` */
+/**
+ * Returns the template of a list.
+ *
+ * @param name the tag without `digi-`
+ */
 export function listTemplate(name: string, title: Title): Template {
   const widget = `widgets/${name}/${name}`;
   return {
@@ -56,14 +60,14 @@ const contract = (
 import { endpoint, list } from "#core/base/contract/endpoint.ts";
 import { paging } from "#core/base/contract/paging.ts";
 
-/** What can be chosen: all items, or those of a kind. As it travels. */
+/** The values of the filter, as the request contains them: all items, or the items of one kind. */
 export const kinds = ["all", "new", "popular"] as const;
 export type Kind = (typeof kinds)[number];
 
-/** So many items are a page. */
+/** The number of items on a page. */
 export const pageSize = 5;
 
-/** \`price\` is decimal euros. */
+/** An item of the list. \`price\` is in euros. */
 const Item = type({ id: string(), name: string(), price: number() });
 export type Item = Infer<typeof Item>;
 
@@ -99,7 +103,7 @@ export const Model = createModel((ports: PortsOf<typeof definition>) => {
   return {
     kind,
     items,
-    /** Asks anew, from the first page. */
+    /** Filters the list by a kind, which requests the items anew from the first page. */
     choose(next: Kind): void {
       kind.value = next;
     },
@@ -179,7 +183,7 @@ function kindText(kind: Kind): string {
 
 const css = (
   name: string,
-): string => `/* What is on its way takes as much space as what comes, or everything below would move: rows, and the foot with the button for more. */
+): string => `/* The placeholder is as tall as the loaded list, with its rows and the foot with the button for more, so that nothing below moves. */
 .${name}-item,
 .${name} .ui-skeleton > span {
   min-block-size: calc(var(--_space) * 14);
@@ -203,7 +207,7 @@ const css = (
 }
 `;
 
-const routes = (name: string): string => `/** The calls of \`digi-${name}\`, on sample items. */
+const routes = (name: string): string => `/** The calls of \`digi-${name}\`, answered with sample items. */
 import type { Language } from "#core/base/values/language.ts";
 import { apiModule } from "#demo/api/routing/module.ts";
 import { route } from "#demo/api/routing/register.ts";
@@ -212,7 +216,7 @@ import { pageSize, read${pascal(name)}, type Kind } from "#widgets/${name}/${nam
 const sampleNumbers = Array.from({ length: 12 }, (_item, index) => index + 1);
 const sampleNames: Readonly<Record<Language, string>> = { en: "Example", fr: "Exemple", nl: "Voorbeeld" };
 
-/** Each third one is new, each fourth one is chosen often. */
+/** Tells whether a sample is of a kind. Every third sample is new, and every fourth is popular. */
 const isOf = (kind: Kind, sample: number): boolean => kind === "all" || sample % (kind === "new" ? 3 : 4) === 0;
 
 const read = route({

@@ -1,4 +1,4 @@
-/** Makes the loader: one classic script without imports, with the manifest of all tags inside. */
+/** Makes the loader, which is one classic script without imports and contains the manifest of all tags. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ViteBuilder } from "vite";
@@ -14,15 +14,15 @@ import { rootDir, type WidgetFolder } from "./widgets.ts";
 import { environment, outputOf } from "./vite.ts";
 
 /**
- * Shared files that the loader requests by name, so that they load in parallel with a widget's file. Together with the code that draws
- * prerendered screens, these are the files that nearly every widget needs; all others are named by the widget's file itself. `forms` comes
- * last, because a widget can do without it.
+ * The shared files that the loader requests by name, so that they load in parallel with a widget's file. Together with the code that draws
+ * prerendered screens they are the files that nearly every widget needs; a widget's file names all others. `forms` is last, because some
+ * widgets do not need it.
  */
 const namedShared = ["react", "core", "forms"];
 
 export function filesThatTheLoaderNames(chunks: readonly Chunk[]): string[] {
   const prerender = fileOf(chunks, "prerender");
-  // Prerendered screens are drawn with this file before any other file arrives.
+  // The file must need no other file, because prerendered screens are drawn with it before any other file arrives.
   if (withImports(chunks, prerender).length > 1)
     throw new Error(`${prerender} brings other files along: ${withImports(chunks, prerender).join(", ")}`);
   return [prerender, ...namedShared.flatMap((name) => sharedFile(chunks, name) ?? [])];
@@ -34,7 +34,7 @@ function fileOf(chunks: readonly Chunk[], entry: string): string {
   return chunk.fileName;
 }
 
-/** Returns the shared file of a name: `shared/forms-x1y2z3.js` for `forms`. */
+/** Returns the file of a shared chunk by its name, such as `shared/forms-x1y2z3a.js` for `forms`. */
 const sharedFile = (chunks: readonly Chunk[], name: string): string | undefined =>
   chunks.map(({ fileName }) => fileName).find((file) => new RegExp(`^shared/${name}-[\\w-]{7}\\.js$`).test(file));
 
@@ -56,11 +56,11 @@ export function createManifest(
   };
 }
 
-/** Returns the manifest's word for a tag: the tag, and the name of its files where that is another. */
+/** Returns the manifest's entry for a tag: the tag, and the name of its files where that name is another. */
 const wordOf = ({ tag, file }: ElementDefinition, needsForms: boolean): string =>
   tag.replace("digi-", "") + (needsForms ? "" : "!") + (file ? ` ${file}=` : "");
 
-/** Returns a tag's own attributes, without those that all tags have, and its methods, each with a mark that tells its kind. */
+/** Returns the attributes that only this tag has, and its methods, each with a character that marks its kind. */
 export function wordsOf({ attributes, methods }: Pick<ElementDefinition, "attributes" | "methods">): string[] {
   const own = Object.entries(attributes).filter(([attribute]) => !commonWords.split(" ").includes(attribute));
   return [
@@ -69,7 +69,7 @@ export function wordsOf({ attributes, methods }: Pick<ElementDefinition, "attrib
   ];
 }
 
-/** Properties that only the loader's own files use: the minifier may shorten their names. */
+/** The names of properties that only the loader's own files use, so that the minifier may shorten them. */
 const ownProperties: readonly (keyof Page | Exclude<keyof Chunks, "load"> | keyof Nearness | "forWidget" | keyof WidgetEntry)[] = [
   "loadWidget",
   "loadPrerendered",
@@ -86,24 +86,24 @@ const ownProperties: readonly (keyof Page | Exclude<keyof Chunks, "load"> | keyo
   "methods",
 ];
 
-/** Returns the folder of a major version: `v1` for every 1.x.y. */
+/** Returns the folder of a major version, such as `v1` for every 1.x.y. */
 export const evergreenFolder = (version: string): string => `v${version.split(".")[0]}`;
 
 /**
- * The environment in which Vite makes the loader: one script, with the manifest inside. The manifest is known when all other files are
- * written.
+ * The environment in which Vite makes the loader, as a single script with the manifest inside. The loader is built last, because the
+ * manifest is known only once all other files are written.
  */
 export const loaderEnvironment = environment("iife", {
   write: false,
   rolldownOptions: {
     input: join(rootDir, "loader/loader.ts"),
     platform: "browser",
-    // Terser shortens the names later, together with those of properties.
+    // The names are shortened later by terser, together with the names of properties.
     output: { minify: { compress: true, mangle: false, codegen: false } },
   },
 });
 
-/** Writes `v1/loader.js` (evergreen) and `<version>/loader.js` (the same, pinned) with its hash for `integrity="…"`. */
+/** Writes `v1/loader.js` (evergreen), an equal `<version>/loader.js` (pinned), and the pinned file's hash for `integrity="…"`. */
 export async function buildLoader(
   builder: ViteBuilder,
   { version }: Manifest,

@@ -1,6 +1,6 @@
 /**
- * The command `npm run locales`: brings new texts into the xliff files and names those without a translation; `-- --extract` stops after
- * the first step.
+ * The command `npm run locales`. It writes new texts into the xliff files, and then names the texts without a translation; `-- --extract`
+ * stops after the first step.
  */
 import { catalogueFolders, extractTexts, readTexts, Untranslated } from "./catalogues.ts";
 import { findWidgets } from "./widgets.ts";
@@ -12,8 +12,7 @@ for (const folder of catalogueFolders(await findWidgets())) {
 }
 
 /**
- * Prints the texts without a translation and goes on, so that the authors of the texts see those of all widgets at once. Any other error is
- * thrown.
+ * Prints the texts without a translation and continues, so that authors see the texts of all widgets at once. Any other error is thrown.
  */
 function nameUntranslated(error: unknown): void {
   if (!(error instanceof Untranslated)) throw error;

@@ -1,4 +1,4 @@
-/** Everything that describes the tags to people and tools, generated from the definitions. */
+/** Writes everything that describes the tags to people and tools, generated from the definitions. */
 import { createHash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -20,7 +20,7 @@ export function writeManuals(widgets: readonly WidgetFolder[], outDir: string, v
 
 const writeJson = (file: string, value: unknown): void => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
 
-/** Returns the custom-elements manifest, schema 1.0.0; the key `digi` carries what the catalogue needs beyond the schema. */
+/** Returns the custom-elements manifest in schema 1.0.0. Its key `digi` contains the additional data that the catalogue needs. */
 function customElements(definitions: readonly ElementDefinition[], version: string): unknown {
   const declarations = definitions.map((definition) => ({
     kind: "class",
@@ -79,7 +79,7 @@ function customElements(definitions: readonly ElementDefinition[], version: stri
   };
 }
 
-/** Returns a script's hash in the form with which a Content-Security-Policy allows an inline script. */
+/** Returns the hash of a script in the format in which a Content-Security-Policy allows inline scripts. */
 const scriptHash = (script: string): string => `sha256-${createHash("sha256").update(script).digest("base64")}`;
 
 /** Returns the data with which editors complete the tags in HTML. */
@@ -99,7 +99,7 @@ function htmlCustomData(definitions: readonly ElementDefinition[]): unknown {
   };
 }
 
-/** Returns the types for host pages: entries for the DOM's own tables, and the attributes of each tag for hosts that write JSX. */
+/** Returns the types for host pages: entries for the type tables of the DOM, and the attributes of each tag for hosts that write JSX. */
 function pageTypes(definitions: readonly ElementDefinition[]): string {
   const classes = definitions.map((definition) => {
     const fields = Object.entries(definition.attributes).map(
@@ -114,7 +114,8 @@ function pageTypes(definitions: readonly ElementDefinition[]): string {
     );
     return `  ${JSON.stringify(tag)}: { ${spelled.join("; ")} };`;
   });
-  // All tags share an event's name, so the more exact type that one tag gives an event holds for all tags.
+  // An event has one type for all tags, because TypeScript lists events by name only. Where one tag declares a more exact type, it
+  // therefore applies to all tags.
   const common: ElementDefinition["events"] = commonEvents;
   const moreExact = definitions
     .flatMap(({ events }: ElementDefinition) => Object.entries(events))
@@ -138,7 +139,7 @@ function pageTypes(definitions: readonly ElementDefinition[]): string {
 
 const optionTypes: Readonly<Record<string, string>> = { routes: "string | object", verify: "boolean | string", debug: "boolean | string" };
 
-/** Types of `window.digiWidgets`, before and after the script has run. */
+/** The types of `window.digiWidgets`, before and after the script has run. */
 const pageObject = `/** The options of the page. */
 export interface DigiOptions {
 ${Object.entries(pageOptions)
@@ -162,8 +163,8 @@ export interface DigiWidgets {
 }`;
 
 /**
- * Types of the tags in JSX, for hosts with React 18 and 19. They are a file of their own, because in a project without React the file would
- * cause an error.
+ * The types of the tags in JSX, for hosts with React 18 and 19. They are in a file of their own, because the file causes an error in a
+ * project without React.
  */
 const reactTypes = `import type { DigiTagAttributes } from "./digi-widgets.js";
 import type { DetailedHTMLProps, HTMLAttributes } from "react";
@@ -188,6 +189,6 @@ function typeOf(kind: AttributeKind | undefined): string {
   return kind?.kind === "choice" ? kind.values.map((value) => JSON.stringify(value)).join(" | ") : "string";
 }
 
-/** Returns an attribute's type in JSX: attributes can be written as text, too. */
+/** Returns the type of an attribute in JSX, where numbers and data can also be written as text. */
 const jsxTypeOf = (kind: AttributeKind): string =>
   kind.kind === "boolean" ? 'boolean | ""' : ["integer", "data"].includes(kind.kind) ? `${typeOf(kind)} | string` : typeOf(kind);

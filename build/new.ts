@@ -1,8 +1,8 @@
 /**
- * The command that makes new widgets: `npm run new -- price-list` makes a widget that lists what the API answers, `npm run new -- --form
- * ask-advice` a widget that is a form, `npm run new -- --flow move-house` a widget of steps, `npm run new -- price-list/details` a part of
- * a widget. Each is complete, has the same shape as all others, and is answered by the reference API. `--fr "Tarifs" --nl "Tarieven"` give
- * its heading in the other languages (and `--en`, where the heading is not the name).
+ * The command that makes new widgets. `npm run new -- price-list` makes a widget that lists the API's items, `-- --form ask-advice` a
+ * widget that is a form, `-- --flow move-house` a widget with steps, and `-- price-list/details` a part of a widget. Each is complete, has
+ * the same shape as all others, and gets its answers from the reference API. `--fr "Tarifs" --nl "Tarieven"` set its heading in these
+ * languages, and `--en` where the English heading is not the name.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -18,18 +18,18 @@ import { rootDir } from "./widgets.ts";
 import { words, type Template, type Title } from "./template.ts";
 
 export type Wanted = {
-  /** The name: `price-list`, or `price-list/details` for a part. */
+  /** The name of the widget, such as `price-list`, or of a part, such as `price-list/details`. */
   readonly name: string;
-  /** The kind of widget; a part is always a table. */
+  /** The kind of the widget. A part has no kind, because it is always a table. */
   readonly kind?: keyof typeof templates;
   readonly title?: Partial<Title>;
 };
 
 export type Made = {
   readonly written: readonly string[];
-  /** Files that existed before and got another line. */
+  /** Existing files to which a line was added. */
   readonly changed: readonly string[];
-  /** Lines to put into the view of the widget by hand; none where that is done. */
+  /** The lines that a developer has to add to the view of the widget; empty where they were added already. */
   readonly forView: readonly string[];
 };
 
@@ -37,9 +37,7 @@ const templates = { list: listTemplate, form: formTemplate, flow: flowTemplate }
 
 const namePattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/**
- * Writes a widget or a part below `root`, in the shape of the repository there, with its translations. Never overwrites an existing file.
- */
+/** Writes a widget or a part with its translations into the repository at `root`. Existing files are never overwritten. */
 export async function createNew(wanted: Wanted, root: string): Promise<Made> {
   const [widget = "", part, ...more] = wanted.name.split("/");
   if (more.length > 0 || ![widget, part ?? widget].every((name) => namePattern.test(name)))
@@ -81,7 +79,7 @@ const modulesPath = "demo/api/app/modules.ts";
 const captchaPath = "tests/contract/support/captcha-calls.ts";
 const waysPath = "tests/widgets.ts";
 
-/** Returns the changed content of the repository's lists that name each new widget. */
+/** Returns the new content of the repository's lists in which each new widget must be named. */
 function registrations({ folders, api, captchaCall, lists, journey }: Template, root: string): Record<string, string> {
   const read = (path: string): string => readFileSync(join(root, path), "utf8");
   const modules = read(modulesPath).replace(/(const modules: [^\n]*\n(?: {2}\w+,\n)*)/, `$1  ${api.name},\n`);
@@ -94,7 +92,8 @@ function registrations({ folders, api, captchaCall, lists, journey }: Template, 
 }
 
 /**
- * Returns the list of tests/widgets.ts with an entry for the tag: the call that it lists, and the journey that brings its parts into view.
+ * Returns the content of tests/widgets.ts with an entry for the tag, which names the call whose items the tag lists, and the journey that
+ * shows its parts.
  */
 function withWay(list: string, tag: string, { lists, journey }: Pick<Template, "lists" | "journey">): string {
   const parts = journey?.parts.map((part) => `${part}: { journey: "${journey.file}" },\n`).join("") ?? "";
@@ -112,7 +111,11 @@ function beforeLast(text: string, mark: string, added: string): string {
   return text.slice(0, at) + added + text.slice(at);
 }
 
-/** Writes the translations of the new files. @returns the files of the translations */
+/**
+ * Writes the translations of the new files.
+ *
+ * @returns the paths of the xliff files
+ */
 async function writeTranslations({ folders, texts }: Template, root: string): Promise<string[]> {
   for (const folder of folders) {
     await extractTexts({ name: folder, folder: join(root, folder) });
@@ -121,12 +124,12 @@ async function writeTranslations({ folders, texts }: Template, root: string): Pr
   return folders.flatMap((folder) => ["fr", "nl"].map((language) => `${folder}/locales/${language}.xlf`));
 }
 
-/** Fills in the translations that the template knows; the others are left for a translator. */
+/** Writes the translations that the template contains into an xliff file. Texts without one are left to a translator. */
 function translate(path: string, texts: Template["texts"], language: "fr" | "nl"): void {
   const units = readFileSync(path, "utf8").replace(
     /(<source>(.*?)<\/source>)\s*(?=<\/trans-unit>)/gs,
     (unit, source: string, text: string) => {
-      // In xliff, a value in a text is an element.
+      // In xliff, a value inside a text is an element.
       const values = [...text.matchAll(/<x id="\d+" equiv-text="(.*?)"\/>/g)];
       const plain = values.reduce((said, [element, value = ""]) => said.replace(element, value), text);
       const translation = texts[unescapeXml(plain)]?.[language];

@@ -1,9 +1,14 @@
 /**
- * The template of a part of a widget: a table of what the API answers. The part's own file is fetched when the widget's view renders it.
+ * The template of a part of a widget, which shows the API's rows in a table. The part's file is fetched when the widget's view renders the
+ * part.
  */
 import { camel, pascal, quoted, setUpOnDesk, type Template, type Title } from "./template.ts";
 
-/** Returns the template of a part. @param widget the tag without `digi-` */
+/**
+ * Returns the template of a part.
+ *
+ * @param widget the tag without `digi-`
+ */
 export function partTemplate(widget: string, name: string, title: Title): Template {
   const part: Names = { widget, name, full: `${widget}-${name}`, own: `widgets/${widget}/${name}/${name}` };
   return {
@@ -36,9 +41,9 @@ export function partTemplate(widget: string, name: string, title: Title): Templa
 type Names = {
   readonly widget: string;
   readonly name: string;
-  /** The name of widget and part together: `price-list-details`. */
+  /** The names of the widget and the part together, such as `price-list-details`. */
   readonly full: string;
-  /** The path of its files without their roles. */
+  /** The common beginning of the paths of the part's files, without their roles. */
   readonly own: string;
 };
 
@@ -53,7 +58,7 @@ const contract = (
 ): string => `import { number, object, string, type, type Infer } from "superstruct";
 import { endpoint, list } from "#core/base/contract/endpoint.ts";
 
-/** \`price\` is decimal euros. */
+/** A row of the table. \`price\` is in euros. */
 const Row = type({ name: string(), price: number() });
 export type Row = Infer<typeof Row>;
 
@@ -130,7 +135,11 @@ const css = ({ full }: Names): string => `.${full} {
 }
 `;
 
-const routes = ({ widget, name, full }: Names): string => `/** The calls of the part \`${name}\` of \`digi-${widget}\`, on sample rows. */
+const routes = ({
+  widget,
+  name,
+  full,
+}: Names): string => `/** The calls of the part \`${name}\` of \`digi-${widget}\`, answered with sample rows. */
 import type { Language } from "#core/base/values/language.ts";
 import { apiModule } from "#demo/api/routing/module.ts";
 import { route } from "#demo/api/routing/register.ts";
@@ -151,10 +160,10 @@ export const ${camel(full)}Module = apiModule("${full}", { routes: [read] });
 
 const samples = ({ widget, name, own }: Names): string => `import type { Row } from "#${own}.contract.ts";
 
-/** As the API answers them. */
+/** The rows of the API's answer. */
 export const rows: readonly Row[] = [1, 2, 3].map((sample) => ({ name: \`Option \${sample}\`, price: 2.5 * sample }));
 
-/** Space is reserved for these (\`npm run heights\`). @public */
+/** The answers for which \`npm run heights\` reserves space. @public */
 export const answers = { "/${widget}/${name}": { rows } };
 `;
 
@@ -228,7 +237,8 @@ export const linesFor = (name: string) => ({
 });
 
 /**
- * Returns the view with the part added at its end; undefined where the view has no single place for it: then a developer adds it by hand.
+ * Returns the view with the part added at its end. Undefined where the view does not have exactly one suitable position, so that a
+ * developer has to add the part.
  */
 export function drawPart(view: string, name: string): string | undefined {
   const { imports, element } = linesFor(name);

@@ -1,6 +1,6 @@
 /**
- * The lists of files that a widget's file has for its parts: which files each part needs beyond the widget's, so that all of them are
- * requested at once.
+ * The lists of files in a widget's file that name, for each part, the files it needs in addition to the widget's. All files of a part are
+ * thus requested at once.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, posix } from "node:path";
@@ -9,7 +9,7 @@ import { withImports, type Chunk } from "./chunks.ts";
 import { partsMark } from "./plugins.ts";
 import type { WidgetFolder } from "./widgets.ts";
 
-/** Writes into each widget's file the list of files that its parts need beyond the widget's. */
+/** Writes, into each widget's file, the list of the files that its parts need in addition to the widget's. */
 export function writePartLists(widgets: readonly WidgetFolder[], chunks: readonly Chunk[], outDir: string): void {
   const fileOf = (entry: string): string => chunks.find((chunk) => chunk.entry === entry)?.fileName ?? "";
   for (const widget of widgets.filter(({ parts }) => parts.length > 0)) {

@@ -1,4 +1,4 @@
-/** Plugins of the bundler: they make a widget from its folder, and put a manifest into the loader. */
+/** The plugins of the bundler that make a widget from its folder, and write the manifest into the loader. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
@@ -13,11 +13,11 @@ import { rootDir, sourceFile, type PartFolder, type WidgetFolder } from "./widge
 import { readCss, readFolderCss, readSharedCss, sheetFolder } from "./styles.ts";
 
 /**
- * Resolves `widget:newsletter` to the default export that core/runtime/element/widget.ts describes, put together from the widget's files.
- * It also exports the kernel's `start`, so that core needs no entry file (and no request) of its own. `kernel:` is for a page that wants
- * the session and has no tag that brings it.
+ * Resolves `widget:newsletter` to a module whose default export core/runtime/element/widget.ts describes, made from the widget's files. It
+ * also exports the kernel's `start`, so that core needs no entry file and no request of its own. `kernel:` is for a page that uses the
+ * session without a tag that provides it.
  *
- * @param sheets widget or part → the folders of core whose styles it brings along, in the order that they override each other
+ * @param sheets for each widget and part, the folders of core whose styles it contains, in the order in which they override each other
  */
 export function widgetPlugin(widgets: readonly WidgetFolder[], sheets: ReadonlyMap<string, readonly string[]>): Plugin {
   return {
@@ -43,14 +43,14 @@ function widgetSource(widget: WidgetFolder, sheets: readonly string[]): string {
   return [...imports, startExport, `export default { ${all.join(", ")} };`].join("\n");
 }
 
-/** Returns the source of `part:order-flow.payment`, the default export that core/runtime/part/load-part.ts describes. */
+/** Returns the source of a module such as `part:order-flow.payment`, whose default export core/runtime/part/load-part.ts describes. */
 function partSource(part: PartFolder, sheets: readonly string[]): string {
   const css = sourceFile(part.folder, "css");
   const { imports, fields } = commonSource(part, sheets, existsSync(css) ? [readCss(css)] : []);
   return [...imports, `export default { ${fields.join(", ")} };`].join("\n");
 }
 
-/** Returns the source that widgets and parts have in common: a view, a model (which a part may lack), services, pages and styles. */
+/** Returns the source that widgets and parts have in common: view, model (which a part may lack), services, pages and styles. */
 function commonSource({ name, folder, definition }: WidgetFolder | PartFolder, sheets: readonly string[], css: readonly string[] = []) {
   const file = (role: string): string => sourceFile(folder, role);
   const hasModel = existsSync(file("model.ts"));
@@ -72,7 +72,7 @@ function commonSource({ name, folder, definition }: WidgetFolder | PartFolder, s
   return { imports, fields };
 }
 
-/** A placeholder in a widget's file for the list of its parts, until all chunks are known. */
+/** The placeholder in a widget's file that is replaced by the list of its parts once all chunks are known. */
 export const partsMark = "__DIGI_PARTS__";
 
 const startExport = `export { start } from ${JSON.stringify(join(rootDir, "core/kernel.ts"))};`;
@@ -80,13 +80,17 @@ const serviceFile = (name: ServiceName): string => JSON.stringify(join(rootDir, 
 const openerOf = (name: ServiceName): string => `{ open as ${name} } from ${serviceFile(name)};`;
 
 /**
- * Returns the paths of the pages that a widget links to. The table of all pages is as large as a widget, and most widgets link to one or
- * two pages.
+ * Returns the paths of the pages that a widget links to. Only these are included, because the table of all pages is as large as a widget,
+ * and most widgets link to one or two pages.
  */
 export const pathsOf = (pages: readonly PageId[] = []): PagePaths =>
   Object.fromEntries(pages.map((page) => [page, Object.fromEntries(languages.map((language) => [language, pathOf(page, language)]))]));
 
-/** Provides the manifest as a module. @param manifest called when the loader is built */
+/**
+ * Provides the manifest as a module.
+ *
+ * @param manifest returns the manifest; it is called when the loader is built
+ */
 export function manifestPlugin(manifest: () => Manifest | undefined): Plugin {
   return {
     name: "digi-manifest",
@@ -102,12 +106,12 @@ export function manifestPlugin(manifest: () => Manifest | undefined): Plugin {
   };
 }
 
-/** Returns the facts that the page's code needs of the definitions: the kinds of the attributes, without the texts of the manual. */
+/** Returns the data of the definitions that the page's code needs: the kinds of the attributes, without the texts of the manual. */
 export function kindsOfDefinition(attributes: ElementDefinition["attributes"]): Record<string, unknown> {
   return Object.fromEntries(Object.entries(attributes).map(([name, { text: _text, ...kind }]) => [name, { ...kind, example: undefined }]));
 }
 
-/** Returns the kinds of a widget's own attributes. Core knows those that every tag has. */
+/** Returns the kinds of the attributes that only this widget has, because core knows those of every tag. */
 function ownKinds(attributes: ElementDefinition["attributes"]): Record<string, unknown> {
   const kinds = Object.entries(kindsOfDefinition(attributes));
   return Object.fromEntries(kinds.filter(([name, kind]) => !isDeepStrictEqual(kind, commonKinds[name])));
@@ -115,7 +119,7 @@ function ownKinds(attributes: ElementDefinition["attributes"]): Record<string, u
 
 const commonKinds = kindsOfDefinition(commonAttributes);
 
-/** Provides the definitions to the doctor: every tag, its attributes, and the pages that it links to. */
+/** Provides the definitions to the doctor: every tag with its attributes and the pages that it links to. */
 export function definitionsPlugin(widgets: readonly WidgetFolder[]): Plugin {
   const definitions = Object.fromEntries(widgets.map(({ definition }) => [definition.tag, kindsOfDefinition(definition.attributes)]));
   const pages = Object.fromEntries(widgets.map((widget) => [widget.definition.tag, pagesOf(widget)]));
@@ -133,7 +137,11 @@ const pagesOf = ({ definition, parts }: WidgetFolder): PageId[] => [
   ...new Set([definition, ...parts.map((part) => part.definition)].flatMap(({ leadsTo = [] }) => leadsTo)),
 ];
 
-/** Provides the address of the provider's site. @param site the address; empty: the pages say it themselves (`data-site`) */
+/**
+ * Provides the address of the provider's site as a module.
+ *
+ * @param site the address; an empty string where each page sets it (`data-site`)
+ */
 export const sitePlugin = (site: string): Plugin => ({
   name: "digi-site",
   resolveId: (id) => (id === "virtual:site" ? `\0${id}` : undefined),
@@ -141,8 +149,9 @@ export const sitePlugin = (site: string): Plugin => ({
 });
 
 /**
- * Provides the address of the folder that all releases are in, for a script that runs from somebody else's address.
- * @param address the address; empty: none
+ * Provides the address of the folder with all releases as a module, for a loader that somebody has copied to another address.
+ *
+ * @param address the address; an empty string where there is none
  */
 export const releasesPlugin = (address: string): Plugin => ({
   name: "digi-releases",
@@ -159,7 +168,7 @@ export function stylesPlugin(): Plugin {
     load(id) {
       const folder = sheetFolder(id);
       if (folder === undefined && id !== "\0virtual:styles") return undefined;
-      // In a list: a plain constant would be inlined wherever it is imported.
+      // The style sheet is exported in a list, because a plain constant would be inlined wherever it is imported.
       return folder === undefined
         ? `export const css = ${JSON.stringify(readSharedCss())};`
         : `export const sheet = [${JSON.stringify(readFolderCss(folder))}];`;
@@ -168,8 +177,8 @@ export function stylesPlugin(): Plugin {
 }
 
 /**
- * Refuses a view that is imported directly. Only `<Part>` can fetch a view: with its texts, its styles, its pages, and again after a
- * failure.
+ * Rejects a view that is imported by `import()`. Only `<Part>` can fetch a view together with its texts, styles and pages, and retry after
+ * a failure.
  */
 export function noBareViewsPlugin(): Plugin {
   return {

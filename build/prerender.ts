@@ -1,6 +1,6 @@
 /**
- * The prerendered screen of each view, rendered at build time from the view itself, as a small tree that the loader turns into nodes before
- * React is loaded. The languages are rendered one after another, because the texts are one global table in this process.
+ * The prerendered screen of each view, rendered at build time from the view itself. It is a small tree that the loader turns into nodes
+ * before React is loaded. The languages are rendered one after another, because this process has one global table of texts.
  */
 import { signal } from "@preact/signals-core";
 import { parseFragment, type DefaultTreeAdapterMap } from "parse5";
@@ -29,15 +29,15 @@ import { rootDir, sourceFile, type PartFolder, type WidgetFolder } from "./widge
 export type PrerenderedScreens = ReadonlyMap<string, ReadonlyMap<Language, readonly ScreenNode[]>>;
 type Node = DefaultTreeAdapterMap["childNode"];
 
-/** Returns a marker that stands for a page author's text while a view is rendered, to see where the text goes. */
+/** Returns a marker that replaces a page author's text while a view is rendered, so that the position of that text is found. */
 const mark = (attribute: string): string => `\u0001${attribute}\u0001`;
 const marked = /\u0001([\w-]+)\u0001/;
-/** A marker for an address of the host's routes table. */
+/** A marker that replaces an address from the host page's table of routes. */
 const pageMark = "digi-page:";
 
-/** Renders the prerendered screen of each widget in each language. A widget that takes no space at first (a dialog) has none. */
+/** Renders the prerendered screen of each widget in each language. A widget that takes no space at first, such as a dialog, has none. */
 export async function prerenderScreens(widgets: readonly WidgetFolder[]): Promise<PrerenderedScreens> {
-  // @lit/localize dispatches an event on `window` at every change; at build time there are no listeners.
+  // At build time `window` is an empty event target, because @lit/localize dispatches an event on it at every change.
   (globalThis as { window?: EventTarget }).window ??= new EventTarget();
   const locale = createLocale("en", async (name, language) => {
     const folder = catalogueFolders(widgets).find((candidate) => candidate.name === name);
@@ -69,13 +69,14 @@ async function drawWidget({ folder, definition, parts }: WidgetFolder, locale: L
       pathOf: (page) => pageMark + page,
       language: locale.language.peek(),
     });
-    // Not as static markup, which joins neighbouring text nodes: text in one node is set slightly differently from text in two.
+    // Static markup is not used, because it joins adjacent text nodes, and letters in one node are positioned slightly differently from
+    // letters in two.
     return parseFragment(renderToString(createElement(WidgetHostContext, { value: hostOf(parts) }, view))).childNodes;
   };
   const texts = Object.entries(definition.attributes).filter(([, kind]) => kind.kind === "text");
   const authored = Object.fromEntries(texts.map(([attribute]) => [propertyOf(attribute), mark(attribute)]));
   const language = locale.language.peek();
-  // The prerendered screen gets the same language as the view: the page may be in another language than the widget.
+  // Each node gets the language of the view, because the page may be in another language than the widget.
   return pair(draw({}), draw(authored), language).map((node) => inLanguage(node, language));
 }
 
@@ -85,7 +86,10 @@ function inLanguage(node: ScreenNode, lang: Language): ScreenNode {
   return [tag, { ...(attributes || undefined), lang }, ...(children as ScreenNode[])];
 }
 
-/** Merges two renderings of a view, which are the same but for texts: where the second one has a marker, the first one has the default. */
+/**
+ * Merges two renderings of a view that differ only in texts. Where the second one contains a marker, the first one contains the default
+ * text.
+ */
 function pair(plain: readonly Node[], authored: readonly Node[], language: Language): ScreenNode[] {
   return plain.flatMap((node, index): ScreenNode[] => {
     const other = authored[index];
@@ -104,20 +108,23 @@ function pair(plain: readonly Node[], authored: readonly Node[], language: Langu
   });
 }
 
-/** A list of suggestions opens only once the view is mounted: before that, nothing controls it. */
+/**
+ * Tells whether an attribute is kept in the prerendered screen. `aria-controls` is left out, because a list of suggestions exists only once
+ * the view is mounted.
+ */
 const isOfScreen = ({ name }: { readonly name: string }): boolean => name !== "aria-controls";
 const isClosedList = ({ tagName, attrs }: DefaultTreeAdapterMap["element"]): boolean =>
   tagName === "ul" && attrs.some(({ name }) => name === "hidden");
 
-/** Returns the spinner of a button. It is hidden until the button is busy, which it is after an early Enter. */
+/** Returns the spinner of a button. It is hidden until the button is busy, as after pressing Enter before the view is there. */
 const spinner = (language: Language): ScreenNode[] => {
   const { childNodes } = parseFragment(renderToString(createElement(Spinner)));
   return pair(childNodes, childNodes, language);
 };
 
 /**
- * Returns attributes for an email field whose caret can be read. The caret of an email field cannot be read; the same field as text has one
- * for the take-over.
+ * Returns attributes that turn an email field into a text field with the same keyboard. Scripts can read the caret position, which the
+ * take-over needs, only from a text field.
  */
 const readable = ({ type }: Readonly<Record<string, unknown>>): Record<string, string> =>
   type === "email" ? { type: "text", inputmode: "email" } : {};
@@ -127,7 +134,7 @@ function pageOf(value: string, language: Language): [string, string] {
   return [page, pathOf(page, language)];
 }
 
-/** Returns a host for rendering that fetches nothing: of the parts only the skeletons are rendered. */
+/** Returns a host for rendering that fetches nothing, so that only the skeletons of parts are rendered. */
 const hostOf = (parts: readonly PartFolder[]): WidgetHost =>
   ({
     widget: {
@@ -140,7 +147,7 @@ const hostOf = (parts: readonly PartFolder[]): WidgetHost =>
 
 const never = new Promise<never>(() => undefined);
 
-/** Returns the services that the page shares, in the state before anything is loaded. */
+/** Returns the services that all tags of a page share, in their state before anything is loaded. */
 async function inertServices(needs: readonly ServiceName[] = []): Promise<Partial<Services>> {
   const made = needs.map(async (name) => {
     const file = pathToFileURL(join(rootDir, serviceFolder(name), `${name}.service.ts`)).href;
@@ -150,7 +157,7 @@ async function inertServices(needs: readonly ServiceName[] = []): Promise<Partia
   return Object.fromEntries(await Promise.all(made));
 }
 
-/** Returns ports that do nothing: a view is rendered in its first state. */
+/** Returns ports without effects, so that a view is rendered in its initial state. */
 function inertPorts(locale: Locale, services: Partial<Services>): Ports {
   const clock: Ports["clock"] = { now: () => Date.now(), after: () => () => undefined, wait: () => never };
   const call: Ports["call"] = () => never;

@@ -1,7 +1,7 @@
 /**
- * Writes `v1/reserve.css`, for pages that want no layout shift at all. The script arrives after the first paint, and until then a tag is as
- * tall as its fallback content; this style sheet gives the tag the height that the script will reserve. It has one line for each tag: a
- * page that cannot wait for one more file copies its tag's line.
+ * Writes `v1/reserve.css`, for pages that must not have any layout shift. The loader arrives after the first paint, and until then a tag is
+ * only as tall as its fallback content; this style sheet gives it the height that the loader will reserve. It has one line for each tag, so
+ * that a page that cannot wait for the file can copy the line of its tag.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -20,12 +20,12 @@ export function writeReserve(widgets: readonly WidgetFolder[], folders: readonly
 }
 
 /**
- * Returns the rules for a tag. A container query of the tag itself can size the empty box before the content; box and content are in the
- * same grid cell.
+ * Returns the rules for a tag. An empty box before the content has the reserved height, because a container query of the tag cannot size
+ * the tag itself. Box and content share one grid cell.
  */
 function rulesOf(tag: string, heights: Heights): string {
   const waiting = `${tag}:not(:defined)`;
-  // A dialog takes no space, not even that of a grid's gap around it.
+  // A dialog takes no space, and `display: contents` avoids even the gap of a grid around it.
   if (heights.length === 0) return `${waiting}{display:contents}`;
   const steps = rulesFor(
     packHeights(heights),
@@ -35,8 +35,8 @@ function rulesOf(tag: string, heights: Heights): string {
 }
 
 /**
- * Returns the rules for content in a tag that the widget will show one item after another. Until then only the first item's picture is
- * shown, where it will be later, from the page's first paint on; where scripts are off, all of the content is shown.
+ * Returns the rules for content in a tag that the widget will show one item after another. From the page's first paint on, only the picture
+ * of the first item is shown, at its later position. Where scripts are disabled, all of the content is shown.
  */
 function contentRulesOf(tag: string, { pictureHeights }: NonNullable<WidgetFolder["definition"]["content"]>): string {
   const waiting = `${tag}:not(:state(ready),:state(error))`;

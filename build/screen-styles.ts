@@ -1,5 +1,5 @@
 /**
- * The style rules that a prerendered screen needs of the components that it shows. The components' chunks, and with them their complete
+ * The style rules that a prerendered screen needs for the components in it, because the chunks of these components, with their complete
  * styles, arrive after the prerendered screen.
  */
 import { existsSync, readFileSync } from "node:fs";
@@ -7,18 +7,20 @@ import { transform, type Selector, type SelectorComponent } from "lightningcss";
 import type { ScreenNode } from "#loader/prerendered-screen.ts";
 import { browsers, sharedSheets, sheetFiles } from "./styles.ts";
 
-/** The visible content of a prerendered screen, which the rules are matched against. */
+/** The visible content of a prerendered screen, against which the rules are matched. */
 type Shown = {
   readonly tags: ReadonlySet<string>;
   readonly classes: ReadonlySet<string>;
-  /** Attribute name → its values. */
+  /** The values of each attribute, by the attribute's name. */
   readonly attributes: ReadonlyMap<string, ReadonlySet<unknown>>;
-  /** The prerendered screen is shown for a moment only: it needs neither hover styles nor transitions. */
+  /** True for a prerendered screen that is shown only for a moment, so that it needs neither hover styles nor transitions. */
   readonly isBrief: boolean;
 };
 
 /**
- * Returns the rules of folders of core that a prerendered screen needs. @param folders of core, in the order that they override each other
+ * Returns the rules of core's style sheets that a prerendered screen needs.
+ *
+ * @param folders the folders of core, in the order in which they override each other
  */
 export function screenStyles(folders: readonly string[], screen: readonly ScreenNode[]): string {
   const shown = { ...shownBy(screen), isBrief: true };
@@ -29,8 +31,9 @@ export function screenStyles(folders: readonly string[], screen: readonly Screen
 }
 
 /**
- * Returns all rules for a prerendered screen that is in the page before any file has arrived.
- * @param own the widget's style sheet, where it has one
+ * Returns all rules for a prerendered screen that is part of the page's HTML, before any file has arrived.
+ *
+ * @param own the path of the widget's style sheet, which may not exist
  */
 export function wholeScreenStyles(folders: readonly string[], own: string, screen: readonly ScreenNode[]): string {
   const shown = { ...shownBy([["div", { class: "frame reserved" }, ["div", { class: "ui-reset" }, ...screen]]]), isBrief: false };
@@ -50,7 +53,7 @@ function shownBy(screen: readonly ScreenNode[]): Omit<Shown, "isBrief"> {
   return { tags: new Set(elements.map(([tag]) => tag)), classes: new Set(classes), attributes };
 }
 
-/** Returns the elements of a tree, without hidden ones, which need no styles. */
+/** Returns the elements of a tree except hidden ones, which need no styles. */
 function elementsOf(node: ScreenNode): ScreenElement[] {
   if (typeof node === "string" || node[0] === 0) return [];
   const [, attributes, ...children] = node as ScreenElement;
@@ -58,7 +61,7 @@ function elementsOf(node: ScreenNode): ScreenElement[] {
   return [node as ScreenElement, ...(children as ScreenNode[]).flatMap(elementsOf)];
 }
 
-/** Returns the minified style sheet; a rule stays if one of its selectors may match. */
+/** Returns the minified style sheet with only those rules that have a selector which may match. */
 export function matchingRules(filename: string, code: Uint8Array, shown: Shown): string {
   const lean = transform({
     filename,
@@ -74,8 +77,8 @@ export function matchingRules(filename: string, code: Uint8Array, shown: Shown):
 }
 
 /**
- * Tells whether everything that a selector requires is in the prerendered screen. What it excludes, and alternatives (`:has`, `:is`), are
- * not examined.
+ * Tells whether everything that a selector requires is in the prerendered screen. Negations and alternatives (`:has`, `:is`) are not
+ * examined and count as matching.
  */
 const mayMatch = (selector: Selector, shown: Shown): boolean => selector.every((part) => mayBe(part, shown));
 
@@ -83,7 +86,7 @@ function mayBe(part: SelectorComponent, shown: Shown): boolean {
   if (part.type === "class") return shown.classes.has(part.name);
   if (part.type === "type") return shown.tags.has(part.name);
   if (part.type === "pseudo-element" && part.kind === "slotted") {
-    // A slot without a name shows the page's own content, which may be anything.
+    // An unnamed slot shows the page's own content, so any selector may match there.
     if (!shown.attributes.has("slot")) return shown.tags.has("slot");
     return mayMatch(part.selector, shown);
   }
@@ -93,5 +96,5 @@ function mayBe(part: SelectorComponent, shown: Shown): boolean {
   return part.operation?.operator === "equal" ? (values?.has(part.operation.value) ?? false) : values !== undefined;
 }
 
-/** The attribute that a prerendered screen sets on itself after Enter (loader/prerendered-screen.ts). */
+/** The attribute that a prerendered screen sets on itself when Enter is pressed (loader/prerendered-screen.ts). */
 const stateOfScreen = "aria-busy";

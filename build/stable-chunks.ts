@@ -1,13 +1,13 @@
 /**
- * Keeps the files that every page loads the same, whichever widgets are built: everything that their modules export is kept and has a name
- * there, not only what some widget imports today. Otherwise the first widget that imports something new would change these files, and, by
- * their names, those of every page.
+ * Keeps the files that every page loads unchanged, whichever widgets are built. They export everything that their modules export, and not
+ * only what some widget imports today. Otherwise the first widget with a new import would change these files and, because their names
+ * contain a hash, the files of every page.
  */
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { rootDir } from "./widgets.ts";
 
-/** Exports of packages that widgets may import. All of superstruct would cost every page 1.2 KiB. */
+/** The exports of packages that widgets may import. Exporting all of superstruct would cost every page 1.2 KiB. */
 export const asked: Readonly<Record<string, readonly string[]>> = {
   "@preact/signals-core": ["batch", "computed", "createModel", "effect", "signal", "untracked"],
   superstruct: [
@@ -18,24 +18,25 @@ export const asked: Readonly<Record<string, readonly string[]>> = {
 
 const name = "every-export";
 /**
- * A module that is imported as a namespace, as some libraries import their own modules: the bundler's helper for that is then in every
- * release, in react's file.
+ * A module that is imported as a namespace, as some libraries import their own modules. It makes the bundler put its helper for namespaces
+ * into the file `react` of every release.
  */
 const wholeModule = "whole-module";
 
 export type StableChunks = {
-  /** An input to build beside the entries of the chunks. No file is written for it. */
+  /** The input that is built in addition to the entries of the chunks. No file is written for it. */
   readonly input: Readonly<Record<string, string>>;
   readonly plugin: Plugin;
 };
 
 /**
- * Creates the plugin and the input that keep these chunks whole.
- * @param planOf module id → its chunk, known when the chunks are made
- * @param everywhere chunks that every page loads
+ * Creates the plugin and the input that keep these chunks stable.
+ *
+ * @param planOf returns the chunk of each module, by id; it is called once the chunks are made
+ * @param everywhere the chunks that every page loads
  */
 export function createStableChunks(planOf: () => ReadonlyMap<string, string>, everywhere: readonly string[]): StableChunks {
-  // Filled while the graph is built.
+  // The exports of each module are filled in while the graph is built.
   const exportsOf = new Map<string, readonly string[]>();
   const isOwn = (id: string): boolean => id.startsWith(join(rootDir, "core/"));
   return {
@@ -60,6 +61,6 @@ export function createStableChunks(planOf: () => ReadonlyMap<string, string>, ev
   };
 }
 
-/** Returns the code that exports a module's names again, under names that no other module has. */
+/** Returns the code that re-exports a module's names, under names that no other module uses. */
 const reexport = (from: string, names: readonly string[], index: number): string =>
   `export { ${names.map((one, at) => `${one} as m${index}_${at}`).join(", ")} } from ${JSON.stringify(from)};`;

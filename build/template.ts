@@ -1,23 +1,23 @@
-/** Code that the templates of `npm run new` share: the forms of a name in code and in words, and the type of a template. */
+/** The code that the templates of `npm run new` share: functions that convert a name, and the type of a template. */
 import type { Language } from "#core/base/values/language.ts";
 
-/** The text of the headings, in each language. */
+/** The text of the heading in each language. */
 export type Title = Readonly<Record<Language, string>>;
 
 export type Template = {
-  /** Content of the files by their path in the repository; formatted when a file is written. */
+  /** The content of each file, by its path in the repository. It is formatted when the file is written. */
   readonly files: Readonly<Record<string, string>>;
-  /** Folders of the widget and its parts; their texts are extracted from there. */
+  /** The folders of the widget and its parts, from which the texts are extracted. */
   readonly folders: readonly string[];
-  /** English text → its translations. `${price}` stands for a value. */
+  /** The translations of each text, by the English text. `${price}` in a text stands for a value. */
   readonly texts: Readonly<Record<string, Translation>>;
-  /** The API's module that answers the widget's calls: `export const <name>` of `demo/api/modules/<module>`. */
+  /** The module of the demo API that answers the widget's calls. It is exported as `<name>` from `demo/api/modules/<module>`. */
   readonly api: { readonly module: string; readonly name: string };
-  /** Id of a call that takes a captcha token. */
+  /** The id of a call that requires a captcha token. */
   readonly captchaCall?: string;
-  /** Path of the call that answers the items that the widget lists, or offers to choose from, at first. */
+  /** The path of the call that returns the items that the widget lists or offers first. */
   readonly lists?: string;
-  /** The widget's journey test, and the parts of the widget that it brings into view. */
+  /** The file of the widget's journey test, and the parts of the widget that the journey shows. */
   readonly journey?: { readonly file: string; readonly parts: readonly string[] };
 };
 
@@ -29,7 +29,7 @@ export const camel = (name: string): string => name.replace(/-([a-z0-9])/g, (_da
 /** Returns a name in Pascal case: `price-list` → `PriceList`. */
 export const pascal = (name: string): string => upperFirst(camel(name));
 
-/** Returns a name in words: `price-list` → `Price list`. */
+/** Returns a name as words: `price-list` → `Price list`. */
 export const words = (name: string): string => upperFirst(name.replaceAll("-", " "));
 
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -37,8 +37,8 @@ const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text
 /** Returns a text as a string literal in code. */
 export const quoted = (text: string): string => JSON.stringify(text);
 
-/** Code for the test of a model that does nothing but fetch. */
-export const setUpOnDesk = `/** Started; its calls wait to be answered. */
+/** The code of a generated test that sets up a model whose only effects are requests. */
+export const setUpOnDesk = `/** Creates and starts the model. Its calls wait until the test answers them. */
 function setUp() {
   const desk = createDesk();
   const model = new Model(desk.ports as unknown as Ports);

@@ -1,8 +1,11 @@
-/** Settings that all environments of the build have in common (vite.config.ts). */
+/** The settings that all environments of the build have in common (vite.config.ts). */
 import type { BuildEnvironmentOptions, EnvironmentOptions, Rolldown, UserConfig, ViteBuilder } from "vite";
 import { rootDir } from "./widgets.ts";
 
-/** Returns an environment of the build. Its input is given by `rolldownOptions.input`, because the entries of a library are paths. */
+/**
+ * Returns an environment of the build. Its input is set by `rolldownOptions.input` instead of `lib.entry`, because Vite takes the entries
+ * of a library for paths.
+ */
 export const environment = (format: "es" | "cjs" | "iife", build: BuildEnvironmentOptions): EnvironmentOptions => ({
   consumer: "client",
   build: {
@@ -20,10 +23,10 @@ export const shared: UserConfig = {
   root: rootDir,
   publicDir: false,
   logLevel: "warn",
-  // In every other mode Vite wraps each `import()` in a helper that writes into the host's head and sends `vite:preloadError` to the host's
-  // window (decision 1). The environments set their formats.
+  // The mode for libraries is used, because in every other mode Vite wraps each `import()` in a helper that writes into the host page's
+  // head and dispatches `vite:preloadError` on its window (decision 1). The environments set their own formats.
   build: { lib: { entry: [], name: "digi" } },
-  // React 18 and 19 have this built in, so the shim for React 16 and 17 is left out.
+  // The shim is for React 16 and 17. It is left out, because React 18 and 19 contain the same function.
   resolve: { alias: { "use-sync-external-store/shim/index.js": "react", "use-sync-external-store/shim": "react" } },
   define: { "process.env.NODE_ENV": '"production"' },
   oxc: { jsx: { runtime: "automatic", development: false } },

@@ -1,4 +1,4 @@
-/** The first step of `npm start`: builds only if `dist/` is missing or older than its sources. */
+/** The first step of `npm start`, which builds only where `dist/` is missing or older than its sources. */
 import { build } from "./build.ts";
 import { isBuilt } from "./freshness.ts";
 

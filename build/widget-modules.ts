@@ -1,6 +1,6 @@
 /**
- * Lists the source files that each widget is made of, by their paths in the repository. The build writes the list to `.cache`, for `npm
- * test -- --changed`, which finds the widgets that a change concerns.
+ * Lists the source files of each widget, by their paths in the repository. The build writes the list to `.cache`. The command `npm test --
+ * --changed` reads it to find the widgets that a change affects.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
@@ -11,7 +11,7 @@ import { rootDir, type WidgetFolder } from "./widgets.ts";
 
 export const widgetModulesFile = join(rootDir, ".cache/modules-of-widgets.json");
 
-/** Reads the graph that the chunks are planned from; modules that are fetched later count, too. */
+/** Creates the plugin that reads the same graph as the plan of the chunks. Modules that are fetched later count, too. */
 export function widgetModulesPlugin(widgets: readonly WidgetFolder[]): Plugin {
   return {
     name: "digi-widget-modules",

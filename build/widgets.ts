@@ -1,4 +1,6 @@
-/** Finds the widgets and their parts: every folder in `widgets/` that has a view. Only definitions are read here, never code. */
+/**
+ * Finds the widgets and their parts, which are all folders in `widgets/` with a view. Only definitions are loaded here, and no other code.
+ */
 import { languages } from "#core/base/values/language.ts";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -8,24 +10,24 @@ import type { ElementDefinition, PartDefinition } from "#core/base/contract/elem
 export const rootDir = fileURLToPath(new URL("..", import.meta.url));
 
 export type PartFolder = {
-  /** The name of the part, of its entry and of its catalogue: `order-flow.payment`. */
+  /** The name of the part, of its entry and of its catalogue, such as `order-flow.payment`. */
   readonly name: string;
   readonly folder: string;
   readonly definition: PartDefinition;
 };
-/** Heights to reserve: from this inline size of the tag on, this block size is reserved until the widget is rendered. In px. */
+/** The heights to reserve, in px. From the inline size of the tag on, the block size is reserved until the widget is rendered. */
 export type Heights = readonly (readonly [minInlinePx: number, blockPx: number])[];
 
 export type WidgetFolder = {
   /**
-   * The name of the widget's entry, of its catalogue and of its files in a release: that of its folder and tag, unless its definition names
-   * another (`file`).
+   * The name of the widget's entry, of its catalogue and of its files in a release. It is the name of its folder and tag, unless its
+   * definition sets another (`file`).
    */
   readonly name: string;
   readonly folder: string;
   readonly definition: ElementDefinition;
   readonly parts: readonly PartFolder[];
-  /** Heights as `npm run heights` measured them; none for a widget that takes no space at first (a dialog). */
+  /** The heights that `npm run heights` has measured; empty for a widget that takes no space at first, such as a dialog. */
   readonly heights: Heights;
 };
 
@@ -65,8 +67,8 @@ async function findParts(widget: string, folder: string): Promise<PartFolder[]> 
 }
 
 /**
- * Returns the path of a file of a widget or part by its role: `view.tsx`, `css`. The names of source files begin with the name of their
- * folder.
+ * Returns the path of a file of a widget or part by its role, such as `view.tsx` or `css`. The names of source files begin with the name of
+ * their folder.
  */
 export const sourceFile = (folder: string, role: string): string => join(folder, `${basename(folder)}.${role}`);
 

@@ -1,10 +1,10 @@
 /**
- * The widget around the steps: its definition, the table of steps, the model that follows the address bar, and the view that renders the
- * current step.
+ * The template of the widget around the steps: its definition, the table of steps, the model that follows the page's address, and the view
+ * that renders the current step.
  */
 import { quoted, type Title } from "#build/template.ts";
 
-/** Returns the content of each file by its path in the repository. */
+/** Returns the content of each generated file, by its path in the repository. */
 export const widgetFiles = (name: string, title: Title): Readonly<Record<string, string>> => ({
   [`widgets/${name}/${name}.element.ts`]: definition(name, title),
   [`widgets/${name}/${name}.heights.json`]: heights,
@@ -52,7 +52,7 @@ const StoredOrder = object({
   day: nullable(calendarDate()),
 });
 
-/** What is there again after a reload, in this tab. Never an account number. A change of its shape counts \`version\` up. */
+/** The data that this tab restores after a reload. It never contains an account number. A new shape needs a higher \`version\`. */
 export const storedOrder = { struct: StoredOrder, version: 1, lifeMs: 2 * 60 * 60 * 1000 };
 export type StoredOrder = Infer<typeof StoredOrder>;
 `;
@@ -64,15 +64,15 @@ import type { Offer } from "#widgets/${name}/choice/choice.contract.ts";
 
 export type Step = "choice" | "appointment" | "details" | "done";
 
-/** What later steps say of the offer. */
+/** The data about the chosen offer that later steps show. */
 export type ChosenOffer = Pick<Offer, "id" | "name" | "price">;
 
-/** What the steps have filled in so far. */
+/** The answers that the visitor has given in the steps so far. */
 export type Order = {
   readonly offer: ChosenOffer | null;
   readonly isCompany: boolean;
   readonly day: CalendarDate | null;
-  /** Of the order, once it was taken. */
+  /** The reference of the order; null until the API has accepted the order. */
   readonly reference: string | null;
 };
 
@@ -85,7 +85,7 @@ export const steps = createSteps<Step, Order>(emptyOrder, {
   done: { isDone: () => false, isEnd: true },
 });
 
-/** A company reads prices without VAT. */
+/** Returns the monthly price of an offer, which is shown without VAT to a company. */
 export const monthlyCents = ({ price }: Pick<Offer, "price">, isCompany: boolean): Cents =>
   isCompany ? netOf(centsOfEuros(price)) : centsOfEuros(price);
 `;
@@ -102,7 +102,7 @@ import type { definition } from "./${name}.element.ts";
 import { emptyOrder, steps, type ChosenOffer, type Order, type Step } from "./${name}.rules.ts";
 import { storedOrder, type StoredOrder } from "./${name}.schema.ts";
 
-/** Field name → what stands in it. */
+/** The typed values of the fields, by name. */
 export type Typed = Readonly<Record<string, string>>;
 
 export type Model = InstanceType<typeof Model>;
@@ -110,7 +110,7 @@ export type Model = InstanceType<typeof Model>;
 export const Model = createModel((ports: PortsOf<typeof definition>, _options?: unknown, bar = pageAddressBar) => {
   const order = signal<Order>(emptyOrder);
   const typed = signal<Typed>({});
-  /** Counts the steps that the visitor took. */
+  /** Counts how often the visitor has moved to another step. */
   const moves = signal(0);
   const kept = createStoredState<StoredOrder>({ key: "digi.${name}", ...storedOrder, store: createTabStore(), clock: ports.clock });
   const route = createViewRoute<Step>({
@@ -149,7 +149,7 @@ export const Model = createModel((ports: PortsOf<typeof definition>, _options?: 
       change({ isCompany });
     },
     setDay: (day: CalendarDate): void => change({ day }),
-    /** What is typed is there again when the step is; after a reload it is not. */
+    /** Keeps the typed values in memory while another step is shown. They are lost after a reload. */
     keepTyped: (values: Typed): void => void (typed.value = values),
     finish: (reference: string): void =>
       batch(() => {
@@ -178,7 +178,7 @@ export const stepNames = (): readonly string[] => [msg("Your choice"), msg("Appo
 export const companyLabel = (): string => msg("It’s for my company");
 export const companyHint = (): string => msg("You see prices without VAT, and we ask for your VAT number.");
 export const previousText = (): string => msg("Previous");
-/** Stands on the button of a step that leads on. */
+/** The text of the button that leads to the next step. */
 export const nextText = (): string => msg("Continue");
 `;
 
@@ -204,7 +204,7 @@ export function View({ model, options, announcer }: ViewProps<Model, typeof defi
   const step = model.step.value;
   const { offer, isCompany, day, reference } = model.order.value;
   const current = steps.indicatorOf(step);
-  // The first step has stood there from the start.
+  // The step that is shown first takes no focus, because the visitor has not moved yet.
   const takesFocus = model.moves.value > 0 || undefined;
   usePrefetch<typeof Details>("details", day !== null);
   usePrefetch<typeof Done>("done", step === "details");

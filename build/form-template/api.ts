@@ -1,12 +1,12 @@
-/** The template of the demo API that answers the call of a form. */
+/** The template of the demo API's module that answers the call of a form. */
 import { camel, pascal, quoted, type Title } from "#build/template.ts";
 
-/** Returns the content of each file by its path in the repository. */
+/** Returns the content of each generated file, by its path in the repository. */
 export const apiFiles = (name: string, title: Title): Readonly<Record<string, string>> => ({
   [`demo/api/modules/${name}/${name}.module.ts`]: routes(name, title),
 });
 
-const routes = (name: string, title: Title): string => `/** The calls of \`digi-${name}\`: what is asked goes to customer service. */
+const routes = (name: string, title: Title): string => `/** The calls of \`digi-${name}\`. A question is mailed to customer service. */
 import type { Language } from "#core/base/values/language.ts";
 import { apiModule } from "#demo/api/routing/module.ts";
 import { route } from "#demo/api/routing/register.ts";

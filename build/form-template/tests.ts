@@ -1,7 +1,7 @@
-/** Tests of a form: its model, its call, and the journey through it. */
+/** The template of a form's tests, which cover its model, its call, and the journey through it. */
 import { pascal } from "#build/template.ts";
 
-/** Returns the content of each file by its path in the repository. */
+/** Returns the content of each generated file, by its path in the repository. */
 export const testFiles = (name: string): Readonly<Record<string, string>> => ({
   [`tests/unit/widgets/${name}/${name}.model.test.ts`]: modelTest(name),
   [`tests/contract/${name}.test.ts`]: contractTest(name),
@@ -22,7 +22,7 @@ import { ${pascal(name)}Fields } from "#widgets/${name}/${name}.schema.ts";
 
 const fields: ${pascal(name)}Fields = { first_name: "Marie", email: "marie@example.be", question: "Which box do I need?", agree: "1" };
 
-/** Started; its captcha is verified at once, and \`outcome\` answers what it sends. */
+/** Creates and starts the model. The captcha is verified at once, and \`outcome\` is the answer to each request. */
 function setUp(outcome: Outcome<unknown>) {
   const bodies: unknown[] = [];
   const call = ((endpoint: unknown, request: { body?: unknown } = {}) => {

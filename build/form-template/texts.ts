@@ -1,4 +1,4 @@
-/** The texts of a form with their translations, by the English text. */
+/** The translations of a form's texts, by the English text. */
 import type { Template } from "#build/template.ts";
 
 export const formTexts: Template["texts"] = {

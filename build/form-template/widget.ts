@@ -1,7 +1,7 @@
-/** The widget of a form: its model, its call, its texts and its view. */
+/** The template of a form's widget, with its model, its call, its texts and its view. */
 import { pascal, quoted, type Title } from "#build/template.ts";
 
-/** Returns the content of each file by its path in the repository. */
+/** Returns the content of each generated file, by its path in the repository. */
 export const widgetFiles = (name: string, title: Title): Readonly<Record<string, string>> => {
   const widget = `widgets/${name}/${name}`;
   return {
@@ -12,7 +12,7 @@ export const widgetFiles = (name: string, title: Title): Readonly<Record<string,
     [`${widget}.model.ts`]: model(name),
     [`${widget}.messages.ts`]: messages(title),
     [`${widget}.view.tsx`]: view(name),
-    [`${widget}.css`]: "/* Everything that this widget shows is drawn by the shared pieces. */\n",
+    [`${widget}.css`]: "/* This widget needs no styles of its own: it consists of shared components. */\n",
   };
 };
 
@@ -37,7 +37,7 @@ import { email, personName, requiredConsent } from "#core/base/values/fields.ts"
 import { messageMaxLength } from "#core/base/values/limits.ts";
 import { messageText } from "#core/base/values/message-text.ts";
 
-/** What is typed in. */
+/** The fields of the form. */
 export const ${pascal(name)}Fields = object({
   first_name: personName(),
   email: email(),
@@ -95,7 +95,7 @@ const messages = (title: Title): string => `import { msg } from "@lit/localize";
 export const headingText = (): string => msg(${quoted(title.en)});
 export const introText = (): string => msg("Ask us your question. We’ll reply by email.");
 export const questionLabel = (): string => msg("Your question");
-/** A link to the privacy page follows. */
+/** The beginning of the consent's label. A link to the privacy page follows. */
 export const agreeBefore = (): string => msg("You may use my details to reply to me. I accept the");
 export const submitText = (): string => msg("Send my question");
 export const sentNextText = (): string => msg("We’ll email you our answer.");

@@ -1,7 +1,7 @@
-/** Tests of a list: its samples, its model, its calls, and the journey through it. */
+/** The template of a list's tests, which cover its samples, its model, its calls, and the journey through it. */
 import { pascal, setUpOnDesk } from "#build/template.ts";
 
-/** Returns the content of each file by its path in the repository. */
+/** Returns the content of each generated file, by its path in the repository. */
 export const testFiles = (name: string): Readonly<Record<string, string>> => ({
   [`tests/unit/widgets/${name}/samples.ts`]: samples(name),
   [`tests/unit/widgets/${name}/${name}.model.test.ts`]: modelTest(name),
@@ -13,7 +13,7 @@ const samples = (name: string): string => `import { pageSize, type Item } from "
 
 const itemOf = (number: number): Item => ({ id: String(number), name: \`Example \${number}\`, price: number + 0.5 });
 
-/** The first page, as the API answers it. @param total of all pages */
+/** Returns the first page of the API's answer. @param total the number of items on all pages */
 export const answerOf = (count: number, total = count) => ({
   items: Array.from({ length: count }, (_item, index) => itemOf(index + 1)),
   page: 1,
@@ -22,7 +22,7 @@ export const answerOf = (count: number, total = count) => ({
   total_items: total,
 });
 
-/** Space is reserved for these (\`npm run heights\`): a full first page, and more behind it. @public */
+/** The answers for which \`npm run heights\` reserves space: a full first page of a longer list. @public */
 export const answers = { "/${name}": answerOf(pageSize, 999) };
 `;
 
