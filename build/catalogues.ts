@@ -31,7 +31,7 @@ export const catalogueFolders = (widgets: readonly WidgetFolder[]): CatalogueFol
 
 export type Sources = readonly (readonly [id: string, file: string])[];
 
-/** The texts of a folder. */
+/** The texts of a folder, with their translations. */
 export type Texts = {
   /** The id of each text with the source file that contains it. A text that several files contain is listed once for each file. */
   readonly sources: Sources;
@@ -114,7 +114,7 @@ async function generate({ name, folder }: CatalogueFolder, kept: string, program
   }
 }
 
-/** Thrown where texts have no translation. The message names the texts. */
+/** The error that is thrown where texts have no translation. Its message names these texts. */
 export class Untranslated extends Error {}
 
 function refuseUntranslated(

@@ -75,7 +75,7 @@ export async function serveDevRelease(site: FastifyInstance, { distDir, only, wi
   site.addHook("onRequest", (request, reply, done) => {
     if (!served.some((beginning) => request.url.startsWith(beginning))) return done();
     reply.hijack();
-    // Pages of other origins use the tags, too.
+    // The header lets pages of other origins load the modules, because such pages use the tags, too.
     reply.raw.setHeader("cross-origin-resource-policy", "cross-origin");
     // An error in a file that Vite cannot serve is shown by Vite's overlay, so an empty response is enough.
     vite.middlewares(request.raw, reply.raw, () => void reply.raw.writeHead(500).end());

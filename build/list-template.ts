@@ -183,7 +183,7 @@ function kindText(kind: Kind): string {
 
 const css = (
   name: string,
-): string => `/* The placeholder is as tall as the loaded list, with its rows and the foot with the button for more, so that nothing below moves. */
+): string => `/* The placeholder is as tall as the loaded list with its foot, so that the content below does not move. */
 .${name}-item,
 .${name} .ui-skeleton > span {
   min-block-size: calc(var(--_space) * 14);

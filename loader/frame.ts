@@ -38,7 +38,7 @@ export const collapsedBoxCss = ":host{display:block!important;position:absolute!
  * screen or the fallback is shown, and avoid that space is reserved twice.
  */
 export const includedCss =
-  // The parser turns the content of `noscript` into elements only where no script may run.
+  // The fallback is shown where scripts are disabled: only there does the parser turn the content of `noscript` into elements.
   ".ui-reset:has(>noscript>i),.ui-reset:not(:has(>noscript>i))+slot{display:none!important}" +
   // Where the fallback is shown, no space has to be reserved.
   ".reserved:has(>.ui-reset>noscript>i){min-block-size:0!important}" +

@@ -1,4 +1,4 @@
-/** The interface between a tag and its page. */
+/** The interface between a tag's host element and the code that all tags of a page share. */
 import type { Kernel } from "#core/runtime/element/host-link.ts";
 import type { Language } from "#core/base/values/language.ts";
 import type { WidgetEntry } from "./manifest.ts";

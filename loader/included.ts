@@ -13,7 +13,7 @@ export function takeIncluded(host: Element, root: ShadowRoot): HTMLElement | und
     template.remove();
   }
   const style = root.querySelector<HTMLStyleElement>(".frame>.ui-reset>style");
-  // The page's policy may refuse the styles of the prerendered screen.
+  // The prerendered screen was shown only where its styles apply, because the page's policy may refuse them.
   if (style?.sheet) return style.parentElement as HTMLElement;
   // Fields that are left over in the light DOM are removed. In a cloned tag they belong to the tag that was cloned.
   for (const left of host.querySelectorAll(":scope>[slot^=digi-]")) left.remove();

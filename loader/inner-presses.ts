@@ -21,7 +21,8 @@ export function keepPressesInside(): void {
 function listenThere(event: Event): void {
   for (const one of event.composedPath()) {
     if (is(one, ":not(form)") && (one as Element).localName.startsWith("digi-"))
-      one.addEventListener(event.type, event.type === "click" ? keepClick : keepKey); // Adding the same listener again has no effect.
+      // Adding the same listener to a tag again has no effect.
+      one.addEventListener(event.type, event.type === "click" ? keepClick : keepKey);
   }
 }
 

@@ -46,7 +46,7 @@ async function verify(address: string, hash: string): Promise<void> {
       integrity: hash,
       onload: resolve,
       onerror: reject,
-      src: address, // A script uses `src`, and a link uses `href`.
+      src: address, // A script element reads `src`, and a link element reads `href`.
       href: address,
     });
     pageDocument.head.append(element);

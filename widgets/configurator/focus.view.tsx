@@ -39,7 +39,7 @@ export function FocusKeeper({ model: { changes, sections }, builder }: FocusKeep
     // make the browser lay out the page twice.
     queueMicrotask(go);
     return () => void (isOver = true);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is wrong is looked up when focus goes there, not when it changes
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a change of `problems` must not move focus
   }, [focus, builder]);
   return null;
 }

@@ -5,7 +5,7 @@ export const introText = (): string =>
   msg("Some are needed for this site to work. We only use the others if you agree, and you can change your mind at any time.");
 /** The text of the link that follows the introduction. */
 export const policyLink = (): string => msg("Cookie policy");
-export const acceptText = (): string => msg("Accept"); // The wording is given by P-315.
+export const acceptText = (): string => msg("Accept"); // The accept button's wording is given by P-315.
 export const rejectText = (): string => msg("Reject");
 export const settingsText = (): string => msg("Settings");
 export const failedText = (): string => msg("The settings couldn’t be loaded. Check your connection and try again.");

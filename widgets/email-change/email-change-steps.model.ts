@@ -4,7 +4,7 @@ import type { Identified } from "#core/domain/identity/identity.ts";
 import { deadLink, type IdentityProblem } from "#core/domain/identity/problem.ts";
 import type { EmailChanged } from "./email-change.contract.ts";
 
-/** The state of the page (P-109). */
+/** The state of the email change's page (P-109). */
 export type EmailChangeState =
   /** The link, or the identity app's response, is being checked. The next step is `no-access`, `access` or `form`. */
   | { readonly step: "loading" }

@@ -48,7 +48,7 @@ export function View({ model, options, announcer, pathOf }: ViewProps<Model, typ
 
 type SlidesProps = { model: Model; label: string; slides: readonly Slide[] };
 
-// oxlint-disable jsx-a11y/prefer-tag-over-role -- a slide is no group of fields
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- the role marks a slide and not a group of fields, so `<fieldset>` would be wrong
 
 /**
  * Draws the slides in one grid cell (ARIA Authoring Practices Guide: carousel). A hidden slide cannot be focused. A slide that the visitor
@@ -71,7 +71,7 @@ function Slides({ model, label, slides }: SlidesProps) {
     if (way) tell(way === "after" ? model.goOn() : model.goBack());
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- who is there is noticed, nothing is done
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- no handler is an action
     <section
       className="hero"
       aria-roledescription={say.carouselText()}
@@ -118,11 +118,11 @@ function Bar({ model, slides }: Omit<SlidesProps, "label">) {
   const tell = useTell(slides);
   const move = (event: KeyboardEvent): void => {
     if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
-    event.preventDefault(); // Without this the arrow key would also scroll the page sideways.
+    event.preventDefault(); // The default action is prevented, because the arrow key would also scroll the page sideways.
     tell(event.key === "ArrowLeft" ? model.goBack() : model.goOn());
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys of the buttons in it, which do the same
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its buttons do the same as the arrow keys
     <div className="hero-bar" onKeyDown={move}>
       <IconButton
         icon={isPlaying ? pauseIcon : playIcon}

@@ -16,6 +16,6 @@ export function missingFile(code: unknown, name: string): string | undefined {
 /** The beginning of the consent's label. A link to the privacy page follows. */
 export const agreeBefore = (): string => msg("You may use my details to handle my application. I accept the");
 export const submitText = (): string => msg("Send my application");
-export const appliedText = (): string => msg("Job apply successful!"); // The wording is given by P-280.
+export const appliedText = (): string => msg("Job apply successful!"); // The confirmation's wording is given by P-280.
 export const sentNextText = (email: string): string => msg(str`We’ll reply to ${email}.`);
 export const againText = (): string => msg("Send another application");

@@ -144,11 +144,11 @@ export const steps = createSteps<Step, Order>(emptyOrder, {
   /** The login step exists only for a known person who has not logged in yet. */
   login: { isOnWay: ({ orderer, result }) => result === null && orderer?.kind === "known", isDone: () => false },
   "complete-profile": { isOnWay: ({ orderer }) => orderer?.kind === "identified", isDone: done(hasAccount) },
-  "digi-account": { isDone: done(hasDetails), previous: { to: "its-me" }, indicator: 0 }, // The step before is the identification (C-221).
+  "digi-account": { isDone: done(hasDetails), previous: { to: "its-me" }, indicator: 0 }, // Previous leads to the identification (C-221).
   "move-to-digi": {
-    isOnWay: isFixed, // The step exists only with a fixed product (C-214, C-215).
+    isOnWay: isFixed, // The step about the current operator exists only with a fixed product (C-214, C-215).
     isDone: done(({ portability }) => portability !== null),
-    // A step back deletes the answers of the step before (C-229).
+    // A step back from the current operator deletes the address, billing and company answers (C-229).
     previous: { clears: () => ["sameBillingAddress", "billingAddress", "clientAddress", "orderFor", "company"] },
     indicator: 0,
   },
@@ -160,10 +160,10 @@ export const steps = createSteps<Step, Order>(emptyOrder, {
   },
   payment: {
     isDone: done(hasPayment),
-    // A step back deletes the slot or the switch (C-228).
+    // A step back from the payment deletes the slot or, without an address, the answers about the operator (C-228).
     previous: { clears: ({ fttbAddressId }) => [fttbAddressId === null ? "portability" : "installation"] },
     indicator: 1,
   },
-  "review-order": { isDone: ({ result }) => result !== null, previous: {}, indicator: 2 }, // A step back leads to the payment (C-227).
+  "review-order": { isDone: ({ result }) => result !== null, previous: {}, indicator: 2 }, // Previous leads to the payment (C-227).
   "confirm-order": { isDone: () => false, indicator: 2, isEnd: true },
 });

@@ -21,7 +21,7 @@ export type Refusal =
   | { readonly kind: "price"; readonly change: PriceChange }
   /** Another customer has taken the slot. `next` is the first free slot; null where none is left, or the response does not name one. */
   | { readonly kind: "slot"; readonly next: InstallSlot | null }
-  /** An earlier answer has become invalid. */
+  /** An earlier answer has become invalid, such as a day that is past. */
   | { readonly kind: "stale"; readonly stale: Stale }
   /** The API has forgotten the identified person. */
   | { readonly kind: "identity-lost" }

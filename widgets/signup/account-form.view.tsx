@@ -77,7 +77,9 @@ export function AccountForm(props: AccountFormProps) {
         <PasswordField label={repeatPasswordLabel()} autoComplete="new-password" reveal={reveal} {...form.field("repeat_password")} />
         <Terms pathOf={pathOf} />
         <ErrorSummary mistakes={form.mistakes} labels={labels()} />
-        {failure && <FormAlert failure={failure} labels={labels()} wordless={somethingWrongText() /* P-293 */} onRetry={() => send()} />}
+        {failure && (
+          <FormAlert failure={failure} labels={labels()} wordless={somethingWrongText() /* given by P-293 */} onRetry={() => send()} />
+        )}
         <CaptchaControl captcha={captcha} id={line} />
         <LightDomSubmit>{say.submitText()}</LightDomSubmit>
       </LightDomForm>

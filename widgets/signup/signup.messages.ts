@@ -25,4 +25,5 @@ export const sentToText = (): string => msg("We have sent an email to");
 export const activationText = (): string => msg("Follow the link in it to activate your account, then log in.");
 export const contactText = (): string => msg("Contact us");
 
-export const existsText = (): string => msg("An account already exists for this identity."); // The wording follows decisions §6.
+/** The text for an identity that has an account already. Its wording is given by decisions §6. */
+export const existsText = (): string => msg("An account already exists for this identity.");

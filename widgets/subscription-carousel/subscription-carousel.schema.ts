@@ -3,10 +3,10 @@ import { enums, is, min, nullable, number, optional, refine, string, type, type 
 import { list } from "#core/base/contract/endpoint.ts";
 
 const text = () => optional(nullable(string()));
-/** A text that is not empty. */
+/** The schema of a text that is not empty. */
 const word = refine(string(), "word", (value) => value !== "");
 const anyPage = "https://page.example";
-/** An address that is relative, or absolute with http(s). */
+/** The schema of an address, which is relative, or absolute with http(s). */
 const address = refine(
   string(),
   "address",

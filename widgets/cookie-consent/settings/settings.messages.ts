@@ -7,7 +7,7 @@ export const headingText = (): string => msg("Your cookie settings");
 export const introText = (): string => msg("You decide, and you can come back to it at any time.");
 export const policyLink = (): string => msg("Every cookie is listed in our cookie policy");
 export const alwaysOnText = (): string => msg("(always on)");
-export const detailsText = (): string => msg("Details"); // The wording is given by P-316.
+export const detailsText = (): string => msg("Details"); // The label of the details is given by P-316.
 export const acceptAllText = (): string => msg("Accept all");
 export const saveText = (): string => msg("Save Settings");
 /** The text with the id that proves the choice. The id is random and says nothing about the visitor. */

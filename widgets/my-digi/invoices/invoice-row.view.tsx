@@ -147,7 +147,7 @@ function Lines({ invoice: { lines }, language }: Pick<RowProps, "invoice" | "lan
   return (
     <ul className="area-rows">
       {lines.map(({ text, note, amount }, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- lines have no id, two may be alike, and they never move
+        // oxlint-disable-next-line react/no-array-index-key -- lines have no id, two may be equal, and their order is fixed
         <li key={at} className="area-row">
           <div>
             <p>{text}</p>

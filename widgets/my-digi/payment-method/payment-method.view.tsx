@@ -54,12 +54,12 @@ function MethodForm(props: MethodProps) {
   };
   const leaveByEscape = (event: KeyboardEvent): void => {
     if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
-    event.preventDefault(); // Without this the Escape key would also close a dialog around the form.
+    event.preventDefault(); // The default action is prevented, because Escape would also close a dialog around the form.
     event.stopPropagation();
     leave();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a key in a field, or on a button, is heard here
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its fields send Escape
     <fieldset className="payment-method" aria-label={say.headingText()} onKeyDown={leaveByEscape}>
       <DigiForm form={form} onValid={send}>
         <Heading level={3}>{say.headingText()}</Heading>

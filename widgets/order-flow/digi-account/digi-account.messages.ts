@@ -40,5 +40,5 @@ export function detailsMessage(code: unknown, name?: string): string | undefined
   if (code === "required" && name === "company_name") return msg("Enter the company name");
   if (isOneLineCode(code)) return msg("Leave out line breaks and invisible characters");
   if (!isChoiceCode(code)) return undefined;
-  return name === "legal_form" ? legalFormPlaceholder() : msg("select option"); // The wording is given by C-431.
+  return name === "legal_form" ? legalFormPlaceholder() : msg("select option"); // The error's wording is given by C-431.
 }

@@ -39,5 +39,5 @@ export const takenNextText = (slot: string): string => msg(str`We have filled in
 /** Returns the text of an error in an answer, or undefined for the codes of other fields. */
 export function slotMessage(code: unknown, name?: string): string | undefined {
   if (!isChoiceCode(code)) return undefined;
-  return name === "date" ? dayPlaceholder() : msg("select option"); // The wording is given by C-431.
+  return name === "date" ? dayPlaceholder() : msg("select option"); // The error's wording is given by C-431.
 }

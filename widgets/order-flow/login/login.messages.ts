@@ -1,6 +1,6 @@
 import { msg } from "@lit/localize";
 
-export const headingText = (): string => msg("Looks like you already have an account."); // The wording is given by C-064.
+export const headingText = (): string => msg("Looks like you already have an account."); // The heading's wording is given by C-064.
 export const introText = (): string => msg("Log in here and go on with your order.");
 export const overviewBefore = (): string => msg("Or go to");
 export const overviewLink = (): string => msg("your overview");

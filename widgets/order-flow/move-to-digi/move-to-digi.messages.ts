@@ -83,9 +83,9 @@ export function switchMessage(code: unknown, name?: string): string | undefined 
   if (!isSwitchCode(code)) return undefined;
   switch (code) {
     case "portability":
-      return msg("select option"); // The wording is given by C-431.
+      return msg("select option"); // The error's wording is given by C-431.
     case "current_provider":
-      return msg("Please select current provider"); // The wording is given by C-329.
+      return msg("Please select current provider"); // The error's wording is given by C-329.
     case "customer_number.format":
       return msg("Use digits only, at most 20");
     case "switch_number.format":
