@@ -1,9 +1,9 @@
 /**
- * Code of libraries that our code never needs, cut out of their source. Each cut says how often it must be found: where a new release of a
- * library is written in another way, the build warns and goes on with the larger code, and `tests/unit/build/lean.test.ts` fails.
+ * The cuts remove library code that the widgets never need. Each cut says how often its code must be found: where a new release is written
+ * in another way, the build warns and continues with the larger code, and `tests/unit/build/lean.test.ts` fails.
  */
 type Cut = {
-  /** Description of the code, for the warning. */
+  /** The description of the removed code, which the warning contains. */
   readonly what: string;
   readonly found: RegExp;
   readonly put: string;
@@ -11,8 +11,8 @@ type Cut = {
 };
 
 /**
- * Returns a cut for functions of a file that our code can never reach, each named once. They are made empty, and whatever only they use
- * goes with them.
+ * Returns a cut for functions of a file that the widgets can never reach, each named once. The functions are made empty, and the bundler
+ * then removes everything that only they use.
  */
 const unreached = (what: string, names: readonly string[]): Cut => ({
   what,
@@ -21,26 +21,26 @@ const unreached = (what: string, names: readonly string[]): Cut => ({
   times: names.length,
 });
 
-/** Cuts by library file (the end of its path). */
+/** The cuts, by the end of the path of the library's file. */
 export const cuts: Readonly<Record<string, readonly Cut[]>> = {
   "/react-dom/cjs/react-dom-client.production.js": [
     {
-      // React creates its signals (`throw` in suspended work) once, as errors whose stacks nobody reads. To record the position in a stack,
-      // V8 parses react-dom a second time: this takes 90 of the 100 ms that a slow phone needs to run this file.
+      // React creates its signals (values that suspended work throws) once, as errors whose stacks are never read. To record the position
+      // in a stack, V8 parses react-dom a second time, which takes 90 of the 100 ms that a slow phone needs to run this file.
       what: "stacks of React's signals",
       found: /(\w+Exception) = Error\(formatProdErrorMessage\((\d+)\)\)/g,
       put: "$1 = Object.create(Error.prototype, { message: { value: formatProdErrorMessage($2) } })",
       times: 5,
     },
     {
-      // To find where each component is declared, React runs the component once more and makes it throw.
+      // To find where each component is declared, React runs the component again and makes it throw an error.
       what: "names of the components around an exception, which our boundary does not ask for",
       found: /^function getStackByFiberInDevAndProd\([^]*?^\}$/gm,
       put: 'function getStackByFiberInDevAndProd() {\n  return "";\n}',
       times: 1,
     },
     {
-      // This indicator navigates the host's page to the address where it already is.
+      // React's default indicator of transitions navigates the host page to the address that it is at already.
       what: "the browser's own sign that a transition is under way",
       found: /^function defaultOnDefaultTransitionIndicator\([^]*?^\}$/gm,
       put: "function defaultOnDefaultTransitionIndicator() {}",
@@ -53,7 +53,7 @@ export const cuts: Readonly<Record<string, readonly Cut[]>> = {
       put: 'null;\n            throw Error("no ref to a fragment: build/lean-libraries.ts");',
       times: 1,
     },
-    // Work that may contain a view transition is committed like all other work.
+    // Work that may contain a view transition is committed like all other work, because no widget uses view transitions.
     { what: "<ViewTransition> in what is committed", found: /\(?\b(\w+) & 335544064\) === \1\b/g, put: "false", times: 7 },
     { what: "<ViewTransition> where something appears", found: /shouldStartViewTransition = !0/g, put: "0", times: 2 },
     {
@@ -137,7 +137,7 @@ export const cuts: Readonly<Record<string, readonly Cut[]>> = {
       "commitHostSingletonAcquisition",
     ]),
     unreached("a form with a function as its action", ["extractEvents\\$1"]),
-    // These functions would put links and scripts into the host's head.
+    // These functions would add links and scripts to the head of the host page.
     { what: "files asked for in advance", found: /^ {2}[DCLmXSM]: (\w+),?\n/gm, put: "", times: 7 },
     { what: "the element behind a component", found: /^ReactDOMSharedInternals\.findDOMNode = [^]*?^\};$/gm, put: "", times: 1 },
   ],
@@ -231,7 +231,7 @@ export const cuts: Readonly<Record<string, readonly Cut[]>> = {
     },
     { what: "ids for React 17", found: /typeof (reactUseId\S*) === 'function' \? (\S+) : \S+;/g, put: "$2;", times: 2 },
     { what: "a copy of React", found: /_extends\(\{\}, React\)/g, put: "React", times: 2 },
-    // Our live region is in the widget's root; the library's would be in the host's body.
+    // The widgets have a live region of their own in their shadow root; the library's would be in the body of the host page.
     {
       what: "a live region of its own",
       found: /^function useA11yMessageStatus\([^]*?^\}$/gm,

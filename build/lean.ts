@@ -1,10 +1,10 @@
-/** Keeps code of the libraries that we never need out of the chunks. */
+/** The plugin that removes code of libraries which the widgets never use from the chunks. */
 import type { Plugin } from "vite";
 import { cutLean } from "./lean-libraries.ts";
 
-/** Replacements for packages that another package imports, but only for code that is cut out there or that our code never uses. */
+/** The replacements for packages that another package imports for code that is cut out, or that the widgets never run. */
 const instead: Readonly<Record<string, string>> = {
-  // This function is only called where no `scrollIntoView` is passed in; our code passes one.
+  // This function would only be called without an own `scrollIntoView`, which the widgets always pass to the library.
   "compute-scroll-into-view": "export const compute = () => [];",
   "prop-types": "export default {};",
   "react-is": "export const isForwardRef = () => false;",
@@ -14,7 +14,7 @@ const instead: Readonly<Record<string, string>> = {
 export function leanPlugin(): Plugin {
   return {
     name: "digi-lean",
-    // Vite's own resolver would find the packages first.
+    // The plugin must run before Vite's own resolver, which would find the real packages.
     enforce: "pre",
     resolveId: (id) => (id in instead ? `\0lean:${id}` : undefined),
     load: (id) => instead[id.replace("\0lean:", "")],

@@ -1,6 +1,6 @@
 /**
- * The small custom element behind every tag. The browser finds it (also when it is inserted later, and in shadow roots). It keeps what the
- * page writes before the code is loaded, fetches the widget near the viewport, and hands everything over to the kernel.
+ * The small custom element behind every tag. The browser creates it, also for tags that are inserted later or are in shadow roots. It
+ * stores what the page writes before the code is loaded, fetches the widget near the viewport, and passes everything on to the kernel.
  */
 import { pageDocument } from "#core/platform/page-document.ts";
 import type { HostLink, Mounted, PendingWrite, PrerenderedScreen } from "#core/runtime/element/host-link.ts";
@@ -15,35 +15,40 @@ import { camelCase, type WidgetEntry } from "./manifest.ts";
 import { sheetsFor } from "./styles.ts";
 import { watchTrigger } from "./triggers.ts";
 
-/** The number of hosts in the page, wherever they are: also in places that no query can reach (closed shadow roots). */
+/** The number of the widgets' tags in the page, including those that no query can find, such as in closed shadow roots. */
 export let alive = 0;
 
-/** The base class of all hosts. It belongs to no tag yet: `createHostClass` adds the properties and methods that a definition declares. */
+/**
+ * The base class of all tags. `createHostClass` derives a class for each tag, with the properties and methods that the definition declares.
+ */
 class Host extends HTMLElement {
   readonly #entry: WidgetEntry;
   readonly #page: Page;
   #internals = this.attachInternals();
   #states = this.#internals.states;
-  /** The shadow root; the one made by the parser where the prerendered screen came with the page, because `attachShadow` would empty it. */
+  /**
+   * The shadow root. It is the parser's where the prerendered screen is part of the page's HTML, because `attachShadow` would empty that
+   * one.
+   */
   #root = this.#internals.shadowRoot ?? this.attachShadow({ mode: "open" });
   #pending: PendingWrite[] = [];
   #mounted: Mounted | undefined;
   /**
-   * The frame, which contains the fallback, then the prerendered screen, then the view. It keeps the reserved height until a failure, or
-   * until the view gives it back.
+   * The frame contains the fallback, then the prerendered screen, then the view. It has the reserved height until a failure, or until the
+   * view releases the height.
    */
   #frame = pageDocument.createElement("div");
   #sheets: readonly string[] = [];
-  #css: readonly string[] = []; // the sheets of the prerendered screen, once they are loaded
+  #css: readonly string[] = []; // The style sheets of the prerendered screen, once they are loaded.
   #screen: PrerenderedScreen | undefined;
   #included: HTMLElement | undefined;
   /**
-   * The targets of presses in the root before its prerendered screen could listen. An element has only one such prerendered screen in its
-   * life, so this list is never emptied.
+   * The targets of presses in the shadow root before its prerendered screen could listen. Only a prerendered screen in the page's HTML can
+   * miss presses, and an element has only one such screen in its life, so the list is never emptied.
    */
   readonly #clicks: EventTarget[] = [];
   #stops: (() => void)[] = [];
-  /** Counts connections and retries, so that the results of an earlier one are dropped. */
+  /** Counts connections and retries, so that results that belong to an earlier one are ignored. */
   #connection = 0;
   #begun = false;
   #late: ReturnType<typeof setTimeout> | undefined;
@@ -51,7 +56,8 @@ class Host extends HTMLElement {
 
   static forWidget(entry: WidgetEntry, page: Page): typeof HTMLElement {
     class Tag extends Host {
-      // `maxLength` in a template is `maxlength` in the page, where the template was parsed before the script ran.
+      // The attribute without hyphens is observed, too: `maxLength` in a template becomes `maxlength` in a page that was parsed before the
+      // script ran.
       static observedAttributes = [...entry.kinds].flatMap(([name]) => [name, name.replaceAll("-", "")]);
       constructor() {
         super(entry, page);
@@ -84,22 +90,22 @@ class Host extends HTMLElement {
     this.#page = page;
     this.#adoptSheets();
     this.#root.addEventListener("click", (event) => this.#mounted || this.#clicks.push(event.target as Node));
-    // Own properties that were set before the class was defined would hide the accessors for good.
+    // Own properties that the page set before the class was defined are set again, because they would hide the accessors of the class.
     const self = this as unknown as Declared;
     for (const [name, value] of Object.entries(self))
       if (Object.hasOwn(new.target.prototype, name) && delete self[name]) self[name] = value;
   }
 
   connectedCallback(): void {
-    if (this.#begun) return; // the tag was moved and is still alive
+    if (this.#begun) return; // The tag was moved within the page, so its life goes on.
     this.#begun = true;
     alive++;
     this.#include();
     const { heights, kinds, methods } = this.#entry,
       [opens] = methods;
     if (kinds.has("for") && opens) this.#unwatch = watchTrigger(this, () => (this as unknown as Record<string, () => void>)[opens]?.());
-    // With a shared bundle in the address no tag waits until it is near: scripts of the page could read the bundle meanwhile (decision 33).
-    // A tag without reserved space is never near.
+    // With a shared bundle in the address, each tag loads at once, because scripts of the page could read the bundle while a tag waits
+    // (decision 33). A tag without reserved space loads at once, too, because it is never near the viewport.
     else if (/#digi=/.test(location.href) || heights < "001") void this.#load();
     this.#loadIfWanted();
     if (!this.#states.has("loading"))
@@ -111,23 +117,25 @@ class Host extends HTMLElement {
   }
 
   disconnectedCallback(): void {
-    setTimeout(() => this.isConnected || this.#end()); // put back within the task (Turbo: some promises later): only moved
+    // A tag that is inserted again within the task was only moved. The page library Turbo takes some promises longer, so the check runs in
+    // a later task.
+    setTimeout(() => this.isConnected || this.#end());
   }
-  connectedMoveCallback(): void {} // with `moveBefore` the tag's life does not end
+  connectedMoveCallback(): void {} // The empty callback makes `moveBefore` keep the tag alive without calling the other callbacks.
   adoptedCallback(): void {
     this.#adoptSheets();
   }
 
   attributeChangedCallback(name: string, _old: string | null, value: string | null): void {
     this.#mounted?.attributeChanged(name, value);
-    // The later write wins. While an element is upgraded, the callbacks for its attributes come after its properties, although the
-    // attributes were written before.
+    // The later write takes precedence. While an element is upgraded, however, the callbacks for its attributes come after its properties,
+    // although the attributes were written first.
     const upgrading = this.isConnected && !this.#begun;
     if (!upgrading) this.#drop((write) => write.kind === "property" && write.name === name);
     this.#loadIfWanted();
   }
 
-  /** Returns the value of the widget, else the value that the page wrote, else the value of the attribute. */
+  /** Returns the value of the widget, else the value that the page has written, else that of the attribute. */
   #readProperty(name: string): unknown {
     if (this.#mounted) return this.#mounted.getProperty(name);
     const written = this.#pending.findLast((write) => write.kind === "property" && write.name === name);
@@ -154,7 +162,7 @@ class Host extends HTMLElement {
     });
   }
 
-  /** Loads the widget at once, and not only near the viewport, where an attribute, a property or a method call asks for that. */
+  /** Loads the widget at once, wherever the tag is, where an attribute, a property or a method call of the page requires the widget. */
   #loadIfWanted(): void {
     const declared = this as Declared;
     if (declared["loading"] === "eager" || declared["open"] || this.#pending.some((write) => write.kind === "method")) void this.#load();
@@ -164,7 +172,10 @@ class Host extends HTMLElement {
     this.#root.adoptedStyleSheets = sheetsFor(this.ownerDocument, [frameCss(this.#entry.heights), ...this.#sheets]);
   }
 
-  /** Drops stale writes. A dropped method call resolves with undefined, so that its caller does not wait for ever. */
+  /**
+   * Drops writes of the page that have become stale. A dropped method call resolves with undefined, so that its caller does not wait for
+   * ever.
+   */
   #drop(isStale: (write: PendingWrite) => boolean): void {
     for (const write of this.#pending.splice(0)) {
       if (!isStale(write)) this.#pending.push(write);
@@ -185,8 +196,8 @@ class Host extends HTMLElement {
   }
 
   /**
-   * Shows the fallback, which is the alternative to the widget, and the card under it. A tag without reserved space (a bar, a dialog) gets
-   * no card. A press on the card requests late files once more.
+   * Shows the page's fallback content, with the failure card under it. A tag without reserved space (a bar, a dialog) gets no card. The
+   * card's button also requests late files again.
    */
   #showFailure(): void {
     this.#showFallback();
@@ -203,7 +214,7 @@ class Host extends HTMLElement {
     void this.#load();
   };
 
-  /** Takes the prerendered screen that came with the page, or shows the fallback. */
+  /** Takes over the prerendered screen in the page's HTML, or shows the fallback where there is none. */
   #include(): void {
     this.#included = takeIncluded(this, this.#root);
     if (this.#included) this.#frame = this.#included.parentElement as HTMLDivElement;
@@ -216,15 +227,15 @@ class Host extends HTMLElement {
   }
 
   /**
-   * Draws the prerendered screen, unless the widget itself was faster. A prerendered screen that fails to load is not a failure of the tag:
-   * the widget may still load.
+   * Draws the prerendered screen, unless the widget itself was faster. A prerendered screen that fails to load does not count as a failure
+   * of the tag, because the widget may still load.
    */
   async #showScreen(connection: number): Promise<void> {
     const prerendered = await this.#page.loadPrerendered(this.#entry);
     this.#css = prerendered.css;
     if (connection !== this.#connection || !prerendered.tree || !this.#states.has("loading")) return;
     if (!this.#screen && !this.#included) this.#include();
-    // After a failure the same prerendered screen is shown again, with what was typed.
+    // After a failure the same prerendered screen is shown again, because it contains the visitor's input.
     this.#screen ??= prerendered.createScreen({
       host: this,
       document: pageDocument,
@@ -236,7 +247,8 @@ class Host extends HTMLElement {
       onStuck: this.#tellFailure,
     });
     const { element } = this.#screen;
-    // A prerendered screen that came with the page has its own styles, of any release; inserting it again would lose the focus.
+    // A prerendered screen in the page's HTML keeps its own styles, which may be those of another release. It is not inserted again,
+    // because that would lose the focus.
     this.#setStyles(element === this.#included ? [] : prerendered.css);
     if (!element.isConnected) this.#frame.replaceChildren(element);
   }
@@ -252,12 +264,14 @@ class Host extends HTMLElement {
     const connection = this.#connection;
     this.#late = setTimeout(() => this.#frame.querySelector(".ui-reset") || this.#showFailure(), lateAfterMs);
     try {
-      this.#showScreen(connection).catch(() => undefined); // the same files are needed below, where a failure is reported
+      // A failure is ignored here, because loading the widget needs the same files and reports the failure.
+      this.#showScreen(connection).catch(() => undefined);
       const { kernel, exported, prerendered } = await this.#page.loadWidget(this.#entry);
       await kernel.prepare(exported);
       const screen = this.#screen;
       await screen?.settled();
-      while (this.#begun && !this.isConnected) await pause(); // until the tag has arrived where it was moved to, or its life has ended
+      // A tag that is being moved is waited for until it is in the page again or its life has ended.
+      while (this.#begun && !this.isConnected) await pause();
       if (connection !== this.#connection) return;
       const [shared, , own] = prerendered.css;
       const link: HostLink = {
@@ -281,9 +295,10 @@ class Host extends HTMLElement {
     const error = isOurs ? (cause as DigiError) : new DigiError("chunk.invalid", { detail: this.#entry.widget, cause });
     logError(`<${this.localName}> failed`, error);
     this.#state("error");
-    this.#setStyles(this.#css); // where these sheets are loaded, the card has the widgets' own look
+    // Where the style sheets of the prerendered screen are loaded, they give the failure card the look of the widgets.
+    this.#setStyles(this.#css);
     this.#showFailure();
-    this.#frame.className = "frame"; // the reserved space is given back
+    this.#frame.className = "frame"; // The reserved space is released.
     failed.add(this.#tryAgain);
     this.#stops.push(() => failed.delete(this.#tryAgain));
     this.#send("digi-error", { code: error.code, recoverable: true });
@@ -293,7 +308,7 @@ class Host extends HTMLElement {
     this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
   }
 
-  /** Ends the life of a removed tag. The tag starts from scratch when it is inserted again. */
+  /** Ends the life of a removed tag. If the tag is inserted again, it starts from scratch. */
   #end(): void {
     if (!this.#begun) return;
     this.#begun = false;

@@ -1,6 +1,6 @@
 /**
- * The one script of a page: reads the page's options, defines a small host class for every tag, and fetches a widget's files, all at once,
- * when its tag comes near the viewport. A page without widgets loads only this file.
+ * The one script of a page. It reads the page's options and defines a small host class for every tag. When a tag comes near the viewport,
+ * it fetches all files of that widget at once. A page without widgets loads only this file.
  */
 import { pageDocument } from "#core/platform/page-document.ts";
 import { pageGlobals } from "#core/platform/page-globals.ts";
@@ -20,23 +20,23 @@ import { createNearness, isNear, type Nearness } from "./near.ts";
 import { readOptions } from "./options.ts";
 import { findOwnScript, runningScript } from "./own-script.ts";
 
-/** The key of the registry: one per page, shared by every copy of the script, of any version. */
+/** The key of the registry on the page's global object. A page has one registry, which every copy of the script, of any version, shares. */
 const registryKey: unique symbol = Symbol.for("digi.widgets") as never;
 type Registry = {
   /** The version of the copy that serves the page. */
   readonly version: string;
-  /** Reads an option as that copy has read it. */
+  /** Reads an option in the same way as the copy that serves the page. */
   readonly get: PageOptions["get"];
   /**
-   * Called by a later copy, with its version, to hand over. Where no file of the serving copy has arrived, its files are then requested
-   * from the location in `its` options.
+   * Called by a later copy of the script with its own version and options. Where no file of the serving copy has arrived, that copy then
+   * requests its files from the later copy's location.
    */
   readonly offer: (version: string, its: PageOptions | undefined) => void;
 };
 
 /**
- * Starts the script. The first copy that can start serves the page; a later copy only registers with it, and tells where it has files of
- * the first copy's version.
+ * Starts the script. The first copy that can start serves the page. A later copy only registers with it, and tells it where files of the
+ * first copy's version are.
  */
 function boot(): void {
   const first = pageGlobals[registryKey] as Registry | undefined;
@@ -46,7 +46,7 @@ function boot(): void {
   else if (options) pageGlobals[registryKey] = serve(options, address, script?.type === "module");
 }
 
-/** The composition root: creates what all tags of the page share. */
+/** The composition root, which creates everything that all tags of the page share. */
 function serve(options: PageOptions, address: string, isModule: boolean): Registry {
   const copies = [version];
   const entries = readWidgets(widgets, heights);
@@ -54,7 +54,7 @@ function serve(options: PageOptions, address: string, isModule: boolean): Regist
   const importFile = importerOf(options, address, isModule, () => at("integrity"));
   const chunks = createChunks(() => at(shared[0] as string), options, importFile);
   let later: PageOptions | undefined;
-  /** Loads a chunk. As long as no file has arrived, the location of a later copy's files is tried, too. */
+  /** Loads a chunk. As long as no file has arrived, a failure also tries the location that a later copy of the script has named. */
   const loadChunk = (name: string): Promise<Record<string, unknown>> => {
     const asked = at(name);
     return chunks.load(asked).catch((cause: unknown) => {
@@ -64,7 +64,7 @@ function serve(options: PageOptions, address: string, isModule: boolean): Regist
     });
   };
   let kernel: Kernel | undefined;
-  let chosen: Language | undefined; // set by `setLanguage`, until the kernel is loaded and keeps the language itself
+  let chosen: Language | undefined; // The language that `setLanguage` has set, until the kernel is loaded and stores it.
   const language = (): Language => kernel?.language() ?? chosen ?? options.lang ?? languageOfPage();
 
   let routes: HostRoutes | undefined;
@@ -77,7 +77,7 @@ function serve(options: PageOptions, address: string, isModule: boolean): Regist
     return { ...prerender, css: [css, own.screenCss ?? "", own.css ?? ""], tree: own.screen };
   };
 
-  /** Fetches a widget's large files in advance: what each of them needs is requested as soon as it arrives, before the largest has. */
+  /** Fetches a widget's large files in advance. Files that one of them needs are requested as soon as that one arrives. */
   const prefetch = ({ widget, needsForms }: WidgetEntry): void => {
     for (const name of [widget, ...shared.slice(1, needsForms ? undefined : -1)]) chunks.prefetch(at(name));
     if (language() !== sourceLanguage) chunks.prefetch(at(`core.${language()}`));
@@ -93,12 +93,12 @@ function serve(options: PageOptions, address: string, isModule: boolean): Regist
       version,
     }));
 
-  /** Requests every file before the first arrives; those of the prerendered screen get a head start, with the line to themselves. */
+  /** Requests all files of a widget. The prerendered screen's files get a head start, in which they have the connection to themselves. */
   const fetchWidget = async (entry: WidgetEntry): Promise<Prerendered> => {
     const late = setTimeout(() => prefetch(entry), headStartMs);
     const prerendered = await loadPrerendered(entry);
     clearTimeout(late);
-    prefetch(entry); // on a fast connection the head start ends earlier
+    prefetch(entry); // A prerendered screen that arrives before the head start is over starts the other requests at once.
     return prerendered;
   };
 
@@ -117,7 +117,7 @@ function serve(options: PageOptions, address: string, isModule: boolean): Regist
   };
 
   const nearness = createNearness();
-  /** Waits for tags, see `whenReady`. */
+  /** Waits until tags are ready, for `digiWidgets.ready()`. */
   const ready = async (tag?: string): Promise<void> =>
     ((await loadChunk("ready"))["whenReady"] as WhenReady)({ tag, known: Object.keys(entries), load: nearness.bringNear });
 
@@ -129,7 +129,7 @@ function serve(options: PageOptions, address: string, isModule: boolean): Regist
     unhide(tag, ...given) {
       if (!/none|contents/.test(getComputedStyle(tag).display)) return;
       const box = loadChunk("box") as Promise<typeof import("./collapsed-box.ts")>;
-      box.then(({ giveBox }) => giveBox(tag, ...given)).catch(() => undefined); // the tag stays as it is
+      box.then(({ giveBox }) => giveBox(tag, ...given)).catch(() => undefined); // Without the file `box` the tag gets no box.
     },
     pageAddress: (id, usualPath) => routes?.addressOf(id, language(), usualPath),
   };
@@ -170,8 +170,9 @@ const retry = (): void => failed.forEach((tryAgain) => tryAgain());
 
 /**
  * Returns the function that imports files.
- * @param isModule whether the script's tag says that it is a module, where the tag was found
- * @param list returns the address of the hashes
+ *
+ * @param isModule tells whether the script's tag, where it was found, has the type `module`
+ * @param list returns the address of the list of hashes
  */
 function importerOf({ base, from, verify }: PageOptions, address: string, isModule: boolean, list: () => string): typeof importModule {
   if (verify) return createVerifiedImport(list, integrity);
@@ -179,9 +180,9 @@ function importerOf({ base, from, verify }: PageOptions, address: string, isModu
 }
 
 /**
- * Returns an import whose addresses are relative to this module. A module resolves them against the address it was redirected to, also in
- * Firefox, which reports the address that was requested. A script in a shadow root looks like a module, but in Chromium it has no address
- * to resolve against: there the absolute address is tried next.
+ * Returns an import with addresses relative to this module. A module resolves them against the address that it was redirected to, even in
+ * Firefox, which reports the requested address. A script in a shadow root looks like a module, but in Chromium it has no address to resolve
+ * against, so the absolute address is tried next.
  */
 function importBeside(base: string, isModule: boolean): typeof importModule {
   const root = new URL("..", base).href;
@@ -194,37 +195,38 @@ function defineTags(
   bringNear: Nearness["bringNear"],
   fetchWidget: (entry: WidgetEntry) => Promise<unknown>,
 ): void {
-  // The files of the first near tag are requested before any tag is defined: the network is slow, and the processor has time meanwhile.
-  // Only the first tag: where no height is reserved yet, all tags may seem near. A tag that takes no space is not visible before somebody
-  // opens it.
+  // The files of the first near tag are requested before any tag is defined, because the network is slow and defining the tags takes time.
+  // Only one tag is chosen, because without reserved heights all tags may seem near. A tag that takes no space is skipped, because it is
+  // invisible until it is opened.
   const waiting = [...pageDocument.querySelectorAll(":not(:defined)")];
   const nearest = waiting.find((tag) => (entries[tag.localName]?.heights as string) > "000" && isNear(tag));
-  if (nearest) fetchWidget(entries[nearest.localName] as WidgetEntry).catch(() => undefined); // its host retries and reports a failure
+  // A failure is ignored here, because the tag's host element requests the same files again and reports the failure.
+  if (nearest) fetchWidget(entries[nearest.localName] as WidgetEntry).catch(() => undefined);
   const define = (): void => {
     for (const [tag, entry] of Object.entries(entries)) {
-      // The host page may have its own element of that name, which is left alone.
+      // An element of that name that the host page has defined itself is left alone.
       if (!customElements.get(tag)) customElements.define(tag, createHostClass(entry, page));
     }
   };
   addEventListener("online", retry);
-  // A classic script lets the requests start first (see `importModule`). A module defines the tags at once, because its importer may
-  // continue at once.
+  // A classic script defines the tags in a microtask, so that the requests start first (see `importModule`). A module defines the tags at
+  // once, because the code that imports it may use them at once.
   if (runningScript()) queueMicrotask(define);
   else define();
 
-  // The observer waits for the next animation frame, which a tab in the background does not have; this check does not. It runs in a
-  // separate task; all tags are measured before the first one changes the page.
+  // The observer waits for the next animation frame, which never comes in a background tab, so near tags are also searched for here. The
+  // search runs in a separate task and measures all tags before the first one changes the page.
   setTimeout(() => waiting.filter(isNear).forEach(bringNear));
 }
 
-/** The file of a widget and a language, as build/language-files.ts writes it. */
+/** The exports of the file of a widget and a language, which build/language-files.ts writes. */
 type OwnFile = { readonly screen?: Prerendered["tree"]; readonly screenCss?: string; readonly css?: string };
 type Examine = typeof import("#core/tools/doctor/doctor.ts").examine;
 type WhenReady = typeof import("./ready.ts").whenReady;
 
 /**
- * The head start in milliseconds: on a slow connection the large files wait this long, so that connection and processor are free while the
- * two small files of the prerendered screen are loaded and drawn.
+ * The head start in milliseconds. On a slow connection the large files are requested only after this time, so that connection and processor
+ * are free for the two small files of the prerendered screen.
  */
 const headStartMs = 90;
 
