@@ -37,7 +37,7 @@ type AccountFormProps = ViewProps<Model, typeof definition> & {
 
 /**
  * Draws the form of the account. Names and email address come from the identity app, and can be typed only where the app gave none (P-127,
- * P-128, decisions §6).
+ * P-128, decisions §6). A failure without a text of its own is shown with the text of P-293.
  */
 export function AccountForm(props: AccountFormProps) {
   useSignals();
@@ -77,9 +77,7 @@ export function AccountForm(props: AccountFormProps) {
         <PasswordField label={repeatPasswordLabel()} autoComplete="new-password" reveal={reveal} {...form.field("repeat_password")} />
         <Terms pathOf={pathOf} />
         <ErrorSummary mistakes={form.mistakes} labels={labels()} />
-        {failure && (
-          <FormAlert failure={failure} labels={labels()} wordless={somethingWrongText() /* given by P-293 */} onRetry={() => send()} />
-        )}
+        {failure && <FormAlert failure={failure} labels={labels()} wordless={somethingWrongText()} onRetry={() => send()} />}
         <CaptchaControl captcha={captcha} id={line} />
         <LightDomSubmit>{say.submitText()}</LightDomSubmit>
       </LightDomForm>
