@@ -10,11 +10,11 @@ export type AttributeKind =
   | { readonly kind: "boolean"; readonly text: string }
   | { readonly kind: "integer"; readonly min: number; readonly max?: number; readonly text: string; readonly example?: string }
   | { readonly kind: "choice"; readonly values: readonly string[]; readonly text: string }
-  /** An http(s) address, absolute or relative to the page. */
+  /** The attribute is an http(s) address, absolute or relative to the page. */
   | { readonly kind: "address"; readonly text: string; readonly example?: string }
   /**
-   * A value that the page hands over: as a property, or as an attribute that holds its JSON. `type` is the TypeScript type of the value;
-   * the widget validates it.
+   * The attribute is a value that the page passes: as a property, or as an attribute that holds its JSON. `type` is the TypeScript type of
+   * the value; the widget validates it.
    */
   | { readonly kind: "data"; readonly type: string; readonly text: string; readonly example?: string };
 
@@ -41,7 +41,7 @@ export type ElementDefinition = {
   readonly methods: Readonly<Record<string, string>>;
   /** Events of the widget in addition to `commonEvents`; `detail` is a TypeScript type. */
   readonly events: Readonly<Record<`digi-${string}`, { readonly text: string; readonly detail: string }>>;
-  /** Names for `::part(…)` → description of the part. */
+  /** The parts that a page can style: name for `::part(…)` → description of the part. */
   readonly parts: Readonly<Record<string, string>>;
   /**
    * The shared services of the page that the widget's model uses (`ports.session`). Their files are loaded together with the widget's. See
@@ -49,13 +49,13 @@ export type ElementDefinition = {
    */
   readonly needs?: readonly ServiceName[];
   /**
-   * `for-strangers`: the prerendered screen is meant for unknown visitors. A visitor whose browser keeps the mark of a session, or of an
-   * account that is to be activated, sees something else first. For such visitors nothing is drawn before the view is loaded.
+   * `for-strangers` says that the prerendered screen is meant for unknown visitors. A visitor whose browser stores the mark of a session,
+   * or of an account that is to be activated, sees something else first, so nothing is drawn for that visitor before the view is loaded.
    */
   readonly prerendered?: "for-strangers";
   /**
-   * A line of script that the page's head should have before all other scripts, for work that the tag would do too late. The manual states
-   * the hash of the line.
+   * A line of script for the page's head, before all other scripts: it does work for which the tag would be too late. The manual states the
+   * hash of the line.
    */
   readonly head?: { readonly text: string; readonly script: string };
   /** The pages that the widget, or a module of core that the widget uses, links to or names. Their paths are shipped with the widget. */
@@ -67,7 +67,7 @@ export const commonAttributes = {
   loading: { kind: "choice", values: ["lazy", "eager"], text: "`lazy` (default) loads near the viewport, `eager` at once." },
 } as const satisfies Record<string, AttributeKind>;
 
-/** Attributes of every form tag. */
+/** The attributes that every form tag has. */
 export const formAttributes = {
   "max-length": {
     kind: "integer",
@@ -98,7 +98,7 @@ export const commonEvents = {
   },
 } as const;
 
-/** Names for `::part(…)` of every form tag. */
+/** The parts of every form tag that a page can style: name for `::part(…)` → description. */
 export const formParts = {
   heading: "The heading.",
   form: "The form.",

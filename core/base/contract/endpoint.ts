@@ -9,10 +9,10 @@ import type { ApiCode } from "#core/base/errors/api-codes.ts";
 export type EndpointSpec<Query = unknown, Body = unknown, Headers = unknown> = {
   /** A unique, dotted id: `forms.subscribe`. It names the handler, the OpenAPI operation and the test. */
   readonly id: string;
-  /** One line for the manual. */
+  /** One line for the manual: what the call does. */
   readonly summary: string;
   readonly query?: Struct<Query, any>;
-  /** The struct of the body. For a body of several shapes use `oneOf` (core/base/contract/one-of.ts). */
+  /** The struct of the request's body. For a body of several shapes use `oneOf` (core/base/contract/one-of.ts). */
   readonly body?: Struct<Body, any>;
   /** The call's own headers, in lower case (`idempotency-key`): an `object()` of texts. The caller gives their values. */
   readonly headers?: Struct<Headers, any>;
@@ -24,8 +24,8 @@ export type Endpoint<
   Query = unknown,
   Body = unknown,
   Answer = unknown,
-  Headers = any, // most calls have none, and code that takes any call need not name them
-  Conflict = any, // likewise
+  Headers = any, // `any`, because most calls have no headers of their own, and code that takes any call need not name them.
+  Conflict = any, // `any`, because most calls have no 409 response of their own, and code that takes any call need not name it.
 > = {
   readonly method: "GET" | "POST" | "PUT";
   /**
@@ -56,9 +56,15 @@ export type Endpoint<
   readonly access: "public" | "account" | "optional" | "bearer";
   /** True where the API's own cookies are sent with the call (the refresh token of the session). */
   readonly withCookies: boolean;
-  /** True where the response may be reused. Public GET responses are reused for 30 s per address and language (P-308, P-309). */
+  /**
+   * True where the response may be shared by identical requests. Responses of public GETs are shared for 30 s per address and language
+   * (P-308, P-309).
+   */
   readonly reusable: boolean;
-  /** The specification. Undefined in browsers: the build removes it from the shipped files (build/lean-contracts.ts). */
+  /**
+   * The part of the declaration that only servers, tests and manuals read. It is undefined in browsers: the build removes it from the
+   * shipped files (build/lean-contracts.ts).
+   */
   readonly spec?: EndpointSpec<Query, Body, Headers>;
 };
 
@@ -67,8 +73,8 @@ type Declaration<Query, Body, Answer, Headers, Conflict> = Omit<Endpoint<Query, 
   Partial<Pick<Endpoint, Defaulted>> & { readonly spec: EndpointSpec<Query, Body, Headers> };
 
 /**
- * Declares a call. By default a call is public and sent without cookies; GETs are idempotent and, where public, reusable; other calls are
- * neither.
+ * Declares a call to the API. By default a call is public and sent without cookies. GETs are idempotent, and reusable where they are
+ * public; calls of other methods are neither idempotent nor reusable.
  */
 export function endpoint<Query = undefined, Body = undefined, Answer = unknown, Headers = undefined, Conflict = undefined>(
   declaration: Declaration<Query, Body, Answer, Headers, Conflict>,

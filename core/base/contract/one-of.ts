@@ -35,14 +35,14 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * Counts what is wrong regardless of the struct's other rules: keys that the struct does not know, and values that differ from its literal
- * ones.
+ * Counts the contradictions between a value and a shape: keys that the shape does not know, and values that differ from its literal ones.
+ * Other rules of the shape are not counted.
  */
 function contradictions(value: unknown, { type, schema }: Shape): number {
-  // Null and undefined may be allowed in addition.
+  // Null and undefined are no contradiction: an optional or nullable shape may allow them.
   if (value === null || value === undefined) return 0;
   if (type === "literal") return value === schema ? 0 : 1;
-  // A union of superstruct itself does not expose its members.
+  // Only unions made by `oneOf` list their members; a union of superstruct itself does not expose them.
   if (type === "union" && Array.isArray(schema))
     return Math.min(...(schema as readonly Shape[]).map((shape) => contradictions(value, shape)));
   if (type !== "object" || !isRecord(schema) || !isRecord(value)) return 0;

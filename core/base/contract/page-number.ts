@@ -1,7 +1,7 @@
 /** The page of a list that a query asks for (decisions §12). A value that is not a whole number from 1 on is refused. */
 import { coerce, number, refine, string, type Struct } from "superstruct";
 
-/** Returns the struct of a page number. Pages count from 1. A query carries texts, so the text is converted to a number. */
+/** Returns the struct of a page number, which counts from 1. A query carries texts, so a text is converted to a number first. */
 export const pageNumber = (): Struct<number, null> =>
   coerce(
     refine(number(), "page", (value) => Number.isInteger(value) && value >= 1),

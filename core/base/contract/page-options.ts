@@ -3,11 +3,11 @@
  * before the script. The first of these that is present wins. The catalogue's manual is made from this table.
  */
 export type PageOption = {
-  /** The values that can be written. */
+  /** The values that a page author can write for the option. */
   readonly values: string;
-  /** The behaviour where nothing is written. */
+  /** The behaviour where the page does not set the option. */
   readonly otherwise: string;
-  /** One line of the manual. */
+  /** One line of the manual: what the option does. */
   readonly text: string;
 };
 

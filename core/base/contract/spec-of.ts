@@ -1,6 +1,6 @@
 /**
- * Reads the specification of a call's declaration, for servers, tests and manuals. Of no use in a browser, where the specification has been
- * removed.
+ * Returns the specification of a call's declaration, for servers, tests and manuals. Throws in a browser, because the build removes the
+ * specification from what is shipped.
  */
 import type { Endpoint, EndpointSpec } from "./endpoint.ts";
 

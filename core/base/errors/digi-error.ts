@@ -1,21 +1,21 @@
 /**
- * The one error class. Expected refusals are states, not exceptions; a thrown error is a fault of our code, of the network or of the host
- * page, and always carries one of these codes.
+ * The one class of errors that our code throws. Expected refusals are states, not exceptions; a thrown error is a fault of our code, of the
+ * network or of the host page, and always carries one of these codes.
  */
 export const errorCodes = [
   "chunk.failed", // a file of ours could not be fetched, after all retries
   "chunk.outdated", // a file of ours will never be fetched: its release is gone from the server, and only a reload helps
-  "chunk.invalid", // a file of ours arrived but is not what it should be
+  "chunk.invalid", // a file of ours arrived, but its content is not the expected code
   "catalogue.failed", // the texts of a language could not be fetched
-  "view.crashed", // an exception while drawing a widget
+  "view.crashed", // drawing a widget threw an exception
   "network.offline", // the browser says that there is no connection
   "network.unreachable", // the API could not be reached (down, blocked by CORS or CSP)
-  "network.timeout", // no response within the time allowed
-  "network.aborted", // cancelled by us: the response is not wanted any more
-  "response.invalid", // a response that is not the promised JSON
-  "http.refused", // a non-ok response, or a business refusal
+  "network.timeout", // no response came within the time allowed
+  "network.aborted", // our code cancelled the request, because the response is not wanted any more
+  "response.invalid", // the response is not the JSON that the call declares
+  "http.refused", // the API refused the call: an HTTP status that is not ok, or a business refusal
   "captcha.failed", // the captcha could not be solved
-  "config.invalid", // an option or attribute with a value that is not accepted
+  "config.invalid", // an option or attribute has a value that is not accepted
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];
@@ -32,8 +32,8 @@ export class DigiError extends Error {
 }
 
 /**
- * Returns the code of an error of ours, also of an error that the loader threw, which has its own copy of the class. Undefined for any
- * other error.
+ * Returns the code of an error of class `DigiError`, also of one that the loader threw, which has its own copy of the class. Returns
+ * undefined for any other error.
  */
 export const codeOf = (cause: unknown): ErrorCode | undefined =>
   (cause as DigiError | undefined)?.name === "DigiError" ? (cause as DigiError).code : undefined;

@@ -1,4 +1,4 @@
-/** The reason why an action that needs a lazily loaded file of ours failed. */
+/** Names the reason why an action failed that needs a lazily loaded file of ours. */
 import { codeOf, type ErrorCode } from "./digi-error.ts";
 import { isOnline } from "#core/platform/page.ts";
 

@@ -8,7 +8,7 @@ export type FailureCause =
   /** The network between the visitor and the API failed. */
   | "unreachable"
   | "timeout"
-  /** Too many calls: the API says when the next one may come. */
+  /** The visitor sent too many calls; the API says when the next one may come. */
   | "busy"
   /** The page is older than all releases that are still served: no file of ours can be loaded any more without a reload. */
   | "outdated"
@@ -39,5 +39,5 @@ export function causeOf({ code, httpStatus = 0 }: FailureFacts): FailureCause {
   }
 }
 
-/** Tells whether the failure is temporary: nothing refused the request, so the same request may succeed a little later. */
+/** Tells whether a failed call may succeed a little later without any change: nothing refused the request itself. */
 export const isPassing = (failure: FailureFacts): boolean => causeOf(failure) !== "refused";

@@ -3,7 +3,7 @@ export const addressCodes = [
   "postal-code.format",
   "city.required",
   "street.required",
-  /** A street was typed, and no suggestion was chosen. */
+  /** The code for a street that was typed without choosing one of the suggestions. */
   "street.unchosen",
   "number.invalid",
 ] as const;

@@ -42,7 +42,8 @@ const hourMs = 3_600_000;
  */
 export function instantInBrussels(date: CalendarDate, time = "00:00"): number {
   const asUtc = new Date(`${date}T${time}Z`).getTime();
-  // One hour ahead of UTC in winter, two in summer: the earlier instant comes first.
+  // Brussels is one hour ahead of UTC in winter and two in summer. Two hours are tried first, so the earlier instant is found where both
+  // fit.
   const found = [2, 1].map((hours) => asUtc - hours * hourMs).find((instantMs) => shows(instantMs, date, time));
   return found ?? asUtc - hourMs;
 }
@@ -62,7 +63,12 @@ export type OpeningHours = {
 
 export type Opening =
   | { readonly isOpen: true }
-  | { readonly isOpen: false; readonly opensOn: CalendarDate; /** Days from today. */ readonly inDays: number };
+  | {
+      readonly isOpen: false;
+      readonly opensOn: CalendarDate;
+      /** The number of days from today to the next opening day. */
+      readonly inDays: number;
+    };
 
 /**
  * Tells whether a service with these hours is open at the instant, and if not, on which day it opens next. Public holidays are not taken
@@ -73,6 +79,7 @@ export function openingAt(instantMs: number, { opens, closes, weekdays }: Openin
   const isOpenOn = (inDays: number): boolean => weekdays.includes(weekdayOf(addDays(date, inDays)));
   if (isOpenOn(0) && time >= opens && time < closes) return { isOpen: true };
   let inDays = time < opens ? 0 : 1;
-  while (inDays < 7 && !isOpenOn(inDays)) inDays++; // at most a week, even where a script of the page has broken the calendar functions
+  // The loop ends after a week, even where a script of the page has broken the calendar functions.
+  while (inDays < 7 && !isOpenOn(inDays)) inDays++;
   return { isOpen: false, opensOn: addDays(date, inDays), inDays };
 }

@@ -6,7 +6,7 @@ import { brusselsTimeAt, openingAt } from "./brussels-time.ts";
 import type { CalendarDate } from "./dates.ts";
 import { callbackHours } from "./limits.ts";
 
-/** The time of the call: `now` during the calling hours, outside them the next day with calling hours. */
+/** When the customer is called back: `now` during the calling hours; outside them the day on which they begin next. */
 export const callTimes = ["now", "today", "tomorrow", "monday"] as const;
 export type CallTime = (typeof callTimes)[number];
 
@@ -17,7 +17,7 @@ export function callTimeAt(nowMs: number): CallTime {
   return opening.inDays === 1 ? "tomorrow" : "monday"; // an opening further away than tomorrow comes after a Sunday
 }
 
-/** Returns the day of the call. */
+/** Returns the day on which the customer is called back: today during the calling hours, otherwise the next day that has calling hours. */
 export function callDayAt(nowMs: number): CalendarDate {
   const opening = openingAt(nowMs, callbackHours);
   return opening.isOpen ? brusselsTimeAt(nowMs).date : opening.opensOn;

@@ -1,7 +1,7 @@
 import { refine, string, type Struct } from "superstruct";
 import { guardOf } from "./field-codes.ts";
 
-/** The codes of problems with a choice. Their texts: `core/ui/radio-group/choice.messages.ts`. */
+/** The codes of problems with a choice, such as a group of radio buttons. Their texts are in `core/ui/radio-group/choice.messages.ts`. */
 export const choiceCodes = ["choice.required"] as const;
 export type ChoiceCode = (typeof choiceCodes)[number];
 export const isChoiceCode = guardOf(choiceCodes);

@@ -1,4 +1,4 @@
-/** Writes a time of the day as each language does. */
+/** Formats a time of the day in each language. */
 import type { Language } from "./language.ts";
 
 /**

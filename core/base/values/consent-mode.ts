@@ -3,7 +3,7 @@
 /** Milliseconds that Google's tags wait for the visitor's choice before they start without it. */
 const waitMs = 500;
 
-/** The default command: nothing is stored for measuring or advertising until the visitor allows it. */
+/** The parameters of the default command of Consent Mode: nothing is stored for statistics or advertising until the visitor allows it. */
 export const consentDefault = {
   ad_storage: "denied",
   ad_user_data: "denied",
@@ -12,5 +12,8 @@ export const consentDefault = {
   wait_for_update: waitMs,
 } as const;
 
-/** A script for the page's head, before Google's own tags: one line, always the same, so that a policy can allow it by its hash. */
+/**
+ * The script that sets the default, for the page's head before Google's own tags. It is one line and always the same, so that a
+ * Content-Security-Policy can allow it by its hash.
+ */
 export const consentDefaultScript = `window.dataLayer=window.dataLayer||[];function gtag(){dataLayer.push(arguments)}gtag("consent","default",${JSON.stringify(consentDefault)});`;

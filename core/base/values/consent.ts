@@ -1,5 +1,6 @@
 /**
- * Reads which storage and tracking a visitor allows. Every page needs this question; the choice itself is made in core/services/consent.
+ * Reads which storage and tracking a visitor allows. Every page needs the answer; only the dialog in which the visitor chooses is in
+ * core/services/consent.
  */
 import { parseJson } from "./json.ts";
 
@@ -7,12 +8,12 @@ import { parseJson } from "./json.ts";
 export type ConsentCategory = "preferences" | "statistics" | "marketing";
 export type ConsentChoice = Readonly<Record<ConsentCategory, boolean>>;
 
-/** The facts about a page from which its consent is derived. */
+/** The facts of a page from which the visitor's consent is derived. */
 export type ConsentFacts = {
   /** The decoded value of the cookie `storedConsent.cookie`. */
   readonly stored: string | undefined;
   readonly nowMs: number;
-  /** True where the page has a cookie banner of ours: then nothing optional is allowed before a choice. */
+  /** True where the page has our own cookie banner; nothing optional is allowed there before the visitor has chosen. */
   readonly hasBanner: boolean;
   /** The page's queue, in which `gtag("consent", …)` records the choice of the page's own banner. The value may be anything. */
   readonly dataLayer: unknown;
@@ -35,7 +36,8 @@ export type StoredChoice = { readonly version?: unknown; readonly savedAt?: unkn
 >;
 
 /**
- * The storage of the choice. It is one object, because each name that a module of all pages exports makes the names of the others longer.
+ * Everything about the stored choice, as one object. Separate exports would cost bytes: each name that a module of all pages exports makes
+ * the names of the others longer.
  */
 export const storedConsent = {
   /** The cookie that holds the choice, so that the site's server can read it too (decisions §9). */

@@ -26,17 +26,20 @@ export function parseDate(text: unknown): CalendarDate | undefined {
   return Number.isNaN(ms) || dateOfMs(ms) !== text ? undefined : (text as CalendarDate);
 }
 
-/** Returns the date of three fields as they are typed: `dateOf(2026, 2, 29)` is undefined. */
+/** Returns the date of a typed year, month and day; undefined where there is no such day: `dateOf(2026, 2, 29)`. */
 export const dateOf = (year: number, month: number, day: number): CalendarDate | undefined => parseDate(textOf(year, month, day));
 
 export const addDays = (date: CalendarDate, days: number): CalendarDate => dateOfMs(msOf(date) + days * dayMs) as CalendarDate;
 
-/** Returns the number of days from the first date to the second; below zero where the second is earlier. */
+/** Returns the number of days from the first date to the second. The number is negative where the second date is earlier. */
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number => (msOf(to) - msOf(from)) / dayMs;
 
 export const weekdayOf = (date: CalendarDate): Weekday => (((new Date(msOf(date)).getUTCDay() + 6) % 7) + 1) as Weekday;
 
-/** Returns the full years that have passed. Somebody who is born on 29 February is a year older on 1 March of a common year. */
+/**
+ * Returns the number of full years between two dates, such as somebody's age. Somebody who is born on 29 February is a year older on 1
+ * March of a common year.
+ */
 export function yearsBetween(from: CalendarDate, to: CalendarDate): number {
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
   return to.slice(5) < from.slice(5) ? years - 1 : years;
@@ -53,7 +56,7 @@ const styles: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
 };
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Formats a date as Belgium writes it in that language. */
+/** Formats a date as Belgium writes dates in that language. */
 export function formatDate(date: CalendarDate, language: Language, style: DateStyle = "long"): string {
   const key = `${language} ${style}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat(localeOf(language), { ...styles[style], timeZone: "UTC" });
@@ -61,12 +64,18 @@ export function formatDate(date: CalendarDate, language: Language, style: DateSt
   return format.format(msOf(date));
 }
 
-/** Returns the struct of a date in a response of the API. It has no field code: a response with an invalid date is an invalid response. */
+/**
+ * Returns the struct of a date in a response of the API. The struct has no field code, because no visitor typed the date: a response with
+ * an invalid date is an invalid response.
+ */
 export const calendarDate = (): Struct<CalendarDate, null> => define("calendar date", (value) => parseDate(value) !== undefined);
 
 const msOf = (date: CalendarDate): number => new Date(date).getTime();
 const textOf = (year: number, month: number, day: number): string => `${digits(year, 4)}-${digits(month, 2)}-${digits(day, 2)}`;
-/** Returns the date of an epoch time. Not by `toISOString`, which MooTools replaces by its own. */
+/**
+ * Returns the date of an epoch time in milliseconds. `toISOString` is avoided, because the library MooTools on a host page replaces it by
+ * its own.
+ */
 function dateOfMs(ms: number): string {
   const day = new Date(ms);
   return textOf(day.getUTCFullYear(), day.getUTCMonth() + 1, day.getUTCDate());

@@ -1,4 +1,4 @@
-/** The content of the QR code of a transfer, by the European Payments Council's guideline EPC069-12, which banking apps read. Pure. */
+/** Makes the content of the QR code of a bank transfer, by the European Payments Council's guideline EPC069-12, which banking apps read. */
 import type { Cents } from "./money.ts";
 
 export type Transfer = {
@@ -7,20 +7,20 @@ export type Transfer = {
   readonly bic: string;
   readonly cents: Cents;
   /**
-   * The communication as free text, also where it is a Belgian structured one: the separate field of the code takes ISO 11649 references
-   * alone.
+   * The communication of the transfer as free text, also where it is a Belgian structured one: the code's separate field for references
+   * takes ISO 11649 references only.
    */
   readonly communication: string;
 };
 
-/** The capacity of the code in bytes at the error correction level M that the guideline asks for. */
+/** The capacity of the QR code in bytes at the error correction level M that the guideline asks for. */
 export const epcMaxBytes = 331;
 const nameMaxLength = 70;
 const communicationMaxLength = 140;
 const maxCents = 99_999_999_999;
 
 /**
- * Returns the content of the code; undefined where the transfer cannot be encoded: there is nothing to transfer, or a value is too large.
+ * Returns the content of the QR code; undefined where the transfer cannot be encoded, because the amount is zero or a value is too large.
  */
 export function epcPayload({ name, iban, bic, cents, communication }: Transfer): string | undefined {
   if (!Number.isInteger(cents) || cents < 1 || cents > maxCents) return undefined;

@@ -9,8 +9,8 @@ import { nameMaxLength } from "./limits.ts";
 import { isEmail, isName } from "./text-rules.ts";
 
 /**
- * Returns the struct of a trimmed text on which the checks run in order; the first one that fails names the error (P-212). `Code`: the
- * codes that the checks may return, where these are more than the codes of any field.
+ * Returns the struct of a trimmed text on which the checks run in order; the first check that fails names the error (P-212). `Code` lists
+ * the codes that the checks may return, where a check returns others than the common `FieldCode`.
  */
 export function trimmedText<Code extends string = FieldCode>(
   name: string,
@@ -41,7 +41,7 @@ export const email = (): Struct<string, null> =>
   ]);
 
 /**
- * Returns the struct of a checkbox that must be checked. Forms hold `"1"` when checked and `""` when not, the same values that are sent.
+ * Returns the struct of a checkbox that must be checked. The value is `"1"` when checked and `""` when not, in the form as in the request.
  */
 export const requiredConsent = (): Struct<"1", any> =>
   refine(

@@ -1,6 +1,6 @@
 /**
- * Parses a JSON text; undefined where there is no text, or it is not JSON: texts from storage, attributes and responses can come from
- * anybody.
+ * Parses a JSON text; returns undefined where there is no text or it is not JSON. Texts from storage, attributes and responses may have
+ * been written by anybody, so a broken one is no error.
  */
 export function parseJson(text: string | undefined): unknown {
   try {
@@ -11,8 +11,8 @@ export function parseJson(text: string | undefined): unknown {
 }
 
 /**
- * Writes lists and plain objects as `JSON.stringify` does, also on a page whose library has given all of them its own `toJSON` (Prototype
- * before 1.7), with which a list would be sent as a text.
+ * Writes lists and plain objects as `JSON.stringify` does, also on a page whose library adds a `toJSON` method to all lists and objects.
+ * With the one of Prototype before 1.7, `JSON.stringify` would write a list as a text.
  */
 export const writeJson = (value: unknown): string => textOf(value) as string;
 

@@ -1,13 +1,16 @@
 /**
- * A Belgian landline number that the customer keeps: typed as it is dialled, 9 or 10 digits with the 0 in front (C-324, decisions §3); in a
- * bundle with +32 and without the 0 (C-135).
+ * A Belgian landline number that the customer keeps. It is typed as it is dialled, 9 or 10 digits with the 0 in front (C-324, decisions
+ * §3), and stored in a bundle with +32 and without the 0 (C-135).
  */
 import { phonePrefix } from "./limits.ts";
 
-/** The pattern of a number, the same in every language. */
+/** The pattern of a landline number that is shown beside its field, the same in every language. */
 export const landlinePattern = "02 xxx xx xx";
 
-/** Removes the characters that people write between the digits. Other characters are kept, for `isLandlineNumber` to refuse. */
+/**
+ * Removes the characters that people write between the digits of a landline number. Other characters stay, so that `isLandlineNumber`
+ * refuses them.
+ */
 export const normalizeLandline = (text: string): string => text.replace(/[\s./-]/g, "");
 
 /** Tells whether the result of `normalizeLandline` is a landline number. Two leading zeros begin a number with a country code. */
@@ -18,5 +21,5 @@ export const keptLandlineOf = (digits: string): string => phonePrefix + digits.s
 export const isKeptLandline = (phone: string): boolean =>
   phone.startsWith(phonePrefix) && isLandlineNumber(`0${phone.slice(phonePrefix.length)}`);
 
-/** Returns the number as it is typed: `022123456`; an empty text where no landline number is kept. */
+/** Returns a stored landline number as it is typed: `022123456`. The text is empty where no landline number is kept. */
 export const dialledLandline = (phone: string): string => (isKeptLandline(phone) ? `0${phone.slice(phonePrefix.length)}` : "");

@@ -9,8 +9,11 @@ export function parseLanguage(tag: string | null | undefined): Language | undefi
   return languages.find((language) => language === primary);
 }
 
-/** Returns the locale that money and dates are written in: Belgian in every language (decisions §2). */
+/** Returns the locale in which money and dates are written: the Belgian one of each language (decisions §2). */
 export const localeOf = (language: Language): `${Language}-BE` => `${language}-BE`;
 
-/** Returns the locale for numbers that are not money: `en-BE` writes 5,1 beside €7.50. */
+/**
+ * Returns the locale for numbers that are not money. For English it is `en-GB`: a decimal number has a point there, while `en-BE` writes
+ * 5,1 beside €7.50.
+ */
 export const numberLocaleOf = (language: Language): string => (language === "en" ? "en-GB" : localeOf(language));

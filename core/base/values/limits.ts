@@ -1,23 +1,24 @@
-/** Named constants of the specification (text 1 §9), used by forms, schemas and the reference API alike. */
+/** The named constants of the specification (text 1 §9), used by forms, schemas and the reference API alike. */
 import type { OpeningHours } from "./brussels-time.ts";
 
-export const nameMaxLength = 100; // P-183, P-301
-export const boxMaxLength = 5; // P-200, P-301
-export const messageMaxLength = 5000; // decisions §3
-export const uploadMaxBytes = 5_242_880; // P-302
-export const phoneDigits = 9; // P-303
-export const phonePrefix = "+32"; // P-303
-export const postalCodeLength = 4; // P-199
-export const streetMinLength = 2; // P-195
-export const numberMinLength = 1; // P-196
-export const lookupDebounceMs = 300; // P-198
-export const platform = "web"; // P-310
-export const publicAnswerReuseMs = 30_000; // P-308
-export const maxMobileLines = 6; // C-006, C-435
-export const switchNumberMaxLength = 20; // decisions §3: of the customer number too
-export const deviceSearchMinLength = 2; // C-315
-export const draftLifeMs = 2 * 60 * 60_000; // decisions §5
+export const nameMaxLength = 100; // characters of a first or last name (P-183, P-301)
+export const boxMaxLength = 5; // characters of a box number (P-200, P-301)
+export const messageMaxLength = 5000; // characters of a message (decisions §3)
+export const uploadMaxBytes = 5_242_880; // bytes of an uploaded file, 5 MiB (P-302)
+export const phoneDigits = 9; // digits of a phone number after +32 (P-303)
+export const phonePrefix = "+32"; // the country code of phone numbers (P-303)
+export const postalCodeLength = 4; // digits of a postal code that can be looked up (P-199)
+export const streetMinLength = 2; // typed characters from which on streets are suggested (P-195)
+export const numberMinLength = 1; // typed characters from which on house numbers are suggested (P-196)
+export const lookupDebounceMs = 300; // milliseconds between the last key and a lookup (P-198)
+export const platform = "web"; // the value that every form sends as `platform` (P-310)
+export const publicAnswerReuseMs = 30_000; // milliseconds for which identical requests share a public response (P-308)
+export const maxMobileLines = 6; // mobile lines of a bundle (C-006, C-435)
+export const switchNumberMaxLength = 20; // characters of an EasySwitch number, and digits of a customer number (decisions §3)
+export const deviceSearchMinLength = 2; // typed characters from which on devices are suggested (C-315)
+export const draftLifeMs = 2 * 60 * 60_000; // milliseconds after which a draft expires, two hours (decisions §5)
 export const requestTimeoutMs = 15_000;
 export const uploadTimeoutMs = 120_000;
-export const callbackPhone = "+32 2 870 41 41"; // P-322
-export const callbackHours = { opens: "09:00", closes: "17:00", weekdays: [1, 2, 3, 4, 5, 6] } as const satisfies OpeningHours; // P-322, C-446
+export const callbackPhone = "+32 2 870 41 41"; // the number that visitors call themselves (P-322)
+// the hours of callbacks, Monday to Saturday (P-322, C-446)
+export const callbackHours = { opens: "09:00", closes: "17:00", weekdays: [1, 2, 3, 4, 5, 6] } as const satisfies OpeningHours;

@@ -5,19 +5,19 @@
 import { guardOf } from "./field-codes.ts";
 
 export const lineCodes = [
-  "favorite_package", // C-303
-  "phone", // C-304
-  "number", // C-308
-  /** The number has 9 digits, but its first digit is not that of a mobile number, which begins with 4. */
+  "favorite_package", // no plan is chosen (C-303)
+  "phone", // neither a new number nor the current one is chosen (C-304)
+  "number", // the current number is missing (C-308)
+  /** The code for a number of 9 digits that does not begin with 4, as a mobile number does. */
   "number.mobile",
   "provider",
-  "subscription", // C-305
-  "customer_number.format", // C-310
-  "number_agree", // C-306
-  "sim_card", // C-312
-  "device", // C-313
-  "agree", // C-314
-  "same_phone_number", // C-311
+  "subscription", // prepaid or subscription is not chosen (C-305)
+  "customer_number.format", // the customer number is not numeric (C-310)
+  "number_agree", // the agreement to keep the number is missing (C-306)
+  "sim_card", // neither SIM nor eSIM is chosen (C-312)
+  "device", // no device is chosen for the eSIM (C-313)
+  "agree", // the agreement for a device that is not in the list is missing (C-314)
+  "same_phone_number", // another line keeps the same number (C-311)
 ] as const;
 export type LineCode = (typeof lineCodes)[number];
 export const isLineCode = guardOf(lineCodes);

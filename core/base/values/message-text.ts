@@ -1,12 +1,12 @@
 import { Struct } from "superstruct";
 import { filledText } from "./required-text.ts";
 
-/** The type of a struct of `messageText`: of all texts that are sent, only these may have several lines. */
+/** The type name of structs that `messageText` makes. Of all texts that are sent, only messages may have several lines. */
 export const messageType = "message";
 
 /**
  * Returns the struct of a required message of at most `max` characters. A line break counts as one character, although a multipart body
- * carries it as two.
+ * encodes it as two.
  */
 export const messageText = (max: number): Struct<string, null> =>
   new Struct({ ...filledText(max, (value) => value.replace(/\r\n?/g, "\n").trim()), type: messageType });

@@ -1,14 +1,14 @@
 /**
- * Money is counted in whole cents of a euro; the API's `prc` and `amount` are decimal euros.
+ * Amounts of money. Our code counts whole cents of a euro; the API's `prc` and `amount` are decimal euros.
  *
  *     formatMoney(centsOfEuros(card.prc), "nl") // "€ 7,50"
  */
 import { localeOf, type Language } from "./language.ts";
 
-/** An amount in cents, an integer. Amounts below zero are deductions. */
+/** An amount in cents, an integer. A negative amount is a deduction. */
 export type Cents = number;
 
-/** Converts an amount of the API to the nearest cent: 0.1 + 0.2 euros are 30 cents. */
+/** Converts decimal euros of the API to the nearest cent: 0.1 + 0.2 euros are 30 cents. */
 export const centsOfEuros = (euros: number): Cents => withoutMinusZero(Math.sign(euros) * Math.round(Math.abs(euros) * 100));
 
 /** Converts cents to euros, for values that are sent to the API or to analytics. */
@@ -17,8 +17,8 @@ export const eurosOfCents = (cents: Cents): number => cents / 100;
 export const sumOf = (amounts: readonly Cents[]): Cents => amounts.reduce((sum, cents) => sum + cents, 0);
 
 /**
- * Returns `part / whole` of an amount, rounded half up to the cent: `shareOf(sum, 10, 100)` is 10 %, `shareOf(price, 17, 31)` is 17 days of
- * 31. Negative amounts are rounded like positive ones, so a share and its refund are the same.
+ * Returns the share `part / whole` of an amount, rounded half up to the cent: `shareOf(sum, 10, 100)` is 10 %, `shareOf(price, 17, 31)` is
+ * 17 days of 31. Negative amounts are rounded like positive ones, so that a share and its refund are the same.
  */
 export function shareOf(cents: Cents, part: number, whole: number): Cents {
   const doubled = 2 * Math.abs(cents) * part;
@@ -26,17 +26,17 @@ export function shareOf(cents: Cents, part: number, whole: number): Cents {
 }
 
 /**
- * Returns what a discount code of so many percent takes off a monthly sum. Page and API calculate it the same way: half a cent is rounded
- * in the customer's favour (decisions §8).
+ * Returns the amount that a percentage discount code takes off a monthly sum. Browser and API calculate it the same way: half a cent is
+ * rounded in the customer's favour (decisions §8).
  */
 export const discountOf = (sum: Cents, percent: number): Cents => shareOf(sum, percent, 100);
 
-/** Returns the net price, which counts for companies, of a price that includes 21 % VAT (decisions §14). */
+/** Returns the price without VAT of a price that includes 21 % VAT. Companies see the price without VAT (decisions §14). */
 export const netOf = (cents: Cents): Cents => shareOf(cents, 100, 121);
 
 /**
- * Formats an amount as Belgium writes it in that language: `€7.50`, `7,50 €`, `€ 7,50`; whole euros without decimals. All blanks are
- * no-break ones, so an amount stays on one line.
+ * Formats an amount as Belgium writes money in that language: `€7.50`, `7,50 €`, `€ 7,50`; whole euros without decimals. All blanks are
+ * no-break ones, so that an amount stays on one line.
  */
 export function formatMoney(cents: Cents, language: Language): string {
   const locale = localeOf(language);
@@ -46,12 +46,12 @@ export function formatMoney(cents: Cents, language: Language): string {
   return format.format(eurosOfCents(cents));
 }
 
-/** The formatters by locale. Creating a formatter is costly, and a price list shows hundreds of amounts. */
+/** The formatters of amounts by locale. Creating a formatter is costly, and a price list shows hundreds of amounts. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 /**
- * Parses a typed amount: `12`, `12,5`, `12.50`, `€ 12,50`, with blanks anywhere. Undefined for anything else, and also for a thousands
- * separator, because in one of our languages `1.000` means one euro.
+ * Parses a typed amount: `12`, `12,5`, `12.50`, `€ 12,50`, with blanks anywhere. Returns undefined for anything else, also for a thousands
+ * separator, because `1.000` means one euro in one of our languages.
  */
 export function parseMoney(text: string): Cents | undefined {
   const [, euros, fraction = ""] = /^€?(\d{1,9})(?:[.,](\d{1,2}))?€?$/.exec(text.replace(/\s/g, "")) ?? [];

@@ -1,6 +1,6 @@
-/** Ids of the operators that a number can come from, as they are sent. */
+/** The ids, as they are sent, of the operators that a customer's number can come from. */
 
-/** The id of every operator that is not in the list. */
+/** The one id for every operator that is not in the list. */
 export const otherOperator = "others";
 
 /** Returns the id of an operator: its name in lower case and with hyphens (decisions §8): `Mobile Vikings` is `mobile-vikings`. */

@@ -1,18 +1,18 @@
-/** The rules of a new password (P-173…P-180), for the live hints, the forms and the reference API alike. */
+/** The rules of a new password (P-173…P-180). The live hints, the forms and the reference API all use them. */
 import { refine, string, type Struct } from "superstruct";
 import { guardOf, type FieldCode } from "./field-codes.ts";
 import { hasControls } from "./text-rules.ts";
 
-export const passwordMinLength = 10; // P-173
-export const passwordMaxLength = 64; // P-174
+export const passwordMinLength = 10; // characters at least (P-173)
+export const passwordMaxLength = 64; // characters at most (P-174)
 
-/** The rules that have a live hint each (P-180); the maximum length has none. */
+/** The rules of a password that each have a live hint (P-180). The maximum length is a rule without a hint. */
 export const passwordRules = {
   length: (password: string) => password.length >= passwordMinLength,
-  uppercase: (password: string) => /\p{Lu}/u.test(password), // P-175
-  lowercase: (password: string) => /\p{Ll}/u.test(password), // P-176
-  digit: (password: string) => /\d/.test(password), // P-177
-  special: (password: string) => /[\W_]/.test(password), // P-178: a non-word character or an underscore
+  uppercase: (password: string) => /\p{Lu}/u.test(password), // at least one uppercase letter (P-175)
+  lowercase: (password: string) => /\p{Ll}/u.test(password), // at least one lowercase letter (P-176)
+  digit: (password: string) => /\d/.test(password), // at least one digit (P-177)
+  special: (password: string) => /[\W_]/.test(password), // at least one special character: a non-word character or an underscore (P-178)
 } as const satisfies Record<string, (password: string) => boolean>;
 
 export type PasswordRule = keyof typeof passwordRules;
@@ -30,13 +30,13 @@ export const passwordCodes = [
   "password.digit",
   "password.special",
   "password.controls",
-  "password.mismatch", // P-179
-  "email.mismatch", // P-181
+  "password.mismatch", // the repeated password differs from the password (P-179)
+  "email.mismatch", // the repeated email differs from the email (P-181)
 ] as const;
 export type PasswordCode = (typeof passwordCodes)[number];
 export const isPasswordCode = guardOf(passwordCodes);
 
-/** Returns the struct of a new password as typed: it is never trimmed. The first broken rule names the error. */
+/** Returns the struct of a new password. The password is checked as typed, never trimmed, and the first broken rule names the error. */
 export const newPassword = (): Struct<string, null> =>
   refine(string(), "password", (password) => {
     if (password === "") return "required" satisfies FieldCode;

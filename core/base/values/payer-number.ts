@@ -1,4 +1,4 @@
-/** The number of the payer: a national number, or that of a company (decisions §9). */
+/** The payer's number of a direct debit: a national number, or the number of a company (decisions §9). */
 import { coerce, refine, string, type Struct } from "superstruct";
 import { guardOf } from "./field-codes.ts";
 import { normalizeVat, vatProblem } from "./vat.ts";
@@ -7,7 +7,7 @@ export const payerNumberCodes = ["payer-number.format"] as const;
 export type PayerNumberCode = (typeof payerNumberCodes)[number];
 export const isPayerNumberCode = guardOf(payerNumberCodes);
 
-/** Tells whether the typed text is a payer's number: blanks, dots and hyphens are accepted, and so is a company number without its BE. */
+/** Tells whether the typed text is a payer's number. Blanks, dots and hyphens are ignored, and a company number may lack its BE. */
 export function isPayerNumber(typed: string): boolean {
   const compact = typed.replace(/[\s.-]/g, "");
   if (/^\d{11}$/.test(compact)) return isNationalNumber(compact);
@@ -15,17 +15,17 @@ export function isPayerNumber(typed: string): boolean {
 }
 
 /**
- * Tells whether the digits are a national number. The last two digits are 97 minus the remainder of the first nine divided by 97; for
- * people born since 2000 a 2 is put before the nine.
+ * Tells whether 11 digits are a Belgian national number. The last two digits are 97 minus the remainder of the first nine divided by 97;
+ * for people born since 2000 the digit 2 is put before the nine.
  */
 function isNationalNumber(digits: string): boolean {
   const [body, check] = [digits.slice(0, 9), Number(digits.slice(9))];
-  // A number of zeros belongs to nobody.
+  // A number of zeros has valid check digits, but belongs to nobody.
   if (Number(body) === 0) return false;
   return [body, `2${body}`].some((number) => 97 - (Number(number) % 97) === check);
 }
 
-/** Returns the struct of a payer's number; the text is empty where no number is given. */
+/** Returns the struct of an optional payer's number, an empty text where none is given. */
 export const payerNumber = (): Struct<string, null> =>
   coerce(
     refine(string(), "payer number", (value) => value === "" || isPayerNumber(value) || ("payer-number.format" satisfies PayerNumberCode)),

@@ -9,8 +9,8 @@ export type PhoneCode = (typeof phoneCodes)[number];
 export const isPhoneCode = guardOf(phoneCodes);
 
 /**
- * Normalizes the text typed after `+32`: spaces, dots, slashes and hyphens are removed; a leading 0 is removed only when 10 digits were
- * typed, so a landline of 9 digits with its 0 is taken as typed (decisions §3). Other characters are kept, for `isPhone` to refuse.
+ * Normalizes the text typed after `+32`. Spaces, dots, slashes and hyphens are removed; other characters stay, so that `isPhone` refuses
+ * them. A leading 0 is removed only when 10 digits were typed, so that a landline of 9 digits with its 0 stays as typed (decisions §3).
  */
 export function normalizePhone(text: string): string {
   const compact = text.replace(/[\s./-]/g, "");

@@ -1,10 +1,11 @@
 /**
- * Edits the query of an address. The parameters of other code stay as they were written, because a host may distinguish `?a` from `?a=`.
+ * Edits the query of an address. The parameters of other code stay exactly as they were written, because a host page may distinguish `?a`
+ * from `?a=`.
  *
  *     withParameter("?a&tab=usage", "tab", "settings") // "?a&tab=settings"
  */
 
-/** Returns the query without the parameters that match by name and value. */
+/** Returns the query without the parameters whose name and value match. */
 export function withoutParameters(search: string, matches: (name: string, value: string) => boolean): string {
   const parts = search.replace(/^\?/, "").split("&");
   const others = parts.filter((part) => ![...new URLSearchParams(part)].some(([name, value]) => matches(name, value)));
@@ -12,7 +13,7 @@ export function withoutParameters(search: string, matches: (name: string, value:
   return others.some(Boolean) ? `?${others.join("&")}` : "";
 }
 
-/** Returns the query with this parameter, once and at the end; without the parameter where `value` is undefined. */
+/** Returns the query with the parameter set, once and at the end. The parameter is removed where `value` is undefined. */
 export function withParameter(search: string, name: string, value: string | undefined): string {
   const others = withoutParameters(search, (one) => one === name);
   if (value === undefined) return others;

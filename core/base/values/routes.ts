@@ -1,9 +1,9 @@
 import type { Language } from "./language.ts";
 
-/** Returns the paths of a page whose path is the same in every language, apart from the language's prefix. */
+/** Returns the paths of a page whose path differs between languages by the prefix alone. */
 const everywhere = (tail: string): Record<Language, string> => ({ en: `/en/${tail}`, fr: `/fr/${tail}`, nl: `/nl/${tail}` });
 
-/** The one table of pages (decisions §1): page id → path per language. A host changes single entries by `data-routes`. */
+/** The only table of the site's pages (decisions §1): page id → path per language. A host page changes single entries by `data-routes`. */
 export const routes = {
   home: { en: "/en", fr: "/fr", nl: "/nl" },
   login: { en: "/en/login", fr: "/fr/connecter", nl: "/nl/inloggen" },

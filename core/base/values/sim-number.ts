@@ -1,6 +1,6 @@
 /**
- * The number on a SIM card (decisions §3): 13 to 19 digits. A complete Belgian number has 19 digits and begins with 8932; its last digit is
- * a check digit.
+ * The number on a prepaid SIM card (decisions §3): 13 to 19 digits. A complete Belgian number has 19 digits and begins with 8932; its last
+ * digit is a check digit.
  *
  *     const Prepaid = object({ current_sim_card: simNumber() });
  */
@@ -14,10 +14,10 @@ export const simNumberCodes = ["sim-number.format", "sim-number.check-digit"] as
 export type SimNumberCode = (typeof simNumberCodes)[number];
 export const isSimNumberCode = guardOf(simNumberCodes);
 
-/** Normalizes a typed number. Cards print the number in groups, so blanks, hyphens and dots are removed. */
+/** Normalizes a typed SIM card number. Cards print the number in groups, so blanks, hyphens and dots are removed. */
 export const normalizeSimNumber = (text: string): string => text.replace(/[\s.-]/g, "");
 
-/** Returns the digit that makes a number valid by Luhn's rule when it is appended. */
+/** Returns the check digit that Luhn's algorithm asks for at the end of these digits. */
 export function luhnDigitOf(digits: string): number {
   const sum = [...digits]
     .toReversed()
@@ -26,7 +26,7 @@ export function luhnDigitOf(digits: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-/** Returns the problem of a normalized number. A number shorter than 19 digits is printed without its check digit. */
+/** Returns the problem of a normalized SIM card number. A number shorter than 19 digits is printed without its check digit. */
 export function simNumberProblem(normalized: string): SimNumberCode | undefined {
   const { length } = normalized;
   if (!/^\d+$/.test(normalized) || length < simNumberMinLength || length > simNumberMaxLength) return "sim-number.format";

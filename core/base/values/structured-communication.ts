@@ -1,7 +1,10 @@
-/** The structured communication of Belgian transfers: ten digits, followed by their remainder when divided by 97. */
+/**
+ * The structured communication of Belgian bank transfers: ten digits, followed by two check digits, the remainder when the ten are divided
+ * by 97.
+ */
 
 /**
- * Returns the structured communication of a reference.
+ * Returns the structured communication that carries a reference.
  * @param reference up to ten digits
  */
 export function structuredCommunication(reference: string): string {

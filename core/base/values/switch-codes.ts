@@ -2,11 +2,11 @@
 import { guardOf } from "./field-codes.ts";
 
 export const switchCodes = [
-  "portability", // C-334
-  "current_provider", // C-329, C-332
+  "portability", // none of the three kinds of move is chosen (C-334)
+  "current_provider", // the current provider is missing (C-329, C-332)
   "customer_number.format",
   "switch_number.format",
-  /** The date has passed, or is not a date. */
+  /** The code for an end date that has passed, or that is no date. */
   "end_date",
 ] as const;
 export type SwitchCode = (typeof switchCodes)[number];

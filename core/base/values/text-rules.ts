@@ -1,11 +1,14 @@
 /** Pure checks of texts that a visitor typed. Sources: text 1 §5, decisions §3. */
 
-/** Tells whether the text is a name: every Unicode letter and combining mark, space, hyphen, `'` and `’` (P-184, decisions §3). */
+/**
+ * Tells whether the text can be somebody's name: it may have every Unicode letter and combining mark, space, hyphen, `'` and `’` (P-184,
+ * decisions §3).
+ */
 export const isName = (text: string): boolean => /^[\p{L}\p{M} '’-]+$/u.test(text);
 
 /**
- * Tells whether the text is an email address: the HTML standard's own definition of a valid address, with a dot required in the domain, 254
- * characters at most.
+ * Tells whether the text is an email address: it fits the HTML standard's definition of a valid address, and besides has a dot in the
+ * domain and at most 254 characters.
  */
 export const isEmail = (text: string): boolean =>
   text.length <= 254 &&

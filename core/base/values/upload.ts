@@ -1,14 +1,14 @@
-/** The one optional file of the contact form and the files of a job application (decisions §3). */
+/** The rules for uploaded files: the one optional file of the contact form, and the files of a job application (decisions §3). */
 import { define, optional, refine, Struct } from "superstruct";
 import { guardOf } from "./field-codes.ts";
 import { uploadMaxBytes } from "./limits.ts";
 
-/** The codes of problems with a file. Their texts: `core/ui/file-field/file-field.messages.ts`. */
+/** The codes of problems with an uploaded file. Their texts are in `core/ui/file-field/file-field.messages.ts`. */
 export const fileCodes = ["file.too-large", "file.type", "file.empty", "file.too-many"] as const;
 export type FileCode = (typeof fileCodes)[number];
 export const isFileCode = guardOf(fileCodes);
 
-/** File extension → media types that browsers and sniffers assign to it. */
+/** The media types that browsers and sniffers assign to a file, by its extension. */
 export const uploadTypes: Readonly<Record<string, readonly string[]>> = {
   pdf: ["application/pdf"],
   doc: ["application/msword", "application/x-cfb"],
@@ -18,7 +18,7 @@ export const uploadTypes: Readonly<Record<string, readonly string[]>> = {
   jpeg: ["image/jpeg"],
 };
 
-/** The extensions that a job application accepts: documents only. */
+/** The file extensions that a job application accepts: documents only. */
 export const documentExtensions = ["pdf", "doc", "docx"] as const;
 export const contactExtensions = [...documentExtensions, "png", "jpg", "jpeg"] as const;
 
@@ -27,7 +27,7 @@ export type UploadedFile = { readonly name: string; readonly size: number; reado
 
 export const extensionOf = (fileName: string): string => /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? "";
 
-/** Returns the first problem of a file by its name and size, or undefined. Its content is checked by the API. */
+/** Returns the first problem of a file's name or size, or undefined. The API alone checks the content. */
 export function uploadProblem(file: UploadedFile, extensions: readonly string[]): FileCode | undefined {
   if (!extensions.includes(extensionOf(file.name))) return "file.type";
   if (file.size === 0) return "file.empty";
@@ -46,10 +46,10 @@ export const optionalUpload = (extensions: readonly string[]): Struct<UploadedFi
     any
   >;
 
-/** The type of a struct of `uploads`. Its `schema` holds the maximum number of files. */
+/** The type name of structs that `uploads` makes. The `schema` of such a struct holds the maximum number of files. */
 export const uploadsType = "files";
 
-/** Returns the struct of a list of files: at least one, and at most `most`. Its message is the problem of the first file that has one. */
+/** Returns the struct of a list of files: at least one, and at most `most`. The error is the problem of the first file that has one. */
 export const uploads = (extensions: readonly string[], most: number): Struct<readonly UploadedFile[], { most: number }> =>
   new Struct({
     type: uploadsType,

@@ -10,12 +10,12 @@ export const vatCodes = ["vat.format", "vat.check-digits"] as const;
 export type VatCode = (typeof vatCodes)[number];
 export const isVatCode = guardOf(vatCodes);
 
-/** Normalizes a typed number: blanks, dots and lower case are accepted. */
+/** Normalizes a typed VAT number: blanks and dots are removed, and lower case becomes upper case. */
 export const normalizeVat = (text: string): string => text.replace(/[\s.]/g, "").toUpperCase();
 
 /**
- * Returns the problem of a normalized number. The last two digits are 97 minus the remainder of the first eight divided by 97; the first
- * eight are not all 0.
+ * Returns the problem of a normalized VAT number. Its last two digits are 97 minus the remainder of the first eight divided by 97; the
+ * first eight are not all 0.
  */
 export function vatProblem(normalized: string): VatCode | undefined {
   const [, body, check] = /^BE((?!0{8})[01]\d{7})(\d\d)$/.exec(normalized) ?? [];
@@ -23,7 +23,7 @@ export function vatProblem(normalized: string): VatCode | undefined {
   return 97 - (Number(body) % 97) === Number(check) ? undefined : "vat.check-digits";
 }
 
-/** Formats the number as companies write it: `BE 0428.759.497`. */
+/** Formats a VAT number as companies write it: `BE 0428.759.497`. */
 export const formatVat = (normalized: string): string => normalized.replace(/^(BE)(\d{4})(\d{3})(\d{3})$/, "$1\u00a0$2.$3.$4");
 
 /** Returns the struct of a required VAT number. */

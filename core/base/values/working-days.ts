@@ -1,4 +1,4 @@
-/** Working days in Belgium, and the end of periods that the law counts in days. Pure. */
+/** Working days in Belgium, and the end of periods that the law counts in days. */
 import { addDays, dateOf, parseDate, weekdayOf, type CalendarDate } from "./dates.ts";
 
 /** Holidays with a fixed date: New Year, Labour Day, National Day, Assumption, All Saints, Armistice, Christmas. */
@@ -6,10 +6,10 @@ const fixed = ["01-01", "05-01", "07-21", "08-15", "11-01", "11-11", "12-25"];
 /** Holidays as days after Easter Sunday: Easter Monday, Ascension, Whit Monday. */
 const movable = [1, 39, 50];
 
-/** The holidays by year. They are cached, because they are looked up for each day of each slot. */
+/** The public holidays by year. They are cached, because they are looked up for each day of each appointment slot. */
 const holidaysOfYears = new Map<number, readonly CalendarDate[]>();
 
-/** Returns the ten public holidays of a year, the first one first. */
+/** Returns the ten public holidays of a year, in the order of the calendar. */
 export function publicHolidays(year: number): readonly CalendarDate[] {
   const holidays = holidaysOfYears.get(year) ?? holidaysOf(year);
   holidaysOfYears.set(year, holidays);
@@ -22,7 +22,7 @@ function holidaysOf(year: number): readonly CalendarDate[] {
   return [...days.filter((day) => day !== undefined), ...movable.map((days) => addDays(easter, days))].toSorted();
 }
 
-/** Returns Easter Sunday by the Gregorian calendar (Meeus, Jones, Butcher). */
+/** Returns Easter Sunday of a year in the Gregorian calendar (algorithm of Meeus, Jones and Butcher). */
 function easterOf(year: number): CalendarDate {
   const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100];
   const d = b - Math.floor(b / 4) - Math.floor((8 * b + 13) / 25);
@@ -40,8 +40,8 @@ export const isWorkingDay = (date: CalendarDate): boolean =>
   weekdayOf(date) <= 5 && !publicHolidays(Number(date.slice(0, 4))).includes(date);
 
 /**
- * Returns the date so many working days later; the day itself does not count. With 0, returns the day itself where it is a working day,
- * otherwise the next one.
+ * Returns the date that comes so many working days after `date`, which does not count itself. With 0 days the result is `date` where it is
+ * a working day, otherwise the next working day.
  */
 export function addWorkingDays(date: CalendarDate, days: number): CalendarDate {
   let left = days;
@@ -58,5 +58,8 @@ const withdrawalDays = 14;
 /** Returns the last day on which an order can be withdrawn: the 14th day after the order, or the next working day (decisions §14). */
 export const lastWithdrawalDay = (orderedOn: CalendarDate): CalendarDate => addWorkingDays(addDays(orderedOn, withdrawalDays), 0);
 
-/** Returns the first day after the 14 days: no service begins before this day unless the customer asked for that expressly. */
+/**
+ * Returns the first day after the 14 days in which an order can be withdrawn. No service begins before it unless the customer expressly
+ * asked for that.
+ */
 export const firstDayAfterWithdrawal = (orderedOn: CalendarDate): CalendarDate => addDays(orderedOn, withdrawalDays + 1);

@@ -1,4 +1,4 @@
-/** The check of an address before it is used: what is missing, and what could not be looked up. */
+/** Checks an address before it is used: finds the fields that are missing, and retries a lookup that failed. */
 import type { Signal } from "@preact/signals-core";
 import type { AddressLookups } from "./address-lookups.model.ts";
 import {
@@ -11,12 +11,12 @@ import {
 } from "./address.rules.ts";
 import { completeAddress, type AddressFields, type TypedAddress } from "./typed-address.model.ts";
 
-/** The place where the visitor has to go on: the first field with something missing, or the field whose lookup is being repeated. */
+/** Where the visitor has to go on: the first field with something missing, or the field whose lookup is being repeated. */
 export type AddressLead = { readonly field: AddressFieldName; readonly problems: number };
 
 /**
- * Returns the whole address, or undefined. In that case every problem is shown at its field (P-201), or the failed lookup that the next
- * field depends on is retried, and `lead` is set to where the visitor has to go on.
+ * Returns the complete address, or undefined. Where something is missing, every problem is shown at its field (P-201), or the failed lookup
+ * that the next field depends on is retried; `lead` then names the field at which the visitor goes on.
  */
 export function checkAddress(
   { fields, accepts }: TypedAddress,
@@ -35,7 +35,7 @@ export function checkAddress(
   return undefined;
 }
 
-/** Returns the first missing field only, because every field after it depends on it (C-297, decisions §3). */
+/** Returns the problem of the first missing field only, because every field after it depends on it (C-297, decisions §3). */
 function missingIn({ city, street, number }: AddressFields, { cities }: AddressLookups): AddressCodes {
   if (!city.chosen && cities.state.peek().kind !== "found") return { postalCode: "postal-code.format" };
   if (!city.chosen) return { city: "city.required" };
@@ -44,7 +44,8 @@ function missingIn({ city, street, number }: AddressFields, { cities }: AddressL
 }
 
 /**
- * Returns the next field to choose in when its lookup failed, with that lookup. The visitor is not at fault that this choice is missing.
+ * Returns the next field in which a suggestion must be chosen, with its lookup, where that lookup failed: the visitor is not at fault that
+ * the choice is missing.
  */
 function stuckLookup({ city, street, number }: AddressFields, { cities, streets, numbers }: AddressLookups) {
   const waits = [

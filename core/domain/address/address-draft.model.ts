@@ -1,6 +1,6 @@
 /**
- * The part of an address that a draft keeps beside the texts (core/services/drafts): the chosen suggestions, whose ids are the same in
- * every language.
+ * Stores the chosen suggestions of an address in a draft, beside the typed texts (core/services/drafts). Their ids are the same in every
+ * language.
  */
 import { computed } from "@preact/signals-core";
 import type { AddressLookups } from "./address-lookups.model.ts";
@@ -18,8 +18,8 @@ export function createAddressDraft(
       return postalCode ? { postalCode, city, street, number, box } : undefined;
     }),
     /**
-     * Restores the kept choices, as long as the field has the same postal code and its cities are still being looked up. Starts the next
-     * lookup for a street or number that was typed but not chosen.
+     * Restores the stored choices, as long as the field has the same postal code and its cities are still being looked up. For a street or
+     * number that was typed but not chosen, the next lookup starts.
      */
     restore(kept: unknown): void {
       const { postalCode, city } = fields.peek();

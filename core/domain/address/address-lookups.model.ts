@@ -1,4 +1,4 @@
-/** The suggestions of an address. Each field is looked up with the choices made in the fields before it. */
+/** Looks up the suggestions of an address. Each field is looked up with the choices made in the fields before it. */
 import { effect, type ReadonlySignal } from "@preact/signals-core";
 import type { Call } from "#core/services/api/call.ts";
 import type { Outcome } from "#core/services/api/outcome.ts";
@@ -23,19 +23,19 @@ export function createAddressLookups(
 
   const cities = createLookup<City>(
     clock,
-    postalCodeLength, // P-197, C-283
+    postalCodeLength, // cities are looked up from 4 digits on (P-197, C-283)
     async (postalCode, signal) =>
       listOf(await call(addressCity, { body: { postalCode, lang: lang() }, signal }), (answer) => answer.cities ?? []),
     onCities,
   );
-  // P-195, C-284
+  // Streets are looked up within the chosen city (P-195, C-284).
   const streets = createLookup<Street>(clock, streetMinLength, async (street, signal) => {
     const { postalCode, city } = fields.peek();
     const { cityId = "", stateId = "" } = city.chosen ?? {};
     const body = { street, city: city.text, cityId, stateId, postalCode, lang: lang() };
     return listOf(await call(addressStreet, { body, signal }), (answer) => answer.streets);
   });
-  // P-196, C-285
+  // House numbers are looked up within the chosen street (P-196, C-285).
   const numbers = createLookup<HouseNumber>(clock, numberMinLength, async (number, signal) => {
     const { postalCode, city, street } = fields.peek();
     const { cityId = "", stateId = "" } = city.chosen ?? {};
@@ -48,8 +48,8 @@ export function createAddressLookups(
     streets,
     numbers,
     /**
-     * Starts watching the language: the server's message about a postal code is requested again when the language changes. Returns the
-     * function that stops this, which ends the lookups too.
+     * Starts watching the language: the server's message about a postal code is requested again when the language changes. The returned
+     * function stops the watching and ends the lookups.
      */
     start(): () => void {
       let shown = lang();

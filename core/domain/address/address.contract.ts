@@ -1,12 +1,12 @@
-/** Address lookups and the fibre check (P-252…P-262). */
+/** The calls for address lookups and the fibre check (P-252…P-262). */
 import { boolean, nullable, object, optional, string, type, unknown } from "superstruct";
 import { endpoint, list } from "#core/base/contract/endpoint.ts";
 import { opaqueId } from "#core/base/values/opaque-id.ts";
 import { City, HouseNumber, Street } from "./address.schema.ts";
 
 /**
- * Cities of a 4-digit postal code. For an unknown code the response has `status.error` with a message, which belongs under the field
- * (P-257, P-296).
+ * Returns the cities of a 4-digit postal code. For an unknown code the response has `status.error` with a message, which is shown under the
+ * field (P-257, P-296).
  */
 export const addressCity = endpoint({
   method: "POST",
@@ -22,7 +22,7 @@ export const addressCity = endpoint({
   },
 });
 
-/** Streets of a city that contain the typed text, best match first, at most 20 (P-258, P-259). */
+/** Returns the streets of a city that contain the typed text, best match first, at most 20 (P-258, P-259). */
 export const addressStreet = endpoint({
   method: "POST",
   path: "/address/street/autocomplete",
@@ -37,7 +37,7 @@ export const addressStreet = endpoint({
   },
 });
 
-/** House numbers of a street that begin with the typed text, at most 20 (P-260, P-261). */
+/** Returns the house numbers of a street that begin with the typed text, at most 20 (P-260, P-261). */
 export const addressNumber = endpoint({
   method: "POST",
   path: "/address/number",
@@ -53,8 +53,8 @@ export const addressNumber = endpoint({
 });
 
 /**
- * Checks whether fibre reaches an address. HTTP 200 with `status.error: true` and code `no_fiber` is a business answer: there is none. The
- * request is never retried, because its captcha is spent (P-145, P-146, P-252…P-254, decisions §7).
+ * Checks whether fibre reaches an address. HTTP 200 with `status.error: true` and code `no_fiber` is a regular answer: there is no fibre.
+ * The request is never retried, because its captcha is used up (P-145, P-146, P-252…P-254, decisions §7).
  */
 export const addressInfrastructure = endpoint({
   method: "PUT",

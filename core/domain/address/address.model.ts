@@ -1,6 +1,6 @@
 /**
  * The model of an address while it is being typed: postal code → city → street → number → box. Each field is looked up with the choices
- * made before it. Choosing or typing again empties all fields that come after. Shared by every widget that asks for an address.
+ * made before it. Choosing or typing in a field again empties all fields after it. Every widget that asks for an address uses this model.
  */
 import { createModel, signal, type ReadonlySignal } from "@preact/signals-core";
 import { isPostalCode } from "#core/base/values/postal-code.ts";
@@ -22,9 +22,11 @@ export const AddressModel = createModel((ports: AddressPorts) => {
     const { postalCode, city } = fields.peek();
     set({ postalCode });
     const same = found.find(({ cityId }) => cityId === city.chosen?.cityId);
-    if (same) return set({ city: { text: same.city, chosen: same } }); // comes from a draft: the city's name may be in another language now
+    // The chosen city comes from a draft: its name may be in another language now.
+    if (same) return set({ city: { text: same.city, chosen: same } });
     if (city.chosen) setCity(nothing);
-    if (found.length === 1 && found[0]) chooseCity(found[0]); // C-288, decisions §3
+    // The only city of a postal code is chosen without the visitor (C-288, decisions §3).
+    if (found.length === 1 && found[0]) chooseCity(found[0]);
   });
   const { cities, streets, numbers } = lookups;
 
@@ -45,9 +47,9 @@ export const AddressModel = createModel((ports: AddressPorts) => {
     cities,
     streets,
     numbers,
-    /** Set after each check that could not be made; the view moves the focus there. */
+    /** The field at which the visitor goes on after a check that failed; the view moves the focus to that field. */
     lead: lead as ReadonlySignal<AddressLead | undefined>,
-    /** Counts how often the whole address was emptied; the view follows this counter. */
+    /** Counts how often the whole address was emptied, so that the view notices it. */
     resets,
     typePostalCode(text: string): void {
       setCity(nothing);
@@ -68,7 +70,8 @@ export const AddressModel = createModel((ports: AddressPorts) => {
     },
     chooseNumber: (chosen: HouseNumber): void => set({ number: { text: chosen.number, chosen }, box: "" }),
     typeBox: (box: string): void => set({ box }),
-    typeEmail: (email: string): void => set({ email, agree: fields.peek().agree }), // each of the two may have made the other required
+    // Typing the email or ticking the consent can make the other one required or not, so each change also clears the other field's error.
+    typeEmail: (email: string): void => set({ email, agree: fields.peek().agree }),
     tickAgree: (agree: boolean): void => set({ agree, email: fields.peek().email }),
     check: ({ askEmail }: { askEmail: boolean }): Address | undefined => checkAddress(typed, lookups, lead, askEmail),
     showServerErrors: typed.showServerErrors,

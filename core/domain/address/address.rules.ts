@@ -15,20 +15,23 @@ export type Address = {
   readonly number: string;
   readonly box: string;
   readonly fttbAddressId: string;
-  /** Present only where the form asked for an email and one was given; `agree` is true then. */
+  /** The email is present only where the form asked for one and the visitor gave it; `agree` is true then. */
   readonly email?: string;
   readonly agree?: boolean;
 };
 
-/** The names of the address fields, in the order of the screen. */
+/** The names of the address fields, in the order in which the screen shows them. */
 export const addressFieldNames = ["postalCode", "city", "street", "number", "box", "email", "agree"] as const;
 export type AddressFieldName = (typeof addressFieldNames)[number];
 export type AddressCodes = Readonly<Partial<Record<AddressFieldName, FieldCode | AddressCode>>>;
 
-/** Tells whether no further typing can make the text a postal code: those have digits only and no leading zero (P-192, P-193). */
+/**
+ * Tells whether no further typing can make the text a postal code, because postal codes have digits only and no leading zero (P-192,
+ * P-193).
+ */
 export const isHopelessPostalCode = (text: string): boolean => /^0|\D/.test(text);
 
-/** Returns the problems of email and consent. Both become required as soon as either is given (P-194). */
+/** Returns the problems of the email and of the consent. Both become required as soon as one of them is given (P-194). */
 export function contactCodes(email: string, agree: boolean): AddressCodes {
   const typed = email.trim();
   if (typed === "" && !agree) return {};
@@ -37,13 +40,13 @@ export function contactCodes(email: string, agree: boolean): AddressCodes {
 }
 
 /**
- * Returns the message of a lookup that the server refused because of the typed text; it is displayed at that field. Returns undefined for
- * every other failure: the visitor is not at fault then.
+ * Returns the server's message where it refused a lookup because of the typed text; the message is shown at that field. Returns undefined
+ * for every other failure, because the visitor is not at fault then.
  */
 export const wordsAboutField = (failure: FailureFacts & { readonly message?: string }): string | undefined =>
   causeOf(failure) === "refused" && failure.httpStatus !== 401 && failure.httpStatus !== 403 ? failure.message : undefined;
 
-/** Returns the body of the fibre check (P-252, P-253). */
+/** Returns the body of the request for a fibre check (P-252, P-253). */
 export function infrastructureBody<Extras>(address: Address, extras: Extras) {
   const { stateId: countyId, ...rest } = address;
   return { ...rest, countyId, ...extras };

@@ -1,9 +1,9 @@
 /**
- * The fibre check: an address is filled in and checked, and fibre reaches it or not. If not, the form 'keep me informed' is displayed in
- * place. All widgets with a fibre check share this model (decisions §3). The two forms are created by the widget and its part, which know
- * how forms are sent (core/domain/leads/open-fiber.form.ts is the other form):
+ * The fibre check: the visitor fills in an address, and the API answers whether fibre reaches it. If not, the form 'keep me informed' can
+ * be opened in place. All widgets with a fibre check share this model (decisions §3). The widget and its part create the two forms, because
+ * they know how forms are sent; the second one is core/domain/leads/open-fiber.form.ts:
  *
- *     const check = createFormModel({ ...ports, track: () => undefined }, fiberCheckForm); // a check is not a lead
+ *     const check = createFormModel({ ...ports, track: () => undefined }, fiberCheckForm); // a check is not tracked as a lead
  *     const fiber = new FiberCheckModel(ports, { check, askEmail, onAnswer });
  */
 import { createModel, signal, type ReadonlySignal } from "@preact/signals-core";
@@ -15,20 +15,20 @@ import { infrastructureBody, isNoFibre, type Address } from "./address.rules.ts"
 
 /** The state of a fibre check (P-047). */
 export type FiberState =
-  /** The address is being filled in, or checked. `returned`: the visitor came back to the form. → has-address, no-address */
+  /** The address is being filled in, or checked. `returned` tells that the visitor came back to the form. → has-address, no-address */
   | { readonly kind: "check-address"; readonly returned: boolean }
   /** Fibre reaches the address (P-145). → check-address */
   | { readonly kind: "has-address"; readonly address: Address }
-  /** Fibre does not reach the address (P-146); `informing`: the open-fibre form is displayed in place. → check-address */
+  /** Fibre does not reach the address (P-146). `informing` tells that the open-fibre form is shown in place. → check-address */
   | { readonly kind: "no-address"; readonly address: Address; readonly message?: string; readonly informing: boolean };
 
-/** The members of a form that the fibre check reads and calls. The form is sent to the API with a captcha. */
+/** The members of the fibre check's form that its model reads and calls. The form is sent to the API with a captcha. */
 type CheckForm = {
   readonly state: ReadonlySignal<
     { readonly status: "editing" | "sending" | "sent" } | { readonly status: "refused"; readonly failure: Failure }
   >;
   submit(address: Address): Promise<void>;
-  /** Aborts the request. The API may have seen its captcha already, so the next request is sent with a fresh one. */
+  /** Aborts the request. The API may have used up its captcha already, so the next request is sent with a fresh one. */
   cancel(): void;
   reset(): void;
   stop(): void;
@@ -39,13 +39,13 @@ type Extras = { readonly lang: string; readonly platform: string; readonly recap
 
 type Parts = {
   readonly check: CheckForm;
-  /** Tells whether the address form asks for an email. */
+  /** Tells whether the address form asks for an email address. */
   readonly askEmail: () => boolean;
-  /** Called after each response that says yes or no, once the state has been updated. */
+  /** Called with each answer that fibre is or is not available, once the state has been updated. */
   readonly onAnswer?: (answer: { readonly available: boolean; readonly address: Address }) => void;
 };
 
-/** The duration, in milliseconds, after which a check counts as long, so that a way to stop it is useful. */
+/** Milliseconds after which a running check counts as long, so that the view offers to stop it. */
 export const longCheckMs = 5000;
 
 export type FiberCheckModel = InstanceType<typeof FiberCheckModel>;
@@ -54,10 +54,12 @@ export const FiberCheckModel = createModel((ports: AddressPorts, { check, askEma
   const address = new AddressModel(ports);
   const state = signal<FiberState>({ kind: "check-address", returned: false });
 
-  /** True while a check takes long: it can be stopped then. */
+  /** True while a check takes long, so that the view offers to stop it. */
   const isLong = signal(false);
 
-  /** Applies the response of the check to the state. Where there was no usable response, the form keeps the failure (decisions §7). */
+  /**
+   * Applies the response of a check to the state. Where the response says neither yes nor no, the form keeps the failure (decisions §7).
+   */
   const settle = (checked: Address): void => {
     const result = check.state.peek();
     const failure = result.status === "refused" ? result.failure : undefined;
@@ -79,7 +81,7 @@ export const FiberCheckModel = createModel((ports: AddressPorts, { check, askEma
     address,
     state,
     isLong,
-    /** Checks the address that the fields hold now. Also the way to try again. */
+    /** Checks the address that the fields hold now. The view calls it again to retry a failed check. */
     async submit(): Promise<void> {
       const checked = address.check({ askEmail: askEmail() });
       if (!checked || check.state.peek().status === "sending") return;
@@ -89,7 +91,7 @@ export const FiberCheckModel = createModel((ports: AddressPorts, { check, askEma
       isLong.value = false;
       settle(checked);
     },
-    /** Stops a running check; the form is as it was before. */
+    /** Stops a running check; the form is then as it was before the check. */
     stopCheck: check.cancel,
     /** Goes back to the address form; what was typed is kept (P-147). */
     close(): void {

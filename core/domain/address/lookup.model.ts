@@ -1,4 +1,4 @@
-/** Suggestions for the text that is being typed. The request is debounced, and only the latest response counts. */
+/** Looks up suggestions for the text that is being typed. The request is debounced, and only the latest response counts. */
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Failure, Outcome } from "#core/services/api/outcome.ts";
 import { createTakeLatest } from "#core/services/load/take-latest.ts";
@@ -6,26 +6,29 @@ import type { Clock } from "#core/platform/clock.ts";
 import { lookupDebounceMs } from "#core/base/values/limits.ts";
 
 export type LookupState<Item> =
-  /** Too little is typed for a lookup. → asking */
+  /** The typed text is too short for a lookup. → asking */
   | { readonly kind: "idle" }
-  /** Lasts from the key press on, while the debounce or the request is pending. → found, failed, idle */
+  /** The lookup is pending, from the key press on, during the debounce and the request. → found, failed, idle */
   | { readonly kind: "asking" }
-  /** `items` may be empty. → asking, idle */
+  /** The lookup succeeded; `items` may be empty. → asking, idle */
   | { readonly kind: "found"; readonly items: readonly Item[] }
-  /** The lookup failed. → asking (typing, `retry`), idle */
+  /** The lookup failed. → asking (after typing, or by `retry`), idle */
   | { readonly kind: "failed"; readonly failure: Failure };
 
 export type Lookup<Item> = {
   readonly state: ReadonlySignal<LookupState<Item>>;
-  /** Sends the lookup 300 ms after the last call; an earlier lookup is dropped. A text that is too short is not looked up. */
+  /** Sends a lookup 300 ms after the last call of `ask`, and drops an earlier one. A text that is too short is not looked up. */
   readonly ask: (text: string) => void;
-  /** Sends the last lookup again, at once. */
+  /** Sends the last lookup again, without the debounce. */
   readonly retry: () => void;
-  /** Drops the lookup: nothing is requested any more, and a pending response is ignored. */
+  /** Drops the current lookup: no request is sent any more, and a pending response is ignored. */
   readonly clear: () => void;
 };
 
-/** Creates a lookup. @param minLength the number of characters from which on a text is looked up */
+/**
+ * Creates a lookup.
+ * @param minLength the number of characters from which on a text is looked up
+ */
 export function createLookup<Item>(
   clock: Clock,
   minLength: number,
@@ -49,7 +52,7 @@ export function createLookup<Item>(
 
   const fetchItems = async (): Promise<void> => {
     const outcome = await latest.ask((abort) => send(lastText, abort));
-    if (!outcome) return; // too late: another lookup, or none, is current now
+    if (!outcome) return; // A response without an outcome came too late: the lookup has been dropped or replaced.
     state.value = outcome.ok ? { kind: "found", items: outcome.value } : { kind: "failed", failure: outcome.failure };
     if (outcome.ok) onFound?.(outcome.value);
   };
@@ -61,7 +64,7 @@ export function createLookup<Item>(
       if (lastText.length < minLength) return clear();
       drop();
       state.value = { kind: "asking" };
-      cancelWait = clock.after(lookupDebounceMs, () => void fetchItems()); // P-198
+      cancelWait = clock.after(lookupDebounceMs, () => void fetchItems()); // the debounce (P-198)
     },
     retry() {
       drop();

@@ -1,11 +1,11 @@
-/** The typed fields of an address, and the problems of each. */
+/** Holds the typed fields of an address, and the problems of each. */
 import { signal } from "@preact/signals-core";
 import type { AddressCode } from "#core/base/values/address-codes.ts";
 import type { FieldCode } from "#core/base/values/field-codes.ts";
 import type { City, HouseNumber, Street } from "./address.schema.ts";
 import { addressFieldNames, type Address, type AddressCodes, type AddressFieldName } from "./address.rules.ts";
 
-/** The text of a field and, once a suggestion was chosen, that suggestion. */
+/** The typed text of a field and, once a suggestion has been chosen, that suggestion. */
 export type Choice<Item> = { readonly text: string; readonly chosen?: Item };
 
 export type AddressFields = {
@@ -18,7 +18,7 @@ export type AddressFields = {
   readonly agree: boolean;
 };
 
-/** A problem of a field: a rule's code, which is put into words when it is rendered, or the server's own message. */
+/** The problem of a field: either a rule's code, for which a text is chosen when it is rendered, or the server's own message. */
 export type FieldProblem = { readonly code: FieldCode | AddressCode } | { readonly message: string };
 export type AddressProblems = Readonly<Partial<Record<AddressFieldName, FieldProblem>>>;
 
@@ -35,12 +35,12 @@ export function createTypedAddress() {
     fields,
     problems,
     addProblems,
-    /** Changes fields and removes the errors of all changed fields (P-211). */
+    /** Changes fields and removes the errors of these fields (P-211). */
     set(changes: Partial<AddressFields>): void {
       fields.value = { ...fields.peek(), ...changes };
       problems.value = Object.fromEntries(Object.entries(problems.peek()).filter(([name]) => !(name in changes)));
     },
-    /** Shows these problems and no others; returns false if there is any. */
+    /** Shows these problems and no others. Returns true where there are none. */
     accepts(codes: AddressCodes): boolean {
       const found = Object.entries(codes).map(([name, code]) => [name, { code }]);
       problems.value = Object.fromEntries(found) as AddressProblems;
@@ -58,7 +58,7 @@ export function createTypedAddress() {
   };
 }
 
-/** Returns the complete address, or undefined where something was typed but not chosen. */
+/** Returns the complete address, or undefined where a suggestion was typed but not chosen. */
 export function completeAddress(
   { postalCode, city, street, number, box, email, agree }: AddressFields,
   askEmail: boolean,

@@ -26,38 +26,41 @@ export type BundleStore = {
   handsOver(): boolean;
   /** True while the last change was a removal and nothing has changed since. */
   readonly canUndo: ReadonlySignal<boolean>;
-  /** The stored draft of the bundle's order; code that reads it has to check it. Null if there is none. */
+  /**
+   * The stored draft of the bundle's order; null if there is none. Any script of the page may have written the draft, so the code that
+   * reads it has to check it.
+   */
   readonly order: ReadonlySignal<unknown>;
-  /** Changes the bundle and stores it. A `change` that returns the bundle it was given is ignored. */
+  /** Changes the bundle and stores it. Nothing happens where `change` returns the bundle that it was given. */
   update(change: Change): void;
-  /** Does the same as `update`, for changes that can be undone. */
+  /** Changes the bundle like `update`, for a removal that the visitor can undo. */
   remove(change: Change): void;
   /** Restores the bundle exactly as it was before `remove`. */
   undo(): void;
   /**
-   * Changes the bundle like `update`, for changes that the visitor did not make. The undo stays available, and the bundle it brings back is
-   * changed by `undone` (by default the same change). Alone, such a change does not cause the bundle to be stored.
+   * Changes the bundle like `update`, for changes that the visitor did not make. The undo stays available, and `undone` (by default the
+   * same change) is applied to the bundle that the undo brings back. Such a change alone does not cause the bundle to be stored.
    */
   adjust(change: Change, undone?: Change): void;
   /**
-   * Sets the offers without an address as the API returns them now. The visitor did not make this change: the undo stays available, and
-   * alone it does not cause the bundle to be stored.
+   * Sets the offers without an address as the API returns them now. The visitor did not make this change, so the undo stays available, and
+   * the change alone does not cause the bundle to be stored.
    */
   setOffers(offers: Offers): void;
   /** Stores the draft of the order beside the bundle; without a bundle there is no order. */
   setOrder(draft: unknown): void;
   /**
-   * Stores the bundle before the page is left for one that needs it, which restarts its lifetime. Returns false where the browser stores
+   * Stores the bundle before the visitor leaves for a page that needs it; its lifetime begins anew. Returns false where the browser stores
    * nothing.
    */
   keep(): boolean;
-  /** Returns false where the browser stores nothing: a bundle of another page is not available here then. */
+  /** Tells whether the browser stores anything. Where it does not, the bundle of another page is not available on this one. */
   persistent(): boolean;
-  /** Clears the bundle after it was ordered: nothing is stored any more, in the other tabs neither. */
+  /** Clears the bundle after it was ordered: nothing of it stays stored, and other tabs clear it too. */
   clear(): void;
   /**
-   * Reads the stored bundle and follows changes by other tabs. Returns the function that ends this; the store stops when every caller of
-   * `start` has called its own.
+   * Reads the stored bundle and follows changes by other tabs. Returns the function that ends this use; the store stops when every caller
+   * of `start` has ended its use.
    */
   start(): () => void;
 };
@@ -77,7 +80,8 @@ export function createBundleStore({ handsOver = () => false, ...storage }: Envir
     written = storable(next);
     if (isWorthKeeping(next)) {
       kept.save({ bundle: written, order: order.peek() });
-      written = kept.value.peek()?.bundle ?? written; // if the same value was stored already, that object stays
+      // If an equal value was stored already, the stored object stays, and `follow` compares with it.
+      written = kept.value.peek()?.bundle ?? written;
       return;
     }
     order.value = null;
@@ -93,7 +97,7 @@ export function createBundleStore({ handsOver = () => false, ...storage }: Envir
     show(priced(next), undoTo);
     write(bundle.peek());
   };
-  /** Takes over a stored state that differs from the written one: read for the first time, saved by another tab, or gone. */
+  /** Takes over a stored state that differs from the one that this tab wrote: read for the first time, saved by another tab, or removed. */
   const follow = ({ bundle: found, order: draft = null }: Partial<AppState> = {}): void => {
     order.value = draft;
     if (found ? found === written : !isWorthKeeping(bundle.peek())) return;
@@ -136,7 +140,7 @@ export function createBundleStore({ handsOver = () => false, ...storage }: Envir
     start: refCounted(() => {
       const stop = watchStored(kept, follow);
       isRestored = true;
-      // The bundle may have been stored while the order was still placed on this site.
+      // The bundle may have been stored with kept numbers, while orders were still placed on this site; it is stored again without them.
       const found = kept.value.peek()?.bundle;
       if (found && storable(found) !== found) write(bundle.peek());
       return stop;

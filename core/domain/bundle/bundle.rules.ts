@@ -45,7 +45,7 @@ export const emptyBundle: Bundle = {
   },
 };
 
-/** An item that is bought: a mobile line, or the card of another kind. `itemsOf` returns them in the order of the overview. */
+/** An item that is bought: a mobile line, or the card of internet, TV or landline. `itemsOf` returns items in the order of the overview. */
 export type BundleItem =
   | { readonly kind: "mobile"; readonly card: MobileLine }
   | { readonly kind: "internet" | "tv" | "landline"; readonly card: BundleCard };
@@ -65,12 +65,12 @@ export type LandlineAnswers = Pick<Landline, "phone" | "phoneProvider" | "landli
 
 export type OtherKind = (typeof otherKinds)[number];
 
-/** Tells whether a kind lacks what it depends on in this bundle. */
+/** Tells whether this bundle lacks the product that a kind depends on. */
 export const lacksPrerequisite = ({ internet, mobile }: Bundle, kind: OtherKind): boolean =>
   isPrerequisiteMissing(kind, { hasInternet: internet.card !== null, hasMobile: mobile.cards.length > 0 });
 
 /**
- * Returns the bundle without the cards that have lost what they depend on and without the answers given for them, and with its sum updated.
+ * Returns the bundle without the cards that have lost what they depend on. The answers given for such cards go too, and the sum is updated.
  */
 export const withoutInvalidCards = (bundle: Bundle): Bundle =>
   priced(
@@ -83,7 +83,7 @@ export const withoutInvalidCards = (bundle: Bundle): Bundle =>
 /** Returns the bundle without the card of this kind; its section is reset to its initial state. */
 export const withoutCard = (bundle: Bundle, kind: OtherKind): Bundle => ({ ...bundle, [kind]: emptyBundle[kind] });
 
-/** Returns the answers about the number that a landline keeps. */
+/** Returns the visitor's answers about the current number that a landline keeps. */
 export const landlineAnswers = ({ phone, phoneProvider, landline_agree }: Landline): LandlineAnswers => ({
   phone,
   phoneProvider,
@@ -93,7 +93,7 @@ export const landlineAnswers = ({ phone, phoneProvider, landline_agree }: Landli
 /** Tells whether the bundle has items: the order button is active only then (C-037). */
 export const hasItems = (bundle: Bundle): boolean => itemsOf(bundle).length > 0;
 
-/** Returns the sum of all chosen items in cents a month, without discounts. */
+/** Returns the monthly sum of all chosen items in cents, without discounts. */
 export const itemsCents = (bundle: Bundle): Cents => sumOf(itemsOf(bundle).map(({ card }) => offerCents(card)));
 
 /** Returns the bundle with the sum of its current items (C-139). */
@@ -102,7 +102,7 @@ export function priced(bundle: Bundle): Bundle {
   return bundlesPrice === bundle.bundlesPrice ? bundle : { ...bundle, bundlesPrice };
 }
 
-/** Returns the card that a chosen offer leaves in the bundle. */
+/** Returns the card that a bundle stores for a chosen offer. */
 export const cardOf = ({ i, wpId, t, prc, ih, once }: OfferCard): BundleCard => ({ i, wpId, t, prc, ih, ...(once && { once }) });
 
 /**
@@ -118,16 +118,16 @@ export function withOffers(bundle: Bundle, offers: Offers): Bundle {
 }
 
 /**
- * Returns a bundle that was read from storage, where any script of the page may have written it, in a consistent state: the sum is counted
- * again, a form that edits a missing line is closed, and no card remains without what it depends on.
+ * Returns a consistent bundle from a stored one, which any script of the page may have written: the sum is counted again, a form that edits
+ * a missing line is closed, and no card remains without what it depends on.
  */
 export const fromStorage = (bundle: Bundle): Bundle =>
   withoutInvalidCards({ ...bundle, mobile: withoutGoneLine(bundle.mobile, closedForm) });
 
 /**
  * Returns the bundle that another tab saved, as this tab shows it. The items are the other tab's; the open sections, the plan that the form
- * was opened with, and the language are this tab's. If the line being edited here is gone there, the open form adds it as a new line, so
- * that nothing typed is lost.
+ * was opened with, and the language are this tab's. If the line that is edited in this tab was deleted in the other one, the open form adds
+ * it as a new line, so that nothing typed is lost.
  */
 export function mergedFromOtherTab(own: Bundle, other: Bundle): Bundle {
   const { cards } = other.mobile;
@@ -146,17 +146,17 @@ const openedAs = (own: Bundle, other: Bundle): Bundle =>
     ...otherKinds.map((kind) => ({ [kind]: { ...other[kind], selected: !!other[kind].card || (!own[kind].card && own[kind].selected) } })),
   );
 
-/** The mode of the mobile section that shows its lines, and no form. */
+/** The mode of the mobile section in which it shows its lines and no form. */
 export const closedForm = { showList: true, showConfig: false, add: false, edit: false, editCardId: null };
 
 const withoutGoneLine = (mobile: Mobile, otherwise: Partial<Mobile>): Mobile =>
   mobile.edit && !mobile.cards.some(({ id }) => id === mobile.editCardId) ? { ...mobile, ...otherwise } : mobile;
 
 /**
- * Tells whether the visitor has done anything. A page that was only looked at stores nothing in the browser. A dealer's page sets its code
- * by itself, so that code alone does not count.
+ * Tells whether the visitor has changed anything, so that the bundle is worth storing: a page that was only looked at stores nothing in the
+ * browser. A dealer's page sets the dealer code by itself, so that code alone does not count.
  */
 export const isWorthKeeping = (bundle: Bundle): boolean =>
-  // Chosen items alone decide it; checking them first saves each press the comparison of the rest.
+  // A bundle with items is worth keeping anyway; that check comes first, because comparing the rest at each press would be slow.
   hasItems(bundle) ||
   writeJson({ ...bundle, default_bundle: null, promo_code: { ...bundle.promo_code, dealerCare: null } }) !== writeJson(emptyBundle);

@@ -14,31 +14,36 @@ const euros = refine(number(), "price", (value) => Number.isFinite(value) && val
 export const BundleCard = object({
   i: string(),
   wpId: string(),
-  /** Parts of the offer's title, in the language in which it was chosen or last shown. */
+  /** The parts of the offer's title, in the language in which the offer was chosen or last shown. */
   t: list(string(), 10),
-  /** Euros a month. */
+  /** The monthly price in euros. */
   prc: euros,
   /** True if the offers highlight this one. */
   ih: boolean(),
-  /** Euros that are paid once; absent where there is no such payment. */
+  /** A one-off price in euros; absent where there is none. */
   once: optional(euros),
 });
 export type BundleCard = Infer<typeof BundleCard>;
 
-/** An operator. `id`: the name in lower case and hyphens. Both are empty where nobody is asked (decisions §8). */
+/**
+ * An operator that a number comes from. `id` is its name in lower case and with hyphens. Both fields are empty where no operator is asked
+ * for (decisions §8).
+ */
 export const Operator = object({ id: string(), name: refine(string(), "operator", (name) => name.length <= nameMaxLength) });
 export type Operator = Infer<typeof Operator>;
 
 export const KeptPhone = refine(string(), "kept phone", isKeptPhone);
 
-/** The SIM of a line. A physical card needs no device. Only an eSIM has `mobile`: a slug of the device list, or `device-not-found`. */
+/**
+ * The SIM of a mobile line. Only an eSIM has `mobile`: a slug of the device list, or `device-not-found`. A physical card needs no device.
+ */
 export const Sim = union([
   object({ name: literal("SIM card"), mobile: literal(null) }),
   object({ name: literal("eSIM"), mobile: refine(string(), "device", (value) => value !== "") }),
 ]);
 export type Sim = Infer<typeof Sim>;
 
-/** Details of a kept number's subscription. `first_digits`: the 4 digits after +32 of that number (decisions §9). */
+/** The details of a kept number's subscription. `first_digits` holds the 4 digits after +32 of that number (decisions §9). */
 export const Subscription = object({
   portability: nullable(union([literal("prepaid"), literal("postpaid")])),
   current_sim_card: string(),
@@ -56,7 +61,7 @@ const Line = object({
   prc: euros,
   phone: union([literal(newPhone), KeptPhone]),
   sim: Sim,
-  /** The operator's name; empty where the number is new. */
+  /** The operator that the number comes from; empty where the number is new. */
   provider: string(),
   portability_provider: Operator,
   subscription: Subscription,
@@ -74,7 +79,10 @@ const Lines = refine(
   (lines) => lines.every(({ id }) => Number.isSafeInteger(id)) && new Set(lines.map(({ id }) => id)).size === lines.length,
 );
 
-/** The mobile section (C-142). `selected`: the section is open. `add`, `edit`: the purpose of the form while `showConfig` is true. */
+/**
+ * The state of the mobile section (C-142). `selected` tells that the section is open; `add` and `edit` tell the purpose of the form while
+ * `showConfig` is true.
+ */
 const Mobile = object({
   cards: Lines,
   selected: boolean(),
@@ -87,8 +95,8 @@ const Mobile = object({
 export type Mobile = Infer<typeof Mobile>;
 
 /**
- * The landline section (C-134, C-135). `currentPhone`: the visitor keeps a number; null before the answer. `phone`: the kept number with
- * +32, else empty.
+ * The state of the landline section (C-134, C-135). `currentPhone` tells whether the visitor keeps a number, and is null before the answer.
+ * `phone` is the kept number with +32, otherwise empty.
  */
 const Landline = object({
   selected: boolean(),
@@ -102,7 +110,7 @@ const Landline = object({
 
 const percent = refine(number(), "percent", (value) => value >= 0 && value <= 100);
 
-/** The API's description of a code (decisions §12). */
+/** The API's description of a voucher or dealer code (decisions §12). */
 export const PromoCode = type({
   code: string(),
   label: string(),
@@ -112,17 +120,20 @@ export const PromoCode = type({
 });
 export type PromoCode = Infer<typeof PromoCode>;
 
-/** A line of a shared bundle that its visitor has to finish: the number that it keeps, or the phone of its eSIM, is not in the link. */
+/**
+ * A line of a shared bundle that the recipient of the link has to finish: the link contains neither the number that the line keeps nor the
+ * phone of its eSIM.
+ */
 const WantedLine = object({ wpId: string(), sim: enums(["SIM card", "eSIM"]), keepsNumber: boolean() });
 export type WantedLine = Infer<typeof WantedLine>;
 
-/** What a link wants and could not be chosen yet: ids of cards (`i` or `wpId`), of an address, and codes. */
+/** Everything that a link asks for and that could not be chosen yet: ids of cards (`i` or `wpId`), of an address, and codes. */
 export const Wanted = object({
   mobile: nullable(string()),
   internet: nullable(string()),
   tv: nullable(string()),
   landline: nullable(string()),
-  /** The id of a card of any kind. */
+  /** The id of a card whose kind the link does not tell. */
   type: nullable(string()),
   fttbAddressId: nullable(string()),
   lines: list(WantedLine, maxMobileLines),
@@ -133,12 +144,12 @@ export type Wanted = Infer<typeof Wanted>;
 
 export const Bundle = object({
   mobile: Mobile,
-  internet: object({ selected: boolean(), card: nullable(BundleCard) }), // C-141
-  tv: object({ selected: boolean(), selectedCard: nullable(string()), card: nullable(BundleCard) }), // C-140
+  internet: object({ selected: boolean(), card: nullable(BundleCard) }), // the internet section (C-141)
+  tv: object({ selected: boolean(), selectedCard: nullable(string()), card: nullable(BundleCard) }), // the TV section (C-140)
   landline: Landline,
   /**
-   * The address (C-136). `fttbAddressId`: set together with `hasAddress`. `box`: the home in a building of several; `boxes`: the boxes of
-   * the building, as long as nobody has said which one it is.
+   * The address of the bundle (C-136). `fttbAddressId` is set together with `hasAddress`. `box` is the home in a building of several;
+   * `boxes` lists the boxes of the building, as long as the visitor has not chosen one.
    */
   address: object({
     street: string(),
@@ -149,25 +160,25 @@ export const Bundle = object({
     box: optional(string()),
     boxes: optional(list(string(), 1000)),
   }),
-  /** The codes that are applied to the bundle (C-137). */
+  /** The codes that are applied to the bundle (C-137): a voucher, and a dealer's code. */
   promo_code: object({ voucher: nullable(PromoCode), dealerCare: nullable(PromoCode) }),
   /** The offers that can be ordered without an address, as the API returned them last (C-138). */
   default_bundle: nullable(Offers),
-  /** Euros a month: the sum of the chosen items, without discounts (C-139). */
+  /** The monthly sum of the chosen items in euros, without discounts (C-139). */
   bundlesPrice: number(),
   wanted: Wanted,
 });
 export type Bundle = Infer<typeof Bundle>;
 
 /**
- * The value stored under the key `appState`. `order`: the draft of the order flow, which alone knows its shape and checks it; null if there
- * is none.
+ * The value that the browser stores under the key `appState`. `order` is the draft of the order flow, which alone knows its shape and
+ * checks it; null if there is none.
  */
 export const AppState = object({ bundle: Bundle, order: unknown() });
 export type AppState = Infer<typeof AppState>;
 
 /**
- * The version of `AppState`. It is increased when a key is added, removed or changes its meaning. Version 1 had no order, version 2 no
- * lines and codes that a link wants.
+ * The version of `AppState`. It is increased when a key is added, removed or changes its meaning. In version 1 the order was missing, in
+ * version 2 the lines and codes that a link asks for.
  */
 export const appStateVersion = 3;

@@ -21,7 +21,7 @@ export const open = ({ routes, language }: SharedPage): BundleStore =>
     handsOver: () => isCrossOrigin(routes()?.addressOf("order", language(), "/") ?? "/"),
   });
 
-/** Returns a store with nothing chosen, whose methods do nothing. */
+/** Returns the inert store: nothing is chosen, and its methods do nothing. */
 export const createInert = (): BundleStore => ({
   bundle: signal(emptyBundle),
   handsOver: () => false,

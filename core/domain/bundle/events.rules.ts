@@ -12,7 +12,7 @@ import { itemsOf, type BundleItem } from "./bundle.rules.ts";
 import type { Bundle } from "./bundle.schema.ts";
 import { bundlePrice } from "./overview.rules.ts";
 
-/** An item of an event. Money is in decimal euros a month, VAT included. `price` is the amount left after `discount`. */
+/** An item of an analytics event. Money is in decimal euros a month, VAT included. `price` is the amount that is left after `discount`. */
 export type TrackedItem = {
   readonly item_id: string;
   readonly item_name: string;
@@ -32,7 +32,8 @@ export type TrackedEvent = readonly [
 ];
 
 /**
- * The facts about the order itself. `payment_type`: named as in the specification (C-408); `affiliation`: the dealer's code (decisions §8).
+ * The facts of an analytics event about the order itself. `payment_type` has the specification's names (C-408); `affiliation` is the
+ * dealer's code (decisions §8).
  */
 type TrackedOrder = {
   readonly payment_type?: "SEPA" | "Manual";
@@ -42,7 +43,7 @@ type TrackedOrder = {
   readonly affiliation?: string;
 };
 
-/** Returns the event for a list of cards that came into view of a visitor with this bundle. */
+/** Returns the analytics event for a list of cards that has come into view of a visitor with this bundle. */
 export const viewItemList = (kind: BundleItem["kind"], cards: readonly OfferCard[], bundle: Bundle): TrackedEvent =>
   tracked(
     "view_item_list",
@@ -50,25 +51,25 @@ export const viewItemList = (kind: BundleItem["kind"], cards: readonly OfferCard
     dealerOf(bundle),
   );
 
-/** Returns the event for a press of the order button. Each item carries its share of the discounts of codes. */
+/** Returns the analytics event for a press of the order button. Each item carries its share of the voucher's discount. */
 export const beginCheckout = (bundle: Bundle): TrackedEvent => tracked("begin_checkout", discountedItems(bundle), dealerOf(bundle));
 
 /** The ways of delivery: by a technician (`slot`), by post, or to the phone at once (`esim`) (decisions §10). */
 export type ShippingTier = "slot" | "post" | "esim";
 
-/** Returns the event for a settled delivery: the technician's visit, or the delivery address. */
+/** Returns the analytics event for a completed delivery step: the technician's visit, or the delivery address. */
 export const addShippingInfo = (bundle: Bundle, tier: ShippingTier): TrackedEvent =>
   tracked("add_shipping_info", discountedItems(bundle), { shipping_tier: tier, ...couponOf(bundle) });
 
-/** Returns the tier of an order without a technician's visit: an order of eSIMs alone needs no post. */
+/** Returns the way of delivery for an order without a technician's visit. An order of eSIMs only needs no post. */
 export const deliveryTier = (bundle: Bundle): ShippingTier =>
   itemsOf(bundle).every((item) => item.kind === "mobile" && item.card.sim.name === "eSIM") ? "esim" : "post";
 
-/** Returns the event for a chosen payment method (C-408). */
+/** Returns the analytics event for a chosen payment method (C-408). */
 export const addPaymentInfo = (bundle: Bundle, type: "SEPA" | "Manual"): TrackedEvent =>
   tracked("add_payment_info", discountedItems(bundle), { payment_type: type, ...couponOf(bundle) });
 
-/** Returns the event for an accepted order. `orderId`: each order is tracked once. */
+/** Returns the analytics event for an accepted order. Its `orderId` lets analytics count each order once. */
 export const purchase = (bundle: Bundle, orderId: string): TrackedEvent =>
   tracked("purchase", discountedItems(bundle), { transaction_id: orderId, ...couponOf(bundle) });
 
@@ -85,8 +86,8 @@ function discountedItems(bundle: Bundle): Priced[] {
 }
 
 /**
- * Returns one event for the items that were removed and one for those that were added; nothing where no item changed. An item with another
- * plan, SIM or card counts as removed and added. The same item with its text in another language is no change.
+ * Returns one analytics event for the items that were removed and one for those that were added; an empty list where no item changed. An
+ * item with another plan, SIM or card counts as removed and added. The same item with its text in another language is no change.
  */
 export function cartChanges(before: Bundle, after: Bundle): TrackedEvent[] {
   const [old, now] = [itemsOf(before), itemsOf(after)];
@@ -134,7 +135,7 @@ const priceOf = ({ kind, card }: BundleItem): Priced => ({
   cents: offerCents(card),
 });
 
-/** Returns the items with `off` split among them in proportion to their prices; the shares add up to `off` to the cent. */
+/** Returns the items with the discount `off` split among them in proportion to their prices. The shares add up to `off` to the cent. */
 function discounted(priced: readonly Priced[], off: Cents, sum: Cents): Priced[] {
   if (off <= 0) return [...priced];
   let counted = 0;

@@ -1,6 +1,6 @@
 /**
- * Rules for a page whose order is placed on another site: such a page stores no kept phone number (decisions §8), but a placeholder for it.
- * Pure.
+ * Pure rules for a page whose order is placed on another site. Such a page does not store the phone numbers that customers keep (decisions
+ * §8), only placeholders for them.
  */
 import { writeJson } from "#core/base/values/json.ts";
 import { maxMobileLines } from "#core/base/values/limits.ts";
@@ -11,8 +11,8 @@ import type { Bundle, MobileLine, WantedLine } from "./bundle.schema.ts";
 const keepsNumber = ({ phone }: MobileLine): boolean => phone !== newPhone;
 
 /**
- * Returns the bundle without kept numbers, in the way of a shared link: a mobile line that keeps a number becomes a line to finish, and of
- * a landline only the fact remains that its number is kept.
+ * Returns the bundle without kept numbers, as a shared link has it: a mobile line that keeps a number becomes a line that the visitor still
+ * has to finish, and of a landline only the fact remains that its number is kept.
  */
 export function withoutKeptNumbers(bundle: Bundle): Bundle {
   const { mobile, landline, tv, wanted } = bundle;
@@ -27,7 +27,7 @@ export function withoutKeptNumbers(bundle: Bundle): Bundle {
     landline: { ...landline, ...unanswered },
     wanted: { ...wanted, lines },
   };
-  // If TV depends on such a line alone, TV waits together with it.
+  // Where TV depends on mobile lines that are removed here, TV waits together with them.
   return priced(
     tv.card && lacksPrerequisite(without, "tv")
       ? { ...without, tv: emptyBundle.tv, wanted: { ...without.wanted, tv: tv.card.wpId } }

@@ -1,15 +1,15 @@
 /**
- * The mobile section: its modes, and the changes of its lines (text 2 §4). Pure; an action that is not possible returns the bundle
- * unchanged.
+ * The mobile section of the bundle: its modes, and the changes of its lines (text 2 §4). All functions are pure; an action that is not
+ * possible returns the bundle unchanged.
  */
 import { closedForm, closedMobile, priced, withoutInvalidCards } from "./bundle.rules.ts";
 import { maxMobileLines } from "#core/base/values/limits.ts";
 import type { Bundle, Mobile, MobileLine } from "./bundle.schema.ts";
 
-/** A line as its form returns it, without an id: the id depends on its place in the bundle. */
+/** A line as its form returns it, without an id. The bundle assigns the id when it adds the line. */
 export type NewLine = Omit<MobileLine, "id">;
 
-/** Tells whether another line can be added. At 6 lines the limit's message replaces the Add tile (C-006, C-047, C-048). */
+/** Tells whether the bundle can take another line. At 6 lines a message about the limit replaces the Add tile (C-006, C-047, C-048). */
 export const hasSpace = ({ mobile }: Bundle): boolean => mobile.cards.length < maxMobileLines;
 
 export const editedLine = ({ mobile }: Bundle): MobileLine | undefined =>
@@ -19,28 +19,28 @@ const changed = (bundle: Bundle, mobile: Partial<Mobile>): Bundle => priced({ ..
 
 const form = { selected: true, showList: false, showConfig: true };
 
-/** Opens the section in the mode that it was left in: with the form that was begun, else with the list. */
+/** Opens the mobile section in the mode in which it was left: with the form if one was open, otherwise with the list. */
 export const openSection = (bundle: Bundle): Bundle =>
   changed(bundle, { selected: true, ...(!bundle.mobile.showConfig && { showList: true }) });
 
 export const closeSection = (bundle: Bundle): Bundle => changed(bundle, { selected: false });
 
-/** Opens the form for another line (C-200). At 6 lines there is nothing to open. */
+/** Opens the form for another line (C-200). At 6 lines the form stays closed. */
 export const openAdd = (bundle: Bundle): Bundle =>
   hasSpace(bundle) ? changed(bundle, { ...form, add: true, edit: false, editCardId: null }) : bundle;
 
-/** Opens the form for an existing line, in place of any open form. The plan that a link wanted for that form is dropped. */
+/** Opens the form for an existing line, in place of any open form. A plan that a link had chosen for the open form is dropped. */
 export const openEdit = (bundle: Bundle, lineId: number): Bundle =>
   bundle.mobile.cards.some(({ id }) => id === lineId)
     ? withoutWantedPlan(changed(bundle, { ...form, add: false, edit: true, editCardId: lineId }))
     : bundle;
 
-/** Closes the form without changing the list of lines (C-205). The plan that a link wanted is dropped. */
+/** Closes the form without changing the list of lines (C-205). A plan that a link had chosen for the form is dropped. */
 export const closeForm = (bundle: Bundle): Bundle => (bundle.mobile.showConfig ? withoutWantedPlan(changed(bundle, closedForm)) : bundle);
 
 /**
- * Applies the form's line: in mode add as a new line (C-201), in mode edit in place of the old line (C-202). A second click has no effect,
- * because the form is closed by then.
+ * Applies the form's line: in mode `add` as a new line (C-201), in mode `edit` in place of the old one (C-202). A second click has no
+ * effect, because the form is closed by then.
  */
 export function confirmLine(bundle: Bundle, line: NewLine): Bundle {
   const { cards, showConfig, add } = bundle.mobile;
@@ -55,8 +55,8 @@ export function confirmLine(bundle: Bundle, line: NewLine): Bundle {
 }
 
 /**
- * Deletes a line (C-203). With the last line the section closes and is reset (C-204), unless the form for another line is open: what is
- * typed there is not thrown away. TV is removed too where nothing is left that it depends on (decisions §8).
+ * Deletes a line (C-203). With the last line the section closes and is reset (C-204), unless the form for another line is open, so that
+ * nothing typed is lost. TV is removed too where nothing is left that it depends on (decisions §8).
  */
 export function deleteLine(bundle: Bundle, lineId: number): Bundle {
   const { cards, add, showConfig, editCardId } = bundle.mobile;
@@ -66,7 +66,7 @@ export function deleteLine(bundle: Bundle, lineId: number): Bundle {
   return withoutInvalidCards(changed(bundle, { cards: left, ...(isLast ? closedMobile : editCardId === lineId && closedForm) }));
 }
 
-/** Returns the lines that the form's line must differ from (C-311): all but the edited one. */
+/** Returns the lines that the line in the form must differ from (C-311): all but the one that is edited. */
 export function otherLines(bundle: Bundle): readonly MobileLine[] {
   const edited = editedLine(bundle);
   return bundle.mobile.cards.filter((line) => line !== edited);

@@ -1,4 +1,4 @@
-/** The rows of the overview: a line for each item and each discount, and one total (C-033, C-034, decisions §8). Pure. */
+/** The rows of the bundle's overview: a line for each item and each discount, and one total (C-033, C-034, decisions §8). */
 import type { Cents } from "#core/base/values/money.ts";
 import { offerCents, titleOf } from "#core/domain/offers/offers.rules.ts";
 import { itemsOf, type BundleItem } from "./bundle.rules.ts";
@@ -8,12 +8,12 @@ import { priceOfItems, type BundlePrice } from "./price.rules.ts";
 export type OverviewLine =
   | { readonly kind: "mobile"; readonly id: number; readonly title: string; readonly cents: Cents }
   | { readonly kind: Exclude<BundleItem["kind"], "mobile">; readonly title: string; readonly cents: Cents }
-  /** `cents` is below zero. */
+  /** A discount; its `cents` are negative. */
   | { readonly kind: "discount"; readonly title: string; readonly cents: Cents };
 
 export const overviewLines = (bundle: Bundle): OverviewLine[] => [...itemsOf(bundle).map(lineOf), ...discountLines(bundle)];
 
-/** Returns the sum of the displayed lines in cents a month. */
+/** Returns the sum of the displayed lines, in cents a month. */
 export const totalCents = (bundle: Bundle): Cents => bundlePrice(bundle).totalCents;
 
 function lineOf({ kind, card }: BundleItem): OverviewLine {
@@ -21,14 +21,14 @@ function lineOf({ kind, card }: BundleItem): OverviewLine {
   return kind === "mobile" ? { kind, id: card.id, ...shown } : { kind, ...shown };
 }
 
-/** Returns the voucher's line, if it takes anything off. A dealer's code has no line: it changes no price. */
+/** Returns the voucher's line if the voucher reduces the price. A dealer's code changes no price and has no line. */
 function discountLines(bundle: Bundle): OverviewLine[] {
   const { voucher } = bundle.promo_code;
   const { discountCents } = bundlePrice(bundle);
   return voucher && discountCents > 0 ? [{ kind: "discount", title: voucher.label, cents: -discountCents }] : [];
 }
 
-/** Returns the price of all items, and what the voucher takes off. */
+/** Returns the price of all items and the voucher's discount. */
 export const bundlePrice = (bundle: Bundle): BundlePrice =>
   priceOfItems(
     itemsOf(bundle).map(({ card }) => offerCents(card)),

@@ -1,6 +1,6 @@
 /**
- * The shape of a bundle in requests (text 2 §7, decisions §8): to `/voucher` and `/dealer-code`, and in the order of the order flow. The
- * reference API checks with it what the browser has built with `payload.rules.ts`.
+ * The shape of a bundle in requests (text 2 §7, decisions §8): to `/voucher` and `/dealer-code`, and in the order of the order flow.
+ * `payload.rules.ts` builds it in the browser, and the reference API validates it with these structs.
  */
 import { boolean, literal, nullable, object, refine, string, type Infer, type Struct } from "superstruct";
 import { list } from "#core/base/contract/endpoint.ts";
@@ -14,7 +14,10 @@ import { KeptPhone, Operator } from "./bundle.schema.ts";
 const filled = (name: string): Struct<string, null> => refine(string(), name, (value) => value !== "");
 const Nothing = literal("");
 
-/** The SIM, with the same shapes as in a stored bundle. `oneOf` exposes the single shapes and reports problems at their fields. */
+/**
+ * The SIM of a line, with the same shapes as in a stored bundle. `oneOf` lets the manual list each shape, and reports problems at their
+ * fields.
+ */
 const SimPayload = oneOf(
   object({ name: literal("SIM card"), mobile: literal(null) }),
   object({ name: literal("eSIM"), mobile: filled("device") }),
@@ -60,16 +63,16 @@ const Postpaid = object({
   }),
 });
 
-/** A line in a request. `new_phone` is the line's phone value, kept or new. */
+/** A mobile line in a request. `new_phone` is the line's number, kept or new. */
 export const LinePayload = oneOf(NewNumber, Prepaid, Postpaid);
 export type LinePayload = Infer<typeof LinePayload>;
 
 /** The mobile lines, at most six (C-435). */
 export const MobileLines = list(LinePayload, maxMobileLines);
-/** A card of internet or TV. */
+/** A card of internet or TV: the ids of its offer. */
 export const Card = object(plan);
 
-/** The bundle that a code is checked with. A kind that is not chosen is null. */
+/** The bundle for which a code is checked. A kind that is not chosen is null. */
 export const CodeBundle = object({ mobile: MobileLines, internet: nullable(Card), tv: nullable(Card), landline: nullable(Card) });
 export type CodeBundle = Infer<typeof CodeBundle>;
 

@@ -1,6 +1,6 @@
-/** What a product needs to be ordered. Page and API call this one rule. Pure. */
+/** Tells which products need another one to be ordered. Browser and API share this rule. */
 
-/** What a bundle has of the products that others need. */
+/** The products of a bundle that other products depend on. */
 export type Prerequisites = { readonly hasInternet: boolean; readonly hasMobile: boolean };
 
 /**

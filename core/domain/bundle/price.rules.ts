@@ -1,10 +1,10 @@
-/** The price of a bundle. Page and API call this one rule, so that their totals cannot differ (decisions §8). Pure. */
+/** The price of a bundle. Browser and API share this rule, so that their totals cannot differ (decisions §8). */
 import { discountOf, sumOf, type Cents } from "#core/base/values/money.ts";
 
 export type BundlePrice = {
   /** The sum of the items, without the discount. */
   readonly sumCents: Cents;
-  /** What the voucher takes off, at most the sum. */
+  /** The discount of the voucher, at most the sum. */
   readonly discountCents: Cents;
   readonly totalCents: Cents;
 };

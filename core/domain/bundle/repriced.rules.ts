@@ -1,6 +1,6 @@
 /**
- * Finds the items of a bundle whose price differs from the one at which they were chosen or last shown. The visitor is told, with both prices
- * (decisions §8). Pure.
+ * Finds the items of a bundle whose price differs from the one at which they were chosen or last shown. The page shows the visitor both
+ * prices (decisions §8).
  */
 import { offerCents, titleOf } from "#core/domain/offers/offers.rules.ts";
 import type { Cents } from "#core/base/values/money.ts";
@@ -8,9 +8,9 @@ import { itemsOf, type BundleItem } from "./bundle.rules.ts";
 import type { Bundle } from "./bundle.schema.ts";
 
 export type Repriced = {
-  /** The name of the item in the bundle, from `itemName`. */
+  /** The name that identifies the item in the bundle, from `itemName`. */
   readonly item: string;
-  /** The id of the item's offer. Another offer in its place has a price of its own. */
+  /** The id of the item's offer. If another offer replaces it, the prices cannot be compared. */
   readonly i: string;
   readonly title: string;
   readonly oldCents: Cents;
@@ -19,7 +19,7 @@ export type Repriced = {
 
 export const itemName = ({ kind, card }: BundleItem): string => (kind === "mobile" ? `mobile ${card.id}` : kind);
 
-/** Returns the items that are in both bundles with the same offer, but at another price. */
+/** Returns the items that both bundles have with the same offer, but at different prices. */
 export function repricedIn(before: Bundle, after: Bundle): readonly Repriced[] {
   const old = new Map(itemsOf(before).map((one) => [itemName(one), one.card]));
   return itemsOf(after).flatMap((one): Repriced[] => {
@@ -30,7 +30,10 @@ export function repricedIn(before: Bundle, after: Bundle): readonly Repriced[] {
   });
 }
 
-/** Returns the entries of `told` that the bundle still has at that price, in the order of the bundle. */
+/**
+ * Returns those changes of price that still apply to the bundle, in the order of the bundle. `told` are the changes that the page has
+ * shown.
+ */
 export const stillRepriced = (told: readonly Repriced[], bundle: Bundle): readonly Repriced[] =>
   told.length === 0
     ? told

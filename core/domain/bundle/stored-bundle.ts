@@ -19,7 +19,7 @@ export type BundleStorage = {
 export const createStoredBundle = (storage: BundleStorage): StoredState<AppState> =>
   createStoredState({ ...storage, key: appStateKey, struct: AppState, version: appStateVersion, migrate, lifeMs: appStateLifeMs });
 
-/** Brings a stored state of an older version into the current shape. The struct rejects whatever is invalid in it. */
+/** Converts a stored state of an older version to the current shape. Its result may still be invalid: the struct checks it afterwards. */
 function migrate(older: Readonly<Record<string, unknown>>, version: number): Readonly<Record<string, unknown>> | undefined {
   if (version !== 1 && version !== 2) return undefined;
   const { bundle } = older as { readonly bundle?: { readonly wanted?: object } };
@@ -27,7 +27,10 @@ function migrate(older: Readonly<Record<string, unknown>>, version: number): Rea
   return { order: null, ...older, bundle: { ...bundle, wanted: { ...bundle?.wanted, lines, voucher, dealerCare } } };
 }
 
-/** Calls `onFound` with what is stored, now and each time that it changes. @returns the stop */
+/**
+ * Calls `onFound` with the stored state, now and after each change.
+ * @returns the function that stops watching
+ */
 export function watchStored(stored: StoredState<AppState>, onFound: (found: AppState | undefined) => void): () => void {
   const stopStored = stored.start();
   const stopFollowing = effect(() => {

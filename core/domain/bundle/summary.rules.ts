@@ -1,5 +1,6 @@
 /**
- * The summary of a bundle that the host page is told and a link can carry: ids and codes, never a phone number or a person's name. Pure.
+ * The summary of a bundle, with which events inform the host page, and which a link can carry: ids and codes, never a phone number or a
+ * person's name.
  */
 import { eurosOfCents } from "#core/base/values/money.ts";
 import { itemsOf } from "./bundle.rules.ts";
@@ -8,11 +9,11 @@ import { totalCents } from "./overview.rules.ts";
 
 /** The detail of the event `digi-bundle-changed`. */
 export type BundleSummary = {
-  /** Ids of the chosen cards, one for each mobile line. */
+  /** The ids of the chosen cards; each mobile line has its own entry. */
   readonly ids: readonly string[];
   readonly codes: readonly string[];
   readonly fttbAddressId: string | null;
-  /** Euros a month, discounts taken off. */
+  /** The monthly price in euros, after discounts. */
   readonly total: number;
 };
 

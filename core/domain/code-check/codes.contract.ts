@@ -1,4 +1,7 @@
-/** The check of a voucher or dealer code for a bundle (C-356…C-359, decisions §12). Asking again costs nothing and changes nothing. */
+/**
+ * The calls that check a voucher or dealer code for a bundle (C-356…C-359, decisions §12). Checking a code does not use it up, so a check
+ * can be repeated.
+ */
 import { object, string, type } from "superstruct";
 import { PromoCode } from "#core/domain/bundle/bundle.schema.ts";
 import { CodeBundle } from "#core/domain/bundle/payload.schema.ts";

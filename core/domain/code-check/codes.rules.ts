@@ -6,13 +6,13 @@ import { writeJson } from "#core/base/values/json.ts";
 
 type Failure = FailureFacts & { readonly message?: string; readonly fieldErrors?: Readonly<Record<string, string>> };
 
-/** The kinds of codes, named as in `promo_code`. */
+/** The kinds of codes, named as in the bundle's `promo_code`. */
 export type CodeKind = keyof Bundle["promo_code"];
 export const codeKinds = ["voucher", "dealerCare"] as const satisfies readonly CodeKind[];
 
 /**
- * Returns the bundle with this code in place of another of the same kind; null removes the code. If nothing changes, the given bundle
- * itself is returned.
+ * Returns the bundle with this code in place of another one of the same kind; null removes the code. If nothing changes, the result is the
+ * given bundle itself, so that nobody is notified.
  */
 export function withCode(bundle: Bundle, kind: CodeKind, promo: PromoCode | null): Bundle {
   if (writeJson(bundle.promo_code[kind]) === writeJson(promo)) return bundle;
@@ -20,27 +20,30 @@ export function withCode(bundle: Bundle, kind: CodeKind, promo: PromoCode | null
 }
 
 /**
- * Returns a text that identifies a check: the code, the bundle that it was checked with (C-356), and the language of the message. The same
- * text gets the same answer.
+ * Returns a text that identifies a check of a code: the code, the bundle for which it is checked (C-356), and the language of the message.
+ * Two checks with the same text get the same response.
  */
 export const questionOf = (bundle: Bundle, code: string, language: string): string =>
   writeJson([code.trim(), codeBundleOf(bundle), language]);
 
-/** Tells whether the bundle with the code was replaced by another one, so that the code is gone without anybody having removed it. */
+/** Tells whether a code disappeared because another bundle replaced the one that had it, and not because somebody removed the code. */
 export const isReplaced = (before: Bundle, now: Bundle, kind: CodeKind): boolean =>
   before.promo_code[kind] !== null && now.promo_code[kind] === null && bundleOf(before) !== bundleOf(now);
 
 const bundleOf = (bundle: Bundle): string => writeJson([codeBundleOf(bundle), bundle.wanted]);
 
 /**
- * Returns the server's message about the code, which is displayed under the input (C-357, C-416). Undefined where the request did not get
- * that far.
+ * Returns the server's message about the code, which is shown under the input (C-357, C-416). Undefined where the request failed before the
+ * server could check the code.
  */
 export const wordsOfRefusal = (failure: Failure): string | undefined =>
   causeOf(failure) === "refused"
     ? (failure.fieldErrors?.["code"] ?? failure.message ?? Object.values(failure.fieldErrors ?? {})[0])
     : undefined;
 
-/** Tells whether the server has checked the code and refused it. A bundle that the server cannot read says nothing about the code. */
+/**
+ * Tells whether the server has checked the code and refused it. Where the server could not read the bundle, nothing is known about the
+ * code.
+ */
 export const isRefusedCode = ({ httpStatus, code }: Failure): boolean =>
   code === "code_refused" || (httpStatus === 200 && code !== "response.invalid");

@@ -15,17 +15,17 @@ const Contract = type({
   /** The subject of the contract, in one line. */
   name: string(),
   since: calendarDate(),
-  /** The last day of the contract; null: it has no end. */
+  /** The last day of the contract; null where the contract has no end. */
   until: nullable(calendarDate()),
   documents: list(FileLink, 20),
   /** The last day on which the contract can be withdrawn; null once that day has passed. */
   withdrawable_until: nullable(calendarDate()),
 });
 
-/** A session. There is one for each signed-in device, the last used first. */
+/** A session of a signed-in device. The one that was used last comes first. */
 const DeviceSession = type({
   id: string(),
-  /** The device in words: `Firefox on Windows`. */
+  /** The device in words, such as `Firefox on Windows`. */
   device: string(),
   /** The time of the last use, an instant in ISO 8601. */
   last_used: string(),
@@ -48,15 +48,15 @@ const CustomerAccount = type({
    * more.
    */
   status: enums(["new", "ordered", "active", "ended"]),
-  /** The end of a fixed term; null: there is none. */
+  /** The end of a fixed term; null where the customer has none. */
   expiration_date: nullable(calendarDate()),
   /** The services that the customer has or will have. */
   services: list(enums(["mobile", "internet", "tv", "landline", "online"]), 5),
   /** The 9 digits after +32 of the number at which the customer can be reached. */
   phone_number: nullable(string()),
-  /** The SIM number of the first mobile line that works. */
+  /** The SIM number of the first mobile line that is active. */
   sim_number: nullable(string()),
-  /** The Easy Switch number: a customer who leaves gives it to the next operator. */
+  /** The Easy Switch number, which a customer who leaves gives to the next operator. */
   switch_number: string(),
   addresses: list(OwnAddress, 100),
   phones: list(OwnPhone, 100),
@@ -119,7 +119,7 @@ export const accountChangePassword = endpoint({
   },
 });
 
-/** Signs out another device or this one. Ending a session that is signed out already is no error. */
+/** Signs out a device of the customer, this one or another. Ending a session that has ended already is no error. */
 export const accountEndSession = endpoint({
   method: "POST",
   path: "/my-digi/account/sessions/{id}/end",

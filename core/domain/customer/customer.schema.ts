@@ -5,7 +5,7 @@ import { enums, nullable, string, type, type Infer } from "superstruct";
 export const OwnAddress = type({ id: string(), text: string() });
 export type OwnAddress = Infer<typeof OwnAddress>;
 
-/** A phone number of the customer. `phone-nr` holds the digits after +32; `text` is the form in which they are read aloud. */
+/** A phone number of the customer. `phone-nr` holds the digits after +32; `text` groups them as they are read aloud. */
 export const OwnPhone = type({
   "phone-nr": string(),
   text: string(),
@@ -18,7 +18,7 @@ export type OwnPhone = Infer<typeof OwnPhone>;
 export const paymentMethods = ["direct_debit", "manual_transfer"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** The way in which invoices are paid from now on. Account number and mandate are null unless it is a direct debit. */
+/** The way in which future invoices are paid. Account number and mandate are null unless it is a direct debit. */
 export const StoredPayment = type({
   method: enums(paymentMethods),
   /** The holder of the account; for a transfer, the customer's own name. */
@@ -29,6 +29,9 @@ export const StoredPayment = type({
 });
 export type StoredPayment = Infer<typeof StoredPayment>;
 
-/** A link to a file. `url` is absolute. On the API's own origin the request needs the customer's token, and the response is a file. */
+/**
+ * A link to a file. `url` is absolute. Where it is on the API's own origin, the request needs the customer's token, and the response is the
+ * file.
+ */
 export const FileLink = type({ text: string(), icon: string(), url: string() });
 export type FileLink = Infer<typeof FileLink>;

@@ -1,4 +1,4 @@
-/** The products that the customer has or will have: the page 'my products' (C-071, C-091), and a short form for the overview. */
+/** The products that the customer has or has ordered: the page 'my products' (C-071, C-091), and a short form for the overview. */
 import { enums, nullable, number, optional, string, type, type Infer } from "superstruct";
 import { endpoint, list } from "#core/base/contract/endpoint.ts";
 import { calendarDate } from "#core/base/values/dates.ts";
@@ -9,29 +9,29 @@ export const productKinds = ["mobile", "internet", "tv", "landline", "online"] a
 export type ProductKind = (typeof productKinds)[number];
 
 /**
- * The states of a product. `ordered`: nothing has begun; `activating`: it begins within the next 24 hours; `ending`: it works until
- * `until`.
+ * The states of a product. `ordered`: no part of it has started; `activating`: it starts within the next 24 hours; `ending`: it works until
+ * the day in `until`.
  */
 export const productStates = ["active", "ordered", "activating", "ending"] as const;
 export type ProductState = (typeof productStates)[number];
 
 const OwnProduct = type({
-  /** The id of this product alone: two lines may have the same plan. */
+  /** The id of this one product. The plan's id is not enough, because two lines may have the same plan. */
   id: string(),
-  /** The id of the product's offer, as in the offers' cards. */
+  /** The id of the product's offer, the same as on the offer's card. */
   i: string(),
   wpId: string(),
-  /** Parts of the product's title, in the requested language. */
+  /** The parts of the product's title, in the requested language. */
   t: list(string(), 10),
-  /** Euros a month, VAT included. */
+  /** The monthly price in euros, VAT included. */
   prc: number(),
   status: enums(productStates),
-  /** The last day of the product; set with `ending`. */
+  /** The last day of the product; present only with the state `ending`. */
   until: optional(calendarDate()),
-  /** The day on which the product begins, once that day is known; set with `ordered` and `activating`. */
+  /** The day on which the product starts, once it is known; present only with the states `ordered` and `activating`. */
   from: optional(calendarDate()),
   "address-id": optional(string()),
-  /** The digits after +32. For an ordered line they are present only where a number is kept. */
+  /** The digits of the phone number after +32. For an ordered line they are present only where a number is kept. */
   "phone-nr": optional(string()),
 });
 export type OwnProduct = Infer<typeof OwnProduct>;
@@ -43,11 +43,11 @@ export const myDigiProducts = endpoint({
   encoding: "none",
   answer: type({
     client_id: string(),
-    /** All five kinds, also those without products. */
+    /** The sections of all five kinds, also of those without products. */
     sections: list(type({ kind: enums(productKinds), items: list(OwnProduct, 100) }), productKinds.length),
     addresses: list(OwnAddress, 100),
     phones: list(OwnPhone, 100),
-    /** A message to display above the products if not all of them could be gathered. */
+    /** A message to show above the products, where some of them could not be loaded. */
     error: optional(string()),
   }),
   spec: {
@@ -58,18 +58,18 @@ export const myDigiProducts = endpoint({
   },
 });
 
-/** The used part of a line's allowance (decisions §12). */
+/** The used part of a mobile line's allowance (decisions §12). */
 const Usage = type({
   /** The title of the plan. */
   t: string(),
   "phone-nr": string(),
   used: number(),
-  /** The size of the allowance; null: unlimited. */
+  /** The size of the allowance; null where it is unlimited. */
   total: nullable(number()),
   unit: enums(["MB", "min", "sms"]),
-  /** The day on which the allowance begins anew. */
+  /** The day on which the next allowance starts. */
   resets: calendarDate(),
-  /** Euros charged beyond the allowance since it began. */
+  /** Euros charged beyond the allowance since the allowance started. */
   out_of_bundle: number(),
 });
 export type Usage = Infer<typeof Usage>;
@@ -78,15 +78,18 @@ export type Usage = Infer<typeof Usage>;
 const OpenOrder = type({
   orderId: string(),
   placed: calendarDate(),
-  /** A title for each product that is still to come. */
+  /** The titles of the products that do not work yet. */
   items: list(string(), 100),
-  /** The day on which the first of them begins; null as long as no day is agreed. */
+  /** The day on which the first product of the order starts; null as long as no day is agreed. */
   from: nullable(calendarDate()),
 });
 export type OpenOrder = Infer<typeof OpenOrder>;
 
 const Alert = type({
-  /** `invoice-overdue`, `debit-rejected`, `slot-missing`, `order-waiting`, or a code that this version does not know yet. */
+  /**
+   * The kind of the alert: `invoice-overdue`, `debit-rejected`, `slot-missing`, `order-waiting`, or a code that this version does not know
+   * yet.
+   */
   code: string(),
   text: string(),
   /** A link to the page on which the customer can do something about the alert. */
@@ -95,7 +98,9 @@ const Alert = type({
 export type Alert = Infer<typeof Alert>;
 
 const Overview = type({
-  /** The invoices that the customer still has to pay by hand: `amount` in euros, `next` the day by which the first is due. */
+  /**
+   * The invoices that the customer still has to pay by hand: `amount` is their sum in euros, `next` the earliest day by which one is due.
+   */
   due: type({ amount: number(), count: number(), next: nullable(calendarDate()) }),
   usage: list(Usage, 100),
   orders: list(OpenOrder, 100),

@@ -1,4 +1,4 @@
-/** Inline edits of the customer area that every account has (C-079, C-080, C-343, C-344). */
+/** The inline edits of the customer area that every account has (C-079, C-080, C-343, C-344). */
 import { enums, object, optional, string, type, type Struct } from "superstruct";
 import { endpoint } from "#core/base/contract/endpoint.ts";
 import type { ApiCode } from "#core/base/errors/api-codes.ts";
@@ -6,7 +6,8 @@ import { languages } from "#core/base/values/language.ts";
 import { settingEmail, settingPhone } from "./settings.schema.ts";
 
 /**
- * Describes the endpoint of one setting. `address-id` and `phone-nr` name the address or number that is set up, if a customer has several.
+ * Returns the specification of the call that changes one setting. `address-id` and `phone-nr` name the address or number to which the
+ * setting belongs, where a customer has several.
  */
 const setting = (field: string, summary: string, value: Struct<string, null>, codes: readonly ApiCode[]) => ({
   id: `my-digi.settings.${field}`,
@@ -15,7 +16,7 @@ const setting = (field: string, summary: string, value: Struct<string, null>, co
   codes: ["not_found", ...codes] as const,
 });
 
-/** Starts a change of the account's email: a link goes to the new address. */
+/** Starts a change of the account's email: the new address gets a link to confirm it. */
 export const settingsEmail = endpoint({
   method: "POST",
   path: "/my-digi/settings/email",
@@ -25,7 +26,7 @@ export const settingsEmail = endpoint({
   spec: setting("email", "Starts a change of the account's email address", settingEmail(), ["too_many_sends"]),
 });
 
-/** Starts a change of the address that invoices go to: a link goes to the new address. */
+/** Starts a change of the address that invoices are sent to: the new address gets a link to confirm it. */
 export const settingsInvoiceEmail = endpoint({
   method: "POST",
   path: "/my-digi/settings/invoice_email",

@@ -1,11 +1,11 @@
-/** Values of the inline edits of an account. */
+/** The structs of the values that a customer can edit inline. */
 import { coerce, refine, string, type Struct } from "superstruct";
 import type { FieldCode } from "#core/base/values/field-codes.ts";
 import { inlineEditProblem, type InlineEditCode } from "#core/base/values/inline-edit.ts";
 import { isPhone, normalizePhone, type PhoneCode } from "#core/base/values/phone.ts";
 import { isEmail } from "#core/base/values/text-rules.ts";
 
-/** A required email address, trimmed. */
+/** Returns the struct of a required email address, trimmed. */
 export const settingEmail = (): Struct<string, null> =>
   coerce(
     refine(
@@ -17,7 +17,7 @@ export const settingEmail = (): Struct<string, null> =>
     (value) => value.trim(),
   );
 
-/** A required Belgian phone: the 9 digits after +32. */
+/** Returns the struct of a required Belgian phone number: the 9 digits after +32. */
 export const settingPhone = (): Struct<string, null> =>
   coerce(
     refine(

@@ -1,4 +1,7 @@
-/** The address for which fixed offers are chosen, and the changes that another address makes to them (text 2 §4, decisions §8). Pure. */
+/**
+ * The address at which internet, TV and landline are ordered, and the changes that another address makes to their offers (text 2 §4,
+ * decisions §8).
+ */
 import type { OfferCard, Offers } from "#core/domain/offers/offers.schema.ts";
 import {
   cardOf,
@@ -12,7 +15,10 @@ import {
 import type { Bundle, BundleCard } from "#core/domain/bundle/bundle.schema.ts";
 import { writeJson } from "#core/base/values/json.ts";
 
-/** The part of an address that a bundle keeps (C-136). `boxes`: the boxes of a building of several homes, as long as none was named. */
+/**
+ * The part of an address that a bundle stores (C-136). `boxes` are the boxes of a building of several homes, as long as the visitor has
+ * chosen none.
+ */
 export type BundleAddress = {
   readonly street: string;
   readonly number: string;
@@ -26,27 +32,27 @@ export const bundleAddressOf = ({
 }: Bundle): BundleAddress | undefined =>
   hasAddress && fttbAddressId !== null ? { street, number, fttbAddressId, ...(box && { box }), ...(boxes && { boxes }) } : undefined;
 
-/** Returns the address as text: `Grand-Place 1`, with a box `Grand-Place 16/3` (C-028). */
+/** Returns the address as one line of text: `Grand-Place 1`, or with a box `Grand-Place 16/3` (C-028). */
 export const addressLine = ({ street, number, box }: Pick<BundleAddress, "street" | "number" | "box">): string =>
   `${street} ${number}${box ? `/${box}` : ""}`;
 
-/** Returns the bundle with the home in the building; an empty `box` means: none of the building's boxes. */
+/** Returns the bundle with the chosen home of the building. An empty `box` means that the home is none of the known boxes. */
 export function withBox(bundle: Bundle, box: string): Bundle {
   const { boxes, box: _before, ...address } = bundle.address;
   return boxes ? { ...bundle, address: { ...address, ...(box && { box }) } } : bundle;
 }
 
-/** Tells whether a product is delivered to the address while it is unknown to which of the building's homes. */
+/** Tells whether a product is to be delivered to a building of several homes while the visitor has not said to which home. */
 export const lacksBox = (bundle: Bundle): boolean =>
   bundle.address.boxes !== undefined && otherKinds.some((kind) => bundle[kind].card !== null);
 
-/** Opens or closes the form of an address (C-031). */
+/** Opens or closes the address form of the bundle builder (C-031). */
 export const showAddressForm = (bundle: Bundle, edited: boolean): Bundle =>
   bundle.address.edited === edited ? bundle : { ...bundle, address: { ...bundle.address, edited } };
 
 /**
- * Returns the bundle with another address and the offers there. Cards that are not offered there are removed, together with the cards that
- * depend on them.
+ * Returns the bundle with another address and its offers. Cards that are not offered at this address are removed, together with the cards
+ * that depend on them.
  */
 export function withAddress(bundle: Bundle, { street, number, fttbAddressId, box, boxes = [] }: BundleAddress, offers: Offers): Bundle {
   const home = box ? { box } : boxes.length > 0 ? { boxes: [...boxes] } : {};
@@ -63,8 +69,8 @@ export function withoutAddress(bundle: Bundle): Bundle {
 }
 
 /**
- * Returns the bundle with its cards renamed and repriced by the offers at their address, in the displayed language. Cards whose offer is
- * gone stay as they were.
+ * Returns the bundle with the current names and prices of its cards, from the offers at its address in the displayed language. Cards whose
+ * offer is gone stay unchanged.
  */
 export function atCurrentOffers(bundle: Bundle, offers: Offers): Bundle {
   const cards = otherKinds.flatMap((kind) => {
@@ -77,8 +83,8 @@ export function atCurrentOffers(bundle: Bundle, offers: Offers): Bundle {
 }
 
 /**
- * Returns the bundle without the cards that are not on offer and without those that depend on them. Returns the same bundle where all are
- * on offer.
+ * Returns the bundle without the cards that are not on offer, and without those that depend on them. Returns the given bundle itself where
+ * all are on offer.
  */
 export function offeredOnly(bundle: Bundle, offers: Offers): Bundle {
   const isGone = (kind: OtherKind): boolean => bundle[kind].card !== null && !offerOf(offers[kind], bundle[kind].card);

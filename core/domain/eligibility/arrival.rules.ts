@@ -1,17 +1,19 @@
-/** Reads what a link to the bundle builder wants (C-014, C-015, decisions §1, §8). Pure. */
+/** Reads the query of a link to the bundle builder: which plan, cards and address the link asks for (C-014, C-015, decisions §1, §8). */
 import { withoutParameters } from "#core/base/values/query.ts";
 import type { Bundle, Wanted } from "#core/domain/bundle/bundle.schema.ts";
 import { hasSpace, openAdd } from "#core/domain/bundle/lines.rules.ts";
 
-/** The longest id that is read. Our ids are short; a longer text is no valid id and is not kept. */
+/** The maximum length of an id in a link. A longer text cannot be one of our ids and is ignored. */
 const longestId = 100;
 
 const names = ["mobile", "internet", "tv", "landline", "type", "fttbAddressId"] as const satisfies readonly (keyof Wanted)[];
 
 export type Arrival = {
-  /** What the link wants. */
+  /** The plan, cards and address that the link asks for. */
   readonly wanted: Partial<Wanted>;
-  /** The rest of the query, for the address bar, so that a reload does not ask for it again. */
+  /**
+   * The query without the link's own parameters. It replaces the query in the address bar, so that a reload does not apply the link again.
+   */
   readonly rest: string;
 };
 
@@ -26,19 +28,22 @@ export function readArrival(search: string): Arrival {
 
 const isOurs = (name: string): boolean => (names as readonly string[]).includes(name);
 
-/** Returns the bundle with what is wanted. Each entry replaces the earlier one of the same name. */
+/** Returns the bundle with the entries that a link asks for added. Each entry replaces the earlier one of the same name. */
 export const withWanted = (bundle: Bundle, wanted: Partial<Wanted>): Bundle =>
   Object.keys(wanted).length > 0 ? { ...bundle, wanted: { ...bundle.wanted, ...wanted } } : bundle;
 
-/** The result of preselecting the plan that a link or the tag's attribute wants, once the plans are known. */
+/** The result of preselecting the plan that a link or the tag's attribute asks for, once the plans are known. */
 export type Preselection =
-  /** Nothing is wanted, or the plans are still being loaded. */
+  /** No plan is asked for, or the plans are still being loaded. */
   | { readonly kind: "none" }
-  /** The form is open with that plan chosen. The plan stays wanted, also after a reload, until the form is confirmed or closed. */
+  /**
+   * The form is open with that plan chosen. The link's plan stays stored in the bundle, also after a reload, until the form is confirmed or
+   * closed.
+   */
   | { readonly kind: "chosen"; readonly bundle: Bundle; readonly i: string }
   /**
-   * There is no such plan (`unknown`), or no space for a line (`full`): the visitor is told, and nothing else happens. The plan is not
-   * wanted any more.
+   * The plan does not exist (`unknown`), or the bundle has no space for another line (`full`). The visitor is informed, and the plan is
+   * dropped.
    */
   | { readonly kind: "unknown" | "full"; readonly bundle: Bundle };
 

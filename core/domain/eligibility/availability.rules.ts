@@ -1,14 +1,14 @@
-/** Decides which of internet, TV and landline can be ordered (C-038, C-042, C-043, decisions §8). Pure. */
+/** Decides whether internet, TV and landline can be ordered at an address (C-038, C-042, C-043, decisions §8). */
 import type { Offers } from "#core/domain/offers/offers.schema.ts";
 import { otherKinds, type OtherKind } from "#core/domain/bundle/bundle.rules.ts";
 
 export type SectionState =
-  /** There is no address, or no fibre at the address. */
+  /** The section cannot be used, because there is no address, or no fibre at the address. */
   | "unavailable"
   /** The offers at the address are still being loaded. */
   | "waiting"
   | "available"
-  /** The check succeeded, and nothing of that kind is on offer there. */
+  /** The address was checked, and nothing of this kind is on offer for it. */
   | "no-fiber";
 
 /**
@@ -23,6 +23,6 @@ export function sectionState(kind: OtherKind, hasAddress: boolean, offers: Offer
   return isOffered ? "available" : "no-fiber";
 }
 
-/** Tells whether nothing at all is on offer, not even mobile plans. In that case one message says so (C-420). */
+/** Tells whether nothing at all is on offer, not even mobile plans, so that one message is shown for all sections (C-420). */
 export const offersNothing = (offers: Offers | undefined): boolean =>
   offers !== undefined && offers.mobile.length === 0 && otherKinds.every((kind) => offers[kind].length === 0);

@@ -1,4 +1,4 @@
-/** The visitor's answers for a landline (C-134, C-135). Pure. */
+/** Stores the visitor's answers for a landline in the bundle (C-134, C-135). */
 import { isLandlineNumber, keptLandlineOf, normalizeLandline } from "#core/base/values/landline-number.ts";
 import { emptyBundle, landlineAnswers } from "#core/domain/bundle/bundle.rules.ts";
 import type { Bundle, Operator } from "#core/domain/bundle/bundle.schema.ts";
@@ -9,14 +9,17 @@ const answered = (bundle: Bundle, answers: Partial<Bundle["landline"]>): Bundle 
 });
 
 /**
- * Stores the answer whether the current number is kept. With a new number of ours nothing is asked about the current one, and its answers
- * are dropped.
+ * Stores the answer whether the current number is kept. With a new number the questions about the current one are not asked, so their
+ * answers are dropped.
  */
 export function keepsNumber(bundle: Bundle, currentPhone: boolean): Bundle {
   return answered(bundle, { currentPhone, ...(!currentPhone && landlineAnswers(emptyBundle.landline)) });
 }
 
-/** Stores the number. `typed` is the text of the field; it is kept, with +32, as soon as it is a valid number. */
+/**
+ * Stores the current landline number. `typed` is the text of the field; the bundle gets the number, with +32, only when it is valid, and an
+ * empty text otherwise.
+ */
 export function withNumber(bundle: Bundle, typed: string): Bundle {
   const digits = normalizeLandline(typed);
   return answered(bundle, { phone: isLandlineNumber(digits) ? keptLandlineOf(digits) : "" });

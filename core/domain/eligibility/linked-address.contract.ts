@@ -1,7 +1,7 @@
 import { object, optional, string, type, type Infer } from "superstruct";
 import { endpoint, list } from "#core/base/contract/endpoint.ts";
 
-/** An address with its names in one language. `boxes`: the known boxes of a building of several homes. */
+/** An address with its names in the requested language. `boxes` are the known boxes of a building of several homes. */
 const LinkedAddress = type({
   fttbAddressId: string(),
   postalCode: string(),
@@ -15,7 +15,7 @@ const LinkedAddress = type({
 });
 export type LinkedAddress = Infer<typeof LinkedAddress>;
 
-/** Looks up the address of an id that came from a link or a fibre check; an unknown id is `not_found` (decisions §12). */
+/** Returns the address for an id that came from a link or a fibre check. The response for an unknown id is `not_found` (decisions §12). */
 export const addressById = endpoint({
   method: "GET",
   path: "/address/{fttbAddressId}",

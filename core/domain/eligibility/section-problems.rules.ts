@@ -1,17 +1,23 @@
-/** Finds the missing answers of a section that was begun, before the bundle can be ordered (C-271…C-277, decisions §8). Pure. */
+/**
+ * Finds the answers that are missing in opened sections of the bundle builder, before the bundle can be ordered (C-271…C-277, decisions
+ * §8).
+ */
 import { dialledLandline, isLandlineNumber, normalizeLandline } from "#core/base/values/landline-number.ts";
 import { lacksPrerequisite, type OtherKind } from "#core/domain/bundle/bundle.rules.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
 import { lacksBox } from "./address.rules.ts";
 
-/** The specification's keys, and the key of an invalid landline number (C-348). */
+/** The codes of problems of a section: the specification's keys, and `landlinePhone` for an invalid landline number (C-348). */
 export type SectionCode = "selectedCard" | "selectedPhone" | "phoneNumber" | "landlinePhone" | "mobileProvider" | "agree";
 export type SectionProblem =
   | { readonly section: OtherKind; readonly code: SectionCode }
-  /** The answer is missing which home of a building of several is meant (decisions §12). */
+  /** The visitor has not said which home of a building of several is meant (decisions §12). */
   | { readonly section: "address"; readonly code: "box" };
 
-/** Returns the problems in the order of the screen. `typedNumber`: the text in the field of the current landline number. */
+/**
+ * Returns the problems in the order in which the screen shows the sections. `typedNumber` is the text in the field of the current landline
+ * number.
+ */
 export const sectionProblems = (bundle: Bundle, typedNumber: string): readonly SectionProblem[] => [
   ...(lacksBox(bundle) ? [{ section: "address", code: "box" } as const] : []),
   ...cardProblems(bundle, "internet"),
@@ -21,15 +27,18 @@ export const sectionProblems = (bundle: Bundle, typedNumber: string): readonly S
 ];
 
 /**
- * Returns the problem of a section without a card, but not where nothing can be chosen yet because the section depends on another product.
+ * Returns the problem of an open section without a card. There is none where nothing can be chosen yet, because the section depends on
+ * another product.
  */
 const cardProblems = (bundle: Bundle, section: OtherKind): SectionProblem[] =>
   bundle[section].selected && !bundle[section].card && !lacksPrerequisite(bundle, section) ? [{ section, code: "selectedCard" }] : [];
 
-/** Tells whether a landline is chosen without complete answers about its number: no order can begin then (C-272…C-275). */
+/** Tells whether a landline is chosen without complete answers about its number, so that the order cannot start (C-272…C-275). */
 export const lacksLandlineAnswer = (bundle: Bundle): boolean => landlineCodes(bundle, dialledLandline(bundle.landline.phone)).length > 0;
 
-/** Returns the missing answers of a landline. Operator and consent are asked only where a number is kept (decisions §3). */
+/**
+ * Returns the codes of the answers that a landline lacks. Operator and consent are asked for only where a number is kept (decisions §3).
+ */
 function landlineCodes({ landline }: Bundle, typedNumber: string): SectionCode[] {
   const { card, currentPhone, phoneProvider, landline_agree } = landline;
   if (!card || currentPhone === false) return [];

@@ -1,4 +1,4 @@
-/** Applies what a link wants of internet, TV and landline, once the offers at the address are known (C-015, decisions §8). Pure. */
+/** Chooses the internet, TV and landline that a link asks for, once the offers at the address are known (C-015, decisions §8). */
 import type { OfferCard, Offers } from "#core/domain/offers/offers.schema.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { lacksPrerequisite, otherKinds, type OtherKind } from "#core/domain/bundle/bundle.rules.ts";
@@ -6,15 +6,18 @@ import type { Bundle, Wanted } from "#core/domain/bundle/bundle.schema.ts";
 import { chooseCard } from "./cards.rules.ts";
 
 export type Applied = {
-  /** The given bundle itself where nothing that is wanted could be chosen or refused. */
+  /** The resulting bundle. It is the given bundle itself where nothing could be chosen or refused. */
   readonly bundle: Bundle;
-  /** What is wanted and not on offer although others of its kind are: the visitor is told, and it is not wanted any more. */
+  /**
+   * The kinds for which the link asks for an unknown card, although others of the kind are on offer. The visitor is informed, and the
+   * link's entry is dropped.
+   */
   readonly unknown: readonly (OtherKind | "type")[];
 };
 
 /**
- * Chooses what is wanted and on offer. The rest stays wanted if its kind is not available at this address at all, or if it depends on
- * another product first.
+ * Chooses the cards that a link asks for and that are on offer. The other entries stay in the bundle, if their kind is not available at
+ * this address, or if they depend on another product first.
  */
 export function applyWanted(bundle: Bundle, offers: Offers, language: Language): Applied {
   const typed = typedKind(bundle, offers, language);
@@ -32,7 +35,7 @@ export function applyWanted(bundle: Bundle, offers: Offers, language: Language):
 }
 
 /**
- * Turns `wanted.type` into `wanted.mobile` if it is the id of a mobile plan. `type` may be the id of a card of any kind. A mobile plan
+ * Turns `wanted.type` into `wanted.mobile` if it is the id of a mobile plan: `type` may be the id of a card of any kind, and a mobile plan
  * needs no address.
  */
 export function typedPlan(bundle: Bundle): Bundle {
@@ -51,8 +54,8 @@ function typedKind(bundle: Bundle, offers: Offers, language: Language): { readon
 const withWanted = (bundle: Bundle, more: Partial<Wanted>): Bundle => ({ ...bundle, wanted: { ...bundle.wanted, ...more } });
 
 /**
- * Finds the offer that is wanted. TV has variants by language: `tv-essentials` means the variant in the language of the page, else the one
- * that the address has (decisions §8).
+ * Finds the offer that a link asks for. TV has variants by language: `tv-essentials` means the variant in the language of the page, or
+ * another one where the address lacks that (decisions §8).
  */
 function wantedOffer(offers: Offers, kind: OtherKind, id: string, language: Language): OfferCard | undefined {
   const byId = (wanted: string): OfferCard | undefined => offers[kind].find(({ i, wpId }) => i === wanted || wpId === wanted);

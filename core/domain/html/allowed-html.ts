@@ -1,6 +1,6 @@
 /**
- * The tags and attributes that a text of the CMS may contain. Any other tag is removed and its text kept (scripts and styles are removed as
- * a whole).
+ * The tags and attributes that a text of the CMS may contain. Any other tag is removed and its text stays; scripts and styles are removed
+ * together with their text.
  */
 
 export const allowedTags = [
@@ -32,8 +32,8 @@ export const allowedTags = [
 ] as const;
 
 /**
- * The allowed attributes. There is no `style` and no `class`, because the look is the widget's. There is no `name`, no event handler and no
- * `srcset` (its addresses are not checked).
+ * The allowed attributes. `style` and `class` are missing, because the widget determines the look. `name` and event handlers are missing
+ * for security, and `srcset` because its addresses are not checked.
  */
 export const allowedAttributes = [
   ...["id", "title", "lang", "dir", "aria-label"],

@@ -2,11 +2,11 @@ import { useLayoutEffect, useRef, type MouseEvent } from "react";
 import { idPrefix, sanitise } from "./sanitise.ts";
 
 type CmsHtmlProps = {
-  /** The HTML as the API returns it. */
+  /** The HTML of the text, unsanitised, as the API returns it. */
   html: string;
 };
 
-/** Renders a text of the CMS. Nothing of it is displayed before it is sanitised, so at build time the element is empty. */
+/** Renders a text of the CMS. The text is sanitised in the browser, so the element is empty where it is rendered at build time. */
 export function CmsHtml({ html }: CmsHtmlProps) {
   const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => container.current?.replaceChildren(sanitise(html)), [html]);

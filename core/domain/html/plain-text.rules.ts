@@ -1,4 +1,4 @@
-/** Extracts the texts of HTML, for pages that forbid parsing it. Pure; the result is displayed as plain text only. */
+/** Extracts the texts of HTML without parsing it, for pages whose policy forbids parsing. The result is shown as plain text only. */
 
 const dropped = /<!--[\s\S]*?(?:-->|$)|<(script|style|template|noscript|iframe|svg|math|textarea|title)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const blocks =
@@ -7,7 +7,7 @@ const tags = /<\/?[a-z][^>]*(?:>|$)/gi;
 
 const named: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0", euro: "€" };
 
-/** Returns one text for each block, in order; empty ones are left out. */
+/** Returns one text for each block element of the HTML, in order, without empty texts. */
 export const blocksOf = (html: string): string[] =>
   html
     .replace(dropped, "")

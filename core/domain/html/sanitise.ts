@@ -1,6 +1,6 @@
 /**
- * The only place where foreign HTML (the CMS's) becomes nodes. Nothing in the result can run scripts, set styles or refer to names outside
- * itself.
+ * The only code that turns HTML from outside (the CMS's) into nodes. Nothing in its result can run scripts, set styles or refer to names
+ * outside the text.
  */
 import { pageDocument } from "#core/platform/page-document.ts";
 import DOMPurify, { type Config } from "dompurify";
@@ -9,20 +9,20 @@ import { warnOnce } from "#core/platform/console.ts";
 import { blocksOf } from "./plain-text.rules.ts";
 import { allowedAttributes, allowedTags } from "./allowed-html.ts";
 
-/** The prefix of ids of the CMS, and of the fragments of links to them, so that they never collide with our ids. */
+/** The prefix of all ids in a text of the CMS, and of the fragments of its links to these ids, so that they never collide with our ids. */
 export const idPrefix = "digi-html-";
 
 type Policy = NonNullable<Config["TRUSTED_TYPES_POLICY"]>;
 type PolicyRules = { readonly createHTML: (html: string) => string; readonly createScriptURL: () => string };
 type PolicyFactory = { createPolicy(name: string, rules: PolicyRules): Policy };
 
-/** True while the sanitiser itself parses markup, in a document where nothing runs. */
+/** True while the sanitiser itself parses markup, in a separate document where no script runs. */
 let isParsing = false;
 
 /**
- * Creates trusted HTML for the policy. Pages allow the policy by its name, so a script of the page may have got hold of the object that
- * belongs to that name. Therefore the policy lets only sanitised markup through, whoever calls it. The sanitiser's own markup alone is
- * returned unchanged, because the sanitiser checks it next.
+ * Creates trusted HTML for the Trusted Types policy. Pages allow the policy by its name, so a script of the page may have got hold of the
+ * object that belongs to that name. Therefore the policy returns only sanitised markup, whoever calls it. While the sanitiser itself
+ * parses, the markup is returned unchanged, because the sanitiser checks it afterwards.
  */
 const createHTML = (html: string): string => (isParsing ? html : whileParsing(() => DOMPurify.sanitize(html, rulesWith(policy ?? null))));
 
@@ -36,8 +36,8 @@ function whileParsing<Result>(parse: () => Result): Result {
 }
 
 /**
- * The Trusted Types policy. Undefined: the page forbids it. `null`: this browser has no Trusted Types. It is created once, when it is first
- * needed, because a page may allow the name a single time only.
+ * The Trusted Types policy; undefined where the page forbids it, `null` where the browser has no Trusted Types. The policy is created once,
+ * when it is first needed, because a page may allow a name a single time only.
  */
 let policy: Policy | null | undefined;
 let isPolicyAsked = false;
@@ -76,13 +76,15 @@ const rulesWith = (trusted: Policy | null) =>
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     ALLOWED_URI_REGEXP: /^(?:(?:https?|mailto|tel):|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i,
-    // Ids are prefixed below (`complete`); until then nothing looks them up.
+    // Ids are prefixed later, by `complete`. Until then no code looks nodes up by their id, so DOMPurify's own protection of ids is not
+    // needed.
     SANITIZE_DOM: false,
     TRUSTED_TYPES_POLICY: trusted,
   }) satisfies Config;
 
 /**
- * Applies the rules that a list of allowed names cannot express. The nodes still belong to a separate document, where no image is fetched.
+ * Applies the rules to an element that a list of allowed names cannot express. The element still belongs to a separate document, in which
+ * no image is fetched.
  */
 function complete(element: Element): void {
   if (element.id) element.id = idPrefix + element.id;
@@ -100,7 +102,7 @@ function completeLink(link: HTMLAnchorElement): void {
   const href = link.getAttribute("href");
   if (href?.startsWith("#")) link.setAttribute("href", `#${idPrefix}${href.slice(1)}`);
   if (link.target === "_blank") link.rel = "noopener noreferrer";
-  // The CMS must not address a frame or a named window of the page.
+  // A link of the CMS must not open in a frame or a named window of the page.
   else link.removeAttribute("target");
 }
 

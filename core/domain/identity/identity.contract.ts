@@ -1,9 +1,9 @@
-/** The national identity app, reached through the API (P-236…P-244, decisions §6). */
+/** The calls to the national identity app, which is reached through the API (P-236…P-244, decisions §6). */
 import { optional, refine, string, type, type Infer } from "superstruct";
 import { endpoint, list } from "#core/base/contract/endpoint.ts";
 import { IdentityPerson, KnownAddress } from "./identity.schema.ts";
 
-/** The data of the same person under the names that the order flow uses (C-158, C-159). */
+/** The same data of the person, under the names that the order flow uses (C-158, C-159). */
 const AccountData = type({
   first_name: optional(string()),
   last_name: optional(string()),
@@ -22,15 +22,15 @@ export type AccountData = Infer<typeof AccountData>;
 
 /**
  * The header that ties an attempt to the tab that began it: a random text that the tab keeps secret, beside `{uuid}`. Only a caller that
- * sends it again is told who the person is. It is a header because URLs are written to logs.
+ * sends it again gets the person's data. It is a header because URLs are written to logs.
  */
 const AttemptKey = type({ "identity-key": refine(string(), "identity key", (value) => /^[\x21-\x7e]{16,100}$/.test(value)) });
 
-/** Returns the address of the identity app for one attempt (P-236…P-239). The page creates `{uuid}` for each attempt. */
+/** Returns the address of the identity app for one attempt (P-236…P-239). The page creates a new `{uuid}` for each attempt. */
 export const itsmeAuthUrl = endpoint({
   method: "GET",
   path: "/itsme/auth-url/{uuid}",
-  // A cookie identifies the leaving browser when it returns.
+  // The API sets a cookie, by which it recognises the same browser on return.
   withCookies: true,
   encoding: "none",
   idempotent: false,
@@ -47,9 +47,9 @@ export const itsmeAuthUrl = endpoint({
        * calling origin (`en/sign-up`).
        */
       redirect_uri: string(),
-      /** The sign-up link's hash. */
+      /** The hash of the sign-up link that the visitor came with. */
       h: optional(string()),
-      /** JSON of `{h}` or `{i, d, p}`, which is handed back on return. */
+      /** The JSON of `{h}` or `{i, d, p}`, which the identity app sends back on return. */
       state: optional(string()),
       lang: optional(string()),
     }),
@@ -58,8 +58,8 @@ export const itsmeAuthUrl = endpoint({
 });
 
 /**
- * Returns the data from the identity app (P-241…P-244, C-158, C-159). It works once for each attempt. With `identity_exists`, `status.code`
- * is 600084 (C-210).
+ * Returns the person's data from the identity app (P-241…P-244, C-158, C-159). The call succeeds once for each attempt. With
+ * `identity_exists`, `status.code` is 600084 (C-210).
  */
 export const itsmeCallback = endpoint({
   method: "GET",
@@ -79,15 +79,15 @@ export const itsmeCallback = endpoint({
     query: type({
       uuid: string(),
       /**
-       * The page's own query on return: `code` and `state`, or `error`. `state` has the value that was sent as `h` or `state` with the
-       * request for the app's address.
+       * The query with which the identity app led back to the page: `code` and `state`, or `error`. `state` has the value that the request
+       * for the app's address sent as `h` or `state`.
        */
       code: optional(string()),
       state: optional(string()),
       error: optional(string()),
       error_description: optional(string()),
       iss: optional(string()),
-      /** `update-account-email` for the email change (P-242). */
+      /** The purpose `update-account-email`, for the email change (P-242). */
       source: optional(string()),
       lang: optional(string()),
     }),

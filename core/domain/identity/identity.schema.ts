@@ -1,9 +1,6 @@
 import { optional, string, type, type Infer } from "superstruct";
 
-/**
- * The data of the identity app about a person, under the API's names (P-090). Fields that the app provides on a best-effort basis may be
- * missing.
- */
+/** The identity app's data about a person, under the API's names (P-090). Every field is optional, because the app may not know it. */
 export const IdentityPerson = type({
   firstName: optional(string()),
   lastName: optional(string()),

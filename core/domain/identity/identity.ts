@@ -1,6 +1,7 @@
 /**
- * The way to the national identity app and back (decisions §6). One attempt has one UUID. Its result is fetched exactly once, by the first
- * tag of the page that asks. The app's data stays in this tab only, until it is used or for 30 minutes (two hours for an order).
+ * Leads the visitor to the national identity app and back (decisions §6). One attempt has one UUID. Its result is requested exactly once,
+ * by the first tag of the page that asks for it. The app's data stays in this tab only, until it is used or for 30 minutes (two hours for
+ * an order).
  */
 import type { ReadonlySignal } from "@preact/signals-core";
 import type { Call } from "#core/services/api/call.ts";
@@ -17,14 +18,14 @@ import type { Person } from "./identity.schema.ts";
 import type { IdentityProblem } from "./problem.ts";
 
 /**
- * The app's data, and the proof of it for the API. `accountData`: the same data under the names of the order flow; not every back end
- * returns it.
+ * The identity app's data about the visitor, and the proof of it for the API. `accountData` is the same data under the names of the order
+ * flow; not every back end returns it.
  */
 export type Identified = { readonly person: Person; readonly accountData?: AccountData; readonly uuid: string; readonly code: string };
 
 export type RedirectResult =
   | { readonly kind: "leaving" }
-  /** The host page cancelled the navigation, or the visitor did not want to wait. */
+  /** The visitor stays on the page: the host page cancelled the navigation, or the visitor did not want to wait. */
   | { readonly kind: "staying" }
   | { readonly kind: "problem"; readonly problem: IdentityProblem };
 
@@ -32,24 +33,30 @@ export type Return =
   | { readonly kind: "identified"; readonly identified: Identified }
   | { readonly kind: "problem"; readonly problem: IdentityProblem };
 
-/** The parameters in the page's address on return: `code`, or `error`. */
+/** The parameters that the identity app adds to the page's address on return: `code` and `state`, or `error`. */
 export const returnNames = ["code", "state", "error", "error_description", "iss"] as const;
 export type ReturnParams = Readonly<Partial<Record<(typeof returnNames)[number], string>>>;
 
 /**
- * The purpose of the attempt: `h` of a sign-up link, or `state`, JSON of `{i, d, p}`; neither of them: an order. It must be the same on
- * return.
+ * The purpose of an attempt: `h` of a sign-up link, or `state`, the JSON of `{i, d, p}`; neither of them for an order. The purpose must be
+ * the same when the visitor returns.
  */
 export type Purpose = { readonly h: string } | { readonly state: string } | Readonly<Record<string, never>>;
 
 export type Identity = {
-  /** Leaves for the app, unless `signal` aborts before the app's address has been received. */
+  /** Leaves the page for the identity app, unless `signal` aborts before the app's address has arrived. */
   leave(purpose: Purpose, signal?: AbortSignal): Promise<RedirectResult>;
-  /** Returns the app's data, on the way back with a `code`. Called again, by another tag or after a reload, it returns the same. */
+  /**
+   * Returns the app's data, when the visitor comes back with a `code`. The result is stored, so another tag, or the page after a reload,
+   * gets the same.
+   */
   finish(purpose: Purpose, params: ReturnParams): Promise<Return>;
-  /** Forgets the attempt and its data, once they were used or are of no use. */
+  /** Deletes the attempt and its data from the tab, once they have been used or have become useless. */
   forget(): void;
-  /** Calls `onBack` when the visitor returns with the browser's 'back' to the page as it was left. */
+  /**
+   * Calls `onBack` when the visitor returns by the browser's Back button and the browser shows the page as it was left. Returns the
+   * function that stops watching.
+   */
   readonly watchComingBack: (onBack: () => void) => () => void;
 };
 
@@ -65,21 +72,21 @@ type Page = {
   readonly uuid: () => string;
   readonly navigateTo: (href: string) => void;
   readonly watchComingBack: Identity["watchComingBack"];
-  /** Pending results, by code. */
+  /** The results that are being requested, by code, so that several tags share one request. */
   readonly asking: Map<string, Promise<Return>>;
 };
 const thisPage: Page = { tabStore, uuid: randomUuid, navigateTo, watchComingBack, asking: new Map() };
 
-/** Keys of the tab's storage. They are the specification's own (C-480). */
+/** The keys in the tab's storage, which the specification names (C-480). */
 const attemptKey = "itsme_uuid";
 const answerKey = "itsme_code";
 
 type Errand<Back> = {
-  /** The page to which the app leads back. */
+  /** The page to which the identity app leads back. */
   readonly page: Back;
-  /** The value that tells the API the purpose of the errand (P-242). */
+  /** The value that tells the API what the data is for (P-242). */
   readonly source?: string;
-  /** The time in milliseconds for which the app's data is kept, counted from its arrival; 30 minutes if absent. */
+  /** The time in milliseconds for which the app's data is stored, counted from its arrival; 30 minutes where it is absent. */
   readonly lifeMs?: number;
 };
 
@@ -105,8 +112,8 @@ export function createIdentity<Back extends PageId>(
   };
 
   /**
-   * Stores the app's data. If the API remembers the person for a longer time, that time begins with this response, and so does the lifetime
-   * of attempt and data here.
+   * Stores the app's data. With `lifeMs`, the attempt is written again too, so that both expire together: the API's time for the person
+   * begins with this response as well.
    */
   const keepAnswer = (answer: Values): void => {
     const attempt = tabStore.read(attemptKey);
@@ -116,7 +123,8 @@ export function createIdentity<Back extends PageId>(
   };
 
   const ask = async ({ uuid = "", key = "" }: Values, code: string, { state, iss }: ReturnParams): Promise<Return> => {
-    tabStore.write(answerKey, { code }); // before the request: a reload in the middle of it must not cause a second one
+    // The code is stored before the request, so that a reload in the middle of it does not cause a second one.
+    tabStore.write(answerKey, { code });
     const query = { uuid, code, lang: ports.language.peek(), ...present({ state, iss, source }) };
     const outcome = await ports.call(itsmeCallback, { query, headers: { "identity-key": key } });
     if (!outcome.ok) {
@@ -141,7 +149,7 @@ export function createIdentity<Back extends PageId>(
       forget();
       tabStore.write(attemptKey, { uuid, key, page, purpose: textOf(purpose) });
       const { origin, pathname, href } = address.value;
-      // The rest of the address contains the link's own keys, which no event may reveal.
+      // The event carries only the origin and path of the address: the query contains the link's own keys, which no event may reveal.
       if (!ports.emit("digi-navigate", { page: undefined, href: origin + pathname })) return { kind: "staying" };
       navigateTo(href);
       return { kind: "leaving" };
@@ -172,7 +180,7 @@ const textOf = ({ h, state }: { readonly h?: string; readonly state?: string }):
 const problem = (one: IdentityProblem): { kind: "problem"; problem: IdentityProblem } => ({ kind: "problem", problem: one });
 const refused = (failure: Failure): { kind: "problem"; problem: IdentityProblem } => problem({ kind: "refused", failure });
 
-/** Returns the address if it is a web address: a broken or hostile response could contain a `javascript:` address. */
+/** Returns the identity app's address if it is a web address. A broken or hostile response could contain a `javascript:` address. */
 function addressOf(outcome: Outcome<{ url: string }>): Outcome<URL> {
   if (!outcome.ok) return outcome;
   const address = URL.canParse(outcome.value.url) ? new URL(outcome.value.url) : undefined;

@@ -1,29 +1,34 @@
-/** The problems that can occur on the way to the identity app and back. */
+/** The problems that can occur between leaving for the identity app and coming back. */
 import type { Failure } from "#core/services/api/outcome.ts";
 import { isDeadLink } from "#core/services/stored/link-params.rules.ts";
 
-/** The reason why the visitor sees the button again. */
+/** The reason why the visitor did not come back identified and sees the identity button again. */
 export type IdentityProblem =
-  /** The visitor stopped in the app. */
+  /** The visitor cancelled in the identity app. */
   | { readonly kind: "cancelled" }
-  /** The app did not succeed, or its data is of no use. */
+  /** The identity app reported a failure, or its data cannot be used. */
   | { readonly kind: "failed" }
-  /** This tab does not know the attempt: it was begun in another tab, too long ago, or interrupted by a reload. */
+  /** This tab does not know the attempt: another tab started it, it expired, or a reload interrupted it. */
   | { readonly kind: "lost" }
   /** The browser stores nothing for this page, so the visitor could not be recognised on return. */
   | { readonly kind: "unstored" }
   | { readonly kind: "refused"; readonly failure: Failure };
 
-/** Returns the problem where the app led back without a code: the visitor stopped, or the app failed. */
+/**
+ * Returns the problem where the identity app led back with an error: the visitor cancelled, or the app failed. Undefined without an error.
+ */
 export const stoppedBy = (error: string | undefined): IdentityProblem | undefined =>
   error === undefined ? undefined : { kind: error === "access_denied" ? "cancelled" : "failed" };
 
-/** Returns the failure where the link itself is the problem: the identity app would be of no help then (decisions §6). */
+/**
+ * Returns the failure where the visitor's link itself is invalid or used, so that trying the identity app again would not help (decisions
+ * §6).
+ */
 export const deadLink = (problem: IdentityProblem): Failure | undefined =>
   problem.kind === "refused" && isDeadLink(problem.failure) ? problem.failure : undefined;
 
 /**
- * Tells whether the person has an account already (C-210). A back end may say so with the number alone, without a code of the API
- * (decisions §6).
+ * Tells whether the person has an account already (C-210). Some back ends send only the number 600084, without a code of the API (decisions
+ * §6).
  */
 export const isKnownIdentity = ({ code, statusCode }: Failure): boolean => code === "identity_exists" || Number(statusCode) === 600084;

@@ -1,7 +1,7 @@
-/** Reads the `state` that a page is opened with: JSON of a link's parameters (P-037, P-071). Pure. */
+/** Reads the parameter `state` of a page's address: the JSON of a link's parameters (P-037, P-071). */
 import { pick } from "#core/services/stored/link-params.rules.ts";
 
-/** Returns the parameters with these names if `state` has all of them as texts; undefined where it is malformed or lacks one. */
+/** Returns the named parameters if `state` contains all of them as texts; undefined where `state` is malformed or one is missing. */
 export function readState<Name extends string>(
   state: string | undefined,
   names: readonly Name[],
@@ -14,6 +14,6 @@ function parse(state: string | undefined): Readonly<Record<string, unknown>> {
     const value: unknown = JSON.parse(state ?? "");
     return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
   } catch {
-    return {}; // malformed: it contains no parameters
+    return {}; // Malformed JSON contains no parameters.
   }
 }

@@ -16,31 +16,31 @@ export type InvoiceState = (typeof invoiceStates)[number];
 
 export const invoiceLineKinds = ["product", "discount", "reminder", "debit_rejected"] as const;
 
-/** A line of an invoice. The lines add up to the amount to the cent. */
+/** A line of an invoice. The lines add up exactly to the invoice's amount. */
 const InvoiceLine = type({
   kind: enums(invoiceLineKinds),
   text: string(),
   /** The reason for the line, where it is not obvious. */
   note: optional(string()),
-  /** Euros, VAT included; below zero for a deduction. */
+  /** The amount in euros, VAT included; negative for a deduction. */
   amount: number(),
 });
 
 const Invoice = type({
   id: string(),
-  /** Labels displayed beside the name, in the requested language: the state first. */
+  /** Labels shown beside the name, in the requested language. The first one is the state. */
   tags: list(string(), 20),
   name: string(),
   date: calendarDate(),
   due: calendarDate(),
-  /** Euros, VAT included. */
+  /** The amount in euros, VAT included. */
   amount: number(),
-  /** Euros without VAT, for a company's invoice. */
+  /** The amount in euros without VAT, present on a company's invoice. */
   net: optional(number()),
   status: enums(invoiceStates),
   /** True if the bank refused the direct debit: the invoice has to be paid by hand. */
   rejected: boolean(),
-  /** The structured communication: `+++ddd/dddd/ddddd+++`. */
+  /** The structured communication of the bank transfer: `+++ddd/dddd/ddddd+++`. */
   communication: string(),
   /** The content of the EPC QR code; null where there is nothing to transfer. */
   epc: nullable(string()),
@@ -54,7 +54,7 @@ export type Invoice = Infer<typeof Invoice>;
 const Creditor = type({ name: string(), iban: string(), bic: string() });
 export type Creditor = Infer<typeof Creditor>;
 
-/** Lists the invoices, the newest first. `date`: restricts them to the month in which the day lies. */
+/** Lists the invoices, the newest first. `date` restricts the list to the month of that day. */
 export const myDigiInvoices = endpoint({
   method: "GET",
   path: "/my-digi/invoices",
@@ -62,7 +62,7 @@ export const myDigiInvoices = endpoint({
   encoding: "none",
   answer: type({
     invoices: list(Invoice, 100),
-    /** The recipient of transfers. */
+    /** The recipient of bank transfers. */
     creditor: Creditor,
     payment: StoredPayment,
     ...paging,
@@ -97,8 +97,8 @@ export const invoiceFile = endpoint({
 });
 
 /**
- * Returns the address at which an invoice can be paid, valid for 30 minutes. The page sends the query of the card's button unchanged.
- * `already_done`: there is nothing to pay; `not_available`: this API has no payment page.
+ * Returns the address at which an invoice can be paid, valid for 30 minutes. The page sends the query of the invoice's button unchanged.
+ * The code `already_done` means that there is nothing to pay, `not_available` that this API has no payment page.
  */
 export const paymentLink = endpoint({
   method: "GET",

@@ -1,4 +1,4 @@
-/** The way in which invoices are paid (C-177, C-390). */
+/** Changes the way in which invoices are paid (C-177, C-390). */
 import { enums, literal, object, string, type } from "superstruct";
 import { endpoint } from "#core/base/contract/endpoint.ts";
 import { oneOf } from "#core/base/contract/one-of.ts";

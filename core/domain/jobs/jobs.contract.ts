@@ -1,4 +1,4 @@
-/** Jobs that are open (P-105, P-268, P-269, decisions §7, §12). */
+/** The open jobs of the provider (P-105, P-268, P-269, decisions §7, §12). */
 import { number, object, optional, string, type, type Infer } from "superstruct";
 import { endpoint, list } from "#core/base/contract/endpoint.ts";
 import { pageNumber } from "#core/base/contract/page-number.ts";
@@ -10,12 +10,12 @@ const Job = type({
   /** The job's tags; the API spells the key this way. */
   tgs: list(string(), 20),
   text: string(),
-  /** Address of the page on which to read more, or to apply. */
+  /** The address of the page with the job's details, or with its application form. */
   link: string(),
 });
 export type Job = Infer<typeof Job>;
 
-/** A value to filter by. `count`: the number of jobs with this value while the other filters stay as they are. */
+/** A value of a filter. `count` is the number of jobs that have this value while the other filters stay as they are. */
 const FilterOption = type({ value: string(), label: string(), count: number() });
 export type FilterOption = Infer<typeof FilterOption>;
 
@@ -31,7 +31,7 @@ export const jobList = endpoint({
   encoding: "none",
   answer: type({
     _embedded: type({ cardJob: list(Job, 100) }),
-    /** The filters; a back end without filters leaves them out. */
+    /** The values of the filters; a back end that cannot filter leaves them out. */
     filters: optional(type({ department: options, language: options, location: options })),
     ...paging,
   }),

@@ -12,7 +12,8 @@ export const formsCallback = endpoint({
   encoding: "multipart",
   answer: type({
     /**
-     * The time of the call: `day` is `YYYY-MM-DD`, `from` and `to` are `HH:MM` in Brussels. Another address than ours need not return it.
+     * The time of the promised call: `day` is `YYYY-MM-DD`, `from` and `to` are `HH:MM` in Brussels. An endpoint of the page author's own
+     * need not return it.
      */
     data: optional(type({ day: string(), from: string(), to: string() })),
   }),

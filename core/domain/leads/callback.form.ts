@@ -7,7 +7,7 @@ type Extras = { readonly lang: string; readonly platform: string; readonly recap
 
 /**
  * Returns the definition of the callback form.
- * @param addressOf returns the address to post to instead, or undefined where the page names none
+ * @param addressOf returns the address that the tag names as its own endpoint; undefined where the form is sent to the API
  */
 export const callbackForm = (addressOf?: () => string | undefined) => ({
   name: "callback",

@@ -1,14 +1,14 @@
-/** Reads the promise in the response to a callback request. Pure. */
+/** Reads the time of the call from the response to a callback request. */
 import { parseDate, type CalendarDate } from "#core/base/values/dates.ts";
 
-/** The day of the call and the hours between which it comes: `HH:MM`, in Brussels. */
+/** The promised call: its day, and the hours between which it comes, `HH:MM` in Brussels. */
 export type CallPromise = { readonly day: CalendarDate; readonly from: string; readonly to: string };
 
 type Answer = { readonly data?: { readonly day: string; readonly from: string; readonly to: string } | undefined };
 
 /**
- * Returns the promised time, or undefined where an address that is not ours returns it in another form or not at all: the request is
- * accepted all the same.
+ * Returns the promised time. Returns undefined where a page author's own endpoint returns it in another form or not at all; the request
+ * counts as accepted all the same.
  */
 export function promiseOf({ data }: Answer): CallPromise | undefined {
   const day = parseDate(data?.day);

@@ -1,4 +1,4 @@
-/** The request 'keep me informed' of visitors who want to hear when fibre arrives (P-058, decisions §3 and §7). */
+/** The request 'keep me informed' of visitors who want a message when fibre arrives (P-058, decisions §3 and §7). */
 import { assign, literal, object, optional, string, type } from "superstruct";
 import { endpoint } from "#core/base/contract/endpoint.ts";
 import { opaqueId } from "#core/base/values/opaque-id.ts";

@@ -8,14 +8,15 @@ type Extras = { readonly lang: string; readonly platform: string; readonly recap
 
 /**
  * Returns the definition of the form.
- * @param checked returns the address in question; without it, the visitor is told of fibre wherever it arrives (decisions §3)
+ * @param checked returns the address without fibre that the visitor checked; where it is absent, the request is for fibre anywhere
+ * (decisions §3)
  */
 export const openFiberForm = (checked?: () => Pick<Address, "cityId" | "streetId" | "fttbAddressId">) => ({
   name: "open-fiber",
   endpoint: formsOpenFiber,
   request(fields: OpenFiberFields, extras: Extras) {
     const { cityId, streetId, fttbAddressId } = checked?.() ?? {};
-    // The request itself is the consent: there is no box to tick (P-058).
+    // Sending the request is itself the consent, so the form has no box to tick (P-058).
     return { body: { ...fields, ...extras, cityId, streetId, fttbAddressId, agree: "1" as const } };
   },
   visible: (fields: OpenFiberFields) => fields,

@@ -1,5 +1,5 @@
 /**
- * Converts the answers of a mobile line to the line of a bundle and back, and tells which answers become void when another changes. Pure.
+ * Converts the answers about a mobile line to the line of a bundle and back, and tells which answers become void when another one changes.
  */
 import type { NewLine } from "#core/domain/bundle/lines.rules.ts";
 import type { MobileLine, Operator, Sim, Subscription } from "#core/domain/bundle/bundle.schema.ts";
@@ -9,7 +9,7 @@ import { phonePrefix } from "#core/base/values/limits.ts";
 import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
 import type { LineAnswers, LineField } from "./line-form.schema.ts";
 
-/** The answers of a new form. A SIM card is the first option and preselected (C-206). */
+/** The answers of a new form. The physical SIM card is the first option and is preselected (C-206). */
 export const emptyAnswers: LineAnswers = {
   favorite_package: "",
   phone: "",
@@ -26,7 +26,7 @@ export const emptyAnswers: LineAnswers = {
 
 const ofKeptNumber = ["number", "provider", "subscription", "current_sim_card", "customer_number", "number_agree"] as const;
 
-/** Returns the fields whose question an answer removes: they are emptied, and their errors go. */
+/** Returns the fields whose question disappears with an answer. The caller empties them and removes their errors. */
 export function clearedBy(field: LineField, answer: string): readonly LineField[] {
   switch (field) {
     case "phone":
@@ -63,7 +63,7 @@ export function lineOf(answers: LineAnswers, plan: OfferCard, operator: Operator
 const simOf = ({ sim_card, device }: LineAnswers): Sim =>
   sim_card === "esim" ? { name: "eSIM", mobile: device } : { name: "SIM card", mobile: null };
 
-/** Returns the details of a kept number's subscription. 'Yes' is prepaid, 'no' is postpaid (C-145). */
+/** Returns the details of a kept number's subscription. The answer 'yes' means prepaid, 'no' means postpaid (C-145). */
 function subscriptionOf({ subscription, current_sim_card, customer_number }: LineAnswers, phone: string): Subscription {
   const first_digits = firstDigitsOf(phone);
   return subscription === "yes"
@@ -71,7 +71,9 @@ function subscriptionOf({ subscription, current_sim_card, customer_number }: Lin
     : { portability: "postpaid", current_sim_card: "", first_digits, customer_number };
 }
 
-/** Returns the answers that the form shows when a line is edited. The consents were given when the line was added. */
+/**
+ * Returns the answers that the form shows when a line is edited. The consents are ticked, because they were given when the line was added.
+ */
 export function answersOf(line: MobileLine): LineAnswers {
   const { i, phone, sim, portability_provider, subscription } = line;
   const device = sim.mobile ?? "";

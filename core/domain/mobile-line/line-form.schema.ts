@@ -11,7 +11,7 @@ import { isPhone, type PhoneCode } from "#core/base/values/phone.ts";
 import { normalizeMobile } from "#core/base/values/typed-mobile.ts";
 import { normalizeSimNumber, simNumberProblem, type SimNumberCode } from "#core/base/values/sim-number.ts";
 
-/** The names of the fields, in the order of the screen. */
+/** The names of the fields, in the order in which the form shows them. */
 export const lineFields = [
   "favorite_package",
   "phone",
@@ -28,9 +28,10 @@ export const lineFields = [
 export type LineField = (typeof lineFields)[number];
 
 /**
- * The answers of the form, as texts. `favorite_package`: a plan's id; `phone`: `new-phone` or `keep-phone`; `number`: the digits after +32;
- * `provider`: an operator's id; `subscription`: whether it is prepaid, `yes` or `no`; `sim_card`: `sim` or `esim`; `device`: a slug of the
- * list, or `device-not-found`; the two consents: `1` when ticked. Empty: not answered, or not asked.
+ * The answers of the form, as texts; an empty text means that the question was not answered, or not asked. `favorite_package`: a plan's id;
+ * `phone`: `new-phone` or `keep-phone`; `number`: the digits after +32; `provider`: an operator's id; `subscription`: whether it is
+ * prepaid, `yes` or `no`; `sim_card`: `sim` or `esim`; `device`: a slug of the device list, or `device-not-found`; the two consents: `1`
+ * when ticked.
  */
 export type LineAnswers = Readonly<Record<LineField, string>>;
 
@@ -43,7 +44,7 @@ export type LineFormOptions = {
   readonly others: readonly { readonly phone: string }[];
 };
 
-/** Returns the struct of a text. A field that the form does not show has no value at all, which counts as empty. */
+/** Returns the struct of an answer. A field that the form does not show has no value at all, which counts as an empty answer. */
 const text = (normalize: (typed: string) => string): Struct<string, null> =>
   coerce(string(), unknown(), (value) => (typeof value === "string" ? normalize(value) : ""));
 const trimmed = text((typed) => typed.trim());
@@ -92,7 +93,8 @@ function phoneProblems(typed: LineAnswers, { others }: LineFormOptions): Problem
 }
 
 /**
- * Returns the problem of the number. It goes beyond C-311 on purpose: one number cannot be moved twice, whatever the plans (decisions §8).
+ * Returns the problem of the kept number. The rule is stricter than C-311 on purpose: one number cannot be moved twice, whatever the plans
+ * of the lines (decisions §8).
  */
 function numberProblem({ number }: LineAnswers, others: LineFormOptions["others"]): Problem | undefined {
   if (number === "") return "number";

@@ -1,4 +1,4 @@
-/** The choices for the questions of a mobile line (C-170, C-370, decisions §12). */
+/** The calls for the choices in the form of a mobile line (C-170, C-370, decisions §12). */
 import { object, string, type, type Infer } from "superstruct";
 import { endpoint, list } from "#core/base/contract/endpoint.ts";
 

@@ -1,6 +1,5 @@
 /**
- * A list of operators that is loaded when its select is opened. If loading fails, that is only logged, and the next opening tries again
- * (decisions §7).
+ * A list of operators that is loaded when its select is opened. A failure is only logged, and the next opening tries again (decisions §7).
  */
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Call } from "#core/services/api/call.ts";
@@ -10,7 +9,7 @@ import type { Endpoint } from "#core/base/contract/endpoint.ts";
 export type Operators<Operator> = {
   /** The operators; empty until they are loaded. */
   readonly list: ReadonlySignal<readonly Operator[]>;
-  /** Loads the list, unless it is loaded or being loaded. */
+  /** Loads the list, unless it has been loaded or is being loaded. */
   open(): Promise<void>;
 };
 
@@ -40,8 +39,8 @@ export function createOperators<Operator>(
 const openingKeys = ["Enter", " ", "ArrowDown", "ArrowUp"];
 
 /**
- * Returns event handlers for an element around the select with that name: `ask` is called when the select gets the focus, and when it is
- * opened while it has the focus.
+ * Returns event handlers for an element around a select. `name` is the select's name. `ask` is called when the select gets the focus, and
+ * when it is opened while it has the focus.
  */
 export function whenOpened(name: string, ask: () => Promise<void>) {
   const onOpen = ({ target }: { readonly target: EventTarget }): void => {

@@ -1,4 +1,4 @@
-/** News, the newest first (P-106, P-270, P-271, decisions §12). */
+/** The news of the provider, the newest first (P-106, P-270, P-271, decisions §12). */
 import { boolean, object, string, type, type Infer } from "superstruct";
 import { endpoint, list } from "#core/base/contract/endpoint.ts";
 import { pageNumber } from "#core/base/contract/page-number.ts";
@@ -6,17 +6,17 @@ import { paging } from "#core/base/contract/paging.ts";
 
 const News = type({
   tags: list(string(), 20),
-  /** True if the entry is displayed wide. */
+  /** True if the entry is shown wider than others. */
   large: boolean(),
-  /** Address of the page with the whole text. */
+  /** The address of the page with the whole text. */
   url: string(),
   text: string(),
-  /** Address of the picture, which is decorative: it says nothing that the text does not say. */
+  /** The address of the picture. The picture is decorative: it says nothing that the text does not say. */
   image: string(),
 });
 export type News = Infer<typeof News>;
 
-/** Lists the news in pages of nine; a page beyond the last is empty. */
+/** Lists the news in pages of nine. A page beyond the last is empty. */
 export const newsList = endpoint({
   method: "GET",
   path: "/news-list",

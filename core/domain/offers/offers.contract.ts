@@ -1,4 +1,4 @@
-/** Offers of an address (P-255, C-360, decisions §7). */
+/** The call for the offers of an address (P-255, C-360, decisions §7). */
 import { nullable, object, string } from "superstruct";
 import { endpoint } from "#core/base/contract/endpoint.ts";
 import { Offers } from "./offers.schema.ts";

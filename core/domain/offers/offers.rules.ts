@@ -1,11 +1,11 @@
-/** Pure readings of the cards of offers. */
+/** Reads names, prices and features from the cards of offers. */
 import { centsOfEuros, type Cents } from "#core/base/values/money.ts";
 import type { OfferCard } from "./offers.schema.ts";
 
-/** Returns the short name of an offer: the last line of its card's title, which tells it from the others: '1 Gbps'. */
+/** Returns the short name of an offer, such as '1 Gbps': the last line of its card's title, which tells it from other offers. */
 export const offerName = ({ t, i }: Pick<OfferCard, "t" | "i">): string => t.at(-1) ?? i;
 
-/** Returns the parts of a card's title, joined by + (C-052), or its id where it has no title. */
+/** Returns the parts of a card's title joined by + (C-052), or its id where the title is missing. */
 export const titleOf = ({ t, i }: Pick<OfferCard, "t" | "i">): string => t.join(" + ") || i;
 
 export const offerCents = ({ prc }: Pick<OfferCard, "prc">): Cents => centsOfEuros(prc);
@@ -21,6 +21,6 @@ export const suggestedOffer = <Card extends Pick<OfferCard, "ih">>(cards: readon
 /** Returns the features of an offer, with the length of its contract. */
 export const featuresOf = ({ l, d }: Pick<OfferCard, "l" | "d">): readonly string[] => (d ? [...l, d] : l);
 
-/** Returns the features that all offers share, in the order of the first offer, so that they are displayed once. */
+/** Returns the features that all offers share, in the order of the first offer, so that the page shows them once. */
 export const sharedFeatures = ([first, ...others]: readonly Pick<OfferCard, "l" | "d">[]): readonly string[] =>
   first ? featuresOf(first).filter((feature) => others.every((other) => featuresOf(other).includes(feature))) : [];

@@ -1,11 +1,11 @@
-/** Cards of offers, as the API returns them and as a bundle stores them (decisions §7, §12). */
+/** The cards of offers, as the API returns them and as a bundle stores them (decisions §7, §12). */
 import { boolean, number, optional, string, type, type Infer } from "superstruct";
 import { list } from "#core/base/contract/endpoint.ts";
 
 /**
- * A card of an offer. `prc` is decimal euros a month; `t` the lines of its title, `lb` its label, `l` its features, `ih` whether it is
- * highlighted. `d`: the length of its contract, in words. `once`: euros that are paid once, 0 where that is worth saying. `x`: features
- * that are not included. A back end without one of these last three leaves it out, and the card does not mention it.
+ * The card of an offer. `prc` is the monthly price in decimal euros, `t` the lines of its title, `lb` its label, `l` its features; `ih`
+ * tells whether it is highlighted. Three fields are optional: `d` is the length of the contract in words, `once` a one-off price in euros
+ * (0 where that is worth showing), `x` the features that are not included.
  */
 export const OfferCard = type({
   i: string(),

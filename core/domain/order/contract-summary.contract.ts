@@ -1,10 +1,10 @@
-/** The contract summary that the law requires before an order (Implementing Regulation (EU) 2019/2243, decisions §12). */
+/** The calls for the contract summary that the law requires before an order (Implementing Regulation (EU) 2019/2243, decisions §12). */
 import { optional, string, type, type Infer } from "superstruct";
 import { endpoint, list } from "#core/base/contract/endpoint.ts";
 import { file } from "#core/base/contract/file-answer.ts";
 import { SummaryRequest } from "./contract-summary.schema.ts";
 
-/** A section of the summary. `h`: the heading; `p`: paragraphs, plain text. Sections come in the regulation's order. */
+/** A section of the summary. `h` is the heading, `p` are paragraphs of plain text. The sections have the regulation's order. */
 const SummarySection = type({ h: string(), p: list(string(), 100) });
 
 export const ContractSummary = type({
@@ -13,19 +13,19 @@ export const ContractSummary = type({
   /** The version of the template and its texts; an order stores it. */
   version: string(),
   title: string(),
-  /** The template's own sentences. */
+  /** The sentences that the regulation's template puts before the sections. */
   opening: list(string(), 20),
-  /** The subject of the summary: names of services, provider, contact, date. */
+  /** The lines above the sections: names of services, provider, contact, date. */
   provider: list(string(), 20),
   sections: list(SummarySection, 20),
-  /** Address of the same summary as PDF. It is absolute and opens without signing in. */
+  /** The address of the same summary as PDF. It is absolute and needs no sign-in. */
   url: string(),
 });
 export type ContractSummary = Infer<typeof ContractSummary>;
 
 /**
- * Creates the contract summary of the bundle at the catalogue's current prices; it contains no data of the visitor. Asking again costs
- * nothing. `not_found`: a card is not offered, or not at that address.
+ * Creates the contract summary of a bundle at the catalogue's current prices. The summary contains no data of the visitor, and a repeated
+ * request has no side effect. The code `not_found` means that a card is not offered, or not at that address.
  */
 export const contractSummary = endpoint({
   method: "POST",
@@ -42,7 +42,7 @@ export const contractSummary = endpoint({
   },
 });
 
-/** Returns a summary that was created before, as tagged PDF. */
+/** Returns a summary that was created before, as a tagged PDF. */
 export const contractSummaryFile = endpoint({
   method: "GET",
   path: "/contract-summary/{id}",

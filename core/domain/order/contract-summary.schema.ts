@@ -1,4 +1,4 @@
-/** The request body of a contract summary (decisions §12). It has a file of its own because no browser loads it. */
+/** The request body of a contract summary (decisions §12). The file is separate, because no browser loads it. */
 import { enums, nullable, object, optional, type Infer } from "superstruct";
 import { PromoCode } from "#core/domain/bundle/bundle.schema.ts";
 import { OrderBundle } from "#core/domain/bundle/payload.schema.ts";

@@ -1,4 +1,4 @@
-/** The days on which a technician can come (C-157, C-369, decisions §8, §12). */
+/** The call for the days on which a technician can come (C-157, C-369, decisions §8, §12). */
 import { enums, object, string, type, type Infer } from "superstruct";
 import { endpoint, list } from "#core/base/contract/endpoint.ts";
 import { calendarDate } from "#core/base/values/dates.ts";
@@ -9,9 +9,9 @@ const InstallDay = type({ date: calendarDate(), intervals: list(type({ intervalV
 export type InstallDay = Infer<typeof InstallDay>;
 
 /**
- * Lists the days that are free now, the earliest first; an empty list: there is no slot at that address. The list also has the days before
- * the end of the withdrawal period, which are only for orders with the express request (decisions §14). The response is never reused,
- * because a slot may be taken at any moment.
+ * Lists the free days, the earliest first; the list is empty where the address has no free slot. Days before the end of the withdrawal
+ * period are included, for orders with the express request to begin early (decisions §14). The response is never reused, because a slot may
+ * be taken at any moment.
  */
 export const installIntervals = endpoint({
   method: "GET",

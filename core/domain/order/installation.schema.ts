@@ -3,7 +3,7 @@ import { enums, literal, nullable, object, type, type Infer } from "superstruct"
 import { oneOf } from "#core/base/contract/one-of.ts";
 import { calendarDate } from "#core/base/values/dates.ts";
 
-/** The intervals of a day, from–until. The whole window is 8h–20h. */
+/** The intervals of a day in which the technician can come, each as from–until. Together they cover 8h–20h. */
 export const slotIntervals = ["08:00-12:00", "12:00-16:00", "16:00-20:00"] as const;
 export type SlotInterval = (typeof slotIntervals)[number];
 
@@ -11,14 +11,14 @@ export const InstallSlot = object({ date: calendarDate(), intervalValue: enums(s
 export type InstallSlot = Infer<typeof InstallSlot>;
 
 /**
- * An order without a date: no slot was available, or none was asked for. The provider calls the customer, and the order carries the warning
- * `no_slot`.
+ * The answer of an order without a date: no slot was available, or the visitor asked for none. The provider then calls the customer, and
+ * the order carries the warning `no_slot`.
  */
 export const WithoutSlot = object({ date: literal(null), intervalValue: literal(null) });
 
 export const Installation = oneOf(InstallSlot, WithoutSlot);
 export type Installation = Infer<typeof Installation>;
 
-/** The data of `slot_taken` (409): the first slot that is free now, by the same rules; null where none is left. */
+/** The data of a 409 response with `slot_taken`: the first slot that is free now, by the same rules; null where none is left. */
 export const SlotTaken = type({ next: nullable(InstallSlot) });
 export type SlotTaken = Infer<typeof SlotTaken>;

@@ -1,4 +1,4 @@
-/** The changes that a customer can make to an order under way (decisions §12). */
+/** The calls with which a customer changes an order that is not delivered yet (decisions §12). */
 import { object, string, type } from "superstruct";
 import { endpoint } from "#core/base/contract/endpoint.ts";
 import { InstallSlot, SlotTaken } from "./installation.schema.ts";
@@ -7,8 +7,8 @@ import { Switch } from "./portability.schema.ts";
 const query = type({ orderId: string() });
 
 /**
- * Changes the slot of an order, or sets the first one. Possible until the day before the agreed slot. `slot_taken` (409): somebody was
- * faster, and the old slot stays; `already_done`: too late, or the order was cancelled.
+ * Changes the slot of an order, or sets the first one, until the day before the agreed slot. The code `slot_taken` (409) means that
+ * somebody else took the slot, and the old one stays; `already_done` that it is too late, or the order was cancelled.
  */
 export const moveSlot = endpoint({
   method: "POST",
@@ -27,8 +27,8 @@ export const moveSlot = endpoint({
 });
 
 /**
- * Sends the details that 'I give it later' left open, or a correction of them. Possible until 3 days before the slot; `already_done`
- * afterwards.
+ * Sends the details of a move from another operator that the customer left for later, or corrects them, until 3 days before the slot.
+ * Afterwards the code is `already_done`.
  */
 export const sendPortability = endpoint({
   method: "POST",
@@ -46,8 +46,8 @@ export const sendPortability = endpoint({
 });
 
 /**
- * Cancels an order. Possible until the day before the slot, and as long as nothing of the order works. The slot becomes free again.
- * `already_done`: too late, or cancelled twice.
+ * Cancels an order, until the day before the slot and as long as nothing of the order works. The slot becomes free again. The code
+ * `already_done` means that it is too late, or that the order is cancelled already.
  */
 export const cancelOrder = endpoint({
   method: "POST",

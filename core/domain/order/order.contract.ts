@@ -1,15 +1,18 @@
-/** Placing an order (C-376, C-377, C-380, decisions §7, §8, §12). */
+/** The call that places an order (C-376, C-377, C-380, decisions §7, §8, §12). */
 import { boolean, enums, nullable, number, object, optional, refine, string, type, type Infer } from "superstruct";
 import { endpoint, list } from "#core/base/contract/endpoint.ts";
 import { oneOf } from "#core/base/contract/one-of.ts";
 import { SlotTaken } from "./installation.schema.ts";
 import { AreaOrder, FlowOrder } from "./order.schema.ts";
 
-/** Codes for the actions that are still needed after an order was accepted (decisions §8). */
+/** The codes of what still has to be done after an order was accepted (decisions §8). */
 export const orderWarningCodes = ["portability_later", "no_slot", "number_check", "email_known"] as const;
 export type OrderWarningCode = (typeof orderWarningCodes)[number];
 
-/** A warning. `code` may be unknown to this version; `message` is the API's own sentence, in the language of the order. */
+/**
+ * A warning about an accepted order. `code` may be unknown to this version; `message` is the API's own sentence, in the language of the
+ * order.
+ */
 const OrderWarning = type({ code: string(), message: string() });
 
 /** A document of the order. `url` is absolute and opens without signing in, so anybody who has it can read the document. */
@@ -22,7 +25,7 @@ export const PlacedOrder = type({
   warnings: list(OrderWarning, 20),
   /** True if an account was requested with the order, which the visitor activates by an email. */
   newAccount: boolean(),
-  /** Euros a month, discounts taken off. */
+  /** The monthly price in euros, after discounts. */
   total: number(),
   documents: list(OrderDocument, 20),
 });
@@ -33,22 +36,24 @@ export const PricedLine = type({
   kind: enums(["mobile", "internet", "tv", "landline", "voucher"]),
   /** The id of the card; null for a voucher. */
   wpId: nullable(string()),
-  /** Parts of the line's title. */
+  /** The parts of the line's title. */
   t: list(string(), 10),
-  /** Euros a month; below zero for a voucher. */
+  /** The monthly price in euros; negative for a voucher. */
   prc: number(),
-  /** The code of a voucher; `percent` and `months` belong to it too. */
+  /** The code of a voucher. Like `percent` and `months`, it is present on a voucher's line only. */
   code: optional(string()),
   percent: optional(number()),
   months: optional(number()),
 });
 export type PricedLine = Infer<typeof PricedLine>;
 
-/** The data of `price_changed`: the current price of the order. A voucher that is no longer valid is not among the lines. */
+/**
+ * The data of a response with `price_changed`: the current price of the order. A voucher that is no longer valid is not among the lines.
+ */
 export const PriceChange = type({ total: number(), lines: list(PricedLine, 50) });
 export type PriceChange = Infer<typeof PriceChange>;
 
-/** The key that identifies an order. The page creates a new one for each order and sends the same one with each attempt. */
+/** The key that identifies an order. The page creates a new one for each order, and sends the same one with each attempt to place it. */
 const IdempotencyKey = refine(string(), "idempotency key", (value) => /^[\x21-\x7e]{16,100}$/.test(value));
 
 /**

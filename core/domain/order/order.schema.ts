@@ -37,14 +37,14 @@ export const OrderAddress = object({
 export type OrderAddress = Infer<typeof OrderAddress>;
 
 /**
- * The box of a home in a building of several. It may have letters too, as in the address check; `~` separates it from the address's id
- * (decisions §9).
+ * The box of a home in a building of several. Unlike a typed box it may have letters, as in the address check. In ids, a `~` separates it
+ * from the address's id (decisions §9).
  */
 const Home = refine(string(), "home", isBox);
 
 export const InstallAddress = object({ fttbAddressId: string(), box: optional(Home) });
 
-/** The company that orders (C-151, C-294). `legalForm`: the number of the legal form in the language in which the order is sent. */
+/** The company that orders (C-151, C-294). `legalForm` is the number of the legal form in the language in which the order is sent. */
 export const OrderCompany = object({
   companyName: requiredText(nameMaxLength),
   legalForm: refine(number(), "legal form", (value) => legalFormOf(value) !== undefined),
@@ -63,29 +63,32 @@ export const OrderPayment = oneOf(
 export type OrderPayment = Infer<typeof OrderPayment>;
 
 const OrderAnswers = object({
-  /** If true, `billingAddress` is null. */
+  /** True where invoices go to the customer's address; `billingAddress` is null then. */
   sameBillingAddress: boolean(),
-  /** Exactly one of two is set: `orderToMyself`, or a company in `orderToCompany`. */
+  /** Tells for whom the order is: either `orderToMyself` is true, or `orderToCompany` has a company. */
   orderToMyself: boolean(),
   orderToCompany: nullable(OrderCompany),
-  /** Null where the operator is not changed, the customer has none today, or nothing is ordered that Easy Switch moves. */
+  /**
+   * The move from another operator. Null where the operator stays, the customer has none today, or nothing is ordered that Easy Switch
+   * moves.
+   */
   portability: nullable(Portability),
-  /** Set with internet or landline; null where no technician has to come. */
+  /** The technician's visit, for internet or landline. Null where no technician has to come. */
   installation: nullable(Installation),
   payment: OrderPayment,
-  /** The express request to begin within the 14 days in which the order can be withdrawn (decisions §14). */
+  /** The customer's express request to begin within the 14 days in which the order can be withdrawn (decisions §14). */
   startEarly: boolean(),
 });
 
 /**
  * The order that the order flow sends: all of `config_account` (C-146…C-156, C-376). For a signed-in customer `account`, `clientInfo` and
- * `extra` are null, because they come from the session. For everybody else none of them is null.
+ * `extra` are null, because the session tells who orders. For everybody else none of them is null.
  */
 export const FlowOrder = object({
   account: nullable(object({ email: email(), password: newPassword() })),
   /**
-   * The person as the identity app returned it; `phoneNumber` (with +32), `email` and `birthdate` are the visitor's own where the app
-   * returned none.
+   * The person as the identity app returned it. Where the app returned no `phoneNumber` (with +32), `email` or `birthdate`, the visitor
+   * typed it.
    */
   clientInfo: nullable(IdentityPerson),
   extra: nullable(object({ itsme_uuid: string(), itsme_code: string() })),
@@ -95,17 +98,17 @@ export const FlowOrder = object({
   /** The address at which internet, TV and landline are installed. */
   installAddress: nullable(InstallAddress),
   order: OrderAnswers,
-  /** Euros a month without discounts, as the page displayed them. */
+  /** The monthly sum in euros without discounts, as the page displayed it. */
   bundlesPrice: number(),
   promo_code: object({ voucher: nullable(PromoCode), dealerCare: nullable(PromoCode) }),
   lang: enums(languages),
 });
 export type FlowOrder = Infer<typeof FlowOrder>;
 
-/** The order that the customer area sends (C-380): lists, and only for a signed-in customer. */
+/** The order that the customer area sends (C-380). Its products are lists, and it is only for a signed-in customer. */
 export const AreaOrder = object({
   bundle: object({ mobile: MobileLines, internet: list(Card, 1), tv: list(Card, 1), landline: list(Landline, 1) }),
-  /** The address to which SIM cards are sent; null: the address of the contract. */
+  /** The address to which SIM cards are sent; null where it is the address of the contract. */
   deliveryAddress: nullable(OrderAddress),
   installAddress: nullable(InstallAddress),
   lang: enums(languages),

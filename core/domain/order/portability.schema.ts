@@ -4,7 +4,7 @@ import { oneOf } from "#core/base/contract/one-of.ts";
 import { calendarDate } from "#core/base/values/dates.ts";
 import { switchNumberMaxLength } from "#core/base/values/limits.ts";
 
-/** The current operator, one of the list of `easyswitchOperators`. */
+/** The customer's current operator, one of the list of `easyswitchOperators`. */
 export const CurrentProvider = object({ prefix: string(), name: string() });
 export type CurrentProvider = Infer<typeof CurrentProvider>;
 
@@ -19,8 +19,8 @@ const characters = (name: string, pattern: RegExp): Struct<string, null> =>
   refine(string(), name, (value) => value.length <= switchNumberMaxLength && pattern.test(value));
 
 /**
- * Returns the struct of the customer number as it is sent, like the switch number below: without blanks and hyphens, which the fields
- * allow.
+ * Returns the struct of the customer number as it is sent. The visitor may type blanks and hyphens; they are removed before sending, as for
+ * the switch number.
  */
 export const customerNumber = (): Struct<string, null> => characters("customer number", /^\d+$/);
 export const switchNumber = (): Struct<string, null> => characters("switch number", /^[A-Za-z0-9]+$/);
@@ -29,14 +29,14 @@ export const Switch = object({
   currentProvider: CurrentProvider,
   customerNumber: customerNumber(),
   switchNumber: switchNumber(),
-  /** The last day with the old operator; null: as soon as the new services work. */
+  /** The last day with the old operator; null where the contract ends as soon as the new services work. */
   endDate: nullable(calendarDate()),
-  /** The version of the mandate that was displayed and given. */
+  /** The version of the mandate's text that the customer read and agreed to. */
   mandateVersion: enums(mandateVersions),
 });
 export type Switch = Infer<typeof Switch>;
 
-/** The choice 'I give it later': the order is accepted with the warning `portability_later`. No mandate is given yet. */
+/** The choice 'I give it later'. The order is accepted with the warning `portability_later`, and the customer gives no mandate yet. */
 export const SwitchLater = object({ currentProvider: literal(null), customerNumber: literal(null), switchNumber: literal(null) });
 
 export const Portability = oneOf(Switch, SwitchLater);

@@ -1,6 +1,6 @@
 /**
- * The questions of a move from another operator, as they are typed (text 2 §5, decisions §3). The order flow and every later form with
- * these questions share them. Fields that are not asked are not checked.
+ * The questions about a move from another operator, as they are typed (text 2 §5, decisions §3). Every form with these questions shares
+ * them. Fields that are not asked are not checked.
  */
 import { coerce, is, refine, string, type, unknown, type Struct } from "superstruct";
 import { parseDate, type CalendarDate } from "#core/base/values/dates.ts";
@@ -8,27 +8,28 @@ import type { FieldCode } from "#core/base/values/field-codes.ts";
 import type { SwitchCode } from "#core/base/values/switch-codes.ts";
 import { customerNumber, switchNumber } from "./portability.schema.ts";
 
-/** The names of the fields, in the order of the screen. */
+/** The names of the fields, in the order in which the form shows them. */
 export const switchFields = ["portability", "later", "provider", "customer_number", "switch_number", "end_date"] as const;
 export type SwitchField = (typeof switchFields)[number];
 
 /**
- * The answers of the form, as texts. `portability`: `1` from another operator, `2` new, `3` keeps it for now (C-230); `later`: `1` when
- * ticked; `provider`: a prefix of the list; `end_date`: `YYYY-MM-DD`, or empty for as soon as the new line works.
+ * The answers of the form, as texts. `portability`: `1` move from another operator, `2` no operator today, `3` keep the operator for now
+ * (C-230); `later`: `1` when ticked; `provider`: a prefix of the operators' list; `end_date`: `YYYY-MM-DD`, or empty for as soon as the new
+ * line works.
  */
 export type SwitchAnswers = Readonly<Record<SwitchField, string>>;
 
-/** Returns the typed number without blanks and hyphens, which are allowed. */
+/** Returns a typed customer or switch number without the blanks and hyphens that people write in it. */
 export const normalizeSwitchNumber = (typed: string): string => typed.replace(/[\s\u00ad‐‑–-]/g, "");
 
 export type SwitchFormOptions = {
   /** Prefixes of the operators that can be chosen. */
   readonly providers: readonly string[];
-  /** The current day in Brussels: no contract can end before it. */
+  /** The current day in Brussels. The old contract cannot end before it. */
   readonly today: CalendarDate;
 };
 
-/** Returns the struct of a text. A field that the form does not show has no value at all, which counts as empty. */
+/** Returns the struct of an answer. A field that the form does not show has no value at all, which counts as an empty answer. */
 const text = (normalize: (typed: string) => string): Struct<string, null> =>
   coerce(string(), unknown(), (value) => (typeof value === "string" ? normalize(value) : ""));
 const trimmed = text((typed) => typed.trim());

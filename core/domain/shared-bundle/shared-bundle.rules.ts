@@ -33,7 +33,8 @@ export const isUnsettled = (bundle: Bundle): boolean =>
 
 export type AddedLines = {
   readonly bundle: Bundle;
-  /** True if one of the plans is not on offer: the visitor is told, and it is not wanted any more. */ readonly isUnknown: boolean;
+  /** True if one of the plans is not on offer. The visitor is informed, and the plan is dropped. */
+  readonly isUnknown: boolean;
 };
 
 /** Adds the complete lines, once the plans are known; the others wait for their visitor. */

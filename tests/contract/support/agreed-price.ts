@@ -7,8 +7,8 @@ import type { FlowOrder } from "#core/domain/order/order.schema.ts";
 type Priced = Pick<FlowOrder, "bundlesPrice" | "promo_code">;
 
 /**
- * Returns the order with the prices of `price_changed`, once the visitor agrees to them: sent again this way, the order is accepted. A
- * voucher that is not among the lines is removed.
+ * Returns the order with the new prices of a `price_changed` response, to which the visitor has agreed; sent again with them, the order is
+ * accepted. A voucher that is not among the lines is removed.
  */
 export function withAgreedPrice<Order extends Priced>(order: Order, { lines }: PriceChange): Order {
   const items = lines.filter(({ kind }) => kind !== "voucher");
