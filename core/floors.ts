@@ -1,7 +1,7 @@
 /**
- * The law of core: its groups and folders, and the imports that are allowed between them. Checked by tests/architecture; each group's
- * README says what the group contains. The order of the folders is also that of their style sheets: a later one may override an earlier
- * one.
+ * The groups and folders of core, and the imports that are allowed between them. Tests of tests/architecture enforce the rules; each
+ * group's README says what the group contains. The order of the folders is also the order of their style sheets: a later sheet may override
+ * an earlier one.
  */
 
 export type GroupName = keyof typeof groups;
@@ -70,14 +70,15 @@ export const groups = {
   tools: [["author-panel"], ["doctor", "debug"]],
 } as const satisfies Record<string, readonly (readonly string[])[]>;
 
-/** All folders, lowest first: `ui/dialog`, or `platform`, which is a folder itself. */
+/** The names of all folders, lowest first, such as `ui/dialog`. The group `platform` is a folder itself. */
 export const folders: readonly string[] = rows
   .flat()
   .flatMap((group) => (group === "platform" ? [group] : groups[group].flat().map((folder) => `${group}/${folder}`)));
 
 /**
- * Returns the folder of a file: `core/ui/dialog/dialog.tsx` → `ui/dialog`. Empty for files of core itself, such as the kernel.
- * @param path from the root of the repository
+ * Returns the name of the folder that a file is in: `core/ui/dialog/dialog.tsx` → `ui/dialog`. The name is empty for files of core itself,
+ * such as the kernel.
+ * @param path the file's path from the root of the repository
  */
 export function folderOf(path: string): string {
   const [, group, folder, ...rest] = path.split("/");
@@ -86,8 +87,8 @@ export function folderOf(path: string): string {
 }
 
 /**
- * Tells whether a folder may import another one.
- * @param from, to folders as `folderOf` returns them
+ * Tells whether files of one folder may import files of another.
+ * @param from, to names of folders as `folderOf` returns them
  */
 export function mayImport(from: string, to: string): boolean {
   if (from === to || from === "") return true;
@@ -95,7 +96,7 @@ export function mayImport(from: string, to: string): boolean {
   return fromGroup === toGroup ? rowOf(to) <= rowOf(from) : rankOf(toGroup) < rankOf(fromGroup);
 }
 
-/** Tells whether the folder is listed in the law. */
+/** Tells whether a folder is in the list of folders; core itself counts as known. */
 export const isKnown = (folder: string): boolean => folder === "" || folders.includes(folder);
 
 const groupOf = (folder: string): string => folder.replace(/\/.*/, "");

@@ -1,4 +1,4 @@
-/** The composition root, one per page: creates what all tags share and mounts them. */
+/** The composition root, one per page: creates everything that the tags of the page share, and mounts the tags. */
 import { createTrack } from "#core/services/analytics/analytics.ts";
 import { pageConsent } from "#core/services/analytics/page-consent.ts";
 import type { Call } from "#core/services/api/call.ts";
@@ -30,7 +30,7 @@ export const start: StartKernel = ({ options, language: first, followsDocument, 
     return createClient({ api: options.get("api"), clock: systemClock, language, customer: async () => (await lateSession()).asCustomer });
   });
   const shared = createShared({ call, language, settings, routes });
-  /** Returns the page's session, and loads it where no widget has brought it. */
+  /** Returns the page's session. The session's code is loaded first where no widget has brought it. */
   const lateSession = async (): Promise<PageSession> => {
     if (!shared.opened.session) shared.open({ session: (await loadChunk("kernel"))["openSession"] as OpenSession });
     return shared.opened.session as PageSession;
@@ -73,7 +73,7 @@ export const start: StartKernel = ({ options, language: first, followsDocument, 
       .catch((cause: unknown) => logError("what is tracked could not be loaded", cause));
   }
 
-  // Where the page changes its own language without a reload, the widgets follow.
+  // The widgets follow a host page that changes `<html lang>` without a reload.
   if (followsDocument) {
     watchDocumentLanguage((lang) => {
       const wanted = parseLanguage(lang);
@@ -104,7 +104,7 @@ function createLateCall(loadClient: () => Promise<Call>): Call {
     try {
       call = await (client ??= loadClient());
     } catch (cause) {
-      client = undefined; // the next call requests the chunk again
+      client = undefined; // a failed load is forgotten, so that the next call requests the chunk again
       logError("the API client could not be loaded", cause);
       return { ok: false, failure: { code: codeOfFailedLoad(cause, "network.unreachable") } };
     }

@@ -7,11 +7,11 @@
 import { warnOnce } from "./console.ts";
 
 export type AddressBar = {
-  /** Returns the whole address. */
+  /** Returns the whole address of the page. */
   read(): string;
   /** Adds an entry to the history. `address` may be relative; an address of another origin is refused. */
   push(address: string): void;
-  /** Replaces the address of the history entry that the visitor is at. */
+  /** Replaces the address of the present history entry. */
   replace(address: string): void;
   /** Calls `onChange` after each change that our code makes, and after Back and Forward. Returns a function that stops watching. */
   watch(onChange: () => void): () => void;
@@ -23,8 +23,8 @@ const tell = (): void => {
 };
 
 /**
- * Runs a change of the history. Where the browser refuses it (a page without an address of its own, too many changes within seconds), the
- * address stays as it is.
+ * Runs a change of the history. The browser may refuse the change (on a page without an address of its own, or after too many changes
+ * within seconds); the address then stays as it is.
  */
 function write(act: () => void): void {
   try {
@@ -37,11 +37,11 @@ function write(act: () => void): void {
 
 export const pageAddressBar: AddressBar = {
   read: () => location.href,
-  // The host page's own state belongs to its own entries. Routers of the host page treat an entry without a state as not theirs.
+  // The new entry has no state: the host page's state belongs to its own entries, and its router ignores an entry without one.
   push: (address) => write(() => history.pushState(null, "", address)),
   replace: (address) => write(() => history.replaceState(history.state, "", address)),
   watch(onChange) {
-    // A new function for each call: a caller that watches twice is called twice, and stops each watch separately.
+    // Each call wraps `onChange` in a new function, so that a caller that watches twice is called twice and can stop each watch separately.
     const watcher = (): void => onChange();
     if (watchers.size === 0) addEventListener("popstate", tell);
     watchers.add(watcher);

@@ -1,4 +1,4 @@
-/** Detects when nothing should move by itself: the visitor wants less motion, or does not see the tab. */
+/** Detects when nothing should move by itself, because the visitor wants less motion or does not see the tab. */
 import { pageDocument } from "./page-document.ts";
 
 /** Calls `onWanted` where the visitor wants less motion, now or as soon as the setting changes. Returns a function that stops watching. */

@@ -1,4 +1,4 @@
-/** The only access to time. Everything that starts something returns a function that stops it. */
+/** The only access to time. Each function that starts a timer returns a function that stops the timer, or takes an abort signal. */
 export type Clock = {
   /** The current time in epoch milliseconds. */
   now(): number;

@@ -1,9 +1,9 @@
-/** The only access to the host page's console: few messages, always marked as ours. */
+/** The only access to the host page's console. Messages are few, and always begin with `[digi]`. */
 import { pageGlobals } from "./page-globals.ts";
 
 /**
- * The messages that `warnOnce` has written. The set is kept on the page's global object, because the doctor's file holds its own copy of
- * this module and must see what the other copies have written.
+ * Returns the messages that `warnOnce` has written. The set is stored on the page's global object, because the doctor's file has its own
+ * copy of this module and must see what the other copies have written.
  */
 const said = (): Set<string> => (pageGlobals[Symbol.for("digi.said")] ??= new Set()) as Set<string>;
 
@@ -20,8 +20,8 @@ export function warnOnce(message: string): void {
 /** Returns the messages that `warnOnce` has written, for the doctor. */
 export const saidOnce = (): readonly string[] => [...said()];
 
-/** Writes an error for a fault of ours that the widget has already shown in its own way. */
+/** Writes an error to the console for a fault of ours. The visitor sees it separately, in the widget. */
 export const logError = (message: string, cause: unknown): void => console.error(`[digi] ${message}`, cause);
 
-/** Writes a list for a developer who asked for it: lines of text, and objects that can be opened in the console. */
+/** Writes the doctor's report, for a developer who asked for it: lines of text, and objects that can be opened in the console. */
 export const printReport = (list: readonly unknown[]): void => console.info("[digi] doctor", ...list);

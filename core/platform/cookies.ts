@@ -2,7 +2,7 @@
 import { pageDocument } from "./page-document.ts";
 
 export const cookies = {
-  /** The values that the browser did not store (cookies blocked, a sandboxed frame), by cookie name. They live as long as this page. */
+  /** The values that the browser did not store (cookies blocked, a sandboxed frame), by cookie name. They exist as long as this page. */
   unstored: new Map<string, string>(),
   /**
    * Returns the decoded value of the cookie; undefined where there is no such cookie, its value is broken, or the page may not read
@@ -13,7 +13,7 @@ export const cookies = {
       const value = (): string | undefined => `; ${pageDocument.cookie}`.split(`; ${name}=`)[1]?.split(";")[0];
       return cookies.unstored.get(name) ?? (decodeURIComponent(value() ?? "") || undefined);
     } catch {
-      return undefined; // the page may not read cookies, or the value was written by other code
+      return undefined; // The page may not read cookies, or other code wrote a value that cannot be decoded.
     }
   },
 };

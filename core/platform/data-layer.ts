@@ -5,16 +5,19 @@
 import { pageGlobal, pageGlobals } from "./page-globals.ts";
 import { warnOnce } from "./console.ts";
 
-/** Returns the page's queue; undefined where the page has none. The value may be anything. */
+/** Returns the page's queue for Google's tags; undefined where the page has none. The value may be anything. */
 export const pageDataLayer = (): unknown => pageGlobal("dataLayer");
 
-/** Returns the page's own queue, or creates one. The value may be anything that a script has put there. */
+/** Returns the page's queue for Google's tags, or creates one. The value may be anything that a script has put there. */
 export const openDataLayer = (): unknown[] => (pageGlobals["dataLayer"] = pageDataLayer() ?? []) as unknown[];
 
 /** The property that marks a command which a widget had to push, because the page had not pushed it before. */
 const ownMark = "digiLate";
 
-/** Pushes a command. A value that is no queue, or a queue that throws, is left alone. `late` marks the command as pushed by us. */
+/**
+ * Pushes a command to the page's queue. Nothing happens where the value is no queue; an error that the queue throws is only reported.
+ * `late` marks the command as pushed by us.
+ */
 export function pushCommand(command: readonly unknown[], late = false): void {
   try {
     const entry = argumentsOf(...command);
@@ -25,7 +28,7 @@ export function pushCommand(command: readonly unknown[], late = false): void {
   }
 }
 
-/** Tells whether the queue holds a command that we had to push ourselves. */
+/** Tells whether the page's queue has a command that we had to push in the page's place. */
 export function hasLateCommand(): boolean {
   const queue = pageDataLayer();
   return Array.isArray(queue) && queue.some((entry: unknown) => typeof entry === "object" && entry !== null && ownMark in entry);

@@ -1,9 +1,9 @@
-/** Links of the host page that open something of ours: `<a href="#digi-cookies">`. */
+/** Watches links of the host page that open something of ours, such as `<a href="#digi-cookies">`. */
 import { pageDocument } from "./page-document.ts";
 
 /**
- * Calls `run` at each press of a link to the fragment, wherever the link is in the page. Calls `run` once at the start, too, where the
- * page's address already ends with the fragment: the link was pressed before this code was loaded, or was opened in a new tab. The fragment
+ * Calls `run` at each press of a link to the fragment, wherever the link is in the page. `run` is also called once at the start where the
+ * page's address ends with the fragment, because the link was pressed before this code was loaded, or was opened in a new tab. The fragment
  * is then removed from the address.
  * @param fragment with its `#`
  * @returns a function that stops watching

@@ -1,12 +1,12 @@
-/** Reads the whole host page, for the doctor alone. */
+/** Reads the whole host page; only the doctor uses it. */
 import { pageDocument, rootOf } from "./page-document.ts";
 
 /** Returns every element of the document, and of its open shadow roots, whose tag name begins with the prefix. */
 export const knownElements = (prefix: string): Element[] => everyElement().filter(({ localName }) => localName.startsWith(prefix));
 
 /**
- * Returns all elements of a tree and of its open shadow roots. Our own shadow roots are left out: they hold nothing that a page author
- * wrote. Forms are left out, too: a form field may have the name of any property and so hide that property of its form.
+ * Returns all elements of a tree and of its open shadow roots. Our own shadow roots are left out, because they contain nothing that a page
+ * author wrote. Forms are left out, too: a form field may have the name of any property and so hide that property of its form.
  */
 const everyElement = (tree: ParentNode = pageDocument): Element[] =>
   [...tree.querySelectorAll(":not(form)")].flatMap((element) => [
@@ -25,7 +25,7 @@ export function elementById(id: string, from: Element): Element | null {
   return "host" in tree ? elementById(id, tree.host) : (everyElement().find((one) => one.id === id) ?? null);
 }
 
-/** Elements in which the text of a tag is meant as text, as in the examples of a manual. */
+/** Elements in which a tag is text for readers, as in the examples of a manual. */
 const showsCode = "pre, code, kbd, samp, textarea, script, style, template, noscript, title";
 
 /**
@@ -34,7 +34,7 @@ const showsCode = "pre, code, kbd, samp, textarea, script, style, template, nosc
  */
 const isShownAsCode = (element: Element): boolean => Element.prototype.closest.call(element, showsCode) !== null;
 
-/** Finds tags that an editor has escaped as text, so that visitors read them. */
+/** Finds our tags where an editor has escaped them as text, so that visitors read them instead of seeing the widget. */
 export function escapedTags(prefix: string): { readonly element: Element; readonly tag: string }[] {
   const written = new RegExp(`<(${prefix}[a-z-]+)`, "i");
   const walker = pageDocument.createTreeWalker(pageDocument.body, NodeFilter.SHOW_TEXT);
@@ -53,7 +53,7 @@ export const linksOf = (element: Element): HTMLAnchorElement[] =>
     .flatMap((tree) => [...tree.querySelectorAll<HTMLAnchorElement>("a[href]")])
     .filter(({ protocol }) => /^https?:$/.test(protocol));
 
-/** The state of one of our tags, as the tag itself exposes it (`:state(…)`). */
+/** Returns the state that one of our tags exposes itself (`:state(…)`). */
 export const stateOf = (element: Element): "ready" | "loading" | "error" | undefined =>
   (["ready", "loading", "error"] as const).find((state) => element.matches(`:state(${state})`));
 
@@ -71,10 +71,10 @@ export const whenSettled = (element: Element, patienceMs: number): Promise<void>
 
 export const pageRoot = (): Element => pageDocument.documentElement;
 
-/** The page's `<head>`, which holds the settings for the whole page. */
+/** Returns the page's `<head>`, which contains the settings for the whole page. */
 export const pageHead = (): Element => pageDocument.head;
 
-/** The page's script tag that has this address; undefined where the tag is gone, or the script is part of another one. */
+/** Returns the page's script tag with this address; undefined where the tag is gone, or the script was bundled into another one. */
 export const scriptAt = (address: string): HTMLScriptElement | undefined => [...pageDocument.scripts].find(({ src }) => src === address);
 
 /** Returns the `<meta name>` tags whose name begins with `start`. */
@@ -82,10 +82,10 @@ export const metasNamed = (start: string): HTMLMetaElement[] => [
   ...pageDocument.head.querySelectorAll<HTMLMetaElement>(`meta[name^="${start}"]`),
 ];
 export const metaNamed = (name: string): HTMLMetaElement | null => pageDocument.head.querySelector(`meta[name="${name}"]`);
-/** Returns the `<meta>` tag by which the page sets its content security policy in place of a header. */
+/** Returns the `<meta>` tag with the page's Content-Security-Policy, which some pages set instead of a header. */
 export const metaPolicy = (): Element | null => pageDocument.querySelector('meta[http-equiv="Content-Security-Policy" i]');
 
-/** Tells whether the page, by our style sheet or by rules of its own, reserves space for tags that are not defined yet. */
+/** Tells whether the page reserves space for tags that are not defined yet, by our style sheet or by rules of its own. */
 export function hasReserveSheet(): boolean {
   const isOurs = ({ href }: CSSStyleSheet): boolean => /\/reserve\.css($|[?#])/.test(href ?? "");
   const reservesSpace = (sheet: CSSStyleSheet): boolean => {
@@ -100,10 +100,13 @@ export function hasReserveSheet(): boolean {
 
 type Unseen = { readonly why: "unboxed" | "empty" | "unready"; /** The page's own rule, where it may be read. */ readonly rule?: string };
 
-/** Tells how the page's styles leave one of our tags without a box: for good, while it is empty, or until it is ready. */
+/**
+ * Tells in which way the page's styles leave one of our tags without a box: always, while it is empty, or until it is ready. Undefined
+ * where the tag has a box.
+ */
 export function whyUnseen(element: Element): Unseen | undefined {
   const frame = element.shadowRoot?.querySelector(".frame");
-  // A dialog's tag has no box by our own styles.
+  // A tag that shows only a dialog has no box by our own styles, so the page is not the cause.
   if (!frame || getComputedStyle(frame).display === "contents") return undefined;
   const { display, contain } = getComputedStyle(element);
   if (display === "contents") return { why: "unboxed" };
@@ -113,7 +116,8 @@ export function whyUnseen(element: Element): Unseen | undefined {
       why: rule.selectorText.includes(":empty") ? "empty" : "unready",
       rule: `${rule.selectorText} { display: ${rule.style.display}; }`,
     };
-  // The rule cannot be read, but the loader has given the tag a box that takes no space (`collapsedBoxCss` in loader/frame.ts).
+  // The page's rule cannot be read, but the loader found the tag without a box and gave it one that takes no space (`collapsedBoxCss` in
+  // loader/frame.ts).
   return contain === "strict" ? { why: "unready" } : undefined;
 }
 
@@ -137,7 +141,7 @@ function displayRules(): CSSStyleRule[] {
     .filter(({ selectorText }) => selectorText.search(ofState) >= 0);
 }
 
-/** Measures how far the page has moved by itself (layout shift); undefined where the browser does not tell. */
+/** Returns how far the page's content has moved by itself so far (layout shift); undefined where the browser does not report it. */
 export async function shiftSoFar(): Promise<number | undefined> {
   if (!("PerformanceObserver" in globalThis) || !PerformanceObserver.supportedEntryTypes.includes("layout-shift")) return undefined;
   type Shift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean };
@@ -145,7 +149,7 @@ export async function shiftSoFar(): Promise<number | undefined> {
   const observer = new PerformanceObserver((list) => shifts.push(...(list.getEntries() as Shift[])));
   observer.observe({ type: "layout-shift", buffered: true });
   await new Promise((resolve) => setTimeout(resolve));
-  shifts.push(...(observer.takeRecords() as Shift[])); // entries that the browser has not delivered yet
+  shifts.push(...(observer.takeRecords() as Shift[])); // The entries that the browser has not delivered yet are added.
   observer.disconnect();
   return shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0);
 }
@@ -157,8 +161,8 @@ export const scriptCopies = (start: string, end: string): HTMLScriptElement[] =>
 export type Violation = { readonly directive: string; readonly address: string; /** The whole policy. */ readonly policy: string };
 
 /**
- * Collects what the page's content security policy refuses from now on. The returned function stops collecting; it waits for reports that
- * are still on their way.
+ * Collects the violations of the page's Content-Security-Policy from now on. The returned function stops collecting and resolves to the
+ * violations, after waiting for reports that are still to come.
  */
 export function collectViolations(): () => Promise<Violation[]> {
   const violations: Violation[] = [];
@@ -179,6 +183,6 @@ function originOf(address: string): string {
   try {
     return new URL(address).origin;
   } catch {
-    return address; // keywords such as `inline` and `eval` are kept
+    return address; // keywords such as `inline` and `eval` are no addresses and stay as they are
   }
 }

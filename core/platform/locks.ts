@@ -3,7 +3,7 @@ import type { Clock } from "./clock.ts";
 import type { Store } from "./storage.ts";
 
 /**
- * Runs a function when no other tab of this origin runs one under the same lock. `waited` is true where the lock was held by another tab
+ * Runs a function as soon as no other tab of this origin runs one under the same lock. `waited` is true where another tab held the lock
  * before.
  */
 export type Lock = <Value>(run: (waited: boolean) => Promise<Value>) => Promise<Value>;
@@ -18,7 +18,7 @@ export const longestWaitMs = 20_000;
 export function createLock(name: string, environment: Environment): Lock {
   const lease = createLease(name, environment);
   return async (run) => {
-    const locks = (navigator as { locks?: LockManager }).locks; // only on secure pages
+    const locks = (navigator as { locks?: LockManager }).locks; // Web Locks exist only on secure pages.
     if (!locks) return lease(run);
     let hasStarted = false;
     const begin =
@@ -37,7 +37,7 @@ export function createLock(name: string, environment: Environment): Lock {
       return (done as { value: Awaited<ReturnType<typeof run>> }).value;
     } catch (cause) {
       if (hasStarted) throw cause;
-      // The lock was refused (storage is blocked for this page), or was not granted in time.
+      // The browser refused the lock, because storage is blocked for this page, or did not grant it in time.
       return waitLimit.signal.aborted ? run(true) : lease(run);
     } finally {
       cancel();
@@ -48,8 +48,9 @@ export function createLock(name: string, environment: Environment): Lock {
 const lookMs = 50;
 
 /**
- * Creates a lock for pages without Web Locks. A tab that finds the entry free writes its own id into it, and holds the lock if the id is
- * still there a moment later. This is not as strict as a real lock; the API forgives two tabs that renew at the same moment.
+ * Creates a lock for pages without Web Locks. A tab that finds the entry in the store free writes its own id into it, and holds the lock if
+ * the id is still there a moment later. Two tabs may rarely hold this lock at once; the API accepts two tabs that renew the session at the
+ * same moment.
  */
 function createLease(name: string, { clock, store, id }: Environment): Lock {
   const key = `${name}.turn`;

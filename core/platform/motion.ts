@@ -1,2 +1,2 @@
-/** The only access to the system's setting for reduced motion: tells whether the visitor wants less motion. */
+/** Tells whether the visitor wants less motion, from the system's setting; no other code reads it. */
 export const wantsLessMotion = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;

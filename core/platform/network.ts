@@ -20,7 +20,7 @@ export const uploadFetch =
       request.withCredentials = init.credentials === "include";
       new Headers(init.headers).forEach((value, name) => request.setRequestHeader(name, value));
       request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total);
-      // A response with status 204, 205 or 304 must be created without a body, not even an empty one.
+      // `Response` throws where status 204, 205 or 304 comes with a body, even an empty one, so an empty body becomes null.
       request.onload = () =>
         resolve(new Response((request.response as string) || null, { status: request.status, headers: parseHeaders(request) }));
       request.onerror = () => reject(new TypeError("upload failed"));

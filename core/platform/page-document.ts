@@ -1,8 +1,8 @@
 /**
  * Reads a property of the page's document as the browser made it. An element of the page that has a `name` (`<img name="currentScript">`)
- * hides the document's own property of that name, and sanitizers that remove scripts let such markup through. So each property is read
- * where the browser keeps it: from `HTMLDocument.prototype`, and not by the name `Document`, which MooTools replaces by its own. A law
- * (tests/architecture) ensures that no code of ours uses `document.x`.
+ * hides the document's own property of that name, and sanitizers that remove scripts leave such markup in. Therefore each property is read
+ * from `HTMLDocument.prototype`, where no markup can hide it (and not from `Document`, which MooTools replaces by its own). A test of
+ * tests/architecture ensures that no code of ours uses `document.x`.
  */
 const read = (page: Document, name: string | symbol): unknown => Reflect.get(HTMLDocument.prototype, name, page);
 
@@ -12,7 +12,7 @@ const read = (page: Document, name: string | symbol): unknown => Reflect.get(HTM
  */
 export const pageDocument: Document = /* @__PURE__ */ new Proxy(Object.create(null) as Document, {
   get(own, name) {
-    // Properties that are written to the proxy stay on the proxy: React uses one to mark that it listens there.
+    // Properties that are written to the proxy stay on the proxy: React writes one to mark that it has added its listeners.
     if (name in own) return Reflect.get(own, name) as unknown;
     const value = read(document, name);
     return typeof value === "function" ? value.bind(document) : value;
@@ -20,16 +20,16 @@ export const pageDocument: Document = /* @__PURE__ */ new Proxy(Object.create(nu
 });
 
 /**
- * Writes a cookie.
+ * Writes a cookie of the page.
  * @param text in the format that `document.cookie` takes
  */
 export const writeCookie = (text: string): void => void Reflect.set(HTMLDocument.prototype, "cookie", text, document);
 
-/** Returns the root of an element: a shadow root, in which no name hides a property, or the page's document. */
+/** Returns the root of an element: its shadow root, or `pageDocument`, which unlike the document itself is safe to read. */
 export function rootOf(element: Node): ShadowRoot | Document {
   const root = element.getRootNode();
   return root instanceof HTMLDocument ? pageDocument : (root as ShadowRoot);
 }
 
-/** Returns the window that a document is displayed in; null for a document that is not displayed (that of a template). */
+/** Returns the window in which a document is shown; null for a document that is not shown, such as that of a template. */
 export const viewOf = (page: Document): (Window & typeof globalThis) | null => read(page, "defaultView") as Document["defaultView"];

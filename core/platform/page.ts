@@ -4,9 +4,12 @@ import { pageGlobals, plainObject } from "./page-globals.ts";
 
 export const documentLanguage = (): string => pageDocument.documentElement.lang;
 export const browserLanguages = (): readonly string[] => navigator.languages;
-/** Tells whether the page is secure. False on `http:` pages other than localhost: WebCrypto does not exist there. */
+/**
+ * Tells whether the page is secure, which `http:` pages other than localhost are not. WebCrypto does not exist on pages that are not
+ * secure.
+ */
 export const isSecure = (): boolean => isSecureContext;
-/** Tells whether the page is in a frame with `sandbox` and without `allow-same-origin`: servers then receive `Origin: null`. */
+/** Tells whether the page is in a frame with `sandbox` and without `allow-same-origin`. Servers then receive `Origin: null`. */
 export const hasOpaqueOrigin = (): boolean => globalThis.origin === "null";
 export const pageOrigin = (): string => location.origin;
 export const pageAddress = (): string => location.href;
@@ -21,13 +24,13 @@ export function watchReturn(run: () => void, signal: AbortSignal): void {
 /** Tells whether the page's own tree has an element with this tag, upgraded or not. */
 export const hasElement = (tag: string): boolean => pageDocument.querySelector(tag) !== null;
 
-/** Asks the doctor, as the page's author would in the console. Undefined before the script has run. */
+/** Runs the doctor as the page's author would in the console. Undefined before our script has run. */
 export const askDoctor = (): Promise<unknown> | undefined =>
   (plainObject(pageGlobals["digiWidgets"]) as { doctor?(): Promise<unknown> } | undefined)?.doctor?.();
 
 /**
- * Tells whether the query of the page's address contains this word, with or without a value. The parameter must be a word that nobody else
- * writes there.
+ * Tells whether the query of the page's address contains this word, with or without a value. The word must be so special that it is in no
+ * other parameter.
  */
 export const isAskedFor = (parameter: string): boolean => location.search.includes(parameter);
 

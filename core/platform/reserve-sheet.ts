@@ -1,4 +1,4 @@
-/** Our style sheet that reserves space for tags (`reserve.css`), as a page links it; for the doctor alone. */
+/** Returns the page's links to our style sheet `reserve.css`, which reserves space for tags; only the doctor uses them. */
 import { collectViolations, type Violation } from "./inspection.ts";
 import { pageFetch } from "./network.ts";
 import { pageDocument } from "./page-document.ts";
@@ -8,7 +8,7 @@ export const reserveSheets = (): HTMLLinkElement[] =>
     ({ localName, href }) => localName === "link" && /\/reserve\.css($|[?#])/.test(href),
   );
 
-/** Returns the text at an address; the HTTP status where the response is not ok, undefined where the request fails. */
+/** Returns the text at an address. Returns the HTTP status where the response is not ok, and undefined where the request fails. */
 export async function textAt(address: string): Promise<string | number | undefined> {
   try {
     const answer = await pageFetch(address, { credentials: "omit" });
@@ -19,8 +19,8 @@ export async function textAt(address: string): Promise<string | number | undefin
 }
 
 /**
- * Returns the violation that kept the style sheet from loading; undefined where the policy allows it. A browser reports a refusal only at
- * the moment it happens and keeps no record, so the sheet is linked once more, for no medium.
+ * Returns the violation of the page's policy that kept the style sheet from loading; undefined where the policy allows it. Browsers report
+ * a violation only at the moment when it happens, so the sheet is linked once more, for no medium.
  */
 export async function refusalOf(link: HTMLLinkElement): Promise<Violation | undefined> {
   const stop = collectViolations();

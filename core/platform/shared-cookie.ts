@@ -1,27 +1,27 @@
-/** A cookie of the page that its tabs share, for the whole site. Code that only reads the cookie needs `cookies.ts` alone. */
+/** A cookie for the whole site, which all tabs of the page share. Code that only reads the cookie needs `cookies.ts` alone. */
 import { pageDocument, writeCookie } from "./page-document.ts";
 import { cookies } from "./cookies.ts";
 
 export type SharedCookie = {
-  /** Returns the value; undefined where there is no cookie. */
+  /** Returns the cookie's value; undefined where the cookie does not exist. */
   read(): string | undefined;
   /**
-   * Writes the value. Where the browser does not store it, the page remembers it.
-   * @param lifeMs milliseconds from now
+   * Writes the cookie's value. Where the browser does not store it, this page remembers the value itself.
+   * @param lifeMs milliseconds from now until the cookie expires
    */
   write(value: string, lifeMs: number): void;
   /** Tells whether the browser stored the last value that was written. */
   persistent(): boolean;
   /**
-   * Calls `onChange` when the cookie has another value than this tab knows: another tab says that it has written it, or the tab was hidden
-   * or shown, so also when the visitor comes back to it. There is one watcher at a time. Returns a function that stops watching.
+   * Calls `onChange` when the cookie has another value than this tab knows. The tab compares when another tab has written the cookie, and
+   * when this tab is hidden or shown. Only one watcher can exist at a time. Returns a function that stops watching.
    */
   watch(onChange: () => void): () => void;
 };
 
-/** Opens a shared cookie: `SameSite=Lax`, for every path, and `Secure` where the page was loaded by https. */
+/** Opens a cookie that all tabs share: `SameSite=Lax`, for every path, and `Secure` where the page was loaded by https. */
 export function shareCookie(name: string): SharedCookie {
-  // The browser does not notify other tabs when a cookie changes.
+  // Browsers do not notify other tabs when a cookie changes, so the tabs send each other messages.
   const channel = openChannel(name);
   let known: string | undefined;
   return {
@@ -33,7 +33,7 @@ export function shareCookie(name: string): SharedCookie {
       try {
         writeCookie(`${name}=${encodeURIComponent(value)}; Max-Age=${lifeMs / 1000}; Path=/; SameSite=Lax${secure}`);
       } catch {
-        // refused: the check on the next line finds the cookie missing
+        // If the browser refuses to write, the check after this block finds that the cookie is missing.
       }
       if (cookies.read(name) !== value) cookies.unstored.set(name, value);
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it stays within the origin
@@ -58,8 +58,8 @@ export function shareCookie(name: string): SharedCookie {
 }
 
 /**
- * Opens a channel to the other tabs. Where the browser has no such channel, or refuses it, the tab notices another tab's change when the
- * visitor comes back.
+ * Opens a channel for messages to the other tabs. Where the browser has none or refuses it, a tab notices another tab's change only when
+ * the visitor comes back to it.
  */
 function openChannel(name: string): BroadcastChannel | undefined {
   try {

@@ -1,6 +1,6 @@
 /**
- * The only access to web storage. A page may forbid it (opaque origin, blocked cookies, full quota): then a value lives in memory for this
- * page, and `persistent` tells so.
+ * The only access to web storage. The browser may refuse it (opaque origin, blocked cookies, full quota). Values are then stored in memory
+ * for this page only, and `persistent` returns false.
  */
 export type Store = {
   get(key: string): string | undefined;
@@ -17,7 +17,7 @@ function createStore(area: () => Storage): Store {
     try {
       return act(area());
     } catch {
-      refused = true; // the copy in memory is used instead; callers learn this from `persistent`
+      refused = true; // The copy in memory is used instead, and `persistent` tells the callers.
       return otherwise;
     }
   };
@@ -38,7 +38,7 @@ function createStore(area: () => Storage): Store {
 
 /** Creates a store that is shared by all tabs of the host page's origin. */
 export const createLocalStore = (): Store => createStore(() => localStorage);
-/** Creates a store for this page only: nothing is written to the browser. */
+/** Creates a store for this page only, in memory; nothing is written to the browser. */
 export const createMemoryStore = (): Store =>
   createStore(() => {
     throw new Error("not wanted");
@@ -51,13 +51,13 @@ export function isStoredInTab(prefix: string): boolean {
   try {
     return Object.keys(sessionStorage).some((key) => key.startsWith(prefix));
   } catch {
-    return false; // the page may not use the storage: then nothing was stored
+    return false; // Where the page may not use the storage, nothing was stored.
   }
 }
 
 /**
- * Calls `onChange` with the key that another tab has changed, with null where that tab has removed all keys. Returns a function that stops
- * watching.
+ * Calls `onChange` when another tab has changed a value, with the value's key, or with null where the tab has removed all keys. Returns a
+ * function that stops watching.
  */
 export function watchLocalStore(onChange: (key: string | null) => void): () => void {
   const onStorage = ({ key }: StorageEvent): void => onChange(key);

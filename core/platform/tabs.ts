@@ -9,13 +9,13 @@ export type Tabs = {
   listen(onMessage: (message: unknown) => void): void;
 };
 
-/** Opens the channel to the other tabs. Where the browser has no such channel, or refuses it, the tab is alone. */
+/** Opens the channel to the other tabs. Where the browser has no such channel, or refuses it, messages are sent to nobody. */
 export function joinTabs(name: string): Tabs {
   let channel: BroadcastChannel | undefined;
   try {
     channel = new BroadcastChannel(name);
   } catch {
-    // storage is blocked for this page, and channels with it
+    // Storage is blocked for this page, and with it channels.
   }
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it stays within the origin

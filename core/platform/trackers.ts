@@ -1,20 +1,20 @@
-/** Detects scripts of the page that track its visitors, and consent tools that ask visitors first; for the doctor alone. */
+/** Detects scripts of the page that track its visitors, and tools that ask visitors for consent first; only the doctor uses it. */
 import { pageDataLayer } from "./data-layer.ts";
 import { pageDocument } from "./page-document.ts";
 
 const tracking =
   /^https?:\/\/([\w-]+\.)*(googletagmanager\.com|google-analytics\.com|doubleclick\.net|connect\.facebook\.net|hotjar\.com|clarity\.ms|snap\.licdn\.com|analytics\.tiktok\.com|bat\.bing\.com|ct\.pinterest\.com|s\.pinimg\.com|static\.ads-twitter\.com|sc-static\.net)\//;
 
-/** Third-party consent tools, recognised by the addresses of their scripts. */
+/** The third-party consent tools, recognised by the addresses of their scripts. */
 const asking =
   /cookiebot|cookielaw|onetrust|didomi|usercentrics|axept|cookiefirst|cookieyes|cookiehub|cookie-?script|cookie-?consent|iubenda|klaro|tarteaucitron|complianz|quantcast|trustarc|consent-?manager|consent\.|osano|termly|borlabs|sirdata|fundingchoices|secureprivacy|piwikpro|cookieinformation/i;
 
-/** Tells whether the browser runs a script. A consent tool that holds a script back writes another `type` on it. */
+/** Tells whether the browser runs a script. Consent tools hold a script back by giving it another `type`. */
 const runs = ({ type }: HTMLScriptElement): boolean => /^$|javascript|^module$/.test(type);
 
 type Tracker = { readonly name: string; /** Undefined where it is in an inline script. */ readonly script?: HTMLScriptElement };
 
-/** Returns the first tracker that runs without consent; undefined where there is none, or where the page has a way to ask for consent. */
+/** Returns the first tracking script that runs although nothing on the page asks for consent; undefined where there is none. */
 export function trackerUnasked(): Tracker | undefined {
   const scripts = [...pageDocument.scripts];
   const commands = commandsOf(pageDataLayer());

@@ -1,23 +1,23 @@
-/** Finds out how a page's styles hide a tag that is there; for the doctor alone. */
+/** Finds out how a page's styles hide a tag; only the doctor uses it. */
 
 export type OutOfSight = {
   /** The element that is hidden: the tag, or an element around it. */
   readonly element: Element;
   /** The declaration that hides the element, as a style sheet writes it. */
   readonly style: string;
-  /** The declaration that would show the element. */
+  /** The declaration that would make the element visible. */
   readonly right: string;
 };
 
-/** Tells whether a tag has a box. A dialog's tag has none by our own styles. */
+/** Tells whether a tag has a box by our own styles. A tag that shows only a dialog has none. */
 function hasBox(element: Element): boolean {
   const frame = element.shadowRoot?.querySelector(".frame");
   return !!frame && getComputedStyle(frame).display !== "contents";
 }
 
 /**
- * Returns the parent of an element, or the host of its shadow root. Read from the prototype, because a form field may have the name of any
- * property.
+ * Returns the parent of an element, or the host of its shadow root. The property is read from the prototype, because a form field may have
+ * the name of any property and hide it on its form.
  */
 const parentOf = (element: Element): Element | null =>
   (Reflect.get(Node.prototype, "parentElement", element) as Element | null) ??
@@ -25,22 +25,23 @@ const parentOf = (element: Element): Element | null =>
   null;
 
 /**
- * Returns the element and all elements around it, from the inside out. Forms are left out: a form field may have the name of any property.
+ * Returns the element and all elements around it, from the inside out. Forms are left out, because a form field may have the name of any
+ * property and hide it on its form.
  */
 function outwards(element: Element): Element[] {
   const parent = parentOf(element);
   return [...(element instanceof HTMLFormElement ? [] : [element]), ...(parent ? outwards(parent) : [])];
 }
 
-/** Returns the outermost element whose `display: none` takes the box of the tag and of everything in that element. */
+/** Returns the outermost element around a tag that hides the tag by `display: none`; undefined where the tag is not hidden this way. */
 export function hiddenBy(element: Element): Element | undefined {
   if (!hasBox(element)) return undefined;
   return outwards(element).findLast((one) => getComputedStyle(one).display === "none");
 }
 
 /**
- * Tells how a tag that has a box is kept invisible; undefined where it is visible. A tag outside the window is not examined for opacity and
- * visibility: it may be shown when it is scrolled into view.
+ * Tells by which declaration a tag that has a box is invisible; undefined where it is visible. A tag outside the window is not examined for
+ * opacity and visibility, because it may be shown when it is scrolled into view.
  */
 export function outOfSight(element: Element, isDrawn: boolean): OutOfSight | undefined {
   if (!hasBox(element) || element.getClientRects().length === 0 || getComputedStyle(element).display === "contents") return undefined;
@@ -59,7 +60,7 @@ export function outOfSight(element: Element, isDrawn: boolean): OutOfSight | und
   return { element: hidden ?? element, style: `visibility: ${visibility}`, right: "visibility: visible" };
 }
 
-/** Returns the page's own control around the tag that a press or a key inside the tag would activate, too. */
+/** Returns the page's own link, button or label around the tag, which a press or a key inside the tag would activate, too. */
 export function controlAround(element: Element): Element | undefined {
   if (!element.shadowRoot) return undefined;
   return outwards(element)

@@ -10,8 +10,8 @@ export type BundlePrice = {
 };
 
 /**
- * Returns the price of items in cents a month. A voucher takes its percentage off the plain sum, rounded to the cent; a dealer's code changes
- * no price.
+ * Returns the price of items in cents a month. A voucher takes its percentage off the plain sum, rounded to the cent; a dealer's code
+ * changes no price.
  */
 export function priceOfItems(items: readonly Cents[], voucherPercent = 0): BundlePrice {
   const sumCents = sumOf(items);

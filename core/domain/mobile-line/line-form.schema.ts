@@ -63,7 +63,7 @@ const Answers = object({
   agree: trimmed,
 });
 
-/** Returns a struct that accepts complete answers; otherwise each wrong field has its code. */
+/** Returns a struct that accepts complete answers; otherwise each wrong field gets its error code. */
 export function lineForm(options: LineFormOptions): Struct<LineAnswers, any> {
   const checked = refine(Answers, "line", (typed) => {
     const problems = problemsOf(typed, options);

@@ -45,7 +45,7 @@ const Answers = type({
 
 type Problems = readonly (readonly [SwitchField, FieldCode | SwitchCode])[];
 
-/** Returns a struct that accepts complete answers; otherwise each wrong field has its code. */
+/** Returns a struct that accepts complete answers; otherwise each wrong field gets its error code. */
 export function switchForm(options: SwitchFormOptions): Struct<SwitchAnswers, any> {
   const checked = refine(Answers, "switch", (typed) => problemsOf(typed, options).map(([key, message]) => ({ path: [key], key, message })));
   return checked as unknown as Struct<SwitchAnswers, any>;
@@ -60,7 +60,7 @@ function problemsOf(typed: SwitchAnswers, { providers, today }: SwitchFormOption
   });
   const end = typed.end_date === "" ? today : parseDate(typed.end_date);
   return [
-    // This also applies where the list could not be loaded.
+    // A provider is also refused where the list could not be loaded, because the list is empty then.
     ...(typed.provider !== "" && providers.includes(typed.provider) ? [] : [["provider", "current_provider"] as const]),
     ...numbers,
     ...(end !== undefined && end >= today ? [] : [["end_date", "end_date"] as const]),

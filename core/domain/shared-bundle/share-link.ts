@@ -1,6 +1,6 @@
 /**
- * The form of a bundle in a link (decisions §8): the chosen items, the codes and the id of the address, and nothing personal. It is part of
- * the URL's fragment, which no server and no log sees.
+ * Writes a bundle into a link and reads it from one (decisions §8): the chosen items, the codes and the id of the address, and nothing
+ * personal. The bundle is in the URL's fragment, which browsers send to no server.
  *
  *     location.href + shareFragment(bundle) // "…/configurator/bundle#digi=1.eyJtIjpb…"
  */
@@ -10,9 +10,9 @@ import { newPhone } from "#core/base/values/mobile-number.ts";
 import type { Bundle, MobileLine, WantedLine } from "#core/domain/bundle/bundle.schema.ts";
 import { isSharedBundle, type SharedLine, type SharedBundle } from "./shared-bundle.schema.ts";
 
-/** The prefix of our fragments. The number is the version of the data that follows. */
+/** The prefix of our fragments. Its number is the version of the format of the data behind it. */
 const prefix = "#digi=1.";
-/** The length of the longest fragment, with its prefix. A longer one is not ours and is not even read. */
+/** The maximum length of a fragment, prefix included. A longer one cannot be ours and is not decoded. */
 const longestFragment = 1024;
 
 const sharedLine = ({ wpId, sim, phone }: MobileLine): SharedLine => ({
@@ -27,10 +27,12 @@ const wantedLine = ({ wpId, sim, keepsNumber }: WantedLine): SharedLine => ({
   ...(keepsNumber && { k: 1 as const }),
 });
 
-/** Returns 1 if the visitor has to be asked for data that is not in the link, else 0. */
+/**
+ * Returns 1 for a line about which the visitor has to be asked, because the link lacks its eSIM's phone or its kept number; otherwise 0.
+ */
 const asked = ({ s, k }: SharedLine): number => Number(s === "e" || k === 1);
 
-/** Returns a bundle as it is shared, including what an earlier link wants and could not be chosen yet. */
+/** Returns a bundle in the shape of a link. Entries of an earlier link that could not be chosen yet are included. */
 export function sharedBundleOf({ mobile, internet, tv, landline, address, promo_code, wanted }: Bundle): SharedBundle {
   const found = {
     i: internet.card?.wpId ?? wanted.internet,
@@ -41,21 +43,21 @@ export function sharedBundleOf({ mobile, internet, tv, landline, address, promo_
     d: promo_code.dealerCare?.code ?? wanted.dealerCare,
   };
   const lines = [...mobile.cards.map(sharedLine), ...wanted.lines.map(wantedLine)].slice(0, maxMobileLines);
-  // Complete lines come first, as they do on the page that the link opens: shared again from there, the link is the same.
+  // Complete lines come first, as on the page that the link opens, so that sharing the bundle again from that page gives the same link.
   const m = lines.toSorted((one, other) => asked(one) - asked(other));
   return { m, ...Object.fromEntries(Object.entries(found).filter(([, id]) => id !== null)) };
 }
 
-/** Tells whether the visitor has the link's bundle already: the link was opened before, or was shared from here. */
+/** Tells whether the visitor already has the bundle of the link, because the link was opened before or made in this browser. */
 export const isSameBundle = (bundle: Bundle, shared: SharedBundle): boolean => plain(sharedBundleOf(bundle)) === plain(shared);
 
-/** Returns a text of the bundle that does not depend on the order of its keys and lines. */
+/** Returns a text for comparing bundles, which does not depend on the order of keys and lines. */
 const plain = ({ m, ...rest }: SharedBundle): string =>
   writeJson([m.map(({ w, s, k }) => [w, s, k ?? 0].join(" ")).toSorted(), Object.entries(rest).toSorted()]);
 
 /**
- * Returns the fragment of a link, or undefined where the bundle does not fit into one: ids or codes of a back end that are longer than
- * links may be.
+ * Returns the fragment of a link, or undefined where the bundle does not fit into one, because a back end's ids or codes are longer than
+ * links allow.
  */
 export function shareFragment(bundle: Bundle): string | undefined {
   const shared = sharedBundleOf(bundle);
@@ -64,8 +66,8 @@ export function shareFragment(bundle: Bundle): string | undefined {
 }
 
 /**
- * The result of reading a fragment. `none`: the fragment is the page's own. `broken`: it has our prefix and cannot be read: it was cut,
- * forged or has a later version.
+ * The result of reading a page's fragment. `none`: the fragment belongs to the page itself. `broken`: the fragment has our prefix and
+ * cannot be read, because it was cut, forged or made by a later version.
  */
 export type SharedLink = { readonly kind: "none" | "broken" } | { readonly kind: "shared"; readonly shared: SharedBundle };
 
@@ -87,6 +89,6 @@ function decode(text: string): unknown {
     const bytes = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(Uint8Array.from(bytes, (sign) => sign.codePointAt(0) ?? 0)));
   } catch {
-    return undefined; // whatever is wrong with the text, it is no bundle
+    return undefined; // A text that cannot be decoded is no bundle, whatever is wrong with it.
   }
 }

@@ -1,11 +1,14 @@
-/** Applies a bundle that a link brings (decisions §8). Pure. */
+/** Applies the bundle of a link to the visitor's bundle (decisions §8). */
 import { newPhone } from "#core/base/values/mobile-number.ts";
 import { emptyBundle, hasItems, otherKinds, priced } from "#core/domain/bundle/bundle.rules.ts";
 import type { Bundle, MobileLine, WantedLine } from "#core/domain/bundle/bundle.schema.ts";
 import { hasSpace, type NewLine } from "#core/domain/bundle/lines.rules.ts";
 import type { SharedBundle } from "./shared-bundle.schema.ts";
 
-/** Returns the bundle that replaces the current one: all items of the shared bundle are wanted until the offers are known. */
+/**
+ * Returns the bundle that replaces the current one. The items of the shared bundle are only noted as wanted in it, until the offers are
+ * known.
+ */
 export const withSharedBundle = ({ default_bundle }: Bundle, shared: SharedBundle): Bundle => ({
   ...emptyBundle,
   default_bundle,
@@ -21,12 +24,12 @@ export const withSharedBundle = ({ default_bundle }: Bundle, shared: SharedBundl
   },
 });
 
-/** Tells whether a line is complete, so that nobody has to be asked anything: a physical card with a new number. */
+/** Tells whether a shared line is complete without asking the visitor anything: a physical card with a new number. */
 export const isWhole = ({ sim, keepsNumber }: WantedLine): boolean => sim === "SIM card" && !keepsNumber;
 
 /**
- * Tells whether it is still open which items of the bundle can be ordered: there are lines to finish, or cards are wanted while nothing is
- * chosen. What is wanted beside a chosen card may stay so.
+ * Tells whether it is still open which items of the bundle can be ordered: it has lines to finish, or no item is chosen while a link's
+ * cards wait for their offers. Cards that wait beside a chosen item do not count.
  */
 export const isUnsettled = (bundle: Bundle): boolean =>
   bundle.wanted.lines.length > 0 || (!hasItems(bundle) && otherKinds.some((kind) => bundle.wanted[kind] !== null));
@@ -37,7 +40,7 @@ export type AddedLines = {
   readonly isUnknown: boolean;
 };
 
-/** Adds the complete lines, once the plans are known; the others wait for their visitor. */
+/** Adds the complete lines of a link, once the plans are known. The incomplete ones wait until the visitor finishes them. */
 export function addWholeLines(bundle: Bundle): AddedLines {
   const { wanted, default_bundle: offers } = bundle;
   if (!offers || wanted.lines.length === 0) return { bundle, isUnknown: false };
@@ -74,8 +77,8 @@ export function withoutWantedLine(bundle: Bundle, index: number): Bundle {
 }
 
 /**
- * Drops the wanted line that a confirmed line fulfils. `openedFor`: the index of the wanted line that the form was opened for. After a
- * reload the index is unknown, and the first wanted line that matches is taken.
+ * Drops the link's line that the visitor has just completed. `openedFor` is the index of the link's line for which the form was opened.
+ * After a reload the index is unknown, and the first line that matches is dropped.
  */
 export function dropFulfilledLine(bundle: Bundle, line: Pick<NewLine, "wpId" | "phone">, openedFor: number | undefined): Bundle {
   const answered = bundle.wanted.lines.findIndex(

@@ -1,4 +1,4 @@
-/** The fields of an address. Each field depends on the one before it. The model holds the typed texts and the choices. */
+/** The fields of an address. Each field depends on the one before it. The model holds the typed texts and the chosen suggestions. */
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useRef, useState, type MouseEvent, type RefObject } from "react";
 import type { AddressLead } from "#core/domain/address/address-check.model.ts";
@@ -26,10 +26,10 @@ import { emailLabel, errorCountText, fieldLine, fieldMessage, privacyLink } from
 
 type AddressFieldsProps = {
   model: AddressModel;
-  maxLength?: number | undefined; // the tag's `max-length`
-  /** Makes the form ask for an email and a consent too; the consent links to this address of the privacy page (P-194). */
+  maxLength?: number | undefined; // the tag's attribute `max-length`
+  /** Makes the form ask for an email and a consent too. `privacy` is the address of the privacy page to which the consent links (P-194). */
   askEmail?: { privacy: string } | undefined;
-  boxKeys?: "numeric"; // the on-screen keyboard for the box: digits where boxes are numbers (C-286)
+  boxKeys?: "numeric"; // The on-screen keyboard of the box field: `numeric` where boxes are numbers (C-286).
 };
 
 type PartProps = { model: AddressModel; maxLength?: number | undefined };
@@ -53,7 +53,7 @@ export function AddressFields({ model, maxLength, askEmail, boxKeys }: AddressFi
   );
 }
 
-/** Returns the label of each field by its name, in the order of the screen. */
+/** Returns the label of each field by its name, in the order in which the fields are rendered. */
 export const addressLabels = (): Record<string, string> => ({
   postalCode: say.postalCodeLabel(),
   city: say.cityLabel(),
@@ -64,7 +64,7 @@ export const addressLabels = (): Record<string, string> => ({
   agree: privacyLink(),
 });
 
-/** Renders postal code and city. The server's message about a postal code is displayed at that field (P-296, C-418). */
+/** Renders postal code and city. The server's message about a postal code is shown at the postal code field (P-296, C-418). */
 function CityFields({ model, maxLength }: PartProps) {
   useSignals();
   const { postalCode, city } = model.fields.value;
@@ -174,7 +174,7 @@ function NumberField({ model, maxLength }: PartProps) {
   );
 }
 
-/** Renders the box: a select where the boxes of the building are known, else a text field. */
+/** Renders the field for the box: a select where the boxes of the building are known, otherwise a text field. */
 function BoxField({ model, maxLength, inputMode }: PartProps & { inputMode: AddressFieldsProps["boxKeys"] }) {
   useSignals();
   const { number, box } = model.fields.value;
@@ -216,7 +216,7 @@ function Contact({ model, maxLength, privacy }: PartProps & { privacy: string })
   useSignals();
   const { email, agree } = model.fields.value;
   const { problems } = model;
-  const optional = email.trim() === "" && !agree; // either of them makes both required
+  const optional = email.trim() === "" && !agree; // Giving an email or ticking the consent makes both required.
   return (
     <>
       <TextField
@@ -247,17 +247,17 @@ function Contact({ model, maxLength, privacy }: PartProps & { privacy: string })
   );
 }
 
-/** Renders a lookup that failed: what happened, that nothing is lost, and a way to retry. */
+/** Renders the failure of a lookup, with a retry button and a note that nothing typed is lost. */
 function LookupFailure({ failure, field, onRetry }: { failure: Failure | undefined; field: AddressFieldName; onRetry: () => void }) {
   if (failure === undefined) return null;
   const retry = (event: MouseEvent): void => {
-    focusField(event.currentTarget as Element, field); // this button disappears
+    focusField(event.currentTarget as Element, field); // The focus moves to the field first, because the retry button disappears.
     onRetry();
   };
   return <FailurePanel failure={failure} mayRetry isKept onRetry={retry} />;
 }
 
-/** Announces, after a check that could not be made, how much is missing, and moves the focus to the field in question. */
+/** Announces how many fields are missing after a failed check, and moves the focus to the first of them. */
 function useLead(lead: AddressLead | undefined, fields: RefObject<HTMLDivElement | null>): void {
   const announcer = useAnnouncer();
   useEffect(() => {
@@ -281,14 +281,17 @@ function itemsOf<Item>(lookup: LookupState<Item>): readonly Item[] {
 const failureOf = (lookup: LookupState<unknown>): Failure | undefined => (lookup.kind === "failed" ? lookup.failure : undefined);
 
 /**
- * Returns the text length from which a list is displayed. A failed lookup displays no list, not even one that says that nothing was found.
+ * Returns the text length from which on the list of suggestions is shown. After a failed lookup no list is shown, because it would say that
+ * nothing was found.
  */
 const lengthToList = (lookup: LookupState<unknown>, length: number): number => (lookup.kind === "failed" ? Infinity : length);
 
 const problemText = (problem: FieldProblem | undefined): string | undefined =>
   problem && ("message" in problem ? problem.message : codeText(problem.code));
 
-/** Returns the mistakes that the visitor has to correct. The server's messages are displayed in a box of their own. */
+/**
+ * Returns the mistakes that the visitor has to correct. The server's messages are left out, because they are shown in a box of their own.
+ */
 const mistakesOf = (problems: AddressProblems): ReadonlyMap<string, Mistake> =>
   new Map(
     Object.entries(problems).flatMap(([name, problem]) =>
@@ -296,7 +299,7 @@ const mistakesOf = (problems: AddressProblems): ReadonlyMap<string, Mistake> =>
     ),
   );
 
-/** Returns the text of a code. The email is the only field of an address that has the common codes. */
+/** Returns the text of a field's error code. Of the address fields only the email has the codes that nearly every form has. */
 const codeText = (code: FieldCode | AddressCode): string =>
   isFieldCode(code) ? fieldMessage(code, { name: "email" }) : say.addressMessage(code);
 

@@ -1,4 +1,4 @@
-/** Texts about an address and its lookups. */
+/** The texts about an address and its lookups. */
 import { msg, str } from "@lit/localize";
 import type { AddressCode } from "#core/base/values/address-codes.ts";
 
@@ -20,17 +20,17 @@ export const cityFirst = (): string => msg("First choose your city");
 export const streetFirst = (): string => msg("First choose your street");
 export const numberFirst = (): string => msg("First choose your house number");
 
-/** The hint above the consent, where the address form asks for an email. */
+/** The hint above the consent, shown where the address form asks for an email. */
 export const addressEmailHint = (): string => msg("If you would like to hear from us about fibre at this address");
-/** The text before the link to the privacy page. */
+/** The text of the consent before its link to the privacy page. */
 export const addressAgreeBefore = (): string => msg("I would like to be kept informed by email and I accept the");
 
 const problems: Readonly<Record<AddressCode, () => string>> = {
-  "postal-code.format": () => msg("Please enter postal code"), // C-297
-  "city.required": () => msg("Please enter city"), // C-297
-  "street.required": () => msg("Please enter street"), // C-297
+  "postal-code.format": () => msg("Please enter postal code"), // the literal text of C-297
+  "city.required": () => msg("Please enter city"), // the literal text of C-297
+  "street.required": () => msg("Please enter street"), // the literal text of C-297
   "street.unchosen": () => msg("Choose a street from the list"),
-  "number.invalid": () => msg("Invalid number"), // C-297
+  "number.invalid": () => msg("Invalid number"), // the literal text of C-297
 };
 /** Returns the error text of an address field. */
 export const addressMessage = (code: AddressCode): string => problems[code]();

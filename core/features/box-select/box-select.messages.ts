@@ -5,5 +5,5 @@ export const boxHint = (): string => msg("There are several homes at this number
 export const chooseText = (): string => msg("Choose your box");
 export const noBoxText = (): string => msg("No box");
 export const saveText = (): string => msg("Save");
-/** The error text, displayed when the order button was pressed or nothing was chosen. */
+/** The error text, shown when a button was pressed while no box is chosen. */
 export const missingText = (): string => msg("Please select your box");

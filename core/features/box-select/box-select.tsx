@@ -7,18 +7,18 @@ import * as say from "./box-select.messages.ts";
 type BoxSelectProps = {
   /** The known boxes of the building. */
   readonly boxes: readonly string[];
-  /** True if the order button was pressed while this answer is missing. */
+  /** True if the visitor pressed the order button while the box is not chosen yet. */
   readonly isMissing: boolean;
-  /** Called with the answer; an empty text means: none of these boxes. */
+  /** Called with the chosen box, or with an empty text where the home is none of the listed boxes. */
   readonly onAnswer: (box: string) => void;
 };
 
-/** The value of the option 'no box'. It is longer than any box, so it cannot be the name of one. */
+/** The value of the option 'no box'. It is longer than any box may be, so it cannot be confused with one. */
 const noBox = "no-box";
 
 /**
- * Asks which home of a building of several is meant. The choice is confirmed with a button, because moving through the list with the
- * keyboard must not count as choosing.
+ * Asks in which home of a building with several the products are wanted. The choice is confirmed with a button, because moving through the
+ * list with the keyboard must not count as choosing.
  */
 export function BoxSelect({ boxes, isMissing, onAnswer }: BoxSelectProps) {
   const [chosen, choose] = useState("");

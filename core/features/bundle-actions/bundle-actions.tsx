@@ -1,4 +1,4 @@
-/** The lines of a bundle (C-033). */
+/** Renders the lines of a bundle (C-033). */
 import type { ReactNode } from "react";
 import type { OverviewLine } from "#core/domain/bundle/overview.rules.ts";
 import { Alert } from "#core/ui/base/alert.tsx";
@@ -8,14 +8,14 @@ import { notKeptText, notKeptTitle, numberText } from "./bundle-actions.messages
 
 type BundleLineProps = {
   line: OverviewLine;
-  /** The phone value of a mobile line; undefined for other lines. */
+  /** The phone number of a mobile line, or `new-phone`; undefined for other lines. */
   phone: string | undefined;
   language: Language;
-  /** The actions of the line. */
+  /** The buttons of the line. */
   children?: ReactNode;
 };
 
-/** Renders one line; its parent is a list of class `bundle-lines`. */
+/** Renders one line of the bundle. Its parent has to be a list of class `bundle-lines`. */
 export function BundleLine({ line, phone, language, children }: BundleLineProps) {
   return (
     <li data-kind={line.kind}>
@@ -29,8 +29,8 @@ export function BundleLine({ line, phone, language, children }: BundleLineProps)
   );
 }
 
-/** Returns the React key of a line; no two lines have the same key. */
+/** Returns the React key of a line, which is unique among the lines of a bundle. */
 export const keyOfLine = (line: OverviewLine): string => (line.kind === "mobile" ? `${line.kind} ${line.id}` : line.kind);
 
-/** Renders the warning after the order button was pressed where the browser stores nothing. */
+/** Renders the warning that the browser stores nothing, shown after a press of the order button. */
 export const NotStored = () => <Alert tone="warning" title={notKeptTitle()} lines={[notKeptText()]} takesFocus />;

@@ -1,4 +1,4 @@
-/** The way from a bundle to its order (C-197, C-198): on this site or, carried by the URL, on another one (decisions §8). */
+/** Leads from a bundle to its order (C-197, C-198): on this site, or on another one, to which the URL carries the bundle (decisions §8). */
 import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
 import { hasItems } from "#core/domain/bundle/bundle.rules.ts";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
@@ -9,18 +9,18 @@ import type { Clock } from "#core/platform/clock.ts";
 import { shareFragment } from "#core/domain/shared-bundle/share-link.ts";
 
 export type Checkout = {
-  /** True if the bundle can be ordered (C-037). */
+  /** True if the bundle can be ordered, which enables the order button (C-037). */
   readonly canOrder: ReadonlySignal<boolean>;
-  /** True while the page is being left for the order. */
+  /** True while the browser is leaving the page for the order. */
   readonly isLeaving: ReadonlySignal<boolean>;
   /**
-   * True after the order button was pressed where the browser stores nothing, or where the bundle does not fit into a link: the next page
-   * would find no bundle.
+   * True after the order button was pressed without effect, because the browser stores nothing or the bundle does not fit into a link, so
+   * the next page would find no bundle.
    */
   readonly isRefused: ReadonlySignal<boolean>;
-  /** Leaves for the order. A second press while the page is being left is ignored. */
+  /** Leaves the page for the order. A second press meanwhile is ignored. */
   order(): void;
-  /** Makes the button work again on a page that the visitor comes back to; returns the function that stops this. */
+  /** Makes the order button work again on a page to which the visitor comes back. Returns the function that stops watching. */
   start(): () => void;
 };
 
@@ -31,12 +31,12 @@ type CheckoutPorts = {
   navigate(page: "order", fragment?: string): void;
 };
 
-/** The time in milliseconds that leaving for the order may take before the button works again. */
+/** Milliseconds after which the order button works again, if the page has not been left by then. */
 const leavingMs = 5000;
 
 /**
  * Creates the checkout of a page.
- * @param asSent returns the bundle as it is sent to another site, with the data that only this page knows
+ * @param asSent returns the bundle as it is sent to another site, completed with data that is not stored
  */
 export function createCheckout(
   { bundle: store, clock, track, navigate }: CheckoutPorts,
@@ -44,9 +44,9 @@ export function createCheckout(
 ): Checkout {
   const isLeaving = signal(false);
   const isRefused = signal(false);
-  // A line whose number was not stored is finished on the site where it is ordered.
+  // Where orders are placed on another site, lines without their kept number count too, because they are finished on that site.
   const canBeOrdered = (bundle: Bundle): boolean => hasItems(bundle) || (store.handsOver() && bundle.wanted.lines.length > 0);
-  /** Returns the fragment to append to the order's address; undefined where the order would find no bundle. */
+  /** Returns the fragment to append to the address of the order page; undefined where that page would find no bundle. */
   const wayOf = (bundle: Bundle): string | undefined => {
     const isKept = store.keep();
     if (store.handsOver()) return shareFragment(asSent(bundle));
@@ -65,7 +65,7 @@ export function createCheckout(
       isLeaving.value = true;
       track(...beginCheckout(bundle));
       navigate("order", way === "" ? undefined : way);
-      // A host page that handles the navigation may stay where it is.
+      // A host page that handles the navigation itself may stay on this page.
       clock.after(leavingMs, () => (isLeaving.value = false));
     },
     start: () => watchComingBack(() => (isLeaving.value = false)),

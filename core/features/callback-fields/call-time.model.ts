@@ -1,14 +1,15 @@
-/** The time at which the call will come, kept current while it is displayed. */
+/** Tells when the customer will be called back, and keeps the answer current while it is shown. */
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Clock } from "#core/platform/clock.ts";
 import { callTimeAt, type CallTime } from "#core/base/values/calling-hours.ts";
 
 export type CallTimeModel = {
   /**
-   * The time of the call; undefined until the clock was read, because the prerendered screen is rendered at another time than it is read.
+   * When the call comes. It is undefined until the browser's clock has been read, because a prerendered screen is rendered long before it
+   * is shown.
    */
   readonly time: ReadonlySignal<CallTime | undefined>;
-  /** Reads the clock at once and at every new minute; returns the function that stops this. */
+  /** Reads the clock at once and at every new minute. Returns the function that stops reading. */
   watch(): () => void;
 };
 

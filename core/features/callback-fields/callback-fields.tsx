@@ -1,6 +1,6 @@
 /**
- * The fields for a visitor who wants to be called back, and the introduction before them. The dialog and the page share both (P-061…P-065,
- * P-080, P-081, P-112).
+ * The introduction and the fields for a visitor who wants to be called back, shared by the dialog and the page (P-061…P-065, P-080, P-081,
+ * P-112).
  */
 import { CallbackFields as Fields } from "#core/domain/leads/callback.schema.ts";
 import { CheckboxField } from "#core/ui/fields/checkbox-field.tsx";
@@ -67,7 +67,9 @@ export function CallbackFields({ form, pathOf }: CallbackFieldsProps) {
   );
 }
 
-/** Renders the purpose of the form, the number to call instead, and the hours that apply to both (C-446, P-081). */
+/**
+ * Renders the introduction: the purpose of the form, the number that visitors can call themselves, and the hours of both (C-446, P-081).
+ */
 export const CallbackReach = ({ language }: { language: Language }) => (
   <div className="ui-reach">
     <p>{say.introText()}</p>
@@ -83,7 +85,7 @@ const yesOrNo = () => [
   { value: "no", label: say.noText() },
 ];
 
-/** Returns the label of each field by its name, in the order of the screen. */
+/** Returns the label of each field by its name, in the order in which the fields are rendered. */
 export const callbackLabels = (): Record<string, string> => ({
   first_name: firstNameLabel(),
   last_name: lastNameLabel(),

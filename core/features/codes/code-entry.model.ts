@@ -1,4 +1,4 @@
-/** The entry of a code: the question about one, the text that a visitor types, its check, and what is shown of it. */
+/** The entry of a voucher or dealer code: whether the visitor has one, the typed text, its check, and the state that is shown. */
 import { createTakeLatest } from "#core/services/load/take-latest.ts";
 import { batch, computed, signal } from "@preact/signals-core";
 import type { BundleStore } from "#core/domain/bundle/bundle-store.ts";
@@ -10,21 +10,21 @@ import { createSlowNotice } from "#core/services/load/slow-notice.model.ts";
 import type { Question } from "./question.ts";
 
 export type CodeState =
-  /** The typed text was not checked yet. → checking */
+  /** The typed text has not been checked yet. → checking */
   | { readonly status: "open" }
-  /** The server is being asked. → accepted, refused, failed, open (the visitor waits no longer) */
+  /** The server is checking the code. → accepted, refused, failed, open (the visitor stopped waiting) */
   | {
       readonly status: "checking";
-      /** The failure of the attempt before: it stays displayed. */
+      /** The failure of the previous attempt, which stays visible during the new one. */
       readonly failure?: Failure;
     }
-  /** The server refused the code; `text` is its reason. → checking */
+  /** The server refused the code; `text` is the server's reason. → checking */
   | { readonly status: "refused"; readonly text: string }
-  /** The code could not be checked. → checking */
+  /** The check failed, so nothing is known about the code. → checking */
   | { readonly status: "failed"; readonly failure: Failure }
-  /** The code is in the bundle; `message` is set only after a check that the visitor started. → open (removed), dropped */
+  /** The code is in the bundle. `message` is set only after a check that the visitor started. → open (removed), dropped */
   | { readonly status: "accepted"; readonly promo: PromoCode; readonly message?: string }
-  /** The code was in the bundle, and the server does not accept it any more. → checking */
+  /** The code was in the bundle, and a later check removed it because the server refused it. → checking */
   | { readonly status: "dropped"; readonly code: string; readonly text: string };
 
 export type Answer = "" | "yes" | "no";
@@ -36,11 +36,11 @@ type EntryOptions = {
 };
 
 export function createCodeEntry(kind: CodeKind, { bundle: store, question, clock }: EntryOptions) {
-  /** The state while no code is in the bundle. */
+  /** The state as long as the bundle has no code of this kind. */
   const own = signal<Exclude<CodeState, { status: "accepted" }>>({ status: "open" });
   const answer = signal<Answer>("");
   const typed = signal("");
-  /** The server's message about a code that the visitor has just had checked. */
+  /** The server's message about the code whose check the visitor has just started. */
   const message = signal<{ readonly code: string; readonly message: string } | undefined>(undefined);
   const latest = createTakeLatest();
   const slowNotice = createSlowNotice(clock);
@@ -79,19 +79,19 @@ export function createCodeEntry(kind: CodeKind, { bundle: store, question, clock
       latest.drop();
       if (own.peek().status === "checking") own.value = { status: "open" };
     },
-    /** Sets the answer to 'do you have a code?'. What came of an earlier code is shown no more. */
+    /** Sets the answer to 'do you have a code?'. The result for an earlier code disappears. */
     choose: (next: Answer): void =>
       batch(() => {
         own.value = { status: "open" };
         answer.value = next;
       }),
-    /** Shows that the server does not accept a code any more, and removes it from the bundle. */
+    /** Removes a code from the bundle that the server does not accept any more, and shows its reason. */
     drop: (code: string, text: string): void =>
       batch(() => {
         own.value = { status: "dropped", code, text };
         answer.value = "yes";
         typed.value = code;
-        // The bundle that an undo restores may be valid for this code: it is asked about again then.
+        // An undo restores the bundle with the code, because the code may be valid for that bundle; it is checked again then.
         store.adjust(
           (now) => withCode({ ...now, wanted: { ...now.wanted, [kind]: null } }, kind, null),
           (before) => before,

@@ -1,6 +1,6 @@
 /**
- * The model of one code of the bundle: the visitor is asked for it, the server checks it, it counts for the bundle, and it is checked again
- * when the bundle changes (C-349, C-416, C-417).
+ * The model of one code of the bundle, a voucher or a dealer code: the visitor types it, the server checks it, and it is stored in the
+ * bundle. It is checked again when the bundle changes (C-349, C-416, C-417).
  */
 import { batch, type ReadonlySignal } from "@preact/signals-core";
 import type { SlowNotice } from "#core/services/load/slow-notice.model.ts";
@@ -14,15 +14,15 @@ import { createCodeEntry, type Answer, type CodeState } from "./code-entry.model
 
 export type Code = {
   readonly state: ReadonlySignal<CodeState>;
-  /** The answer to 'do you have a code?'. Nothing is preselected. */
+  /** The visitor's answer to 'do you have a code?'. No answer is preselected. */
   readonly answer: ReadonlySignal<Answer>;
-  /** The code as it was typed: no check, failure or 'no' removes it. */
+  /** The typed code. It stays after a check, a failure, or the answer 'no'. */
   readonly typed: ReadonlySignal<string>;
-  /** The slow notice of a check that the visitor started. */
+  /** The notice that a check which the visitor started is slow. */
   readonly slowNotice: SlowNotice;
   choose(answer: Answer): void;
   type(text: string): void;
-  /** Asks the server about the typed code. Resolves to true if the code is accepted. */
+  /** Checks the typed code at the server. Resolves to true if the code is accepted. */
   check(): Promise<boolean>;
   giveUp(): void;
   remove(): void;
@@ -30,21 +30,21 @@ export type Code = {
 
 /** A code with the methods that only `codes-store.ts` calls. */
 export type WatchedCode = Code & {
-  /** Reacts to a changed bundle. */
+  /** Brings the code's state up to date after a change of the bundle. */
   follow(): void;
-  /** Asks the server again, without any sign of it, if the bundle or the language has changed since the last response. */
+  /** Checks the code again if the bundle or the language has changed since the last response. The visitor sees nothing of the check. */
   recheck(): void;
   /**
-   * Proposes the page's own code: it is accepted silently if the server accepts it and no code is chosen. The same happens for a bundle that
-   * replaces the current one.
+   * Proposes a code of the page itself, such as its dealer's. If the server accepts it and the visitor has no code, it is added without a
+   * message. It is proposed again for a bundle that replaces the current one.
    */
   propose(code: string): void;
   /**
-   * Checks the code of a link, which the bundle wants: it is accepted like the code of `propose`, but if the server refuses it the visitor
-   * is told.
+   * Checks the code that a link has brought. Like a proposed code it is added without a message, but the visitor is informed if the server
+   * refuses it.
    */
   grant(): void;
-  /** Drops pending requests and sends none until it is called again. */
+  /** Drops pending requests. No request is sent until a method is called again. */
   stop(): void;
 };
 
@@ -57,7 +57,8 @@ export function createCode(kind: CodeKind, options: CodeOptions): WatchedCode {
     question,
     clock,
     onMessage(code, message) {
-      if (entry.message.peek()) entry.message.value = { code, message }; // it may be in another language now
+      // The message may come in another language than before, so the shown one is replaced.
+      if (entry.message.peek()) entry.message.value = { code, message };
     },
     onRefused: (code, text) => entry.drop(code, text),
   });
@@ -70,7 +71,7 @@ export function createCode(kind: CodeKind, options: CodeOptions): WatchedCode {
     clock,
     onTaken: (promo, asked) =>
       batch(() => {
-        // State and answers belonged to the bundle before.
+        // State and answer belonged to the bundle before the link's code was added.
         entry.choose("");
         entry.typed.value = "";
         question.take(promo, "adjust", asked);
@@ -78,7 +79,7 @@ export function createCode(kind: CodeKind, options: CodeOptions): WatchedCode {
       }),
     onRefused: entry.drop,
   });
-  /** The bundle as it was when it changed last. */
+  /** The bundle after its last change, for comparing it with the next one. */
   let seen = bundle.bundle.peek();
 
   return {

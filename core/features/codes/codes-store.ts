@@ -1,16 +1,19 @@
-/** Both codes of a bundle, shared by all tags of a page: the typed text, the answers and the messages are the same in each tag. */
+/**
+ * Holds the voucher and the dealer code of a bundle for all tags of a page, so that typed text, answers and messages are the same in each
+ * tag.
+ */
 import type { ReadonlySignal } from "@preact/signals-core";
 import { refCounted } from "#core/services/load/ref-count.ts";
 import { createCode, type Code, type CodeOptions } from "./code.model.ts";
 import type { CodeKind } from "#core/domain/code-check/codes.rules.ts";
 
 export type Codes = Readonly<Record<CodeKind, Code>> & {
-  /** Proposes the dealer of a dealer's page; it is accepted if the visitor has chosen none. */
+  /** Proposes the dealer code of a dealer's page. It is accepted only where the visitor has chosen no dealer. */
   proposeDealer(code: string): void;
   /**
-   * Starts checking the codes in the bundle again, without any sign of it: now, and when the bundle or the page's language changes. Returns
-   * the function that ends this; it goes on until every caller of `start` has called its own. Of several browser tabs only the visible one
-   * asks; another one does when the visitor returns to it.
+   * Starts checking the codes of the bundle again: now, and when the bundle or the page's language changes. The visitor sees nothing of
+   * these checks. Returns the function that ends this use; the checks end when every caller of `start` has ended its use. Of several
+   * browser tabs only the visible one sends requests; another one does when the visitor returns to it.
    */
   start(language: ReadonlySignal<string>): () => void;
 };
@@ -18,7 +21,7 @@ export type Codes = Readonly<Record<CodeKind, Code>> & {
 type CodesOptions = CodeOptions & {
   readonly tab: {
     isInSight(): boolean;
-    /** Returns the function that stops watching. */
+    /** Calls `onReturn` when the visitor returns to the browser tab. Returns the function that stops watching. */
     watchReturn(onReturn: () => void): () => void;
   };
 };

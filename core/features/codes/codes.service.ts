@@ -21,7 +21,7 @@ export function open({ call, language }: SharedPage): CodesService {
   return { of: (bundle) => (codes ??= createCodes({ call, language, bundle, clock: systemClock, tab })) };
 }
 
-/** Returns a service with nothing typed, whose requests never settle. */
+/** Returns the inert service: no code is typed, and its requests never settle. */
 export const createInert = (never: Promise<never>): CodesService => ({
   of: (bundle) =>
     createCodes({

@@ -1,4 +1,4 @@
-/** The blocks of voucher and dealer code (C-023, C-024): in the builder's overview, and alone on a page. */
+/** The blocks of voucher and dealer code (C-023, C-024), in the builder's overview and on the page for codes. */
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useRef, type RefObject } from "react";
 import type { PromoCode } from "#core/domain/bundle/bundle.schema.ts";
@@ -44,14 +44,14 @@ function CodeBlock({ kind, code }: BlockProps) {
 
 type PieceProps<State> = BlockProps & {
   state: State;
-  /** Called when the visitor has pressed a button that changes the state: the focus follows the change. */
+  /** To be called when the visitor has pressed a button that changes the state, so that the focus moves to the result. */
   follow: () => void;
 };
 
 /**
- * Asks whether there is a code. Nothing is preselected, and the field appears after 'yes'; its button or Enter starts the check. The typed
- * text stays, whatever the result. If one root has two of them (the overview beside the builder, and the one in the sheet), the browser
- * would treat their radios as one group if each did not have a form of its own.
+ * Asks whether the visitor has a code. No answer is preselected, and the field appears after 'yes'; its button or Enter starts the check.
+ * The typed text stays, whatever the result. Each question has a form element of its own: one shadow root may show two of them (beside the
+ * builder and in the sheet), and the browser would treat their radios as one group.
  */
 function Question({ kind, code, state, follow }: PieceProps<Exclude<CodeState, { status: "accepted" }>>) {
   useSignals();
@@ -142,8 +142,8 @@ function AcceptedCode({ kind, code, state: { promo, message }, follow }: PiecePr
 const titleOf = (kind: CodeKind, promo: PromoCode): string => (kind === "voucher" ? say.voucherTitle(promo.code) : say.dealerTitle());
 
 /**
- * Returns the function to call when the visitor starts a change: the focus moves to its result. If the visitor has moved the focus
- * elsewhere meanwhile, it stays there. A warning box announces itself.
+ * Returns the function to call when the visitor starts a change: the focus moves to its result. The focus stays where it is if the visitor
+ * has moved it elsewhere meanwhile. A warning box announces itself.
  */
 function useFollowed(state: CodeState, block: RefObject<HTMLDivElement | null>): () => void {
   const isAwaited = useRef(false);
@@ -158,7 +158,7 @@ function useFollowed(state: CodeState, block: RefObject<HTMLDivElement | null>):
   return () => void (isAwaited.current = true);
 }
 
-/** Announces once that a code was dropped, however many components display it. */
+/** Announces once that a code was dropped, even if several components show it. */
 function useDroppedSaid(state: CodeState): void {
   const announcer = useAnnouncer();
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * The code that a link has brought. The server is asked about it until it accepts or refuses the code, whatever the visitor answered about
- * the bundle before.
+ * The code that a link has brought. It is checked until the server accepts or refuses it, even if the visitor has answered the question
+ * about a code before.
  */
 import { createTakeLatest } from "#core/services/load/take-latest.ts";
 import type { BundleStore } from "#core/domain/bundle/bundle-store.ts";
@@ -10,11 +10,11 @@ import { isRefusedCode, wordsOfRefusal, type CodeKind } from "#core/domain/code-
 import type { Question } from "./question.ts";
 
 export type Grant = {
-  /** Asks the server, unless a request is pending or the server has named a time before which it does not want to be asked again. */
+  /** Checks the code, unless a check is pending or the server has asked to wait longer before the next one. */
   run(): void;
-  /** Drops the wanted code: the visitor wants none. */
+  /** Drops the link's code, because the visitor wants none. */
   forget(): void;
-  /** Drops pending requests. */
+  /** Drops a pending check. */
   drop(): void;
 };
 
@@ -22,14 +22,14 @@ type GrantOptions = {
   readonly bundle: BundleStore;
   readonly question: Question;
   readonly clock: Clock;
-  /** Called when the code is accepted. `asked`: the text of the question that was answered. */
+  /** Called when the server accepts the code. `asked` identifies the check that was answered. */
   readonly onTaken: (promo: PromoCode, asked: string) => void;
   readonly onRefused: (code: string, text: string) => void;
 };
 
 export function createGrant(kind: CodeKind, { bundle: store, question, clock, onTaken, onRefused }: GrantOptions): Grant {
   const latest = createTakeLatest();
-  /** The code whose request is pending or scheduled. */
+  /** The code whose check is pending or scheduled. */
   let pending: { readonly code: string } | undefined;
   let cancel = (): void => undefined;
 
@@ -54,7 +54,7 @@ export function createGrant(kind: CodeKind, { bundle: store, question, clock, on
     if (outcome.ok) return onTaken(outcome.value.data, moment(outcome.value.data.code));
     const { failure } = outcome;
     if (isRefusedCode(failure)) {
-      // If the bundle has changed meanwhile, a refusal says nothing.
+      // If the bundle has changed during the check, a refusal says nothing about the new bundle.
       return moment(code) === question.moment()(code) ? onRefused(code, wordsOfRefusal(failure) ?? "") : run();
     }
     if (failure.retryAfterSeconds === undefined) return;

@@ -1,4 +1,4 @@
-/** The page's own codes, which it proposes. Each is proposed once for a bundle, unless it could not be checked. */
+/** Proposes the page's own codes, such as a dealer's. A code is proposed once for each bundle, and again only if its check failed. */
 import { createTakeLatest } from "#core/services/load/take-latest.ts";
 import { isRefusedCode } from "#core/domain/code-check/codes.rules.ts";
 import { warnOnce } from "#core/platform/console.ts";
@@ -25,7 +25,7 @@ export function createProposal({ question, isLeft }: ProposalOptions) {
     } else if (outcome && isRefusedCode(outcome.failure)) warnOnce(`the code ${code} of a tag is not taken`);
     else made.delete(code);
   };
-  /** Proposes again what was proposed last. */
+  /** Repeats the last proposal. */
   let last = (): void => undefined;
   return {
     propose(code: string): void {

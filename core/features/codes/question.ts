@@ -1,4 +1,4 @@
-/** The request that checks a code: with the current bundle, and in the current language (C-356). */
+/** The request that checks a code, for the current bundle and in the current language (C-356). */
 import type { Call } from "#core/services/api/call.ts";
 import type { Outcome } from "#core/services/api/outcome.ts";
 import type { BundleStore } from "#core/domain/bundle/bundle-store.ts";
@@ -10,20 +10,20 @@ import { questionOf, withCode, type CodeKind } from "#core/domain/code-check/cod
 type Checked = Outcome<{ readonly data: PromoCode }>;
 
 export type Question = {
-  /** Returns the code that is in the bundle now. */
+  /** Returns the code that the bundle has now. */
   promo(): PromoCode | null;
   ask(code: string, signal: AbortSignal): Promise<Checked>;
   /**
-   * Returns a function that names the question about a code at this moment, whichever code it is given later. Equal names get equal
-   * answers.
+   * Returns a function that identifies a check of a code for the present bundle and language. It keeps giving the identity of this moment
+   * when it is called later. Checks with equal identity get equal responses.
    */
   moment(): (code: string) => string;
   /**
-   * Puts a code into the bundle, or removes it: as the visitor's change (`update`), or as an automatic one (`adjust`). `asked`: the text of
-   * the question that was answered, which is not asked again.
+   * Puts a code into the bundle, or removes it: as the visitor's change (`update`), or as an automatic one (`adjust`). `asked` identifies
+   * the check that was answered, so that it is not repeated.
    */
   take(promo: PromoCode | null, by: "update" | "adjust", asked?: string): void;
-  /** Returns the text of the question that was answered last. */
+  /** Returns the identity of the check that was answered last. */
   known(): string | undefined;
 };
 

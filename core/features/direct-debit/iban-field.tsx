@@ -8,16 +8,16 @@ import { ibanDoubtText, ibanHint, ibanSlipText } from "./iban-field.messages.ts"
 
 type IbanFieldProps = FieldProps &
   Binding<HTMLInputElement> & {
-    /** The kinds of numbers that are accepted: the option `data-iban`. */
+    /** The numbers that the field accepts, as the option `data-iban` says. */
     kind?: IbanKind;
   };
 
 /**
- * A field for an account number. Wrong check digits cause a warning when the field is left, but do not prevent sending (decisions §3): the
- * visitor decides. Browsers are not meant to know this text, so autocomplete is off.
+ * Renders the field for an account number. Wrong check digits cause a warning when the field is left, but do not prevent sending (decisions
+ * §3): the visitor decides. Autocomplete is off, because browsers should not store account numbers.
  */
 export function IbanField({ kind = "sepa", ...field }: IbanFieldProps) {
-  /** The doubtful number that was in the field when it was left. */
+  /** The number with wrong check digits that the field had when it was left. */
   const [doubtful, setDoubtful] = useState<string>();
   const props = { hint: ibanHint(), ...field };
   const { control, noteId, ...frame } = useControl(props, doubtful !== undefined);
@@ -62,8 +62,8 @@ function doubtText(typed: string): string {
 }
 
 /**
- * Puts the country in capitals (C-338), and removes characters beyond the maximum (C-337): blanks are allowed and not counted. The caret
- * stays in place.
+ * Puts the country code in capitals (C-338), and removes characters beyond the maximum length (C-337), which does not count blanks. The
+ * caret stays in place.
  */
 function tidy(input: HTMLInputElement, longest: number): void {
   const { value, selectionStart } = input;

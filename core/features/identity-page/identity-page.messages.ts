@@ -1,13 +1,13 @@
-/** Texts about the identity app. */
+/** The texts about the national identity app. */
 import { msg, str } from "@lit/localize";
 import { somethingWrongText } from "#core/features/link-page/link-panel.messages.ts";
 
-/** Returns the text of the button. `name`: the real name of the app, if the page author provides it. */
+/** Returns the text of the button that leads to the identity app. `name` is the app's real name, if the page author provides one. */
 export const continueText = (name: string | undefined): string =>
   name === undefined ? msg("Continue with the identity app") : msg(str`Continue with ${name}`);
 export const stopText = (): string => msg("Stop");
 
-/** The kinds of problems that come without a message of the server (`IdentityProblem`). */
+/** The kinds of identity problems for which the server sends no message (`IdentityProblem`). */
 type ProblemKind = "cancelled" | "failed" | "lost" | "unstored";
 
 export function problemTitle(kind: ProblemKind): string {
@@ -18,7 +18,7 @@ export function problemTitle(kind: ProblemKind): string {
       return msg("Your browser is blocking cookies and site data");
     case "failed":
     case "lost":
-      return somethingWrongText(); // P-294
+      return somethingWrongText(); // the literal text of P-294
   }
 }
 

@@ -13,26 +13,26 @@ import { failureWords } from "#core/ui/base/failure.messages.ts";
 import type { SlowNotice } from "#core/services/load/slow-notice.model.ts";
 
 type IdentityStepProps = {
-  /** The heading of the page: the element, its text, and the introduction below. */
+  /** The ref of the page's heading. The heading's text and the introduction follow. */
   target: RefObject<HTMLHeadingElement | null>;
   heading: string;
   intro: string;
-  /** The text about the data that the app will give us. */
+  /** The text about the data that the identity app will give us. */
   given: ReactNode;
-  /** The app's real name. */
+  /** The real name of the identity app, if the page author provides one. */
   app: string | undefined;
   state: { readonly leaving: boolean; readonly problem?: IdentityProblem };
   model: { leave(): Promise<void>; stay(): void; readonly slowNotice: SlowNotice; readonly hasActed: ReadonlySignal<boolean> };
-  /** A way to continue without the app, if there is one. */
+  /** A button to continue without the identity app, if that is possible. */
   again?: ReactNode;
 };
 
-/** Asks who the visitor is: the button leads to the identity app. */
+/** Renders the step in which the visitor is identified; its button leads to the identity app. */
 export function IdentityStep({ target, heading, intro, given, app, state, model, again }: IdentityStepProps) {
   useSignals();
   const { leaving, problem } = state;
   const isLong = leaving && model.slowNotice.isOver.value;
-  useArrival(target, heading, problem ? undefined : model.hasActed.value); // the box of a problem takes the focus itself
+  useArrival(target, heading, problem ? undefined : model.hasActed.value); // The box of a problem takes the focus itself.
   return (
     <>
       <p>{intro}</p>
@@ -52,7 +52,7 @@ export function IdentityStep({ target, heading, intro, given, app, state, model,
   );
 }
 
-/** Renders the reason why the visitor sees the button again. It takes the focus when it appears. */
+/** Renders the problem because of which the visitor sees the identity button again. The box takes the focus when it appears. */
 function IdentityAlert({ problem, actions }: { problem: IdentityProblem; actions?: ReactNode }) {
   if (problem.kind !== "refused") {
     const { kind } = problem;
@@ -63,15 +63,16 @@ function IdentityAlert({ problem, actions }: { problem: IdentityProblem; actions
 }
 
 /**
- * Renders a problem on the way to our service. The title says that the identity app did not open, which is how the visitor sees it (P-140);
- * the actual failure is told beneath.
+ * Renders a failure of our own API before the identity app opened. The title says that the app did not open, as the visitor sees it
+ * (P-140); the actual failure is described beneath.
  */
 function RefusedAlert({ failure, actions }: { failure: Failure; actions: ReactNode }) {
   const wordless = somethingWrongText();
   const words = failureWords(failure, wordless);
   const title = failure.message ?? wordless;
   const code = words.code && <small className="ui-quiet-text">{words.code}</small>;
-  const lines = [words.title !== title && `${words.title}.`, code]; // the text is a title elsewhere, but a sentence here
+  // The failure's title is shown as a sentence here, so it gets a full stop.
+  const lines = [words.title !== title && `${words.title}.`, code];
   const retry = <RetryWait failure={failure}>{actions}</RetryWait>;
   return <Alert tone="warning" title={title} lines={lines.filter(Boolean)} actions={retry} takesFocus />;
 }

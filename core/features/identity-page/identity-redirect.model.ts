@@ -1,20 +1,23 @@
-/** The redirect to the identity app: by its button, with the ways to stay after all or to come back by the browser's 'back'. */
+/** The redirect to the identity app: the visitor starts it by a button, can stop it, or comes back by the browser's Back button. */
 import type { RedirectResult, Identity, Purpose } from "#core/domain/identity/identity.ts";
 import type { IdentityProblem } from "#core/domain/identity/problem.ts";
 
 type RedirectSteps = {
-  /** Shows that the visitor is leaving. @returns the purpose; undefined where the visitor cannot leave now. */
+  /**
+   * Makes the page show that the visitor is leaving.
+   * @returns the purpose of the redirect; undefined where the visitor cannot leave now
+   */
   begin(): Purpose | undefined;
   /** Tells whether the page still shows that the visitor is leaving. */
   isLeaving(): boolean;
   onProblem(problem: IdentityProblem): void;
-  /** Shows the button again. */
+  /** Makes the page show the identity button again. */
   onStay(): void;
 };
 
 /**
  * Creates the redirect of a page.
- * @param act runs an action that the visitor has started, and tells when it takes long
+ * @param act runs an action that the visitor has started, and shows a notice when it takes long
  */
 export function createIdentityRedirect(
   identity: Pick<Identity, "leave" | "watchComingBack">,
@@ -32,7 +35,7 @@ export function createIdentityRedirect(
       if (redirect.kind === "problem") onProblem(redirect.problem);
       else if (redirect.kind === "staying") onStay();
     },
-    /** Cancels the redirect, while the request for the app's address takes long. */
+    /** Cancels the redirect while the request for the app's address is pending. */
     stay: (): void => attempt.abort(),
     watchComingBack: (): (() => void) =>
       identity.watchComingBack(() => {

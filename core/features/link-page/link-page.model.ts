@@ -1,4 +1,4 @@
-/** The model of a page that is opened by the link in a mail and has one request to send with it. */
+/** The model of a page that a link in an email opens and that sends one request with the link's parameters. */
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Failure, Outcome } from "#core/services/api/outcome.ts";
 import type { Clock } from "#core/platform/clock.ts";
@@ -11,15 +11,15 @@ import { createLinkVisit, type LinkPageModel } from "./link-visit.model.ts";
 export type LinkStep =
   /** The request is pending. → no-access, access */
   | { readonly step: "loading" }
-  /** The link did not work. Without `failure`: the page was opened without a complete link. → loading (retried) */
+  /** The link did not work. Where `failure` is missing, the page was opened without a complete link. → loading (retried) */
   | { readonly step: "no-access"; readonly failure?: Failure }
   /**
-   * The request succeeded; `message` is the server's own text. `repeated`: an earlier use of the link has done it, and the result is still
-   * in force. Final.
+   * The request succeeded; `message` is the server's own text. `repeated` tells that an earlier use of the link made the change, which is
+   * still in force. This state is final.
    */
   | { readonly step: "access"; readonly repeated?: true; readonly message?: string };
 
-/** The members of a widget's ports that such a page needs. */
+/** The members of a widget's ports that a page for a mailed link needs. */
 type LinkPorts<Page extends PageId> = {
   readonly clock: Clock;
   readonly language: ReadonlySignal<Language>;
@@ -31,23 +31,23 @@ export type LinkCallModel<Page extends PageId> = LinkPageModel<Page> & { readonl
 
 type LinkCall<Read> = {
   readonly link: LinkParams;
-  /** Returns the parameters of the link, which are removed from the address bar; `undefined` where the link is incomplete. */
+  /** Takes the parameters of the link, which are removed from the address bar; undefined where the link is incomplete. */
   read(): Read | undefined;
   call(read: Read, lang: Language): Promise<Outcome<unknown>>;
   /** The name of the widget in analytics. */
   readonly form: string;
 };
 
-/** Returns the values to keep for a reload: the message of an outcome and its language. */
+/** Returns the values that are stored for a reload: the message of an outcome and its language. */
 export const settledBy = (lang: Language, message: string | undefined): Values => ({ lang, ...(message !== undefined && { message }) });
 
-/** Returns the kept message of the server after a reload, but only in the language in which it came. */
+/** Returns the server's message that was stored before a reload, but only if it is in the page's language. */
 export const messageOf = (settled: Values, lang: Language): string | undefined =>
   settled["lang"] === lang ? settled["message"] : undefined;
 
 /**
- * Returns the step for a link that was used before. It is not kept for a reload, because asking again changes nothing and returns the
- * message in the page's language.
+ * Returns the step for a link that was used before. It is not stored for a reload, because sending the request again changes nothing and
+ * returns the message in the page's language.
  */
 const repeatedBy = ({ message }: Failure): LinkStep => ({ step: "access", repeated: true, ...(message !== undefined && { message }) });
 

@@ -1,4 +1,7 @@
-/** The common parts of the pages that are opened by the link in a mail: the waiting state, the dead end, and the way on. */
+/**
+ * The common parts of the pages that a link in an email opens: the skeleton while loading, the refusal of a link, and the button to the
+ * next page.
+ */
 import { useSignals } from "@preact/signals-react/runtime";
 import { useRef, type ReactNode, type RefObject } from "react";
 import type { Failure } from "#core/services/api/outcome.ts";
@@ -8,19 +11,22 @@ import type { PageId } from "#core/base/values/routes.ts";
 import type { LinkPageModel } from "./link-visit.model.ts";
 import { LinkFrame, NoAccess, PageLink, Panel, Waiting } from "./link-panel.tsx";
 
-/** The props of a page. `Page`: the pages that it leads to, which the widget's definition names. */
+/** The props of a page for a mailed link. `Page` are the pages that it leads to, which the widget's definition names. */
 type PageProps<Page extends PageId> = { model: LinkPageModel<Page>; pathOf: (page: Page) => string; heading: string };
 
 type LinkPageProps = PageProps<"home"> & {
   announcer: Announcer;
   state: { readonly step: string; readonly failure?: Failure };
-  /** The heading that replaces "no access" if the server has refused the link. */
+  /** The heading that replaces 'No Access' if the server has refused the link. */
   noAccessHeading?: string | undefined;
-  /** The text that replaces the server's message where the page is as closed as with a dead link. */
+  /**
+   * The text that replaces the server's message, where the visitor cannot continue for another reason than a dead link: an account exists
+   * already.
+   */
   closedText?: string | undefined;
-  /** The way on from a link that has no effect any more, beside the way home. */
+  /** The button that is offered for a link without effect, beside the one to the home page. */
   deadEnd: ReactNode;
-  /** Renders the further steps; `target` is the heading that stays. */
+  /** Renders the steps of the widget's own. `target` is the ref of the heading, which stays in place through all steps. */
   children: (target: RefObject<HTMLHeadingElement | null>) => ReactNode;
 };
 
@@ -51,15 +57,15 @@ export function LinkPage({ state, model, heading, noAccessHeading, closedText, d
 }
 
 type DoneProps<Next extends PageId> = PageProps<Next> & {
-  /** The page that follows. */
+  /** The page to which the button leads. */
   next: Next;
   label: string;
-  /** A text beneath about what has changed. */
+  /** A text under the message, about what has changed. */
   details?: ReactNode;
   children: ReactNode;
 };
 
-/** Renders the result of a finished action, and the way on. */
+/** Renders the result of a finished action, with a button to the next page. */
 export function Done<Next extends PageId>({ model, pathOf, heading, next, label, details, children }: DoneProps<Next>) {
   useSignals();
   return (

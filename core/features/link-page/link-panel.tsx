@@ -1,4 +1,4 @@
-/** Components of the pages that are opened by the link in a mail: waiting, the result, and the way on. */
+/** Components of the pages that a link in an email opens: skeleton, result, and links to other pages. */
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useEffectEvent, useRef, type MouseEvent, type ReactNode, type RefObject } from "react";
 import type { Failure } from "#core/services/api/outcome.ts";
@@ -19,14 +19,14 @@ type FrameProps = {
   announcer: Announcer;
   heading: string;
   /**
-   * The heading stays in place through all steps, so that it can take the focus whenever the focused element disappears; it is hidden where
-   * a panel or a success message says more.
+   * The ref of the page's heading. The heading stays in place through all steps, so that it can take the focus whenever the focused element
+   * disappears; it is hidden while a panel or a success message has its own heading.
    */
   headingRef: RefObject<HTMLHeadingElement | null>;
   children: ReactNode;
 };
 
-/** Renders the card of such a page: the heading, and under it the step. */
+/** Renders the card of a page for a mailed link: the heading, and under it the current step. */
 export function LinkFrame({ announcer, heading, headingRef, children }: FrameProps) {
   return (
     <Surface announcer={announcer}>
@@ -40,15 +40,17 @@ export function LinkFrame({ announcer, heading, headingRef, children }: FramePro
 
 type PanelProps = {
   tone: "success" | "warning" | "info";
-  /** The heading that replaces the page's own. */
+  /** The heading that replaces the page's own one. */
   heading: string;
-  /** Tells whether an action of the visitor led here; true by default. `undefined`: the panel was displayed from the start. */
+  /**
+   * Tells whether an action of the visitor led to this panel; true by default. `undefined` means that the panel was shown from the start.
+   */
   hasActed?: boolean | undefined;
   children: ReactNode;
   actions: ReactNode;
 };
 
-/** Renders the result of a step. */
+/** Renders the result of a step as a panel with heading and buttons. */
 export function Panel({ tone, heading, children, actions, ...arrival }: PanelProps) {
   const target = useRef<HTMLHeadingElement>(null);
   useArrival(target, heading, "hasActed" in arrival ? arrival.hasActed : true);
@@ -68,7 +70,7 @@ export function Panel({ tone, heading, children, actions, ...arrival }: PanelPro
 }
 
 /**
- * Moves the focus to a step that the visitor asked for, so that it is read from its beginning; a step that appears by itself is only
+ * Moves the focus to a step that the visitor asked for, so that it is read from its beginning. A step that appears by itself is only
  * announced.
  */
 export function useArrival(target: RefObject<HTMLElement | null>, heading: string, hasActed: boolean | undefined): void {
@@ -85,7 +87,8 @@ type PageLinkProps = { href: string; onGo: () => void; variant?: "primary" | "se
 /** Renders a link to another page of the site; the host page may take over the navigation. */
 export function PageLink({ href, onGo, variant = "primary", children }: PageLinkProps) {
   const go = (event: MouseEvent): void => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return; // another tab or window: the browser opens the link alone
+    // With a modifier key the browser opens the link in another tab or window by itself.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onGo();
   };
@@ -98,7 +101,7 @@ export function PageLink({ href, onGo, variant = "primary", children }: PageLink
 
 type WaitingProps = {
   shape: readonly ("line" | "field")[];
-  /** The heading of the page, which can take the focus. */
+  /** The ref of the page's heading, which can take the focus. */
   target: RefObject<HTMLHeadingElement | null>;
   hasActed: boolean;
   slowNotice: SlowNotice;
@@ -106,7 +109,7 @@ type WaitingProps = {
   onHome: () => void;
 };
 
-/** Renders a skeleton of the coming content, and after ten seconds a way out. */
+/** Renders a skeleton of the coming content. After ten seconds it offers to leave for the home page. */
 export function Waiting({ shape, target, hasActed, slowNotice, home, onHome }: WaitingProps) {
   useSignals();
   const announcer = useAnnouncer();
@@ -134,20 +137,20 @@ export function Waiting({ shape, target, hasActed, slowNotice, home, onHome }: W
 
 type NoAccessProps = {
   hasActed: boolean;
-  /** The failure; undefined if the page was opened without its link. */
+  /** The failure of the link's request; undefined if the page was opened without its link. */
   failure: Failure | undefined;
   /** The heading for a link that the server has refused. */
   heading?: string | undefined;
-  /** The text that replaces the server's message. */
+  /** The text that replaces the server's message about a refused link. */
   words?: string | undefined;
   home: string;
   onHome: () => void;
   onRetry: () => void;
-  /** A better way on than the home page, which is the second choice then. */
+  /** A more helpful button than the one to the home page, which becomes the secondary one then. */
   action?: ReactNode;
 };
 
-/** Renders that the link is missing or refused, or that it could not be checked, which says nothing about the link. */
+/** Renders that the link is missing or refused, or that it could not be checked, in which case it may be valid. */
 export function NoAccess({ hasActed, failure, home, onHome, onRetry, action, ...said }: NoAccessProps) {
   const { heading, text, code }: Said = failure ? wordsOf(failure, said) : { heading: noAccessHeading(), text: noLinkText() };
   const mayRetry = failure !== undefined && isPassing(failure);
@@ -175,9 +178,9 @@ export function NoAccess({ hasActed, failure, home, onHome, onRetry, action, ...
 
 type Said = { readonly heading: string; readonly text: string; readonly code?: string | undefined };
 
-/** Returns the texts of a failure. They are about the link itself only if the server has checked it. */
+/** Returns the texts of a failure. They are about the link itself only if the server has checked the link. */
 function wordsOf(failure: Failure, { heading = noAccessHeading(), words }: Pick<NoAccessProps, "heading" | "words">): Said {
-  const { title, code } = failureWords(failure, somethingWrongText()); // P-293, P-294
+  const { title, code } = failureWords(failure, somethingWrongText()); // the generic text of P-293 and P-294
   if (!isPassing(failure)) return { heading, text: words ?? title };
   return failure.message === undefined
     ? { heading: title, text: linkUncheckedText(), code }

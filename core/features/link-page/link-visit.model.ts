@@ -1,6 +1,6 @@
 /**
- * The common model of every page for the link in a mail, however many steps it has: the link is opened automatically, and again by the
- * visitor.
+ * The common model of all pages that a link in an email opens, however many steps they have. The page opens the link by itself, and the
+ * visitor can retry.
  */
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import { createSlowNotice, type SlowNotice } from "#core/services/load/slow-notice.model.ts";
@@ -8,7 +8,7 @@ import type { Clock } from "#core/platform/clock.ts";
 import type { PageId } from "#core/base/values/routes.ts";
 
 export type LinkPageModel<Page extends PageId> = {
-  /** True once the visitor has done something on this page: from then on a new step takes the focus. */
+  /** True once the visitor has pressed something on this page. From then on each new step takes the focus. */
   readonly hasActed: ReadonlySignal<boolean>;
   readonly slowNotice: SlowNotice;
   readonly go: (page: Page) => void;
@@ -17,9 +17,9 @@ export type LinkPageModel<Page extends PageId> = {
 };
 
 export type LinkVisit<Page extends PageId> = LinkPageModel<Page> & {
-  /** Notes that the visitor has done something. */
+  /** Notes that the visitor has pressed something. */
   markActed(): void;
-  /** Notes that the visitor has started an action, runs it, and tells when it takes long. */
+  /** Notes that the visitor has started an action, runs the action, and starts the slow notice. */
   act<Result>(run: () => Promise<Result>): Promise<Result>;
   /** Opens the link; called once the page is displayed. */
   begin(): void;
@@ -27,7 +27,7 @@ export type LinkVisit<Page extends PageId> = LinkPageModel<Page> & {
 
 /**
  * Creates the model of a visit.
- * @param open reads the link and shows the result
+ * @param open reads the link's parameters, sends the request and shows the result
  */
 export function createLinkVisit<Page extends PageId>(
   ports: { readonly clock: Clock; readonly navigate: (page: Page) => void },

@@ -13,7 +13,7 @@ type RedirectNoticeProps = {
   children: ReactNode;
 };
 
-/** Renders, under a finished action, the notice that the next page opens by itself, a link to it, and a way to stay. */
+/** Renders the notice under a finished action that the next page opens by itself, with a link to that page and a button to stay. */
 export function RedirectNotice({ redirect, href, children }: RedirectNoticeProps) {
   useSignals();
   const announcer = useAnnouncer();
@@ -23,15 +23,18 @@ export function RedirectNotice({ redirect, href, children }: RedirectNoticeProps
   useEffect(() => announcer.announce(text), [announcer, text]);
 
   const goOn = (event: MouseEvent): void => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return redirect.stay(); // opens in another tab: this one stays
+    // With a modifier key the link opens in another tab, and this one stays.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return redirect.stay();
     event.preventDefault();
     redirect.go();
   };
   const stay = (): void => {
-    notice.current?.focus(); // the button disappears
+    notice.current?.focus(); // The focus moves to the notice, because the button disappears.
     redirect.stay();
   };
-  /** Stops the redirect for keyboard users once the focus is on the link or the button, because three seconds are too short for them. */
+  /**
+   * Stops the redirect as soon as a keyboard user has focused the link or the button, because three seconds are too short for keyboard use.
+   */
   const stayByKeyboard = ({ target }: FocusEvent): void => {
     if (!isWaiting || target === notice.current || !target.matches(":focus-visible")) return;
     if (target.localName === "a") redirect.stay();

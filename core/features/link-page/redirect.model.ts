@@ -1,23 +1,25 @@
-/** The redirect of a page after an action is done: it is announced, with a link, and with a way to stay. */
+/**
+ * The redirect of a page to the next one after an action is done. The page announces it, with a link to go at once and a button to stay.
+ */
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Clock } from "#core/platform/clock.ts";
 import type { PageId } from "#core/base/values/routes.ts";
 
-export const redirectDelayMs = 3000; // P-034
+export const redirectDelayMs = 3000; // milliseconds before the next page opens (P-034)
 
 export type RedirectState =
-  /** No redirect was begun. → waiting */
+  /** No redirect has been started. → waiting */
   | "none"
   /** The page is left after the delay. → staying */
   | "waiting"
-  /** The visitor wants to stay, or has followed the link. */
+  /** The redirect is off, because the visitor pressed 'stay' or followed the link. */
   | "staying";
 
 export type Redirect = {
   readonly state: ReadonlySignal<RedirectState>;
   begin(): void;
   stay(): void;
-  /** Leaves now, by the link. */
+  /** Opens the next page at once, without the delay. */
   go(): void;
   /** Cancels a pending redirect. */
   stop(): void;
@@ -41,7 +43,7 @@ export function createRedirect<Page extends PageId>({ clock, navigate }: Redirec
     begin() {
       cancel();
       state.value = "waiting";
-      // The host page may take over and keep this page: no redirect is pending any more then.
+      // The host page may handle the navigation and keep this page; the redirect is not pending any more then.
       cancel = clock.after(redirectDelayMs, go);
     },
     stay,

@@ -3,14 +3,14 @@ import { InLightDom, LightDomContext, useLightDom } from "#core/forms/light-dom/
 import type { Language } from "#core/base/values/language.ts";
 
 type LoginInPlaceProps = {
-  /** The address of the page on which the login is displayed. */
+  /** The address of the page on which the login is rendered. */
   here: string;
   language: Language;
 };
 
 /**
- * Renders `<digi-login>` in the tag's light DOM, where password managers find its fields. Its `next` is this very page: the customer stays
- * here after logging in, and the tag around it reacts to the session's state.
+ * Renders `<digi-login>` in the tag's light DOM, where password managers find its fields. Its `next` is the current page, so the customer
+ * stays on it after logging in, and the tag around the login re-renders when the session changes.
  */
 export function LoginInPlace({ here, language }: LoginInPlaceProps) {
   const { ref, ...light } = useLightDom(language);

@@ -25,19 +25,19 @@ type NoFibreProps = {
   maxLength?: number | undefined;
   /** The address of the privacy page. */
   privacy: string;
-  /** Opens the form in place of the result, or closes it again. */
+  /** Opens the form 'keep me informed' in place of the result, or closes it again. */
   onInform: (isWanted: boolean) => void;
   /** Goes back to the address form. */
   onClose: () => void;
-  /** The level of the result's heading; 2 unless the result is placed under another heading. */
+  /** The level of the result's heading: 2 by default, 3 where the result is rendered under another heading. */
   level?: 2 | 3;
-  /** Other products that are available all the same, displayed beside the way to be informed. */
+  /** Other products, which are available without fibre; they are rendered beside the button 'keep me informed'. */
   children?: ReactNode;
 };
 
 /**
- * Renders the result that fibre does not reach the address. The open-fibre form is rendered from the start, so that its typed texts are
- * kept when the visitor goes back to the result.
+ * Renders the result that fibre does not reach the address. The form 'keep me informed' is rendered hidden from the start, so that its
+ * texts stay when the visitor goes back to the result.
  */
 export function NoFibre(props: NoFibreProps) {
   const { informing } = props.state;
@@ -84,7 +84,10 @@ function Result({ state: { address, message, informing }, onInform, onClose, lev
   );
 }
 
-/** Renders the way to be informed. A visitor who left an email address with the check has asked for it already, and is not asked twice. */
+/**
+ * Renders the button that opens the form 'keep me informed'. A visitor who gave an email address with the fibre check has asked for that
+ * already and sees a confirmation instead.
+ */
 function KeepInformed({ email, onInform }: { email: string | undefined; onInform: NoFibreProps["onInform"] }) {
   if (email !== undefined) return <p>{say.willWriteText(email)}</p>;
   return (
@@ -152,7 +155,10 @@ function OpenFiber({
   );
 }
 
-/** Moves the focus to the heading when this view replaces the other one. The first appearance of the whole part is handled by its frame. */
+/**
+ * Moves the focus to the heading when the result and the form replace each other. When the whole part appears for the first time, its frame
+ * moves the focus.
+ */
 function useFocusOnReturn(isShown: boolean): RefObject<HTMLHeadingElement | null> {
   const target = useRef<HTMLHeadingElement>(null);
   const wasShown = useRef(isShown);

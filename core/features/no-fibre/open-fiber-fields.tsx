@@ -1,4 +1,4 @@
-/** The fields for a visitor who wants to be told when fibre arrives (P-058). */
+/** The fields for a visitor who wants a message when fibre arrives (P-058). */
 import type { OpenFiberFields as Fields } from "#core/domain/leads/open-fiber.schema.ts";
 import { FieldRow } from "#core/ui/fields/form.tsx";
 import { TextField } from "#core/ui/fields/text-field.tsx";
@@ -26,7 +26,7 @@ export const OpenFiberFields = ({ form, privacy }: OpenFiberFieldsProps) => (
   </>
 );
 
-/** Returns the label of each field by its name, in the order of the screen. */
+/** Returns the label of each field by its name, in the order in which the fields are rendered. */
 export const openFiberLabels = (): Record<string, string> => ({
   first_name: firstNameLabel(),
   last_name: lastNameLabel(),

@@ -2,10 +2,10 @@
 import { msg, str } from "@lit/localize";
 
 export const chooseOfferText = (): string => msg("Choose");
-/** The accessible name of the button, for visitors who do not see which card it belongs to. */
+/** The accessible name of the button, which says to which offer the button belongs. */
 export const chooseOfferName = (offer: string): string => msg(str`Choose ${offer}`);
 export const chosenOfferText = (): string => msg("Chosen");
-/** The amount that is paid once, beside the monthly price. */
+/** The text about a one-off price, shown beside the monthly price. */
 export const onceText = (price: string): string => msg(str`${price} once, on your first bill`);
 export const nothingOnceText = (): string => msg("No one-off costs");
 /** The heading above the list of features that are not included. */

@@ -12,7 +12,7 @@ import { centsOfEuros, formatMoney } from "#core/base/values/money.ts";
 import * as say from "./offer-cards.messages.ts";
 
 type OfferCardsProps = {
-  /** The name of the field. */
+  /** The name of the form field. */
   name: string;
   label: string;
   offers: readonly OfferCard[];
@@ -20,7 +20,7 @@ type OfferCardsProps = {
   chosen: string;
   onChoose: (id: string) => void;
   error?: string | undefined;
-  /** The reason why no offer can be chosen yet, and what would make it possible. */
+  /** The reason why no offer can be chosen yet, and what the visitor can do about it. */
   reason?: string | undefined;
   language: Language;
 };
@@ -29,7 +29,7 @@ type OfferCardsProps = {
 export function OfferCards({ name, label, offers, chosen, onChoose, error, reason, language }: OfferCardsProps) {
   const id = useId();
   const describedBy = [reason !== undefined && `${id}r`, error !== undefined && `${id}e`].filter(Boolean).join(" ") || undefined;
-  // The same function for all renders, so that a card with unchanged props is not rendered again.
+  // The callback is the same function in all renders, so that a card with unchanged props is not rendered again.
   const latest = useRef(onChoose);
   useLayoutEffect(() => void (latest.current = onChoose));
   const [choose] = useState(
@@ -66,8 +66,8 @@ export function OfferCards({ name, label, offers, chosen, onChoose, error, reaso
 }
 
 /**
- * Returns the function that renders a slide. The form uses the field's name to find the element that gets the focus with an error; a slide
- * out of sight could not take the focus, so it has no name.
+ * Returns the function that renders the slide of an offer. The form finds the element to focus after an error by the field's name; a slide
+ * out of sight cannot take the focus, so it has no name.
  */
 const offerIn =
   (name: string, props: Omit<OfferProps, "name">) =>
@@ -84,7 +84,7 @@ type OfferProps = Pick<OfferCardsProps, "onChoose" | "language"> & {
   describedBy: string | undefined;
 };
 
-/** Renders an offer card (C-052, C-053): name, the most important number, price, included and excluded features, one button. */
+/** Renders the card of an offer (C-052, C-053): name, most important feature, price, included and excluded features, one button. */
 const Offer = memo(({ name, offer, isChosen, isWaiting, describedBy, onChoose, language }: OfferProps) => {
   const title = titleOf(offer);
   const { once, d: term, x: excluded = [] } = offer;
@@ -119,7 +119,7 @@ const Offer = memo(({ name, offer, isChosen, isWaiting, describedBy, onChoose, l
         name={name}
         aria-pressed={isChosen}
         aria-label={isChosen ? say.chosenOfferName(title) : say.chooseOfferName(title)}
-        // The button stays in the tab order, so that screen readers announce the reason.
+        // The button is not `disabled` but only announced as such: it stays in the tab order, and screen readers read the reason.
         aria-disabled={isWaiting || undefined}
         aria-describedby={describedBy}
         onClick={isWaiting ? undefined : () => onChoose(offer.i)}
@@ -131,7 +131,7 @@ const Offer = memo(({ name, offer, isChosen, isWaiting, describedBy, onChoose, l
   );
 });
 
-/** Renders the excluded features. A heading and another icon tell them from the included ones. */
+/** Renders the features that an offer excludes. A heading and another icon tell them from the included ones. */
 function Excluded({ words }: { words: readonly string[] }) {
   const id = useId();
   return (

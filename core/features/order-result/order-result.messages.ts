@@ -1,12 +1,13 @@
-/** Texts about an order that was sent. */
+/** The texts about an order that was sent. */
 import { msg, str } from "@lit/localize";
 
-export const newAccountText = (): string => msg("The account has been successfully created, and the order has been placed."); // C-428
-export const placedText = (): string => msg("Your order has been placed successfully!"); // C-429
-export const warningTitle = (): string => msg("Warning"); // C-427
+// the literal text of C-428
+export const newAccountText = (): string => msg("The account has been successfully created, and the order has been placed.");
+export const placedText = (): string => msg("Your order has been placed successfully!"); // the literal text of C-429
+export const warningTitle = (): string => msg("Warning"); // the literal text of C-427
 export const warningIntro = (): string => msg("Your order has been placed. This is still needed:");
-export const wrongTitle = (): string => msg("Something went wrong"); // C-427
-export const serverErrorText = (): string => msg("API/Server error"); // C-427
+export const wrongTitle = (): string => msg("Something went wrong"); // the literal text of C-427
+export const serverErrorText = (): string => msg("API/Server error"); // the literal text of C-427
 export const unknownText = (): string =>
   msg("We don’t know yet whether your order has reached us. Send it again: you’ll never order twice.");
 export const sendAgainText = (): string => msg("Send it again");
@@ -18,10 +19,10 @@ export const activateText = (): string =>
   msg("Open the link in that email to activate your account. Then you can log in and follow your order.");
 export const deliveryText = (): string => msg("SIM cards come by post in a few days. For an eSIM, the instructions come by email.");
 export const documentsHeading = (): string => msg("Your documents");
-export const loginText = (): string => msg("Go to login"); // C-067
-export const homeText = (): string => msg("Back to the home page"); // C-063
+export const loginText = (): string => msg("Go to login"); // the button to the login of C-067
+export const homeText = (): string => msg("Back to the home page"); // the link to the home page of C-063
 
-/** Returns the text about something that is still needed (decisions §8); undefined for a code that this version does not know. */
+/** Returns the text about what still has to be done after an order (decisions §8); undefined for a code that this version does not know. */
 export function stillNeededText(code: string): string | undefined {
   switch (code) {
     case "portability_later":
@@ -36,7 +37,7 @@ export function stillNeededText(code: string): string | undefined {
       return undefined;
   }
 }
-/** The text for all other codes. */
+/** The text for codes that this version does not know. */
 export const stillNeededOtherText = (): string => msg("One more thing: it’s explained in the email that we sent you.");
 
 export const noOrderText = (): string => msg("There is no order here.");

@@ -1,4 +1,4 @@
-/** The result of an order: in the order flow, and on a page of its own (C-066). */
+/** Renders the result of an order, in the order flow and on the result page (C-066). */
 import { useEffect, useRef, type ReactNode } from "react";
 import { Button, ButtonLink } from "#core/ui/base/button.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
@@ -6,19 +6,19 @@ import { Icon } from "#core/ui/base/icon.tsx";
 import * as say from "./order-result.messages.ts";
 
 type PlacedOrderProps = {
-  /** The order number; undefined where another page received it. */
+  /** The order number; undefined where the page does not know it. */
   orderId: string | undefined;
   newAccount: boolean;
-  /** Codes for what is still needed. */
+  /** The codes of what still has to be done. */
   warnings: readonly string[];
   documents: readonly { readonly text: string; readonly url: string }[];
   home: string;
   login: string;
-  /** True if the component replaces the element that had the focus. */
+  /** True if the component replaces the focused element and takes the focus. */
   takesFocus?: boolean;
 };
 
-/** Renders an accepted order; if the customer still has to do something, that is displayed first. */
+/** Renders an accepted order. If the customer still has to do something, that is shown first. */
 export function PlacedOrder({ orderId, newAccount, warnings, documents, home, login, takesFocus }: PlacedOrderProps) {
   const isWhole = warnings.length === 0;
   const placed = newAccount ? say.newAccountText() : say.placedText();
@@ -74,7 +74,7 @@ function Documents({ documents }: Pick<PlacedOrderProps, "documents">) {
   );
 }
 
-/** Renders the state in which no response tells whether the order was accepted. */
+/** Renders the message that no response tells whether the order was accepted, with a button to send it again. */
 export function UnknownOrder({ busy, onRetry, home }: { busy: boolean; onRetry: () => void; home: string }) {
   return (
     <Panel tone="warning" heading={say.wrongTitle()}>

@@ -1,10 +1,10 @@
 import { boolean, object, string, type Infer } from "superstruct";
 import { list } from "#core/base/contract/endpoint.ts";
 
-/** The facts about an order that are kept after its page is left: no name, no address, no document. */
+/** The facts about an order that the tab stores after the order's page is left. They contain no name, no address and no document. */
 export const PlacedResult = object({
   orderId: string(),
-  /** Codes for what is still needed; none: the order is complete. */
+  /** The codes of what still has to be done; an empty list where the order is complete. */
   warnings: list(string(), 20),
   newAccount: boolean(),
 });

@@ -1,4 +1,7 @@
-/** The result that the order flow leaves in the tab for `digi-order-result` (decisions §8): no name, no address, no document. */
+/**
+ * The key of the result that the order flow stores in the tab for `digi-order-result` (decisions §8). The result contains no name, no
+ * address and no document.
+ */
 import { createStoredState, type StoredState } from "#core/services/stored-state/stored-state.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import { createTabStore } from "#core/platform/storage.ts";
@@ -6,7 +9,7 @@ import { PlacedResult } from "./stored-result.schema.ts";
 
 export const orderResultKey = "digi.order-result";
 
-/** The lifetime of the result in milliseconds, two hours: the same as for the visitor's input (decisions §5). */
+/** The lifetime of the stored result in milliseconds: two hours, the same as for drafts (decisions §5). */
 export const orderLifeMs = 2 * 60 * 60_000;
 
 export const createStoredResult = (clock: Clock): StoredState<PlacedResult> =>

@@ -1,7 +1,7 @@
 import type { StoredPayment } from "#core/domain/customer/customer.schema.ts";
 import { debitText, endingText, mandateNumberText, othersText } from "./payment-method.messages.ts";
 
-/** Renders the way in which invoices are paid; for a direct debit also the account's holder and the mandate (C-177, C-178). */
+/** Renders the way in which the customer pays invoices; for a direct debit also the account's holder and the mandate (C-177, C-178). */
 export function StoredPaymentText({ payment: { method, holder, iban, mandate } }: { payment: StoredPayment }) {
   if (method === "manual_transfer") return <p>{othersText()}</p>;
   return (

@@ -11,7 +11,7 @@ import { captchaIdleText, captchaText, captchaWaitText, confirmAgainText } from 
 
 type CaptchaControlProps = {
   captcha: CaptchaModel;
-  /** Id of the captcha's line of text. The button is described by that line until the token is there. */
+  /** The id of the captcha's line of text. The submit button is described by that line until the captcha is verified. */
   id: string;
 };
 
@@ -37,24 +37,25 @@ export function CaptchaControl({ captcha, id }: CaptchaControlProps) {
   return (
     <div className="ui-captcha" data-state={kind} ref={control}>
       <Icon name={icons[kind] ?? "shield"} />
-      {/* The first text is the longest: its space stays reserved, so that nothing below moves while the check goes on by itself. */}
+      {/* Space is reserved for the first text, which is the longest, so that nothing below moves when the check ends and the text
+          changes. */}
       <p className="ui-quiet-text" id={id} data-space={kind === "verified" ? captchaIdleText() : undefined}>
         <span>{captchaText(state)}</span>
       </p>
       {state.kind === "failed" && <Button variant="quiet" onClick={confirmAgain} {...again(state.failure, confirmAgainText())} />}
-      {/* The page's light DOM fills this slot where the captcha is Google's, which does not work inside a shadow root. */}
+      {/* Google's captcha does not work inside a shadow root; where the page uses it, its light DOM element is rendered in this slot. */}
       <slot name="digi-captcha" />
     </div>
   );
 }
 
-/** Returns the id of the captcha's line while that line says why nothing is sent yet; undefined once the captcha is verified. */
+/** Returns the id of the captcha's line, as long as that line says why the form is not sent yet; undefined once the captcha is verified. */
 export const captchaWait = (captcha: CaptchaModel, id: string): string | undefined =>
   captcha.state.value.kind === "verified" ? undefined : id;
 
 /**
- * Announces the state of the check to a visitor who pressed the button too early, and announces a failure; everything else goes on in
- * silence.
+ * Announces the state of the security check to a visitor who pressed the submit button too early, and announces a failure. All other
+ * changes are not announced.
  */
 function useSpokenCheck(captcha: CaptchaModel): void {
   useSignals();
@@ -73,5 +74,5 @@ function useSpokenCheck(captcha: CaptchaModel): void {
   }, [state, announcer]);
 }
 
-/** State → icon. The other states have the shield. */
+/** The icon for each state of the captcha. States that are not listed have the shield. */
 const icons: Partial<Record<CaptchaState["kind"], IconName>> = { verified: "success", failed: "warning", insecure: "warning" };

@@ -6,19 +6,19 @@ import { errorCountText, fieldLine } from "./forms.messages.ts";
 /** A mistake in a field that the visitor has to correct. */
 export type Mistake = {
   readonly text: string;
-  /** True where the text may be meant for any field: the field's label is then shown before it. */
+  /** True where the text could be about any field, so that the field's label is shown before it. */
   readonly needsLabel: boolean;
 };
 
 type ErrorSummaryProps = {
-  /** Field name → what is wrong with it. */
+  /** The mistakes: field name → what is wrong with the field. */
   mistakes: ReadonlyMap<string, Mistake>;
-  /** Field name → its label, in the order in which the fields are displayed. */
+  /** The labels: field name → label, in the order in which the fields are rendered. */
   labels: Readonly<Record<string, string>>;
 };
 
 /**
- * Draws the list of fields with mistakes, each a link, above the button that was pressed. A single mistake needs no list: its field has the
+ * Renders the list of fields with mistakes, each a link, above the submit button. A single mistake needs no list, because its field has the
  * focus already and shows the text.
  */
 export function ErrorSummary({ mistakes, labels }: ErrorSummaryProps) {
@@ -36,7 +36,10 @@ export function ErrorSummary({ mistakes, labels }: ErrorSummaryProps) {
   return <Alert tone="warning" title={errorCountText(mistakes.size)} lines={lines.filter(Boolean)} />;
 }
 
-/** Draws a link to a field. The field is in a shadow root, where a fragment cannot reach it, so the link moves focus itself. */
+/**
+ * Renders a link to a field. The field is in a shadow root, where the browser does not find the target of a fragment, so the link moves the
+ * focus itself.
+ */
 export function FieldLink({ name, children }: { name: string; children: ReactNode }) {
   return (
     <a

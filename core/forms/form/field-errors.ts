@@ -1,14 +1,14 @@
-/** The errors of a form's fields in words. They are kept as codes, so that a language switch changes them. */
+/** Turns the errors of a form's fields into texts. Errors are stored as codes, so that a language switch changes their texts. */
 import { isFieldCode } from "#core/base/values/field-codes.ts";
 import type { Mistake } from "./error-summary.tsx";
 import { fieldMessage } from "./forms.messages.ts";
 
 export type FieldFault = { readonly type?: unknown; readonly message?: unknown };
 
-/** Returns the message for a code which not every form has; undefined where it has none. */
+/** Returns the message for a code which not every form has; undefined where the function has no message for the code. */
 export type MessageOf = (code: unknown, name: string) => string | undefined;
 
-/** Returns the functions that put the errors of one render into words. */
+/** Returns the functions that turn the errors of one render into texts. */
 export function createFieldErrors(errors: Readonly<Record<string, FieldFault | undefined>>, messagesOf: readonly MessageOf[] = []) {
   const textOf = (name: string, fault: FieldFault | undefined, max?: number): string => {
     if (fault?.type === "server") return String(fault.message);
@@ -18,7 +18,7 @@ export function createFieldErrors(errors: Readonly<Record<string, FieldFault | u
     }
     return fieldMessage(isFieldCode(fault?.message) ? fault.message : "required", { name, max });
   };
-  /** The mistakes of the fields that are bound during this render. */
+  /** The mistakes of the fields, collected while the fields are bound during this render. */
   const mistakes = new Map<string, Mistake>();
   const errorOf = (name: string, max?: number): string | undefined => {
     const fault = errors[name];

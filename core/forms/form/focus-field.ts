@@ -1,8 +1,8 @@
 import { focusControl } from "#core/ui/fields/focus-control.ts";
 
 /**
- * Focuses the control with the given name. It is looked for in the group that contains `near` (a form may ask for two addresses), else in
- * the tree of `near`, else among the host's own fields (core/forms/light-dom/light-dom-field.tsx).
+ * Focuses the control with the given name. The control is searched in the fieldset that contains `near` (a form may ask for two addresses),
+ * then in the tree of `near`, then among the fields in the host's light DOM (core/forms/light-dom/light-dom-field.tsx).
  */
 export function focusField(near: Element, name: string): void {
   const root = near.getRootNode() as ShadowRoot;
@@ -13,8 +13,8 @@ export function focusField(near: Element, name: string): void {
 }
 
 /**
- * Moves focus to the submit button of the form that contains the pressed element: that element goes away, and the button shows the
- * submission.
+ * Moves the focus to the submit button of the form that contains the pressed element, because the pressed element disappears and the button
+ * shows the progress.
  */
 export function focusSubmit(pressed: Element): void {
   pressed.closest("[part=form]")?.querySelector<HTMLElement>("[type=submit]")?.focus({ preventScroll: true });

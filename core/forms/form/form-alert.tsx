@@ -6,14 +6,19 @@ import { fieldLine, invalidFieldsTitle } from "./forms.messages.ts";
 
 type FormAlertProps = {
   failure: Failure;
-  /** Field name → its label, in the order in which the fields are displayed. A field without a label is shown last, by its raw name. */
+  /**
+   * The labels: field name → label, in the order in which the fields are rendered. A field without a label is listed last, by its raw name.
+   */
   labels: Readonly<Record<string, string>>;
-  /** The title where the API sent no message, in place of 'Error!'. */
+  /** The title where the API sent no message; it replaces 'Error!'. */
   wordless?: string;
   onRetry: () => void;
 };
 
-/** The warning box of a form that was not taken: what happened, what is kept, what helps. Takes focus when it appears. */
+/**
+ * Renders the warning box of a form that was not accepted: what happened, that the typed texts stay, and what the visitor can do. The box
+ * takes the focus when it appears.
+ */
 export function FormAlert({ failure, labels, wordless, onRetry }: FormAlertProps) {
   const order = Object.keys(labels).toReversed();
   const fields = Object.entries(failure.fieldErrors ?? {}).sort(([one], [other]) => order.indexOf(other) - order.indexOf(one));

@@ -1,4 +1,4 @@
-/** The shared view of the forms that are sent to the API with a captcha (`createFormModel`). A widget brings its fields and its texts. */
+/** The view that all forms sent to the API with a captcha share (`createFormModel`). A widget adds its fields and its texts. */
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useEffectEvent, useId, useRef, type MouseEvent, type ReactNode } from "react";
 import { Heading } from "#core/ui/base/heading.tsx";
@@ -17,13 +17,13 @@ import { useDigiForm, type FormOptions } from "./use-digi-form.ts";
 
 type ModelFormOptions<Fields, Answer> = Omit<FormOptions<Fields>, "failure"> & {
   model: FormModel<Fields, Answer>;
-  /** Called after the model has emptied the form. */
+  /** Called after the model has emptied the form, so that the widget can reset state of its own. */
   onEmptied?: () => void;
 };
 
 /**
- * Returns the fields of a form model. Field errors of the API's refusal are shown at their fields, and the fields are emptied when the
- * model says so.
+ * Returns the bound fields of a form model. If the API refuses the form, its errors are shown at their fields; when the model is reset, the
+ * fields are emptied.
  */
 export function useModelForm<Fields extends object, Answer>({ model, onEmptied, ...options }: ModelFormOptions<Fields, Answer>) {
   useSignals();
@@ -43,28 +43,27 @@ export function useModelForm<Fields extends object, Answer>({ model, onEmptied, 
 type ModelFormProps<Fields extends object, Answer> = {
   /** The model that holds the captcha and the state of the submission. */
   model: FormModel<Fields, Answer>;
-  /** The result of `useModelForm`. */
+  /** The form that `useModelForm` returned. */
   form: Pick<ReturnType<typeof useDigiForm<Fields>>, "revision" | "handleSubmit" | "mistakes">;
-  /** Field name → its label, for the messages that the API sends about the field. */
+  /** The labels: field name → label, for the API's messages about fields. */
   labels: Readonly<Record<string, string>>;
-  /** Content above the box of a failure: the heading, and what the form is for. */
+  /** Content above the failure box: the heading, and the purpose of the form. */
   head?: ReactNode;
-  /** A message of the widget's own, in the place of the failure's box. */
+  /** A message of the widget's own, rendered in place of the failure box. */
   notice?: ReactNode;
-  /** The fields. */
+  /** The fields of the form. */
   children: ReactNode;
-  /** The text of the submit button: what happens next. */
+  /** The text of the submit button, which says what happens next. */
   submit: string;
-  /** The reason why the form cannot be sent yet. It comes before the captcha's own reason. */
+  /** The reason why the form cannot be sent yet. It is shown in preference to the captcha's own reason. */
   reason?: string | undefined;
-  /** Draws the submit button together with others. Without this property the button is drawn alone. */
+  /** Renders the submit button together with other buttons. Without this property the button is rendered alone. */
   renderActions?: (button: ReactNode) => ReactNode;
 };
 
 /**
- * Draws fields, captcha and button. Directly above the button is the one place that says why the form was not taken: a visitor who has
- * pressed the button looks there, and no field moves when the box comes or goes. The retry after a failure sends the present contents of
- * the fields.
+ * Renders fields, captcha and submit button. The failure box is directly above the button: a visitor who has pressed the button looks
+ * there, and no field moves when the box appears or disappears. Its retry sends what the fields contain by then.
  */
 export function ModelForm<Fields extends object, Answer>(props: ModelFormProps<Fields, Answer>) {
   useSignals();
@@ -92,20 +91,20 @@ export function ModelForm<Fields extends object, Answer>(props: ModelFormProps<F
 }
 
 type FormCardProps<Fields extends object, Answer> = Omit<ModelFormProps<Fields, Answer>, "head"> & {
-  /** The announcer of the view. */
+  /** The announcer of the view, which speaks to screen readers. */
   announcer: Announcer;
   heading: string;
-  /** The text under the heading: what the form is for. */
+  /** The text under the heading, about the purpose of the form. */
   intro: string;
-  /** The text that says what happens next once the form is sent. The API's own message is shown above it. */
+  /** The text after the form was accepted, about what happens next. The API's own message is shown above it. */
   sent: ReactNode;
-  /** The text of the button that brings an empty form; default 'Send another'. */
+  /** The text of the button that opens an empty form again; 'Send another' by default. */
   again?: string;
-  /** Called when the visitor wants to send another form: the widget empties its model. */
+  /** Called when the visitor wants to send another form, so that the widget resets its model. */
   onAgain: () => void;
 };
 
-/** A widget that is one form. Once the form was taken, the API's message is shown in its place. */
+/** Renders a widget that is one form. Once the API has accepted the form, its message replaces the form. */
 export function FormCard<Fields extends object, Answer>({
   announcer,
   heading,
@@ -119,7 +118,7 @@ export function FormCard<Fields extends object, Answer>({
   const current = form.model.state.value;
   const isSent = current.status === "sent";
   const { revision } = form.form;
-  /** The surface on which 'again' was pressed: focus goes to the first field of the form, once the empty form is rendered again. */
+  /** The card on which 'Send another' was pressed; the focus moves to the first field, once the empty form has been rendered. */
   const returnsOn = useRef<Element>(null);
   const focusFirst = useEffectEvent((): void => {
     if (returnsOn.current) focusField(returnsOn.current, Object.keys(form.labels)[0] ?? "");

@@ -1,11 +1,11 @@
-/** Connects the values that the form library collects with the struct that checks them and with the format in which they are sent. */
+/** Connects react-hook-form's values with the struct that checks them, and with the format in which they are sent. */
 import { superstructResolver } from "@hookform/resolvers/superstruct";
 import type { FieldValues, Resolver } from "react-hook-form";
 import type { Struct } from "superstruct";
 
 /**
- * Returns a resolver that coerces (trims, strips) and checks the values. An unchecked box (`false`) and an unchosen radio (`null`) become
- * `""`, a file input becomes its one file or undefined. Fields that the struct does not know are dropped.
+ * Returns a resolver that coerces the values (trims, strips) and then checks them. An unchecked box (`false`) and an unchosen radio
+ * (`null`) become `""`; a file input becomes its one file or undefined. Fields that the struct does not know are dropped.
  */
 export function formResolver(struct: Struct<any, any>): Resolver<FieldValues> {
   const check: Resolver<FieldValues> = superstructResolver(struct, { coerce: true, mask: true });

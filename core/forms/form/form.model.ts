@@ -1,6 +1,6 @@
 /**
- * The model of a form that is sent to the API with a captcha, shared by newsletter, contact, open-fibre and callback. The widget says which
- * endpoint is called, and how its fields are sent.
+ * The model of a form that is sent to the API with a captcha. Newsletter, contact, open-fibre and callback share it. The widget declares
+ * which endpoint is called, and how the fields are sent.
  */
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Call, Request } from "#core/services/api/call.ts";
@@ -24,7 +24,7 @@ export type FormPorts = {
 export type FormExtras = { readonly lang: Language; readonly platform: typeof platform; readonly recaptcha: string };
 
 type FormDeclaration<Fields, Query, Body, Answer> = {
-  /** The form's name in `digi-submit` and `digi-success`. */
+  /** The form's name in the events `digi-submit` and `digi-success`. */
   readonly name: string;
   readonly endpoint: Endpoint<Query, Body, Answer>;
   readonly request: (fields: Fields, extras: FormExtras) => Request<Query, Body>;
@@ -39,13 +39,13 @@ export type FormModel<Fields, Answer> = {
   readonly state: ReadonlySignal<SubmissionState<Answer>>;
   submit(fields: Fields): Promise<void>;
   cancel(): void;
-  /** Returns to the form and keeps what was typed. */
+  /** Returns from the success message to the form; the typed texts stay. */
   again(): void;
-  /** Counts how often the form was emptied; the view follows it. */
+  /** Counts how often the model was reset; the view empties its fields when the count changes. */
   readonly resets: ReadonlySignal<number>;
-  /** Empties the form and returns to it. */
+  /** Resets the model and shows the form, with empty fields. */
   reset(): void;
-  /** Ends the running submission and the captcha. */
+  /** Ends the running submission and the captcha, when the widget is disposed. */
   stop(): void;
 };
 
@@ -77,7 +77,7 @@ export function createFormModel<Fields, Query, Body, Answer>(
     },
   });
 
-  /** Cancels the running submission. The captcha is renewed, because a call that had left may have spent the token. */
+  /** Cancels the running submission. The captcha is renewed, because the cancelled request may have used up its token. */
   const cancel = (): void => {
     if (submission.state.peek().status !== "sending") return;
     submission.cancel();
@@ -106,17 +106,17 @@ export function createFormModel<Fields, Query, Body, Answer>(
 }
 
 /**
- * Tells whether the captcha's token may be spent after a failure. A call that failed its validation, or never left, keeps the token as it
- * is (decisions §4); after anything else it may be spent.
+ * Tells whether the captcha's token may have been used up by a failed call. A call that was refused because of its fields, or that was
+ * never sent, leaves the token usable (decisions §4); after any other failure the token may be used up.
  */
 const spendsCaptcha = ({ code, fieldErrors }: Failure): boolean =>
   code === "captcha_invalid" || (fieldErrors === undefined && code !== "network.offline");
 
-/** Resolves with the token that is there or on its way, or with undefined where none comes. */
+/** Resolves with the captcha's token as soon as there is one, or with undefined where the captcha fails. */
 export function nextToken(captcha: CaptchaModel): Promise<string | undefined> {
   captcha.begin();
   return new Promise((resolve) => {
-    // Subscribing calls at once, before `stop` exists; hence the microtask.
+    // A subscription calls its listener at once, before `stop` is assigned, so stopping waits for a microtask.
     const stop = captcha.state.subscribe((state) => {
       if (state.kind === "working" || state.kind === "waiting" || state.kind === "idle") return;
       queueMicrotask(() => stop());

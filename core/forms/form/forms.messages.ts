@@ -1,4 +1,4 @@
-/** The texts about fields and about forms that could not be sent. */
+/** The texts about fields, and about forms that could not be sent. */
 import { msg, str } from "@lit/localize";
 import type { CaptchaState } from "#core/services/captcha/captcha.model.ts";
 import type { FailureFacts } from "#core/base/errors/failure-cause.ts";
@@ -6,13 +6,13 @@ import { failureWords } from "#core/ui/base/failure.messages.ts";
 import type { FieldCode } from "#core/base/values/field-codes.ts";
 
 type Fault = {
-  /** The name of the field: a field that nearly every form has is requested in words of its own. */
+  /** The name of the field, because the fields of nearly every form have a text of their own where they are empty. */
   name?: string;
-  /** The limit that a too long text exceeds. */
+  /** The maximum length that a too long text exceeds. */
   max?: number | undefined;
 };
 
-/** Returns the error message of a field that nearly every form has. */
+/** Returns the error message for a code that nearly every form has. */
 export function fieldMessage(code: FieldCode, { name, max }: Fault = {}): string {
   switch (code) {
     case "required":
@@ -47,11 +47,11 @@ function missingMessage(name: string | undefined): string {
 export const errorCountText = (count: number): string =>
   count === 1 ? msg("1 field needs your attention") : msg(str`${count} fields need your attention`);
 
-/** The title above the lines of a refusal that names fields (P-288). */
+/** The title above the list of a refusal's messages about fields (P-288). */
 export const invalidFieldsTitle = (): string => msg("Please check your details");
-/** Returns the line of one field in such a refusal (P-288). */
+/** Returns the line of one field in a refusal's list (P-288). */
 export const fieldLine = (label: string, message: string): string => msg(str`${label}: ${message}`);
-export const successText = (): string => msg("Success!"); // P-292
+export const successText = (): string => msg("Success!"); // the default text of P-292
 
 export function captchaText(state: CaptchaState): string {
   switch (state.kind) {
@@ -71,25 +71,27 @@ export function captchaText(state: CaptchaState): string {
 
 export const captchaIdleText = (): string => msg("Automatic security check");
 
-/** Returns the text that helps the visitor to act; the fault itself is reported to the page's author. */
+/**
+ * Returns the text of a failed captcha, which says what the visitor can do. The technical cause is reported to the page's author instead.
+ */
 function captchaFailedText({ code, httpStatus = 0 }: FailureFacts): string {
   const failed = msg("The security check did not succeed.");
   const wordless = code === "captcha.failed" ? failed : msg("Please contact us in another way");
-  // Not the server's own message: it is the response to a request that the visitor has not made.
+  // The server's own message is left out: it answers a request of the captcha, which the visitor did not make.
   const { title } = failureWords({ code, httpStatus }, wordless);
   return title === failed ? failed : `${failed} ${title}.`;
 }
 
-/** Returns the text for a visitor who wants to send the form before the check is done. */
+/** Returns the text for a visitor who presses the submit button before the captcha is verified. */
 export const captchaWaitText = (state: CaptchaState): string =>
   state.kind === "working" ? msg("One moment: the security check is still running.") : captchaText(state);
 
 export const confirmAgainText = (): string => msg("Please confirm again");
 
-/** The labels of the fields that several forms share; a form's own labels are in its widget. */
+/** The labels of the fields that several forms share. Labels of a single form are in its widget. */
 export const firstNameLabel = (): string => msg("First name");
 export const lastNameLabel = (): string => msg("Last name");
 export const emailLabel = (): string => msg("Email address");
 export const phoneLabel = (): string => msg("Phone number");
-/** The text of the link inside a consent. */
+/** The text of the link to the privacy page inside a consent. */
 export const privacyLink = (): string => msg("privacy policy");

@@ -1,4 +1,4 @@
-/** The state machine of one form's submission, the same in all form widgets. It knows no texts, no fields and no DOM. */
+/** The state machine of a form's submission, the same in all form widgets. It is independent of texts, fields and the DOM. */
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Call, Request } from "#core/services/api/call.ts";
 import type { Failure, Outcome } from "#core/services/api/outcome.ts";
@@ -8,33 +8,36 @@ import { logError } from "#core/platform/console.ts";
 export type SubmissionState<Answer> =
   /** The form is being filled in. → sending */
   | { readonly status: "editing" }
-  /** The request is on its way; `progress` is 0…1 where a file is sent. → sent, refused, editing (cancelled) */
+  /** The request is pending; `progress` is 0…1 where a file is sent. → sent, refused, editing (cancelled) */
   | { readonly status: "sending"; readonly progress?: number }
-  /** The form was taken; `message` is the server's own text where it sent one. → editing (`again`) */
+  /** The API accepted the form; `message` is its own text where it sent one. → editing (`again`) */
   | { readonly status: "sent"; readonly answer: Answer; readonly message?: string }
-  /** The form was not taken; everything typed is kept. → sending (`submit`) */
+  /** The form was not accepted, and everything typed stays. → sending (`submit`) */
   | { readonly status: "refused"; readonly failure: Failure };
 
 type SubmissionPorts<Fields, Query, Body, Answer> = {
   readonly call: Call;
   readonly endpoint: Endpoint<Query, Body, Answer>;
-  /** Returns the request to send. It may wait, for a fresh captcha say. Undefined cancels the submission and leaves the form as it is. */
+  /**
+   * Returns the request to send. The promise may wait, for example for a fresh captcha token. Undefined cancels the submission and leaves
+   * the form as it is.
+   */
   readonly request: (fields: Fields) => Request<Query, Body> | Promise<Request<Query, Body> | undefined>;
-  /** Sends the event `digi-submit`. Returns false when the host page cancelled the event (decisions §3): then nothing is sent. */
+  /** Sends the event `digi-submit`. Returns false when the host page cancelled the event (decisions §3), so that nothing is sent. */
   readonly announceSubmit: (fields: Fields) => boolean;
-  /** True where a file is sent: its progress is shown. */
+  /** True where a file is sent, so that its progress is shown. */
   readonly tracksProgress?: boolean;
-  /** Called after each response, before the state changes: for success events and a new captcha. */
+  /** Called after each response, before the state changes, to send success events and to renew the captcha. */
   readonly onOutcome?: (outcome: Outcome<Answer>) => void;
 };
 
 export type Submission<Fields, Answer> = {
   readonly state: ReadonlySignal<SubmissionState<Answer>>;
-  /** Sends the form. The call is ignored while a submission runs. Resolves when the state has settled. */
+  /** Sends the form; ignored while a submission runs. Resolves when the state has settled. */
   submit(fields: Fields): Promise<void>;
-  /** Returns to an editable form: after a success, or to take a warning away. */
+  /** Returns to an editable form, from the success message or from the warning of a refusal. */
   again(): void;
-  /** Cancels a running call: the form is as it was. */
+  /** Cancels a running submission; the form is then as it was before. */
   cancel(): void;
 };
 

@@ -6,17 +6,17 @@ import { captchaWait } from "./captcha-control.tsx";
 
 type SubmitButtonProps = {
   captcha: CaptchaModel;
-  /** Id of the line of text that belongs to the captcha. */
+  /** The id of the captcha's line of text. */
   line: string;
   busy: boolean;
-  /** The reason why the form cannot be sent yet. It comes before the captcha's own reason. */
+  /** The reason why the form cannot be sent yet. It is shown in preference to the captcha's own reason. */
   reason?: string | undefined;
   children: ReactNode;
 };
 
 /**
- * The submit button of a form with a captcha. It is announced as disabled until the captcha is verified and while a submission runs (P-019,
- * P-020); the captcha's line says why.
+ * Renders the submit button of a form with a captcha. The button is announced as disabled until the captcha is verified and while a
+ * submission runs (P-019, P-020); the captcha's line gives the reason.
  */
 export function SubmitButton({ captcha, line, busy, reason, children }: SubmitButtonProps) {
   useSignals();

@@ -1,6 +1,6 @@
 /**
- * The forms of the widgets: react-hook-form keeps the state, a struct holds the rules, and errors are codes. Errors are kept as codes and
- * put into words while drawing, so that a language switch changes them; only the server's own messages stay as they are.
+ * The forms of the widgets: react-hook-form holds the state, and a struct holds the rules. Errors are stored as codes and turned into texts
+ * while rendering, so that a language switch changes them; only the server's own messages stay as they are.
  */
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useForm, type FieldValues, type UseFormSetError } from "react-hook-form";
@@ -16,16 +16,16 @@ type Name<Fields> = keyof Fields & string;
 
 export type FormOptions<Fields> = {
   struct: Struct<Fields, any>;
-  /** The first values of the fields; `"1"` for a checked box. Fields that are missing here are empty. */
+  /** The initial values of the fields; `"1"` stands for a checked box. Fields without an entry are empty. */
   defaultValues?: Readonly<Partial<Record<Name<Fields>, string>>>;
-  /** The tag's `max-length`: the browser cuts what is typed beyond it (P-210). */
+  /** The tag's attribute `max-length`: the browser ignores what is typed beyond it (P-210). */
   maxLength?: number | undefined;
   announcer: Announcer;
-  /** The last refusal of the API: its field errors are shown at their fields. */
+  /** The API's last refusal, whose field errors are shown at their fields. */
   failure?: Failure | undefined;
   /** Called with the values of the text fields and boxes after each change, before any check. */
   onValues?: (values: Readonly<Record<string, unknown>>) => void;
-  /** The messages which not every form has: one function for each kind of field in this form, and the form's own. */
+  /** The functions that return messages which not every form has: one for each kind of field in this form, and the form's own. */
   messagesOf?: readonly MessageOf[];
 };
 
@@ -33,9 +33,9 @@ export type FormOptions<Fields> = {
 type SubmitAttempt = { readonly currentTarget: HTMLFormElement; preventDefault(): void };
 
 type FieldOptions = {
-  /** The field's own hard limit. The smaller of this limit and `max-length` counts. */
+  /** The field's own maximum length. The smaller of this and the tag's `max-length` counts. */
   maxLength?: number;
-  /** The limit that the struct's code `text.too-long` is about, for the message. */
+  /** The limit that the message for the code `text.too-long` names. */
   max?: number;
 };
 
@@ -49,7 +49,8 @@ export function useDigiForm<Fields extends object>(options: FormOptions<Fields>)
       defaultValues: defaults,
       mode: "onSubmit",
       reValidateMode: "onSubmit",
-      shouldFocusError: false, // react-hook-form goes in the order of registration, and focuses before the errors are drawn
+      // react-hook-form would focus in the order of registration, and before the errors are rendered; `useErrorFocus` does it instead.
+      shouldFocusError: false,
     });
   const { errors } = formState;
   const [start, setStart] = useState({ revision: 0, values: defaults });
@@ -67,46 +68,44 @@ export function useDigiForm<Fields extends object>(options: FormOptions<Fields>)
       error: errorOf(name, max),
       onBlur,
       onInput(event: { target: unknown; type?: unknown }): void {
-        if (errors[name]) clearErrors(name); // P-211
-        void onChange(event); // resolves at once: nothing is validated on change
+        if (errors[name]) clearErrors(name); // a change removes the field's error (P-211)
+        void onChange(event); // The promise is not awaited: it resolves at once, because nothing is validated on change.
         options.onValues?.(getValues());
       },
     };
   };
 
   return {
-    /** A number that changes with `reset()`. It is the key of the form element, so that every control starts anew. */
+    /** A number that changes with each `reset()`. It is the key of the form element, so that React creates all controls anew. */
     revision: start.revision,
     /**
-     * The mistakes that the visitor has to correct, for the `ErrorSummary`. They are complete once all fields are bound, so read them in a
-     * child.
+     * The mistakes that the visitor has to correct, for the `ErrorSummary`. The list is complete only after all fields are bound, so a
+     * child component has to read it.
      */
     mistakes,
-    /** Binds a text control, a select or a radio group. */
+    /** Binds a text control, a select or a radio group to the form. */
     field(name: Name<Fields>, { maxLength, max }: FieldOptions = {}) {
       return { ...bind(name, max), defaultValue: start.values[name] ?? "", maxLength: smallest(maxLength, options.maxLength) };
     },
     check: (name: Name<Fields>) => ({ ...bind(name), defaultChecked: start.values[name] === "1" }),
     file: (name: Name<Fields>) => bind(name),
-    /** Returns a submit handler. `onValid` gets the fields as they are sent: trimmed and stripped. */
+    /** Returns the handler of the `submit` event. `onValid` gets the fields as they are sent: trimmed and stripped. */
     handleSubmit: (onValid: (fields: Fields) => void) => (event?: SubmitAttempt) => {
       event?.preventDefault();
-      if (event) element.current = event.currentTarget; // without an event, the same form is sent again as it is filled in now
-      // Some password managers and autofills change a field without an event.
+      // Without an event, the same form element is submitted again with its present contents.
+      if (event) element.current = event.currentTarget;
+      // Some password managers and autofills change a field without an event, so the values are read from the controls.
       for (const [name, value] of element.current ? textValues(element.current) : [])
         if (name in getValues() && getValues(name) !== value) setValue(name, value);
       void handleSubmit((fields) => {
-        onValid(fields as Fields); // not awaited: the submission has a life of its own, apart from the form's
-      })(); // rejects only where onValid throws, which is a fault that must be visible
+        onValid(fields as Fields); // The submission is not awaited, because it continues after the form's own submit is done.
+      })(); // The promise is not handled: it rejects only where `onValid` throws, a fault of our code that must become visible.
     },
-    /**
-     * Checks one field now, for faults that are known before submitting (a file that is too large), and announces what is wrong with the
-     * field.
-     */
+    /** Validates one field now, for faults that are known before submitting (a file that is too large), and announces its error. */
     validate(name: Name<Fields>): void {
       void trigger(name).then((isGood) => isGood || announcer.announce(textOf(name, getFieldState(name).error)));
     },
-    /** Changes the value of a field from outside. */
+    /** Sets the value of a field by code, and removes its error. */
     setValue(name: Name<Fields>, value: string): void {
       if (getValues(name) === value) return;
       clearErrors(name);
@@ -120,14 +119,14 @@ export function useDigiForm<Fields extends object>(options: FormOptions<Fields>)
   };
 }
 
-/** Shows the field errors of a refusal at their fields. */
+/** Shows the field errors of the API's refusal at their fields. */
 function useServerErrors(failure: Failure | undefined, setError: UseFormSetError<FieldValues>): void {
   useEffect(() => {
     for (const [name, message] of Object.entries(failure?.fieldErrors ?? {})) setError(name, { type: "server", message });
   }, [failure, setError]);
 }
 
-/** Returns the smallest of the limits that are set. */
+/** Returns the smallest of the limits that are defined. */
 function smallest(...limits: readonly (number | undefined)[]): number | undefined {
   const set = limits.filter((limit) => limit !== undefined);
   return set.length > 0 ? Math.min(...set) : undefined;

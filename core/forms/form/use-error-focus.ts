@@ -11,12 +11,12 @@ export function useErrorFocus(
   form: RefObject<HTMLFormElement | null>,
   announcer: Announcer,
 ): void {
-  /** The last attempt whose errors have been announced. */
+  /** The number of the last attempt to submit whose errors have been announced. */
   const attended = useRef(0);
   useEffect(() => {
     const names = Object.keys(errors);
     if (attended.current === submitCount) return;
-    attended.current = submitCount; // a later change of errors comes from the server, whose box takes focus itself
+    attended.current = submitCount; // Errors that change later come from the server, whose failure box takes the focus itself.
     if (names.length === 0) return;
     announcer.announce(errorCountText(names.length));
     focusControl(form.current ? controlsIn(form.current).find(({ name }) => names.includes(name)) : undefined);

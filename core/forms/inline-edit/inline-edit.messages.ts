@@ -5,13 +5,13 @@ import { inlineEditMaxLength, isInlineEditCode, type InlineEditCode } from "#cor
 export const changeText = (): string => msg("Change");
 export const saveText = (): string => msg("Save");
 export const cancelText = (): string => msg("Cancel");
-/** The description of the buttons that wait for a running change. */
+/** The description of the buttons that are disabled while another change is being saved. */
 export const savingText = (): string => msg("One moment: another change is being saved.");
-export const savedText = (): string => msg("Editing was done successfully!"); // C-345
+export const savedText = (): string => msg("Editing was done successfully!"); // the literal text of C-345
 
 const problems: Readonly<Record<InlineEditCode, () => string>> = {
-  "edit.empty": () => msg("The field cannot be empty"), // C-343
-  "edit.too-long": () => msg(str`Use at most ${inlineEditMaxLength} characters`), // C-344
+  "edit.empty": () => msg("The field cannot be empty"), // the literal text of C-343
+  "edit.too-long": () => msg(str`Use at most ${inlineEditMaxLength} characters`), // the default limit of C-344
 };
-/** Returns the error message of any inline edit; undefined for the codes of its field. */
+/** Returns the error message that any inline edit can have; undefined for the codes of its field. */
 export const inlineEditMessage = (code: unknown): string | undefined => (isInlineEditCode(code) ? problems[code]() : undefined);

@@ -1,5 +1,5 @@
 /**
- * The state of values that are edited in place, one at a time. It knows no texts, no fields and no DOM.
+ * The state of values that are edited in place, one at a time. It is independent of texts, fields and the DOM.
  *
  *     const edits = createInlineEdits<"phone_number">((name, value, signal) => ports.call(settingsPhoneNumber, { body: …, signal }));
  */
@@ -7,29 +7,39 @@ import { signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Failure, Outcome } from "#core/services/api/outcome.ts";
 
 export type EditState<Name extends string> =
-  /** No field is open. `saved`: the value that was changed last, until another field is opened. → open */
+  /** No field is open. `saved` is the value that was changed last, until another field is opened. → open */
   | { readonly kind: "closed"; readonly saved?: { readonly name: Name; readonly value: string } }
-  /** A field is open. `failure`: why the value was not saved; the typed text stays in the field. → saving, closed, open (another one) */
+  /**
+   * A field is open. `failure` tells why the value was not saved; the typed text stays in the field. → saving, closed, open (another one)
+   */
   | { readonly kind: "open"; readonly name: Name; readonly failure?: Failure }
   /** The value is being saved. → closed, open (refused) */
   | { readonly kind: "saving"; readonly name: Name };
 
-/** Saves a value. Resolves with undefined where nothing was sent after all: the field stays open. */
+/** Saves a value at the API. Resolves with undefined where nothing was sent after all, so that the field stays open. */
 type Save<Name> = (name: Name, value: string, signal: AbortSignal) => Promise<Outcome<unknown> | undefined>;
 
 export type InlineEdits<Name extends string> = {
   readonly state: ReadonlySignal<EditState<Name>>;
-  /** Returns the text that was typed into a field and neither saved nor given up, because another field was opened meanwhile. */
+  /** Returns the text that was typed into a field and not saved, because another field was opened meanwhile. */
   typedIn(name: Name): string | undefined;
-  /** Opens a field and closes the open one, whose text is kept for when it is opened again. Ignored while a value is being saved. */
+  /**
+   * Opens a field and closes the open one, whose text is stored until it is opened again. The call is ignored while a value is being saved.
+   */
   open(name: Name): void;
   type(text: string): void;
   save(value: string): Promise<void>;
-  /** Gives up the edit: the value is displayed as it was. This also stops a saving on its way, whose result nobody knows then. */
+  /**
+   * Closes the field without saving, so that the old value is shown again. A request to save that is pending is aborted, and its result is
+   * then unknown.
+   */
   restore(): void;
 };
 
-/** @param onUnknown called when a saving was given up on its way, so that its result is unknown */
+/**
+ * Creates the state of a group of inline edits.
+ * @param onUnknown called when a pending request to save was aborted, so that its result is unknown
+ */
 export function createInlineEdits<Name extends string>(save: Save<Name>, onUnknown: () => void = () => undefined): InlineEdits<Name> {
   const state = signal<EditState<Name>>({ kind: "closed" });
   const typed = new Map<Name, string>();
@@ -74,7 +84,7 @@ function afterSaving<Name extends string>(name: Name, value: string, outcome: Ou
   return outcome.ok ? { kind: "closed", saved: { name, value } } : { kind: "open", name, failure: atField(name, outcome.failure) };
 }
 
-/** Moves the error at `value` to the field: every such call sends its value as `value`, while the field has a name of its own. */
+/** Moves the error at `value` to the field's own name, because all these calls send the new value under the name `value`. */
 function atField(name: string, failure: Failure): Failure {
   const { value, ...others } = failure.fieldErrors ?? {};
   return value === undefined ? failure : { ...failure, fieldErrors: { ...others, [name]: value } };

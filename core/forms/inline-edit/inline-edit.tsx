@@ -20,21 +20,24 @@ type InlineEditProps<Name extends string, Own extends Name> = {
   edits: InlineEdits<Name>;
   name: Own;
   label: string;
-  /** The value as the field shows it when it is opened. */
+  /** The value as the field shows it when the field is opened. */
   text: string;
-  /** The struct of the one field, whose name is `name`. */
+  /** The struct of the form, which has one field, named `name`. */
   struct: FormOptions<Fields<Own>>["struct"];
   messagesOf?: FormOptions<Fields<Own>>["messagesOf"];
-  /** The field with its label. Make the component once, not anew for each render. */
+  /**
+   * The component that renders the field with its label. It has to be the same component in all renders, because a new one would lose the
+   * typed text.
+   */
   Field: ComponentType<EditBinding>;
-  /** Returns a note on what is still to come once the value is saved. */
+  /** Returns a note, shown once the value is saved, on what the visitor still has to do. */
   savedNote?: ((value: string) => string) | undefined;
   hint?: string | undefined;
-  /** The value as it is displayed. */
+  /** The value as the row shows it while it is not edited. */
   children: ReactNode;
 };
 
-/** A value with a 'Change' button. While the value is edited, the field is displayed in its place. Enter saves, Escape restores. */
+/** Renders a value with a 'Change' button. While the value is edited, a field replaces it; Enter saves, Escape cancels. */
 export function InlineEdit<Name extends string, Own extends Name>(props: InlineEditProps<Name, Own>) {
   useSignals();
   const { edits, name, label, hint, savedNote, children } = props;
@@ -97,11 +100,11 @@ function OpenEdit<Name extends string, Own extends Name>(props: InlineEditProps<
   const save = (fields: Fields<Own>): void => void edits.save(fields[name]);
   const restoreByEscape = (event: KeyboardEvent): void => {
     if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
-    event.preventDefault(); // the key would also close a dialog around the field
+    event.preventDefault(); // The key is handled here only, because Escape would also close a dialog around the field.
     event.stopPropagation();
     edits.restore();
   };
-  // The browser's length limit is left out: an address that was cut would be another address.
+  // The browser's length limit is left out, because an email address that it cut would be another address.
   const { maxLength: _, ...bound } = form.field(name);
   return (
     <li className="ui-setting">
@@ -132,7 +135,10 @@ function useFocusOnOpening(box: RefObject<HTMLElement | null>): void {
   }, [box]);
 }
 
-/** Returns focus to the button that opened the field, unless focus has gone elsewhere: to another field that was opened, say. */
+/**
+ * Returns the focus to the 'Change' button when the field closes, unless the focus has moved on, for example to another field that was
+ * opened.
+ */
 function useReturnOfFocus(isOpen: boolean, button: RefObject<HTMLButtonElement | null>): void {
   const wasOpen = useRef(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A list of named values, one beneath another. */
+/** Renders a list of named values, one under another. */
 export const SettingRows = ({ label, children }: { label: string; children: ReactNode }) => (
   <ul className="ui-settings" aria-label={label}>
     {children}
@@ -8,15 +8,15 @@ export const SettingRows = ({ label, children }: { label: string; children: Reac
 );
 
 type SettingRowProps = {
-  /** The name of the value. Without it the value speaks for itself. */
+  /** The name of the value; left out where the value needs no name. */
   label?: string;
-  /** A text on what the value is for, or on what else is known of it. */
+  /** A text about the purpose of the value, or with further facts about it. */
   hint?: string | undefined;
-  /** The one action that the row offers for its value. */
+  /** The button or link of the row, which acts on the value. */
   action?: ReactNode;
-  /** The result of the action. */
+  /** The result of the action, rendered under the row. */
   below?: ReactNode;
-  /** The value. */
+  /** The value of the row. */
   children: ReactNode;
 };
 

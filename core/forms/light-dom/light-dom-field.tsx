@@ -7,7 +7,7 @@ import { bound, type Binding } from "#core/ui/fields/text-field.tsx";
 export type LightDomFieldProps = Omit<Binding<HTMLInputElement>, "onBlur"> & {
   label: string;
   hint?: string | undefined;
-  /** A text for screen readers. Visitors who see the screen get the same information in `children`. */
+  /** A text for screen readers, with the information that `children` shows to other visitors. */
   note?: string | undefined;
   error?: string | undefined;
   type?: "text" | "email" | "tel" | "password";
@@ -16,23 +16,24 @@ export type LightDomFieldProps = Omit<Binding<HTMLInputElement>, "onBlur"> & {
   maxLength?: number | undefined;
   readOnly?: boolean | undefined;
   /**
-   * The field takes focus when it appears, and again whenever this number changes, with its form's heading in view. The field's text is
-   * selected.
+   * The field takes the focus when it appears, and again whenever this number changes. Its text is selected, and its form's heading is
+   * scrolled into view.
    */
   takesFocus?: number | undefined;
-  /** Nothing is selected when the field takes focus: the caret is placed behind the text. */
+  /** Nothing is selected when the field takes the focus; the caret is placed at the end of the text. */
   keepsCaret?: boolean | undefined;
   onKeyDown?: KeyboardEventHandler<HTMLInputElement>;
   onKeyUp?: KeyboardEventHandler<HTMLInputElement>;
   onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
-  /** Content at the end of the input, inside its frame. */
+  /** Content at the end of the input, inside the field's border. */
   end?: ReactNode;
   /** Content between the input and its error. */
   children?: ReactNode;
 };
 
 /**
- * A text field inside a `LightDomForm`. Its label, input, hint and error are children of the host; the elements that frame them are not.
+ * Renders a text field inside a `LightDomForm`. Its label, input, hint and error are children of the host; the elements around them are in
+ * the shadow root.
  */
 export function LightDomField(props: LightDomFieldProps) {
   const { name, label, hint, error, readOnly, end, children } = props;
@@ -48,7 +49,7 @@ export function LightDomField(props: LightDomFieldProps) {
 
 type LightDomFrameProps = Pick<LightDomFieldProps, "name" | "label" | "hint" | "error"> & { below?: ReactNode; children: ReactNode };
 
-/** Lays out a field: the label above, the hint under the label, the error under the control. */
+/** Lays out a field: the label at the top, the hint under the label, the error under the control. */
 export function LightDomFrame({ name, label, hint, error, below, children }: LightDomFrameProps) {
   const { prefix, lang } = useContext(LightDomContext);
   const id = `${prefix}-${name}`;
@@ -83,7 +84,7 @@ export function LightDomFrame({ name, label, hint, error, below, children }: Lig
   );
 }
 
-/** Draws the input alone, in its slot, with its note. */
+/** Renders the input alone, in its slot, with its note for screen readers. */
 export function LightDomInput(props: LightDomFieldProps) {
   const { prefix } = useContext(LightDomContext);
   const { name, note } = props;
@@ -115,7 +116,7 @@ function Input(props: LightDomFieldProps) {
     const input = element.current;
     if (takesFocus === undefined || !input) return;
     focusControl(input, true);
-    if (keepsCaret) input.setSelectionRange(99, 99); // behind the whole text
+    if (keepsCaret) input.setSelectionRange(99, 99); // The position is greater than any text's length, so the caret is placed at the end.
     else input.select();
   }, [takesFocus, keepsCaret]);
   return (

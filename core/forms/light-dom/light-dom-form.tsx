@@ -4,16 +4,16 @@ import { Button } from "#core/ui/base/button.tsx";
 import { InLightDom, LightDomContext, useLightDom } from "./light-dom.tsx";
 
 type LightDomFormProps = {
-  /** The submit handler, made by `useDigiForm().handleSubmit(…)`. Give the `revision` of that form as the key. */
+  /** The submit handler that `useDigiForm().handleSubmit(…)` returns. The component's key has to be the `revision` of that form. */
   onSubmit: (event: { readonly currentTarget: HTMLFormElement; preventDefault(): void }) => void;
   onFocus?: () => void;
-  /** The language of the view. */
+  /** The language in which the view is rendered. */
   language: string;
   /** True while the form is being sent. */
   busy?: boolean | undefined;
-  /** The reason why the form cannot be sent now; shown at the button. */
+  /** The reason why the form cannot be sent now; it is shown at the button. */
   reason?: string | undefined;
-  /** Id of the text that says what the submission still waits for; a press on the button is kept until then. */
+  /** The id of the text that says what the submission waits for. A press on the button meanwhile is remembered. */
   waitsFor?: string | undefined;
   children: ReactNode;
 };
@@ -22,8 +22,8 @@ type Sending = Pick<LightDomFormProps, "reason" | "waitsFor"> & { readonly submi
 const SendingContext = createContext<Sending>({ submit: () => undefined, busy: false });
 
 /**
- * A form whose fields are rendered in the host's light DOM (`LightDomField`) and belong to a `<form>` there by `form=id`. Layout, heading
- * and the visible button (`LightDomSubmit`) stay in the shadow root.
+ * Renders a form whose fields are in the host's light DOM (`LightDomField`) and belong to a `<form>` there by the attribute `form`. Layout,
+ * heading and the visible button (`LightDomSubmit`) stay in the shadow root.
  */
 export function LightDomForm({ onSubmit, onFocus, language, busy = false, reason, waitsFor, children }: LightDomFormProps) {
   const { ref, ...light } = useLightDom(language);
@@ -42,7 +42,8 @@ export function LightDomForm({ onSubmit, onFocus, language, busy = false, reason
 
   const attend = (element: HTMLFormElement): (() => void) => {
     form.current = element;
-    // The shadow root is the last stop of the event inside: the page does not hear the event, though the form is in the page's tree.
+    // The `submit` event is stopped at the shadow root, through which it passes first, so that the page's own listeners do not get it
+    // although the form is in the page's tree.
     const root = element.assignedSlot?.getRootNode();
     const send = (event: Event): void => {
       if (event.target !== element) return;
@@ -64,7 +65,8 @@ export function LightDomForm({ onSubmit, onFocus, language, busy = false, reason
         <div className="ui-form" part="form" ref={ref} onFocus={onFocus}>
           <slot name={id} />
           <InLightDom name="form">
-            {/* Should the form ever be sent while no listener is there, `dialog` sends it nowhere: no password lands in an address. */}
+            {/* If the form is ever submitted without a listener, the method `dialog` prevents a navigation, so that no password gets
+                into an address. */}
             <form id={id} slot={id} method="dialog" noValidate ref={attend}>
               {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- nobody meets it: it is what Enter in a field presses */}
               <button type="submit" disabled={reason !== undefined} hidden />
@@ -78,7 +80,7 @@ export function LightDomForm({ onSubmit, onFocus, language, busy = false, reason
   );
 }
 
-/** The visible button of a `LightDomForm`. */
+/** Renders the visible submit button of a `LightDomForm`. */
 export function LightDomSubmit({ children }: { children: ReactNode }) {
   const { busy, reason, waitsFor } = useContext(SendingContext);
   return (
@@ -88,5 +90,5 @@ export function LightDomSubmit({ children }: { children: ReactNode }) {
   );
 }
 
-/** Returns a function that sends the form, as its button does. */
+/** Returns a function that submits the form as its button does. */
 export const useLightDomSubmit = (): (() => void) => useContext(SendingContext).submit;

@@ -6,7 +6,8 @@ import { capsLockText } from "./password.messages.ts";
 type KeyPress = { getModifierState?: (key: "CapsLock") => boolean };
 
 /**
- * Tells whether Caps Lock is on, from the first key press on: no browser tells it earlier. `onKey` takes key presses of the password field.
+ * Tells whether Caps Lock is on. The state is known only after the first key press, because browsers report it with keyboard events alone.
+ * `onKey` handles the key events of the password field.
  */
 export function useCapsLock() {
   const announcer = useAnnouncer();
@@ -16,7 +17,7 @@ export function useCapsLock() {
   }, [isOn, announcer]);
   return {
     isOn,
-    /** Takes a key event. Autofill sends key events without a key, which know nothing of Caps Lock: the state then stays as it is. */
+    /** Handles a key event of the password field. Autofill sends key events that do not report Caps Lock; the state then stays as it is. */
     onKey: (event: KeyPress): void => setOn(event.getModifierState?.("CapsLock") ?? isOn),
     onLeave: (): void => setOn(false),
   };

@@ -4,15 +4,16 @@ import { PasswordReveal, type Reveal } from "./password-reveal.tsx";
 
 type PasswordFieldProps = Omit<LightDomFieldProps, "type" | "end" | "onKeyDown" | "onKeyUp" | "maxLength"> & {
   /**
-   * The state that all password fields of a form share: when the visitor types a password twice, both fields are shown or hidden together.
+   * The state whether passwords are shown, shared by all password fields of a form: when a password is typed twice, both fields are shown
+   * or hidden together.
    */
   reveal: Reveal;
   autoComplete: "current-password" | "new-password";
 };
 
 /**
- * A password field inside a `LightDomForm`, with its button to show what is typed and a notice about Caps Lock. The field has no
- * `maxlength`, so that the browser never cuts a password: one that was pasted would then be another password.
+ * Renders a password field inside a `LightDomForm`, with its button to show the password and a notice about Caps Lock. The field has no
+ * `maxlength`, because the browser would cut a longer pasted password to another one.
  */
 export function PasswordField({ reveal, onBlur, children, ...field }: PasswordFieldProps) {
   const capsLock = useCapsLock();

@@ -4,14 +4,17 @@ import { hidePasswordText, hideText, passwordHiddenText, passwordShownText, show
 
 export type Reveal = {
   readonly isShown: boolean;
-  /** The `type` of the input. */
+  /** The `type` attribute for the password input. */
   readonly type: "text" | "password";
   toggle(): void;
-  /** Hides the password. Call it before the form is sent: browsers keep the text of a field whose type is not `password`. */
+  /**
+   * Hides the password. It has to be called before the form is sent, because browsers store the text of a field whose type is not
+   * `password`.
+   */
   hide(): void;
 };
 
-/** Returns the state that tells whether the typed password can be read. */
+/** Returns the state whether the typed password is shown. */
 export function useReveal(): Reveal {
   const announcer = useAnnouncer();
   const [isShown, setShown] = useState(false);
@@ -26,7 +29,7 @@ export function useReveal(): Reveal {
   };
 }
 
-/** Draws the button at the end of a password field that shows or hides what is typed. */
+/** Renders the button at the end of a password field that shows or hides the password. */
 export function PasswordReveal({ reveal }: { reveal: Reveal }) {
   return (
     <button

@@ -1,9 +1,9 @@
-/** The texts around a field whose value is not visible. */
+/** The texts around a password field. */
 import { msg } from "@lit/localize";
 
 export const showText = (): string => msg("Show");
 export const hideText = (): string => msg("Hide");
-/** The accessible name of the button begins with the word that is displayed on it. */
+/** The accessible name of the button begins with the word that the button shows. */
 export const showPasswordText = (): string => msg("Show password");
 export const hidePasswordText = (): string => msg("Hide password");
 export const passwordShownText = (): string => msg("Your password is shown.");

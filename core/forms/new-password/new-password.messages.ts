@@ -1,4 +1,4 @@
-/** The texts about a new password, and about values that are typed twice. */
+/** The texts about a new password, and about values that have to be typed twice. */
 import { msg, str } from "@lit/localize";
 import {
   isPasswordCode,
@@ -17,10 +17,10 @@ const problems: Readonly<Record<PasswordCode, () => string>> = {
   "password.digit": () => msg("Add a digit to your password"),
   "password.special": () => msg("Add a special character to your password, such as ! or ?"),
   "password.controls": () => msg("Leave tabs and other invisible characters out of your password"),
-  "password.mismatch": () => msg("Passwords do not match"), // P-179
+  "password.mismatch": () => msg("Passwords do not match"), // the literal text of P-179
   "email.mismatch": () => msg("Email addresses do not match"),
 };
-/** Returns the message for a wrong or missing value in such a form; undefined for the codes and fields that any form has. */
+/** Returns the message for a wrong or missing value in a form with a new password; undefined for the codes and fields that any form has. */
 export function passwordMessage(code: unknown, name?: string): string | undefined {
   if (isPasswordCode(code)) return problems[code]();
   return code === "required" ? missing[name ?? ""]?.() : undefined;
@@ -36,10 +36,10 @@ const missing: Readonly<Record<string, () => string>> = {
 export const repeatEmailLabel = (): string => msg("Repeat the email address");
 export const repeatPasswordLabel = (): string => msg("Repeat the password");
 
-/** The title above the live hints. */
+/** The title above the live hints of a password. */
 export const hintsTitle = (): string => msg("A good password has:");
 
-/** Returns the text of a hint, which is displayed in a line of its own (C-347). */
+/** Returns the text of a hint, which has a line of its own (C-347). */
 export function hintText(rule: PasswordRule): string {
   switch (rule) {
     case "length":
@@ -55,10 +55,10 @@ export function hintText(rule: PasswordRule): string {
   }
 }
 
-/** Returns all hints in one sentence, for visitors who hear the field and do not see the hints under it. */
+/** Returns all hints in one sentence: the description of the field for screen readers. */
 export const hintsText = (): string => `${hintsTitle()} ${passwordRuleNames.map(hintText).join(", ")}.`;
 
-/** The texts after a hint, for screen readers. */
+/** The texts behind a hint, for screen readers. */
 export const doneText = (): string => msg("(done)");
 export const missingText = (): string => msg("(still missing)");
 /** The texts that are announced when a hint changes during typing. */

@@ -6,7 +6,7 @@ import { doneText, hintDone, hintMissing, hintsTitle, hintText, missingText } fr
 
 const metBy = (password: string): readonly PasswordRule[] => rules.filter((rule) => passwordRules[rule](password));
 
-/** The list of rules for a new password, each ticked off while the visitor types (P-180, C-347). Changes are also announced. */
+/** Renders the list of rules for a new password, each ticked off while the visitor types (P-180, C-347). Changes are also announced. */
 export function PasswordHints({ password }: { password: string }) {
   const met = metBy(password);
   const announcer = useAnnouncer();

@@ -8,8 +8,8 @@ const boxes = [...Array(codeLength)].map((_, box) => box);
 type OneTimeCodeProps = Omit<LightDomFieldProps, "type" | "inputMode" | "autoComplete" | "maxLength" | "end">;
 
 /**
- * A field for a code that was sent to the visitor: one real input, so that autofill, paste and screen readers know it, drawn as boxes. It
- * is used inside a `LightDomForm`, and sends that form by itself when the code is complete, once for each code. When the boxes are full,
+ * Renders the field for a one-time code inside a `LightDomForm`: one real input, so that autofill, paste and screen readers handle it,
+ * which looks like a row of boxes. The form is submitted by itself when the code is complete, once for each code. When the boxes are full,
  * text that is typed or pasted behind the code begins another code.
  */
 export function OneTimeCodeField({ children, ...field }: OneTimeCodeProps) {
@@ -43,8 +43,8 @@ export function OneTimeCodeField({ children, ...field }: OneTimeCodeProps) {
 }
 
 /**
- * Keeps the digits of the input's text and returns them. Spaces and hyphens of a pasted code are removed. Where there are too many digits,
- * those that were in the field before are dropped. The caret stays between the same digits.
+ * Removes everything but digits from the input's text, such as the spaces of a pasted code, and returns the digits. Where there are too
+ * many, those that were in the field before are dropped. The caret stays between the same digits.
  */
 function keepDigits(input: HTMLInputElement, before: string): string {
   const digits = (text: string): string => text.replace(/\D/g, "");

@@ -1,28 +1,28 @@
-/** The state that a form with files has beside that of the form itself: a submission that takes long can be stopped by the visitor. */
+/** The notice of a form with files, beside the state of the form itself: a submission that takes long can be stopped by the visitor. */
 import { computed, effect, signal, type ReadonlySignal } from "@preact/signals-core";
 import type { FormModel } from "#core/forms/form/form.model.ts";
 import type { Clock } from "#core/platform/clock.ts";
 
-/** The time in milliseconds after which a submission counts as long, so that the button to stop it is of use. */
+/** Milliseconds after which a submission counts as long, so that a button to stop it is offered. */
 export const longSendingMs = 1000;
 
 export type SendingNotice =
-  /** There is nothing to say. → long, stopped */
+  /** No notice is shown. → long, stopped */
   | "none"
-  /** The submission takes a while and can be stopped. → none (answered), stopped */
+  /** The submission takes a while, and a button to stop it is shown. → none (answered), stopped */
   | "long"
-  /** The visitor stopped the submission; everything typed is kept. → none (sent again, emptied) */
+  /** The visitor stopped the submission; everything typed stays. → none (sent again, emptied) */
   | "stopped";
 
 export type Sending = {
   readonly notice: ReadonlySignal<SendingNotice>;
-  /** Stops the submission: the form is as it was before. */
+  /** Stops the submission; the form is then as it was before. */
   stop(): void;
   /** Empties the form and clears the notice. */
   reset(): void;
   /**
    * Watches the form: offers to stop a long submission, and clears the notice of an earlier attempt when the next one begins. Returns the
-   * stop.
+   * function that stops watching.
    */
   watch(): () => void;
 };

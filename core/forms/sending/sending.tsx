@@ -7,13 +7,13 @@ import type { Sending } from "./sending.model.ts";
 
 type SendingProps = { readonly sending: Sending };
 
-/** Draws the notice that the submission was stopped, in the place where a failure's box would be rendered. */
+/** Renders the notice that the submission was stopped, in the position of the failure box. */
 export function StoppedNotice({ sending }: SendingProps) {
   useSignals();
   return sending.notice.value === "stopped" && <Alert tone="info" title={stoppedText()} lines={[nothingLostText()]} takesFocus />;
 }
 
-/** Draws the button that stops a submission which takes a while. It is rendered beside the form's submit button. */
+/** Renders the button that stops a submission which takes a while. It is rendered beside the form's submit button. */
 export function StopButton({ sending }: SendingProps) {
   useSignals();
   return (

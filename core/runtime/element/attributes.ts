@@ -1,10 +1,10 @@
 /**
- * Converts the values that a page author wrote to options of the view. Pure. A removed attribute is its default again (undefined), a bare
- * boolean attribute is true, and a bad value answers `bad`, so that the caller keeps the last good one.
+ * Converts the values that a page author wrote to options of the view. A removed attribute has its default again (undefined), and a bare
+ * boolean attribute is true. For a value that is not accepted the result says so, and the caller keeps the last good value.
  */
 import type { AttributeKind } from "#core/base/contract/element.ts";
 
-/** The result of reading an option. `doubt`: the value is taken, though no page author should write it. */
+/** The result of reading an option. `doubt` is the warning for a value that is accepted although no page author should write it. */
 export type ReadOption =
   | { readonly ok: true; readonly value: unknown; readonly doubt?: string }
   | { readonly ok: false; readonly accepted: string };
@@ -13,8 +13,8 @@ const good = (value: unknown): ReadOption => ({ ok: true, value });
 const bad = (accepted: string): ReadOption => ({ ok: false, accepted });
 
 /**
- * The text that frameworks write for a value that is false. HTML would read it as true, and a dialog that nobody opened would cover the
- * page.
+ * The text that frameworks write for a boolean attribute that is false. HTML would read it as true, and a dialog that nobody opened would
+ * cover the page.
  */
 const no = "false";
 const refused: ReadOption = { ok: true, value: false, doubt: '"false" is taken for false; leave it out' };
@@ -25,7 +25,7 @@ export function readAttribute(kind: AttributeKind, value: string | null): ReadOp
   return value === null ? good(undefined) : readText(kind, value);
 }
 
-/** Reads a property. `undefined` and `null` mean 'back to the default'. */
+/** Reads a property. `undefined` and `null` reset the option to its default. */
 export function readProperty(kind: AttributeKind, value: unknown): ReadOption {
   if (value === undefined || value === null) return good(kind.kind === "boolean" ? false : undefined);
   if (kind.kind === "boolean") return value === no ? refused : good(Boolean(value));
@@ -61,17 +61,17 @@ function describe(kind: AttributeKind): string {
   }
 }
 
-/** The attributes that every tag takes (`commonAttributes`), without their manual. */
+/** The attributes that every tag accepts (`commonAttributes`), without the texts of their manual. */
 export const commonKinds: Readonly<Record<string, AttributeKind>> = {
   heading: { kind: "text", text: "" },
   loading: { kind: "choice", values: ["lazy", "eager"], text: "" },
 };
 
 /**
- * Returns the attribute without hyphens, `max-length` → `maxlength`: a template makes this spelling of `maxLength` before the script has
- * run.
+ * Returns the attribute without hyphens, `max-length` → `maxlength`. HTML lower-cases names, so a template that writes `maxLength` before
+ * our script has run creates an attribute of this spelling.
  */
 export const otherSpelling = (attribute: string): string => attribute.replaceAll("-", "");
 
-/** Returns the property of an attribute: `max-length` → `maxLength`. */
+/** Returns the name of the property that belongs to an attribute: `max-length` → `maxLength`. */
 export const propertyOf = (attribute: string): string => attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -8,14 +8,17 @@ import { crashed, tryAgain } from "./element.messages.ts";
 type BoundaryProps = {
   readonly onCrash: (cause: unknown) => void;
   /**
-   * The announcer of the root. Give it where the box with the retry is all that the root contains: the box then brings the root's surface
-   * and live region along.
+   * The announcer of the shadow root. It is given where the failure box is all that the root contains; the box then renders the root's
+   * surface and live region, too.
    */
   readonly announcer?: Announcer;
   readonly children: ReactNode;
 };
 
-/** Keeps a crash inside the elements that it wraps. The model lives on, so 'Try again' draws the same state. */
+/**
+ * Catches exceptions while the elements inside are rendered, and shows a failure box instead. The model continues, so 'Try again' renders
+ * the same state.
+ */
 export class Boundary extends Component<BoundaryProps, { broken: boolean }> {
   override state = { broken: false };
 

@@ -1,12 +1,15 @@
 /**
- * Keeps typed values for a reload (decision 25). The code that does it is fetched with the first key, or at once where this tab has kept
- * something.
+ * Stores typed values for a reload (decision 25). The code for drafts is loaded with the first key, or at once where this tab has stored a
+ * draft.
  */
 import { isStoredInTab } from "#core/platform/storage.ts";
 import { logError } from "#core/platform/console.ts";
 import type { ViewElement } from "./view-element.ts";
 
-/** Keeps the draft of a view. Call it before the take-over, because values typed in the prerendered screen count too. */
+/**
+ * Stores the draft of a view from now on. It has to be called before the take-over, because values typed in the prerendered screen count
+ * too.
+ */
 export function keepDraft(view: ViewElement): void {
   const listen = (): void => view.addEventListener("input", load, { once: true });
   const load = (): void => {
@@ -14,7 +17,7 @@ export function keepDraft(view: ViewElement): void {
       .then(({ keepTyped }) => keepTyped(view))
       .catch((cause: unknown) => {
         logError("what keeps drafts could not be loaded", cause);
-        listen(); // the next key tries again
+        listen(); // The next key tries to load the code again.
       });
   };
   if (isStoredInTab(`digi.draft.${view.scope.widget.name}`)) load();

@@ -1,4 +1,4 @@
-/** Mounts one tag, with its options from attributes and properties, its model and its view; and ends it. */
+/** Mounts one tag: reads its options from attributes and properties, and creates its model and its view; and disposes it. */
 import { effect, signal } from "@preact/signals-core";
 import { flushSync } from "react-dom";
 import type { AttributeKind } from "#core/base/contract/element.ts";
@@ -13,7 +13,7 @@ import { showSwallowed } from "./unclosed-tag.ts";
 import { replayPresses, replaySubmit, takeOver } from "./take-over.ts";
 import type { ViewElement } from "./view-element.ts";
 
-/** Mounts a widget synchronously: when the function returns, the widget can be seen and used. The caller has made the texts available. */
+/** Mounts a widget synchronously: when the function returns, the widget can be seen and used. The caller has loaded the texts before. */
 export function mountWidget(link: HostLink, widget: Widget, services: PageServices, createView: () => ViewElement): Mounted {
   const { element, frame } = link;
   const options = createOptions(link, { ...commonKinds, ...widget.attributes });
@@ -37,7 +37,7 @@ export function mountWidget(link: HostLink, widget: Widget, services: PageServic
     onCrash,
     host: { widget, element, services, ports, ended: life.signal, adopt: link.adopt, onCrash },
   };
-  // The page around the view may be written in another language.
+  // The view has a `lang` of its own, because the page around it may be written in another language.
   const stopLanguage = effect(() => void (view.lang = services.locale.language.value));
   let stop: (() => void) | void;
 
@@ -58,12 +58,12 @@ export function mountWidget(link: HostLink, widget: Widget, services: PageServic
   link.adopt(widget.sheets);
   if (model.draft) keepDraft(view);
   try {
-    // One task from here to the end of the take-over: no typed character can be lost in between.
+    // From this line to the end of the take-over everything runs in one task, so that no typed character is lost in between.
     clear(frame, screen?.element);
     flushSync(() => frame.append(view));
     refuseEmpty(view);
     const pressed = screen ? takeOver(screen, view) : [];
-    // The view's first state is drawn before the visitor's press reaches it.
+    // The first state of the view is rendered before the visitor's presses are replayed in it.
     flushSync(() => (stop = model.start?.()));
     refuseEmpty(view);
     replayPresses(pressed);
@@ -83,19 +83,23 @@ function warnOfSwallowed(element: Element, frame: Element): void {
   if (swallowed !== undefined) warnOnce(`<${tag}> has <${swallowed}> in it, which is no fallback: is its end tag missing?`);
 }
 
-/** Throws where even the boundary cannot draw: React then removes its whole root, and reports it in the console. */
+/**
+ * Throws where the view stays empty, because even the boundary threw while rendering. React has then removed its whole root and reported
+ * the error in the console.
+ */
 function refuseEmpty(view: Element): void {
   if (!view.firstElementChild) throw new DigiError("view.crashed");
 }
 
 /**
- * Removes the page's own content, or the card of a late widget, to make space for the view; the prerendered screen stays for its take-over.
+ * Removes the page's own content, or the message that the widget is late, to make space for the view. The prerendered screen stays for its
+ * take-over.
  */
 function clear(frame: Element, screen: Element | undefined): void {
   for (const node of [...frame.childNodes]) if (node !== screen) node.remove();
 }
 
-/** Replays the page's writes in their order. A method that throws rejects for its own caller, as it does later. */
+/** Replays the page's writes in their order. A method that throws rejects the promise of its own caller, as it does after the mount. */
 function replay(writes: readonly PendingWrite[], mounted: Mounted): void {
   for (const write of writes) {
     if (write.kind === "property") mounted.setProperty(write.name, write.value);
@@ -103,7 +107,10 @@ function replay(writes: readonly PendingWrite[], mounted: Mounted): void {
   }
 }
 
-/** Creates one signal of all options, by property name. Properties written before the code was there win over attributes. */
+/**
+ * Creates one signal with all options, by property name. Properties that were written before the code was loaded take precedence over
+ * attributes.
+ */
 function createOptions({ element, pending }: HostLink, attributes: Widget["attributes"]) {
   const all = signal<Readonly<Record<string, unknown>>>({});
 
@@ -113,7 +120,7 @@ function createOptions({ element, pending }: HostLink, attributes: Widget["attri
     const property = propertyOf(name);
     if (all.peek()[property] !== read.value) all.value = { ...all.peek(), [property]: read.value };
   };
-  /** Takes the change of an attribute in one spelling. Where that spelling is removed, the other may still be on the tag. */
+  /** Applies the change of an attribute in one of its two spellings. Where one spelling is removed, the other may still be on the tag. */
   const attributeChanged = (spelling: string, value: string | null): void => {
     const name = Object.keys(attributes).find((one) => one === spelling || otherSpelling(one) === spelling) ?? "";
     const other = spelling === name ? otherSpelling(name) : name;
@@ -126,7 +133,8 @@ function createOptions({ element, pending }: HostLink, attributes: Widget["attri
   };
 
   for (const name of Object.keys(attributes)) attributeChanged(name, element.getAttribute(name));
-  // Properties written before the first method call are set before the model is made; `replay` writes all of them again in their order.
+  // Properties that were written before the first method call are set before the model is created. `replay` then writes all of them again,
+  // in their order.
   const firstCall = pending.findIndex((entry) => entry.kind === "method");
   for (const entry of firstCall < 0 ? pending : pending.slice(0, firstCall))
     if (entry.kind === "property") setProperty(entry.name, entry.value);

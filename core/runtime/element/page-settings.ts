@@ -1,4 +1,4 @@
-/** The options of the page that are one word of a list. A word that is not accepted counts as absent, and is reported once. */
+/** Reads the options of the page whose value is one word of a list. A word that is not accepted counts as absent, and is reported once. */
 import { warnOnce } from "#core/platform/console.ts";
 import type { IbanKind } from "#core/base/values/iban.ts";
 import type { PageOptions } from "./host-link.ts";
@@ -6,15 +6,15 @@ import type { PageOptions } from "./host-link.ts";
 export type PaymentDisplay = "tab" | "modal";
 
 export type PageSettings = {
-  /** `data-api`, as it was written. */
+  /** The option `data-api`, as the page author wrote it. */
   readonly api: unknown;
   readonly session: "cookie" | "storage" | "memory";
   readonly analytics: "datalayer" | "off";
   /** The captcha: `altcha` or `recaptcha:SITE_KEY`. */
   readonly captcha: string;
-  /** The kind of account numbers that are taken (decisions §3). */
+  /** The account numbers that fields accept (decisions §3). */
   readonly iban: IbanKind;
-  /** The place where the payment page is shown (decisions §9). */
+  /** Tells where the payment page is shown (decisions §9). */
   readonly payment: PaymentDisplay;
   readonly debug: boolean;
 };
@@ -33,7 +33,7 @@ export function readPageSettings({ get }: Pick<PageOptions, "get">): PageSetting
   };
 }
 
-/** Returns the written word where it is accepted, else the first word of the list, which is the default. */
+/** Returns the written word where it is accepted, otherwise the first word of the list, which is the default. */
 function choose<const Word extends string>(name: string, written: unknown, words: readonly [Word, ...Word[]]): Word {
   const known = words.find((word) => word === written);
   if (!known && written !== undefined) warnOnce(`data-${name}: accepted are ${words.join(", ")}`);

@@ -1,4 +1,4 @@
-/** Makes the effects that a widget's model may have, bound to the life of one tag. */
+/** Creates the ports of a widget's model: the effects that it may have, which end with its tag. */
 import type { Call } from "#core/services/api/call.ts";
 import type { Track } from "#core/services/analytics/analytics.ts";
 import type { CaptchaPorts } from "#core/services/captcha/captcha.model.ts";
@@ -15,10 +15,10 @@ import type { PaymentDisplay } from "./page-settings.ts";
 import type { Ports, Widget } from "./widget.ts";
 import type { Services } from "./services.ts";
 
-/** The fields of a chunk that determine its services. */
+/** The fields of a widget or part that determine its services. */
 type Chunk = Pick<Widget, "name" | "pages" | "services">;
 
-/** The services that all tags of the page share, as one chunk sees them. */
+/** The services that all tags of the page share, as one widget or part sees them. */
 export type PageServices = {
   readonly call: Call;
   readonly locale: Locale;
@@ -32,17 +32,17 @@ export type PageServices = {
   /** The option `data-payment`. */
   readonly paymentIn: PaymentDisplay;
   readonly loadChunk: LoadChunk;
-  /** Tells the page's author why a call failed, where that is the page's or the API's fault. */
+  /** Explains to the page's author in the console why a call failed, where that is the page's or the API's fault. */
   readonly explain: (failure: FailureFacts) => void;
-  /** Returns the same services for another chunk, a part's: with its pages and its services. */
+  /** Returns the same services for another chunk, such as a part's, with the pages and services of that chunk. */
   readonly servicesOf: (chunk: Chunk) => PageServices;
-  /** The shared services that the definition needs. */
+  /** The shared services that the chunk's definition needs. */
   readonly shared: Readonly<Partial<Services>>;
 };
 
 /**
  * Creates the ports of one tag or part.
- * @param ended aborts when the tag is disposed: calls are cancelled and timers stopped.
+ * @param ended aborts when the tag is disposed; calls are then cancelled and timers stopped
  */
 export function createPorts(host: HTMLElement, services: PageServices, ended: AbortSignal): Ports {
   const call: Call = (endpoint, request = {}) =>
@@ -51,7 +51,7 @@ export function createPorts(host: HTMLElement, services: PageServices, ended: Ab
   const emit: Ports["emit"] = (type, detail) =>
     host.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, cancelable: true, detail }));
   return {
-    ...(services.shared as Services), // the types of a model's ports allow only the services of its definition
+    ...(services.shared as Services), // The types of a model's ports show only the services that its definition needs.
     call,
     clock,
     language: services.locale.language,
@@ -95,10 +95,10 @@ function chooseCaptcha(host: HTMLElement, services: PageServices, call: Call, cl
   };
 }
 
-/** The time limit for the captcha's file, in milliseconds. A file that hangs counts as a failure. */
+/** Milliseconds after which loading the captcha's file counts as failed, because the request may hang. */
 const captchaFileLimitMs = 10_000;
 
-/** Returns a function that calls `make` once. A failure is not kept: the next call tries again. */
+/** Returns a function that calls `make` once. After a failure the next call runs `make` again. */
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined;
   return () => (made ??= make().catch((cause: unknown) => ((made = undefined), Promise.reject(cause))));

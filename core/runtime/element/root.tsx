@@ -1,4 +1,4 @@
-/** The content of a tag's shadow root: the widget's view, or the box that is shown if the view breaks. */
+/** The content of a tag's shadow root: the widget's view, or the failure box if rendering the view throws. */
 import type { ReadonlySignal } from "@preact/signals-core";
 import { useSignals } from "@preact/signals-react/runtime";
 import { createContext, type ReactNode } from "react";
@@ -9,26 +9,26 @@ import { Boundary } from "./boundary.tsx";
 import type { WidgetHost } from "./widget-host.ts";
 import type { Widget, WidgetModel } from "./widget.ts";
 
-/** Everything that one mounted tag consists of; handed to the r2wc element as its one property. */
+/** Everything that belongs to one mounted tag. It is passed to the r2wc element as its one property. */
 export type Scope = {
   readonly widget: Widget;
   readonly model: WidgetModel;
   readonly options: ReadonlySignal<Readonly<Record<string, unknown>>>;
   readonly locale: Locale;
   readonly viewProps: { readonly announcer: Announcer; readonly pathOf: (page: PageId) => string };
-  /** Called once per crash. */
+  /** Called once for each crash of the view. */
   readonly onCrash: (cause: unknown) => void;
   readonly host: WidgetHost;
 };
 
-/** The widget that contains a part. It is set in every view. */
+/** The React context through which a part finds the widget that contains it. Every view provides it. */
 export const WidgetHostContext = createContext<WidgetHost>(undefined as never);
 
 export function Root({ scope }: { readonly scope?: Scope | undefined }): ReactNode {
   useSignals();
-  if (!scope) return null; // r2wc draws once before the property is set
+  if (!scope) return null; // r2wc renders once before the property is set.
   const { View } = scope.widget;
-  void scope.locale.revision.value; // the texts are read anew whenever a catalogue or the language changes
+  void scope.locale.revision.value; // Reading the revision renders the texts again whenever a catalogue or the language changes.
   return (
     <Boundary onCrash={scope.onCrash} announcer={scope.viewProps.announcer}>
       <WidgetHostContext value={scope.host}>

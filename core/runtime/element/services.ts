@@ -1,7 +1,8 @@
 /**
- * The services that the tags of a page share. A new service is its name in core/base/contract/element.ts, its line in `ServiceModules`, and
- * `<name>.service.ts` in the folder of that name (core/floors.ts), with `open` (called once a page, by the first tag whose definition needs it) and `createInert` (for
- * drawing at build time). Its files come with the widgets and parts that say `needs: ["<name>"]`, and with no others.
+ * The services that the tags of a page share. A new service needs its name in core/base/contract/element.ts, its line in `ServiceModules`,
+ * and a file `<name>.service.ts` in the folder of that name (core/floors.ts). The file exports `open` (called once a page, by the first tag
+ * whose definition needs the service) and `createInert` (for rendering at build time). Its files are loaded with the widgets and parts that
+ * declare `needs: ["<name>"]`, and with no others.
  */
 import type { Call } from "#core/services/api/call.ts";
 import type { ServiceName } from "#core/base/contract/element.ts";
@@ -16,10 +17,10 @@ type ServiceModules = {
   readonly consent: typeof import("#core/services/consent/consent.service.ts");
 };
 
-/** The services as a model sees them. */
+/** The services as a widget's model sees them. */
 export type Services = { readonly [Name in ServiceName]: ReturnType<ServiceModules[Name]["createInert"]> };
 
-/** The functions in a chunk that open the services which the chunk needs. */
+/** The functions with which a chunk opens the services that it needs. */
 export type ServiceOpeners = { readonly [Name in ServiceName]?: (page: SharedPage) => Held[Name] };
 
 /** The services as the kernel holds them. */
@@ -30,13 +31,13 @@ type SharedPage = {
   readonly call: Call;
   readonly language: () => Language;
   readonly settings: PageSettings;
-  /** Returns the locations of the provider's pages, as the host page gives them. */
+  /** Returns the addresses of the provider's pages, as the host page sets them. */
   readonly routes: () => HostRoutes | undefined;
 };
 
 export type PageShared = {
   readonly opened: Readonly<Opened>;
-  /** Returns the services that the chunk brings, each opened at its first use. */
+  /** Returns the services for which the chunk brings code. A service is opened once, when it is first needed. */
   open(openers?: ServiceOpeners): Partial<Services>;
 };
 

@@ -1,31 +1,31 @@
 /**
- * Finds content of a tag that is no fallback. HTML has no self-closed tags, so `<digi-newsletter />` swallows the rest of the page. Such
- * content stays visible under the widget.
+ * Finds content of a tag that is no fallback but swallowed. HTML has no self-closed tags, so `<digi-newsletter />` swallows the rest of the
+ * page. Such content stays visible under the widget.
  */
 import { pageDocument } from "#core/platform/page-document.ts";
 
 const articles = "article,section,aside";
 const headings = "h1,h2,h3,h4,h5,h6";
-/** The elements that make up a page, other than words in a line. */
+/** The elements that structure a page, as opposed to words in a line. */
 const blocks = /^(address|article|aside|blockquote|details|div|dl|fieldset|figure|form|h[1-6]|hgroup|hr|ol|p|pre|section|table|ul)$/;
 
-/** The height in pixels above which content is no fallback. */
+/** The height in pixels above which content counts as swallowed. */
 const tallPx = 400;
 
 /**
- * Returns the name of an element in the tag that does not belong there; undefined where all of the content may be fallback. Our own
- * elements in the light DOM are left out: they have a slot.
+ * Returns the name of an element that is swallowed by the tag; undefined where all of the content may be fallback. Our own elements in the
+ * light DOM are left out; they are recognised by their slot.
  */
 export function swallowedIn(element: Element): string | undefined {
   const children = [...element.children].filter((child) => !child.slot);
   const all = children.flatMap((child) => [child, ...child.querySelectorAll("*")]);
-  // An article of the fallback may have a header of its own.
+  // A header, footer or navigation inside an article may belong to the fallback.
   const isOfArticle = (one: Element): boolean => children.some((child) => child.contains(one.parentElement?.closest(articles) ?? null));
   const swallowed = all.find(
     (one) => /^(script|main|digi-.+)$/.test(one.localName) || (/^(header|footer|nav)$/.test(one.localName) && !isOfArticle(one)),
   );
   if (swallowed) return swallowed.localName;
-  // An end tag is missing where the tag is the last in its parent and contains the rest of the parent's content.
+  // A missing end tag is likely where the tag is the last element of its parent and so contains the rest of the parent's content.
   if (element.nextElementSibling || element.nextSibling?.textContent?.trim()) return undefined;
   const parts = children.filter(({ localName }) => blocks.test(localName));
   const one = all.find((each) => each.matches(headings)) ?? (parts.length > 1 ? parts[0] : undefined);
@@ -33,8 +33,8 @@ export function swallowedIn(element: Element): string | undefined {
 }
 
 /**
- * Returns the height of the children as they are displayed; 0 where they are not. A child that fills the space reserved for the widget is
- * left out: its height says nothing about the child itself.
+ * Returns the height of the children as they are rendered; 0 where they are not. A child that fills the space reserved for the widget is
+ * left out, because its height says nothing about its own content.
  */
 function heightOf(children: readonly Element[]): number {
   const heightIn = (element: Element | null | undefined): number => element?.getBoundingClientRect().height ?? 0;
@@ -43,7 +43,10 @@ function heightOf(children: readonly Element[]): number {
   return boxes.length > 0 ? Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top)) : 0;
 }
 
-/** Shows swallowed content under the loader's frame, until the tag ends or fails. @returns the name of the element that was found */
+/**
+ * Shows swallowed content under the loader's frame, until the tag is disposed or fails.
+ * @returns the name of the element that was found
+ */
 export function showSwallowed(element: Element, frame: Element): string | undefined {
   if (!element.firstElementChild) return undefined;
   const slot = pageDocument.createElement("slot");

@@ -1,9 +1,9 @@
 /**
- * The r2wc element that holds a view. It has no shadow root of its own: it is in the host's. Its tag name carries the version, so that two
- * releases on one page do not collide.
+ * The r2wc element that contains a view. It has no shadow root of its own, because it is in the host's. Its tag name contains the version,
+ * so that two releases on one page do not collide.
  *
- * Repaired here: r2wc unmounts at once on every move, and its declared property kinds reflect to attributes; ours is one property of no
- * kind.
+ * Two behaviours of r2wc are changed here: it would unmount the view on every move of the tag, and its declared properties would be written
+ * to attributes, so the one property of ours has no declared kind.
  */
 import { pageDocument } from "#core/platform/page-document.ts";
 import r2wc from "@r2wc/react-to-web-component";
@@ -14,19 +14,19 @@ export type ViewElement = HTMLElement & { scope: Scope };
 
 export function defineViewElement(version: string): () => ViewElement {
   const name = `digi-view-${version.replaceAll(".", "-")}`;
-  // r2wc's types know only its own kinds; `undefined` is its way to leave a property alone.
+  // The types of r2wc know only its own kinds of properties; the kind `undefined` makes r2wc leave a property alone.
   const Base = r2wc(Root, { props: { scope: undefined as never } }) as unknown as new () => HTMLElement & { disconnectedCallback(): void };
   class View extends Base {
     override disconnectedCallback(): void {
-      // Wait for a move to end, as the host does (loader/host.ts).
+      // Unmounting waits for the next task, because a moved element is disconnected and connected again, as for the host (loader/host.ts).
       systemClock.after(0, () => {
         if (!this.isConnected) super.disconnectedCallback();
       });
     }
 
     /**
-     * The document that React makes its nodes with. A page may have an image named `createElement`, which would hide the method of that
-     * name.
+     * The document with which React creates its nodes. A page may have an image named `createElement`, which would hide the document's
+     * method of that name.
      */
     override get ownerDocument(): Document {
       return pageDocument;

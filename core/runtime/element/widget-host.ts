@@ -1,4 +1,4 @@
-/** The things from which the parts of one tag are made. */
+/** The widget that contains parts, with everything that its parts need. */
 import type { HostLink } from "./host-link.ts";
 import type { PageServices } from "./ports.ts";
 import type { Ports, Widget } from "./widget.ts";

@@ -1,4 +1,4 @@
-/** The types of what a widget's chunk gives to the kernel, and of what the kernel gives to a widget's model and view. */
+/** The types of what a widget's chunk exports for the kernel, and of what the kernel passes to a widget's model and view. */
 import type { ReadonlySignal, Signal } from "@preact/signals-core";
 import type { ComponentType } from "react";
 import type {
@@ -23,12 +23,14 @@ import type { PaymentDisplay } from "./page-settings.ts";
 import type { ServiceOpeners, Services } from "./services.ts";
 
 /**
- * All effects that a model may have, bound to the life of its tag: calls are cancelled, timers stopped and listeners
- * removed when the tag is disposed.
+ * All effects that a model may have. They end with the tag: calls are cancelled, timers stopped and listeners removed when the tag is
+ * disposed.
  */
 export type Ports<Service extends ServiceName = ServiceName, Page extends PageId = PageId> = CommonPorts<Page> & Pick<Services, Service>;
 
-/** The ports that the model of a widget or a part is given: the services that its definition needs, the pages that it leads to. */
+/**
+ * The ports that are passed to the model of a widget or a part, with the services that its definition needs and the pages that it leads to.
+ */
 export type PortsOf<D extends Definition> = Ports<ServicesOf<D>, PagesOf<D>>;
 
 type CommonPorts<Page extends PageId> = {
@@ -39,26 +41,35 @@ type CommonPorts<Page extends PageId> = {
   readonly announcer: Announcer;
   /** Sends a `digi-*` event from the host (bubbling, composed). Returns false where the event is cancelable and the page cancelled it. */
   emit(event: `digi-${string}`, detail?: unknown): boolean;
-  /** Sends `digi-analytics`, then pushes to `dataLayer` unless cancelled or switched off. Never with personal data. */
+  /**
+   * Sends the event `digi-analytics`, then pushes to `dataLayer` unless the page cancelled the event or switched analytics off. Events
+   * never contain personal data.
+   */
   track(event: string, detail?: Readonly<Record<string, unknown>>): void;
-  /** The kind of account numbers that the page takes. */
+  /** The account numbers that the page accepts. */
   readonly ibanKind: IbanKind;
-  /** The place where the page shows the payment page. */
+  /** Tells where the page shows the payment page. */
   readonly paymentIn: PaymentDisplay;
   /** Returns the address of a page of the site in the current language. */
   readonly pathOf: (page: Page) => string;
-  /** Returns the addresses in the current language, by page id: of the pages that the definition names, and of the host's own table. */
+  /**
+   * Returns the addresses of pages in the current language, by page id: of the pages that the definition names, and of those that the host
+   * page sets.
+   */
   pages(): Readonly<Partial<Record<PageId, string>>>;
-  /** Sends `digi-navigate`, then leaves the page unless the host took over. */
+  /** Sends `digi-navigate`, then leaves for the page, unless the host page handles the navigation itself. */
   readonly navigate: (page: Page, search?: string) => void;
 };
 
-/** The members that every model has. `start` begins what runs by itself, once the view is drawn; the function that it returns ends that. */
+/**
+ * The members that every model has. `start` is called once the view is rendered, and starts what runs without the visitor; the function
+ * that it returns ends that.
+ */
 export type WidgetModel = {
   start?(): (() => void) | void;
-  /** The methods of the tag, by name. */
+  /** The methods that a page can call on the tag, by name. */
   readonly methods?: Readonly<Record<string, (...args: never[]) => unknown>>;
-  /** The form whose typed values are kept for a reload, in this tab. Without it nothing is kept. */
+  /** The form whose typed values this tab stores for a reload. Without it nothing is stored. */
   readonly draft?: Drafted;
 };
 
@@ -70,7 +81,7 @@ export type ViewProps<Model, D extends ElementDefinition> = {
   readonly language: Language;
 };
 
-/** The properties that the view of a part has beside those that its widget hands over. */
+/** The properties that the view of a part has, in addition to those that its widget passes. */
 export type PartViewProps<Model, D extends PartDefinition> = {
   readonly name: D["name"];
   readonly model: Model;
@@ -79,7 +90,7 @@ export type PartViewProps<Model, D extends PartDefinition> = {
   readonly language: Language;
 };
 
-/** Page id → language → path. */
+/** The paths of pages: page id → language → path. */
 export type PagePaths = Readonly<Partial<Record<PageId, Readonly<Record<Language, string>>>>>;
 
 type AnyOptions = Readonly<Record<string, unknown>>;
@@ -88,30 +99,37 @@ type AnyViewProps = Omit<ViewProps<never, ElementDefinition>, "model" | "options
   readonly options: AnyOptions;
 };
 
-/** The build's facts about a part, available while only the widget's file is loaded. */
+/** The facts about a part that are available while only the widget's file is loaded. The build collects them. */
 export type PartEntry = {
-  /** Shared files that the part needs and the widget does not, as names for `LoadChunk`: requested together with the part's own file. */
+  /**
+   * The shared files that the part needs and the widget does not, as names for `LoadChunk`. They are requested together with the part's own
+   * file.
+   */
   readonly files: readonly string[];
   readonly skeleton?: PartDefinition["skeleton"];
 };
 
-/** The default export of a widget's chunk, put together by the build from the widget's files. */
+/** The default export of a widget's chunk. The build puts it together from the widget's files. */
 export type Widget = {
   readonly name: string;
-  /** Attribute name → kind, as the definition declares the attributes beside the common ones. */
+  /** The attributes that the definition declares in addition to the common ones: attribute name → kind. */
   readonly attributes: Readonly<Record<string, AttributeKind>>;
-  /** The pages that the definition leads to: the whole table is for the few widgets that need all of it. */
+  /** The paths of the pages that the definition leads to. Only the few widgets that need the whole table load it. */
   readonly pages: PagePaths;
-  /** The services that the definition needs. */
+  /** The openers of the services that the definition needs. */
   readonly services?: ServiceOpeners;
-  /** Styles of the folders of core that the widget brings along, in the order in which they override each other: build/styles.ts. */
+  /**
+   * The style sheets of the folders of core that the widget uses, then its own, in the order in which they override each other
+   * (build/styles.ts).
+   */
   readonly sheets: readonly string[];
-  /** Name → part, where the widget has parts. */
+  /** The parts of the widget, by name. */
   readonly parts?: Readonly<Record<string, PartEntry>>;
   readonly View: ComponentType<AnyViewProps>;
   /**
-   * The model class, made by `createModel` of signals: its effects end when it is disposed. A model writes an option only where the visitor
-   * changes it too (a dialog's `open`), so that the property tells the present state; the host's attribute is never written.
+   * The model class, made by `createModel` of the signals library, which ends its effects when it is disposed. A model writes an option
+   * only where the visitor changes the value too (a dialog's `open`), so that the property has the present value; the host's attribute is
+   * never written.
    */
   readonly Model: new (ports: Ports, options: Signal<AnyOptions>) => WidgetModel & Disposable;
 };

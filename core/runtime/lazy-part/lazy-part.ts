@@ -1,6 +1,6 @@
 /**
- * A part of a widget that few visitors open. The code that draws parts is loaded together with the part, on intent, and no placeholder is
- * displayed meanwhile.
+ * A part that few visitors open. The code that renders parts is loaded together with the part, when the visitor is about to open it, and no
+ * placeholder is shown meanwhile.
  */
 import { useContext, useEffect, useEffectEvent, useState } from "react";
 import type { WidgetHost } from "#core/runtime/element/widget-host.ts";
@@ -10,9 +10,9 @@ import { logError } from "#core/platform/console.ts";
 import type { Part } from "#core/runtime/part/part.tsx";
 
 type LazyPart = {
-  /** The component that draws the part once all of its files are loaded; undefined until the part was wanted. */
+  /** The component that renders the part, once all of its files are loaded; undefined before. */
   readonly Part: typeof Part | undefined;
-  /** Fetches the part ahead, when a pointer or the focus is on the control that opens it. A failure is not reported. */
+  /** Loads the part in advance, when a pointer or the focus is on the control that opens it. A failure is not reported. */
   prefetch(): void;
 };
 

@@ -1,4 +1,4 @@
-/** Loads the files of a part, and opens its life in one tag. */
+/** Loads the files of a part, and creates the part's model in a tag. */
 import type { ReadonlySignal } from "@preact/signals-core";
 import type { ComponentType } from "react";
 import { createPorts } from "#core/runtime/element/ports.ts";
@@ -9,9 +9,9 @@ import type { LoadChunk } from "#core/runtime/element/host-link.ts";
 
 type Given = Readonly<Record<string, unknown>>;
 
-/** The default export of a part's chunk, put together by the build from the part's files. */
+/** The default export of a part's chunk. The build puts it together from the part's files. */
 export type PartChunk = Pick<Widget, "name" | "pages" | "services"> & {
-  /** Styles of the folders of core that the part brings along, then its own. */
+  /** The style sheets of the folders of core that the part uses, then its own. */
   readonly sheets: readonly string[];
   readonly View: ComponentType<never>;
   readonly Model?: new (ports: Ports, given: ReadonlySignal<Given>) => WidgetModel & Disposable;
@@ -19,7 +19,7 @@ export type PartChunk = Pick<Widget, "name" | "pages" | "services"> & {
 
 type Known = { readonly chunks: Map<string, PartChunk>; readonly onTheirWay: Map<string, Promise<PartChunk>> };
 
-/** The parts that are known, by the page's loader: each part is loaded once per page. */
+/** The parts that have been loaded, by the page's loader. Each part is loaded once per page. */
 const knownByLoader = new WeakMap<LoadChunk, Known>();
 
 function knownOf({ services: { loadChunk } }: WidgetHost): Known {
@@ -31,12 +31,12 @@ function knownOf({ services: { loadChunk } }: WidgetHost): Known {
 const fullName = ({ widget }: WidgetHost, part: string): string => `${widget.name}.${part}`;
 
 /**
- * Returns the chunk of a part, or undefined where one of its files is missing. Texts stay: a switch of the language loads those of every
- * part that was loaded.
+ * Returns the chunk of a part, or undefined where one of its files is missing. Loaded texts never become missing: a switch of the language
+ * loads the texts of every part that was loaded.
  */
 export const loadedPart = (host: WidgetHost, part: string): PartChunk | undefined => knownOf(host).chunks.get(fullName(host, part));
 
-/** Loads a part, for all tags and for code that prefetches it. Rejects with a `DigiError`; can be called again. */
+/** Loads a part, once for all tags and for code that prefetches it. Rejects with a `DigiError`, after which it can be called again. */
 export function loadPart(host: WidgetHost, part: string): Promise<PartChunk> {
   const { chunks, onTheirWay } = knownOf(host);
   const name = fullName(host, part);
@@ -52,8 +52,9 @@ async function fetchPart(host: WidgetHost, name: string, part: string): Promise<
   const { loadChunk, locale } = host.services;
   const entry = host.widget.parts?.[part];
   if (!entry) throw new DigiError("config.invalid");
-  for (const file of entry.files) loadChunk(file).catch(() => undefined); // the part's own file needs this one and reports its failure
-  // Both are awaited to their end: a visitor's retry must not join an attempt that is about to fail.
+  // A failure of a shared file is ignored here, because the part's own file needs the shared one and reports the failure.
+  for (const file of entry.files) loadChunk(file).catch(() => undefined);
+  // Both requests are awaited to their end, because a visitor's retry must not join a request that is about to fail.
   const [file, texts] = [loadChunk(name), locale.addWidget(name)];
   await Promise.all([file, texts].map((one) => one.catch(() => undefined)));
   const chunk = (await file)["default"] as PartChunk;
@@ -62,10 +63,13 @@ async function fetchPart(host: WidgetHost, name: string, part: string): Promise<
   return chunk;
 }
 
-/** The styles that each tag has now. Like those of a widget, they stay as long as the tag is drawn. */
+/** The style sheets that each tag has now. Like those of a widget, they stay until the tag is disposed. */
 const sheetsByHost = new WeakMap<WidgetHost, Set<string>>();
 
-/** Gives the tag the part's styles, but only where the part brings new ones: every call of `adopt` styles the whole tag anew. */
+/**
+ * Adds the part's style sheets to the tag, but only where the part brings new ones, because every call of `adopt` computes the styles of
+ * the whole tag again.
+ */
 function adoptNew(host: WidgetHost, { sheets }: PartChunk): void {
   const worn = sheetsByHost.get(host) ?? new Set(host.widget.sheets);
   sheetsByHost.set(host, worn);
@@ -78,11 +82,11 @@ export type PartLife = Disposable & {
   readonly chunk: PartChunk;
   readonly model: (WidgetModel & Disposable) | undefined;
   readonly pathOf: Ports["pathOf"];
-  /** Starts the model. Called once the part's view is drawn. */
+  /** Starts the part's model. It is called once the part's view is rendered. */
   start(): void;
 };
 
-/** Makes the part's model. The model's ports end with the part: calls are cancelled, timers stopped. */
+/** Creates the part's model. Its ports end with the part: calls are cancelled and timers stopped. */
 export function openPart(host: WidgetHost, chunk: PartChunk, given: ReadonlySignal<Given>): PartLife {
   const life = new AbortController();
   const services = host.services.servicesOf(chunk);

@@ -1,19 +1,19 @@
-/** The state machine of a part: it is loaded, shown and left. It knows neither the part's files nor the DOM. */
+/** The state machine of a part, which is loaded, shown and left. It is independent of the part's files and of the DOM. */
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import { codeOf, type ErrorCode } from "#core/base/errors/digi-error.ts";
 import type { Clock } from "#core/platform/clock.ts";
 
-/** The wait in milliseconds before the skeleton is displayed: a shorter wait is not worth one. */
+/** Milliseconds before the skeleton is shown, because a skeleton would only flash during a shorter wait. */
 export const skeletonAfterMs = 300;
 
 export type PartState<Shown> =
-  /** The part was requested a moment ago: its space is reserved. → loading, shown, failed */
+  /** The part was requested a moment ago, and its space is reserved. → loading, shown, failed */
   | { readonly kind: "waiting" }
-  /** Loading takes a while: the skeleton is displayed. → shown, failed */
+  /** Loading takes a while, and the skeleton is shown. → shown, failed */
   | { readonly kind: "loading" }
   /**
-   * A file could not be loaded, or was broken. `retrying`: the visitor has asked for it again. → failed, shown
-   * Where `code` is `chunk.outdated` the file will never come: only a reload of the page helps.
+   * A file could not be loaded, or was broken. `retrying` tells that the visitor has requested it again. → failed, shown
+   * Where `code` is `chunk.outdated` the file no longer exists, and only a reload of the page helps.
    */
   | { readonly kind: "failed"; readonly retrying: boolean; readonly code: ErrorCode }
   /** The part is shown until it is left. → waiting */
@@ -21,22 +21,22 @@ export type PartState<Shown> =
 
 type PartSource<Chunk, Shown extends Disposable> = {
   readonly clock: Pick<Clock, "after">;
-  /** Returns the chunk where all of its files are loaded already: then there is no wait. Undefined otherwise. */
+  /** Returns the chunk where all of its files are loaded already, so that the part is shown without a wait. Undefined otherwise. */
   loaded(): Chunk | undefined;
-  /** Requests the part's files. Called again after a failure. */
+  /** Requests the part's files. It is called again after a failure. */
   load(): Promise<Chunk>;
-  /** Begins the part's life, which ends when the result is disposed. */
+  /** Creates the part's model and view state; both end when the result is disposed. */
   open(chunk: Chunk): Shown;
   onFailed(cause: unknown, code: ErrorCode): void;
 };
 
 export type PartModel<Shown> = {
   readonly state: ReadonlySignal<PartState<Shown>>;
-  /** Begins to load. Called once the part's place is in the page. */
+  /** Starts to load. It is called once the part's element is in the page. */
   begin(): void;
-  /** Loads again after a failure. Ignored in every other state. */
+  /** Loads the part again after a failure. The call is ignored in every other state. */
   retry(): void;
-  /** Leaves the part: a late chunk is dropped, a shown part is disposed. `begin` can be called again. */
+  /** Leaves the part: a chunk that arrives later is dropped, a shown part is disposed. `begin` can be called again. */
   stop(): void;
 };
 

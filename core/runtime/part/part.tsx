@@ -1,6 +1,5 @@
 /**
- * A part of a widget. Its files are requested when it is drawn, and it has a model and a life of its own (decision 19). In the widget's
- * view:
+ * A part of a widget. Its files are requested when it is rendered, and it has its own model (decision 19). In the widget's view:
  *
  *     import type { View as Payment } from "./payment/payment.view.tsx";
  *     <Part<typeof Payment> name="payment" order={order} takesFocus={model.moves.value > 0} />
@@ -41,8 +40,8 @@ type Named<View extends AnyView> = { readonly name: (Parameters<View>[0] & { rea
 export type PartProps<View extends AnyView> = Named<View> &
   Omit<Parameters<View>[0], keyof PartViewProps<never, { name: string }>> & {
     /**
-     * Tells how the part came. True: an action of the visitor has led here, and the part's heading takes focus when it is shown.
-     * False: the part came by itself, and is only announced. Absent: it has been here from the start.
+     * Tells why the part is rendered. True: an action of the visitor opened it, and the part's heading takes the focus when it is shown.
+     * False: it appeared without an action of the visitor, and is only announced. Absent: it has been there from the start.
      */
     readonly takesFocus?: boolean | undefined;
   };
@@ -51,7 +50,7 @@ export const Part = <View extends AnyView>(props: PartProps<View>): ReactNode =>
   <OnePart key={props.name} {...(props as unknown as OnePartProps)} />
 );
 
-/** Wraps a control that leads to a part: fetches the part as soon as a pointer or the focus enters the control. */
+/** Wraps a control that opens a part. The part is loaded in advance, as soon as a pointer or the focus enters the control. */
 export function PartIntent<View extends AnyView>({ name, children }: Named<View> & { readonly children: ReactNode }): ReactNode {
   const host = useWidgetHost();
   const prefetch = (): void => prefetchPart(host, name);
@@ -62,7 +61,7 @@ export function PartIntent<View extends AnyView>({ name, children }: Named<View>
   );
 }
 
-/** Fetches a part once the model considers it likely that the part comes next. */
+/** Loads a part in advance, once the model considers it likely that the part is opened next. */
 export function usePrefetch<View extends AnyView>(name: Named<View>["name"], isLikely: boolean): void {
   const host = useWidgetHost();
   useEffect(() => {
@@ -70,7 +69,7 @@ export function usePrefetch<View extends AnyView>(name: Named<View>["name"], isL
   }, [host, name, isLikely]);
 }
 
-/** Fetches a part ahead. A failure is ignored here: it shows when the part is drawn, which requests the files again. */
+/** Loads a part in advance. A failure is ignored, because rendering the part requests the files again and shows the failure. */
 const prefetchPart = (host: WidgetHost, name: string): void => void loadPart(host, name).catch(() => undefined);
 
 const useWidgetHost = (): WidgetHost => useContext(WidgetHostContext);
@@ -130,7 +129,7 @@ function OnePart({ name, takesFocus, ...given }: OnePartProps): ReactNode {
 
 const failedText = ({ code }: { readonly code: ErrorCode }): string => (code === "chunk.outdated" ? outdatedText() : notLoadedText());
 
-/** Creates the model of a part. `hand` takes the properties that the widget gives now; the part's model has them as a signal. */
+/** Creates the model of a part. `hand` updates the properties that the widget passes; the part's model gets them as a signal. */
 function createPart(host: WidgetHost, name: string, first: Given) {
   const given = signal(first);
   const hand = (next: Given): void => {
@@ -150,8 +149,8 @@ function createPart(host: WidgetHost, name: string, first: Given) {
 }
 
 /**
- * Announces states for visitors who do not see the screen: that loading takes a while, and that it failed (again).
- * @param keepsFocus tells whether the box with the failure leaves focus where it is: the box takes focus only when it appears
+ * Announces to screen readers that loading takes a while, and that it failed, also repeatedly.
+ * @param keepsFocus tells whether the failure box leaves the focus where it is: the box takes the focus only when it appears
  */
 function useStateSaid(state: PartState<PartLife>, { ports: { announcer } }: WidgetHost, keepsFocus: () => boolean): void {
   const say = useEffectEvent((): (() => void) | undefined => {
@@ -173,7 +172,7 @@ type DrawnViewProps = {
 function DrawnView({ host, name, given, life, arrive }: DrawnViewProps): ReactNode {
   useSignals();
   const { locale } = host.services;
-  void locale.revision.value; // the texts are read anew, as in the widget
+  void locale.revision.value; // Reading the revision renders the texts again whenever a catalogue or the language changes.
   const View = life.chunk.View as ComponentType<Given>;
   const begin = useEffectEvent((): void => {
     life.start();

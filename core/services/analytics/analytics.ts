@@ -1,8 +1,8 @@
 /**
- * The bus of tracked events. Each event is always dispatched as a cancelable `digi-analytics` event at the tag, which says what the visitor
- * allows, and then pushed to `window.dataLayer`. The push is skipped where the page cancelled the event or switched analytics off, and
- * where the visitor allows no statistics: such an event is dropped, and not sent later. Events never contain personal data (P-283,
- * decisions §10). Before an event with `ecommerce` the previous `ecommerce` object is cleared, as GA4 requires.
+ * Tracks events. Each event is always dispatched as a cancelable `digi-analytics` event at the tag, which says what the visitor allows, and
+ * then pushed to `window.dataLayer`. The push is skipped where the page cancelled the event or switched analytics off, and where the
+ * visitor allows no statistics: such an event is dropped, and not sent later. Events never contain personal data (P-283, decisions §10).
+ * Before an event with `ecommerce` the previous `ecommerce` object is cleared, as GA4 requires.
  */
 import type { ConsentChoice } from "#core/base/values/consent.ts";
 import { openDataLayer } from "#core/platform/data-layer.ts";

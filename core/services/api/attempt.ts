@@ -1,4 +1,4 @@
-/** One attempt of a call: the request is sent once, and its response is read. */
+/** One attempt of a call: sends the request once and reads its response. */
 import { createFetch } from "ofetch";
 import { mediaTypesOf } from "#core/base/contract/file-answer.ts";
 import { parseJson } from "#core/base/values/json.ts";
@@ -23,9 +23,9 @@ type Environment = {
 };
 
 /**
- * Creates the attempt.
- * - It is cancelled after 15 s (2 min where a file is sent or received), the body of the response included.
- * - It resolves to a failure also where our own code failed: a script of the page may have replaced functions that our code uses.
+ * Creates the function that makes one attempt of a call.
+ * - The attempt is cancelled after 15 s (2 min where a file is sent or received), reading the response's body included.
+ * - It resolves to a failure also where our own code failed, because a script of the page may have replaced functions that our code uses.
  */
 export function createAttempt({ base, fetch, clock, language }: Environment): Call {
   const noteDate = createStaleness();
@@ -38,10 +38,10 @@ export function createAttempt({ base, fetch, clock, language }: Environment): Ca
     const cancelTimeout = clock.after(timeoutMs, () => timeout.abort());
     const signal = request.signal ? AbortSignal.any([request.signal, timeout.signal]) : timeout.signal;
     const { address, query } = targetOf(base, endpoint, request.query, request.address);
-    /** True where the request goes to the API: tokens, cookies and headers are sent there alone. */
+    /** True where the request goes to the API. Tokens, cookies and headers are sent to the API alone. */
     const isApi = address.startsWith(`${base}/`);
     /**
-     * True from the call of the page's `fetch` to the last byte of the response: a failure during that time is the network's fault, and any
+     * True from the call of the page's `fetch` to the last byte of the response. A failure during that time is the network's fault; any
      * other failure is ours.
      */
     let isTravelling = false;
@@ -67,10 +67,11 @@ export function createAttempt({ base, fetch, clock, language }: Environment): Ca
         ...(request.body !== undefined && { body: encode(endpoint, request.body) as BodyInit }),
         credentials: isApi && endpoint.withCookies ? "include" : "omit",
         signal,
-        // ofetch's own retries and error classes are not used: the retries cannot be cancelled, and a broken body would hide the status.
+        // ofetch's own retries and error classes are not used, because the retries cannot be cancelled, and a broken body would hide the
+        // status.
         retry: false,
         ignoreResponseError: true,
-        responseType: "stream", // the body is read here
+        responseType: "stream", // the body is read by this function, with the time limit
       });
       const { status, ok, headers } = response;
       const head = { status, ok, headers };

@@ -1,13 +1,13 @@
-/** The type of a call: an endpoint that was declared, and what is sent to it. */
+/** The type of a call: a declared endpoint, and the values that are sent to it. */
 import type { Endpoint } from "#core/base/contract/endpoint.ts";
 import type { Outcome } from "./outcome.ts";
 
 export type Request<Query, Body, Headers = unknown> = {
   readonly query?: Query;
   readonly body?: Body;
-  /** The headers that the endpoint declares. They are sent to the API alone. */
+  /** The headers that the endpoint declares. They are sent to the API alone, never to another address. */
   readonly headers?: Headers;
-  /** Cancels the call: the outcome is `network.aborted`. */
+  /** Cancels the call; the outcome is then `network.aborted`. */
   readonly signal?: AbortSignal;
   /** Called with the progress of the upload, 0…1; only for multipart calls. */
   readonly onProgress?: (fraction: number) => void;
@@ -25,8 +25,8 @@ export type Call = <Query, Body, Answer, Headers, Conflict>(
 ) => Promise<Outcome<Answer, Conflict>>;
 
 /**
- * Sends a call with the signed-in customer's token, and repeats it with another token where that one was stale; see core/services/session.
- * Where nobody is signed in, `anonymously` sends the call; without `anonymously` the outcome is a 401.
+ * Sends a call with the signed-in customer's token, and repeats it with a new token where the API refused the old one as expired
+ * (core/services/session). Where nobody is signed in, `anonymously` sends the call; without `anonymously` the outcome is a 401.
  */
 export type AsCustomer = <Answer, Conflict>(
   send: (token: string) => Promise<Outcome<Answer, Conflict>>,

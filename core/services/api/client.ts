@@ -1,4 +1,4 @@
-/** The one API client. It makes a declared call and resolves to an `Outcome`; see `createClient` for the rules. */
+/** The only API client. It makes a declared call and resolves to an `Outcome`; `createClient` describes the rules. */
 import { writeJson } from "#core/base/values/json.ts";
 import type { Language } from "#core/base/values/language.ts";
 import type { Clock } from "#core/platform/clock.ts";
@@ -11,13 +11,13 @@ import { createResponseCache } from "./response-cache.ts";
 import { targetOf } from "./target.ts";
 
 type Environment = {
-  /** The option `data-api`, as it was written. */
+  /** The option `data-api`, as the page author wrote it. */
   readonly api: unknown;
   /** The `fetch` to use; the page's own where absent. */
   readonly fetch?: Fetch;
   readonly clock: Clock;
   readonly language: () => Language;
-  /** Loads the session's calls. It is called with the first account call: the session is loaded only where somebody needs it. */
+  /** Loads the session's code. It is called with the first call that needs a customer, so that other pages never load it. */
   readonly customer: () => Promise<AsCustomer>;
 };
 

@@ -1,6 +1,6 @@
-/** Reads the headers of a response that contains a file. Pure. */
+/** Reads the headers of a response that contains a file. */
 
-/** Returns the media type in lower case, without parameters. */
+/** Returns the media type of a `Content-Type` header in lower case, without parameters. */
 export const mediaTypeOf = (contentType: string | null): string => (contentType ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
 
 /** Returns the file name of a `Content-Disposition` header (RFC 6266), without folders; empty where the header names none. */
@@ -15,6 +15,6 @@ function decoded(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
   } catch {
-    return undefined; // not encoded as declared: the plain name is used instead
+    return undefined; // The name is not encoded as the header declares, so the plain name is used instead.
   }
 }

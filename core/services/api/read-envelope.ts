@@ -1,6 +1,6 @@
 /**
- * The rules for reading a response (P-213, P-214, P-285…P-292): whether it is an error, its message, and the fields that the message
- * concerns. Pure; does not use the network.
+ * Reads the envelope of a response (P-213, P-214, P-285…P-292): whether it is an error, its message, and the fields that the message is
+ * about.
  */
 import { is } from "superstruct";
 import { Envelope, Status } from "#core/base/contract/envelope.ts";
@@ -9,7 +9,9 @@ import { isApiCode, type ApiCode } from "#core/base/errors/api-codes.ts";
 export type ReadStatus = {
   readonly error: boolean;
   readonly code?: ApiCode;
-  /** A `code` that is not in the API's list, unchanged. The code of the top-level `status` comes first. */
+  /**
+   * A `code` that is not in the API's list, unchanged. If both statuses of the response have one, that of the top-level `status` counts.
+   */
   readonly statusCode?: number | string;
   readonly attemptsLeft?: number;
   /** The message: a string unchanged, or the value of a `success` key (P-287, P-289). */
@@ -27,7 +29,7 @@ export function readEnvelope(body: unknown): ReadStatus | undefined {
   const meta = body.meta?.status;
   const status = is(body.status, Status) ? body.status : undefined;
   if (!meta && !status) return undefined;
-  // Either place can carry the error (P-285); where both have a status, the one that reports the error wins.
+  // The error may be in `meta.status` or in `status` (P-285). Where both exist, the one that reports the error is read.
   const speaking = (meta?.error ? meta : undefined) ?? (status?.error ? status : undefined) ?? meta ?? status;
   const statusCode = [status?.code, meta?.code].find(isForeignCode);
   const attemptsLeft = (speaking as { attempts_left?: unknown } | undefined)?.attempts_left;

@@ -1,4 +1,4 @@
-/** Converts a network response to an `Outcome`. Pure. */
+/** Converts a network response to an `Outcome`. */
 import { is } from "superstruct";
 import type { Endpoint } from "#core/base/contract/endpoint.ts";
 import { parseJson } from "#core/base/values/json.ts";
@@ -7,12 +7,14 @@ import type { Failure, Outcome } from "./outcome.ts";
 import { readEnvelope } from "./read-envelope.ts";
 
 type RawResponse = { readonly status: number; readonly ok: boolean; readonly headers: Headers };
-/** The properties used of a `Response` whose body has been parsed as JSON (`_data` is undefined where the body was not JSON). */
+/**
+ * The properties of a `Response` that are needed once its body has been parsed as JSON. `_data` is undefined where the body was not JSON.
+ */
 export type JsonResponse = RawResponse & { readonly _data?: unknown };
-/** The properties used of a `Response` whose body is taken unchanged. */
+/** The properties of a `Response` that are needed where its body is a file. */
 export type BlobResponse = RawResponse & { readonly _data?: Blob };
 
-/** Returns the outcome of a response. `nowMs`: the current time in epoch milliseconds, from which a `Retry-After` date is counted. */
+/** Returns the outcome of a response. `nowMs` is the current time in epoch milliseconds, from which a `Retry-After` date is counted. */
 export function outcomeOfResponse<Answer, Conflict>(
   endpoint: Endpoint<any, any, Answer, any, Conflict>,
   response: JsonResponse,
@@ -40,8 +42,8 @@ export function outcomeOfResponse<Answer, Conflict>(
 }
 
 /**
- * Tells whether a response without any status (`{url}`, `{res}`), as the specification's texts show some, contains something that the call
- * promises: such a response counts as a success (decisions §7). Where the call promises nothing, or the response contains nothing of it,
+ * Tells whether a response without any status contains something that the call declares, as some examples of the specification do (`{url}`,
+ * `{res}`). Such a response counts as a success (decisions §7). Where the call declares nothing, or the response contains nothing of it,
  * only a status can tell.
  */
 const saysSomething = (data: unknown, { answer }: Pick<Endpoint<any, any, any, any, any>, "answer">): boolean =>
@@ -56,8 +58,8 @@ const refusedGrant = (data: unknown): "invalid_credentials" | undefined =>
   (data as { readonly error?: unknown } | null | undefined)?.error === "invalid_grant" ? "invalid_credentials" : undefined;
 
 /**
- * Returns the outcome of a call whose response is a file. A refusal of such a call is JSON. A file of a type that is not in `mediaTypes` is
- * not the promised one.
+ * Returns the outcome of a call whose response is a file. A refusal of such a call is JSON. A file whose type is not in `mediaTypes` is not
+ * the declared one.
  */
 export async function outcomeOfFile<Answer, Conflict>(
   endpoint: Endpoint<any, any, Answer, any, Conflict>,
@@ -69,7 +71,7 @@ export async function outcomeOfFile<Answer, Conflict>(
   const type = mediaTypeOf(headers.get("content-type"));
   if (response.ok && blob && mediaTypes.includes(type)) {
     const file = new File([blob], fileNameOf(headers.get("content-disposition")), { type });
-    return { ok: true, value: file as Answer }; // what `file(…)` declares is a File
+    return { ok: true, value: file as Answer }; // the declaration `file(…)` promises a `File`
   }
   return outcomeOfResponse(endpoint, { ...headOf(response), _data: parseJson((await blob?.text()) ?? "") }, nowMs);
 }

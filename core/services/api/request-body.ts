@@ -1,4 +1,4 @@
-/** The body of a request as it is sent: JSON, or the parts of a form with files. */
+/** Encodes the body of a request as it is sent: as JSON, or as the parts of a form with files. */
 import type { Endpoint } from "#core/base/contract/endpoint.ts";
 import { writeJson } from "#core/base/values/json.ts";
 
@@ -8,7 +8,7 @@ export const carriesFile = (body: unknown): boolean => Object.values(body ?? {})
 export function encode(endpoint: Endpoint<any, any, any>, body: unknown): unknown {
   if (endpoint.encoding !== "multipart") return writeJson(body);
   const form = new FormData();
-  // Files come last: the API checks the captcha before it accepts a file.
+  // Files are sent last, because the API checks the captcha before it accepts a file.
   const fields = Object.entries(body as Record<string, unknown>).toSorted(
     ([, one], [, other]) => Number(isFile(one)) - Number(isFile(other)),
   );

@@ -1,5 +1,5 @@
 /**
- * Lets identical requests share one response: while the request is in flight, and for 30 s after the response arrived (P-308). Failures are
+ * Lets identical requests share one response, while the request is pending and for 30 s after the response arrived (P-308). Failures are
  * not cached. A caller that aborts gets its outcome at once; the request itself is aborted only when no caller waits for it any more.
  */
 import type { Clock } from "#core/platform/clock.ts";
@@ -13,10 +13,10 @@ export type ResponseCache = <Value, Conflict>(
 ) => Promise<Outcome<Value, Conflict>>;
 
 type Shared = {
-  readonly outcome: Promise<Outcome<any, any>>; // each key has one type of response, which the caller names
+  readonly outcome: Promise<Outcome<any, any>>; // All responses of one key have the same type, which the caller knows.
   readonly controller: AbortController;
   waiting: number;
-  /** The end of the caching in epoch milliseconds; Infinity while the request is in flight. */
+  /** The end of the caching in epoch milliseconds; Infinity while the request is pending. */
   until: number;
 };
 

@@ -1,4 +1,4 @@
-/** The retries of a call: only idempotent calls are sent again, twice at most. */
+/** The maximum number of retries of a call. Only idempotent calls are sent again. */
 import type { Clock } from "#core/platform/clock.ts";
 import type { Call } from "./call.ts";
 
@@ -8,8 +8,8 @@ const longestRetryAfterSeconds = 5;
 const retryableStatus = new Set([408, 425, 429, 500, 502, 503, 504]);
 
 /**
- * Returns a call that is tried again with backoff and jitter, after the server's `Retry-After` where that is short; a longer one is told to
- * the visitor instead. `in_progress` is retried, too: the first of two calls with the same `Idempotency-Key` is not finished yet.
+ * Returns a call that is retried with backoff and jitter, or after the server's `Retry-After` where that is short; a longer one is shown to
+ * the visitor instead. `in_progress` is retried, too, because the first of two calls with the same `Idempotency-Key` is not finished yet.
  */
 export const withRetries =
   (attemptOnce: Call, clock: Clock): Call =>

@@ -1,4 +1,7 @@
-/** Detects outdated responses of the API: a cache is between the API and the page, such as a service worker that caches every GET. */
+/**
+ * Detects outdated responses of the API, which come from a cache between the API and the page, such as a service worker that caches every
+ * GET.
+ */
 import { warnOnce } from "#core/platform/console.ts";
 
 /** The tolerance in milliseconds: the clocks of the API's servers may differ by this much, and a response may take as long to arrive. */
@@ -16,6 +19,6 @@ export function createStaleness(): (call: string, date: string | null) => void {
       warnOnce(
         `${call} got an old answer. A cache stands before the API, perhaps a service worker of this page: let it leave the API alone.`,
       );
-    if (givenMs > newestMs) newestMs = givenMs; // a date that cannot be parsed is NaN: neither older nor newer
+    if (givenMs > newestMs) newestMs = givenMs; // A date that cannot be parsed is NaN, which is neither older nor newer than another.
   };
 }

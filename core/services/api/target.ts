@@ -1,4 +1,4 @@
-/** The target of a call: address and query. Pure. */
+/** Computes the address and the query of a call. */
 import type { Endpoint } from "#core/base/contract/endpoint.ts";
 
 export type Target = { readonly address: string; readonly query?: Readonly<Record<string, unknown>> };

@@ -1,6 +1,6 @@
 /**
- * The self-hosted captcha: requests the API's puzzle and solves it. A separate chunk: it is fetched when an active visitor sees a form.
- * Each step is derived by WebCrypto off the main thread, so no worker is needed (a cross-origin one could not be started).
+ * The self-hosted captcha: requests the API's puzzle and solves it. The file is a separate chunk, which is loaded when an active visitor
+ * sees a form. WebCrypto computes each step off the main thread, so no worker is needed (a cross-origin one could not be started).
  */
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
@@ -12,7 +12,10 @@ import { writeJson } from "#core/base/values/json.ts";
 import { captchaChallenge } from "./altcha.contract.ts";
 import type { CaptchaProvider } from "./captcha-token.ts";
 
-/** The time limit of one step in milliseconds, of about a hundred steps: the library checks its own limit, 90 s, only between two steps. */
+/**
+ * The time limit of one step in milliseconds; solving a puzzle takes about a hundred steps. The library checks its own limit of 90 s only
+ * between two steps, so a step that hangs would never end.
+ */
 const stepLimitMs = 10_000;
 
 export function createAltchaProvider(call: Call, clock: Clock): CaptchaProvider {
@@ -44,8 +47,8 @@ export function createAltchaProvider(call: Call, clock: Clock): CaptchaProvider 
 }
 
 /**
- * Returns the lifetime of a puzzle in milliseconds. A puzzle states its expiry by the server's clock. With a visitor's clock that is wrong,
- * each puzzle would be expired on arrival; an implausible lifetime is therefore replaced by the server's usual ten minutes.
+ * Returns the lifetime of a puzzle in milliseconds. A puzzle states its expiry by the server's clock, so with a wrong clock of the visitor
+ * every puzzle would seem expired. An implausible lifetime is therefore replaced by the server's usual ten minutes.
  */
 export function lifeOf(expiresAtSeconds: number | undefined, nowMs: number): number {
   const lifeMs = (expiresAtSeconds ?? 0) * 1000 - nowMs;

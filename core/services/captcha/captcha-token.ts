@@ -1,14 +1,14 @@
-/** Obtains a captcha token from its provider and has the API confirm it. */
+/** Obtains a captcha token from its provider, and lets the API confirm it. */
 import type { Call } from "#core/services/api/call.ts";
 import { codeOfFailedLoad } from "#core/base/errors/failed-load.ts";
 import type { FailureFacts } from "#core/base/errors/failure-cause.ts";
 import { logError } from "#core/platform/console.ts";
 import { captchaCheck } from "./captcha.contract.ts";
 
-/** A token and its lifetime. `lifeMs` counts from the token's arrival. */
+/** A captcha token. `lifeMs` is its lifetime in milliseconds, counted from its arrival. */
 type CaptchaToken = { readonly token: string; readonly lifeMs: number };
 
-/** A provider of tokens: the proof of work, or Google's checkbox. */
+/** A provider of captcha tokens: the proof of work, or Google's checkbox. */
 export type CaptchaProvider = {
   /** Resolves to a token, or to the failure where a call failed; rejects where the puzzle itself failed. */
   obtain(signal: AbortSignal): Promise<CaptchaToken | FailureFacts>;
@@ -23,14 +23,14 @@ export function createTokenCheck({ call, provider }: TokenPorts): CaptchaProvide
     const obtained = await provider.obtain(signal);
     if ("code" in obtained) return obtained;
     const checked = await call(captchaCheck, { body: { token: obtained.token }, signal });
-    if (!checked.ok) return checked.failure; // P-276, C-401
+    if (!checked.ok) return checked.failure; // the check itself failed (P-276, C-401)
     refusals = checked.value.res ? 0 : refusals + 1;
     if (refusals === 0) return obtained;
-    return { code: refusals > 1 ? "http.refused" : "captcha.failed" }; // after two refusals another try would end the same
+    return { code: refusals > 1 ? "http.refused" : "captcha.failed" }; // After two refusals another attempt would be refused as well.
   };
 }
 
-/** Returns the failure of a check that threw, and tells the console of it. */
+/** Returns the failure for an exception during the check, and logs the exception unless the check was cancelled. */
 export function failureOf(cause: unknown, cancelled: AbortSignal): FailureFacts {
   if (!cancelled.aborted) logError("the security check failed", cause);
   return { code: codeOfFailedLoad(cause, "captcha.failed") };

@@ -2,7 +2,10 @@
 import { boolean, object, string, type } from "superstruct";
 import { endpoint } from "#core/base/contract/endpoint.ts";
 
-/** Checks whether the token is valid. Does not consume it: the form's own call, which carries the token as `recaptcha`, does that. */
+/**
+ * Checks whether the token is valid. The check does not use the token up; the form's own call, which carries the token as `recaptcha`, does
+ * that.
+ */
 export const captchaCheck = endpoint({
   method: "POST",
   path: "/api/recaptcha",

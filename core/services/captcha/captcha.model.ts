@@ -12,54 +12,60 @@ import type { Clock } from "#core/platform/clock.ts";
 import { createTokenCheck, failureOf, type CaptchaProvider } from "./captcha-token.ts";
 
 export type CaptchaState =
-  /** Nothing was requested yet, or only in advance and without success. → working, waiting */
+  /** No token was requested yet, or one was requested in advance without success. → working, waiting */
   | { readonly kind: "idle" }
-  /** The visitor must answer the provider's question. → verified, failed */
+  /** The visitor has to answer the provider's question. → verified, failed */
   | { readonly kind: "waiting" }
-  /** The puzzle is being solved, or its token checked. → verified, failed, idle */
+  /** The puzzle is being solved, or the API is checking its token. → verified, failed, idle */
   | { readonly kind: "working" }
   /** `token` is valid for one call until it expires. → working (used, expired), idle (expired before anybody entered the form) */
   | { readonly kind: "verified"; readonly token: string }
-  /** Not verified; the visitor can try again, and so does the return of the connection. → working */
+  /** The check failed. It starts again when the visitor retries or the connection returns. → working */
   | { readonly kind: "failed"; readonly failure: FailureFacts }
-  /** The page is not served securely, so the browser cannot solve the puzzle. Final. */
+  /** The page is not served securely, so the browser cannot solve the puzzle. This state is final. */
   | { readonly kind: "insecure" };
 
 export type CaptchaPorts = {
   readonly call: Call;
   readonly clock: Clock;
   readonly provider: CaptchaProvider;
-  /** True where the provider asks the visitor something. The captcha then starts when the form is drawn, not at the first focus. */
+  /** True where the provider asks the visitor something. The captcha then starts when the form is rendered, not at the first focus. */
   readonly needsHand: boolean;
   /** True where the page is secure; false on `http:` pages other than localhost. */
   readonly secure: boolean;
   /** Calls `run` when the connection is back, or the page is restored from the back/forward cache, until the signal aborts. */
   readonly whenBack?: (run: () => void, signal: AbortSignal) => void;
-  /** Tells the page's author the reason of a failure that is the fault of the page or of the API. */
+  /** Explains to the page's author in the console a failure that is the fault of the page or of the API. */
   readonly explain?: (failure: FailureFacts) => void;
 };
 
 export type CaptchaModel = {
   readonly state: ReadonlySignal<CaptchaState>;
-  /** The number of times the visitor wanted to send before the token was there. */
+  /** The number of times that the visitor tried to send the form before the captcha was verified. */
   readonly wants: ReadonlySignal<number>;
-  /** Called when the visitor enters the form: starts where nothing was requested yet. */
+  /** Called when the visitor enters the form. The captcha starts if it has not started yet. */
   begin(): void;
-  /** Starts, also after a failure. Several calls start only one attempt. */
+  /** Starts the captcha, also after a failure. Calls while an attempt is running are ignored. */
   again(): void;
-  /** Called when the visitor sees the form: starts in advance; a failure of this attempt is not shown. */
+  /** Called when the visitor sees the form. The captcha starts in advance, and a failure of this attempt is not shown. */
   prepare(): void;
-  /** Called when the visitor wants to send. Returns false where no token can come without the visitor: then nothing is to be sent. */
+  /**
+   * Called when the visitor wants to send the form. Returns false where the captcha cannot succeed without the visitor, so that the form
+   * does not wait for it.
+   */
   want(): boolean;
-  /** Called when the control is displayed: a provider that needs the visitor's action begins. */
+  /** Called when the captcha's control is rendered. A provider that needs the visitor's action starts then. */
   appear(): void;
-  /** Called when the token was sent, or the server refused it: a new one is needed. */
+  /** Called when the token was sent, or the server refused it, so that a new one is needed. */
   renew(): void;
-  /** Stops the timers and calls that are running. The owner of the model has to call it. */
+  /** Stops the running timers and calls. The code that created the model has to call it. */
   stop(): void;
 };
 
-/** Failures that the page's author cannot fix; the file that would explain them cannot be loaded either. */
+/**
+ * The failures that are not explained in the console, because the page's author cannot fix them, and because the file with the explanations
+ * cannot be loaded then.
+ */
 const needNoAuthor: readonly FailureFacts["code"][] = ["network.offline", "chunk.outdated"];
 
 /** The time in milliseconds before the token's expiry at which it is replaced, so that no token is sent that is about to expire. */
@@ -70,7 +76,7 @@ export const CaptchaModel = createModel((ports: CaptchaPorts): CaptchaModel => {
   let attempt = new AbortController();
   let cancelExpiry: (() => void) | undefined;
   const wants = signal(0);
-  /** True once the visitor has been in the form. */
+  /** True once the visitor has entered the form. */
   let isEntered = false;
 
   const check = createTokenCheck(ports);
@@ -83,7 +89,7 @@ export const CaptchaModel = createModel((ports: CaptchaPorts): CaptchaModel => {
     if (cancelled.aborted) return;
     if ("code" in ended) return fail(ended);
     state.value = { kind: "verified", token: ended.token };
-    cancelExpiry = ports.clock.after(ended.lifeMs - expiryMarginMs, expire); // C-450
+    cancelExpiry = ports.clock.after(ended.lifeMs - expiryMarginMs, expire); // an expired token is no longer verified (C-450)
   };
 
   const fail = (failure: FailureFacts): void => {
@@ -105,7 +111,7 @@ export const CaptchaModel = createModel((ports: CaptchaPorts): CaptchaModel => {
     if (["working", "failed"].includes(state.peek().kind)) restart();
   };
 
-  /** Handles an expired token. A visitor who is in the form gets a new one at once; a page that is merely left open requests none. */
+  /** Handles an expired token. A visitor who has entered the form gets a new one at once; a page that is merely left open requests none. */
   const expire = (): void => {
     if (isEntered) restart();
     else state.value = { kind: "idle" };

@@ -1,8 +1,8 @@
 /**
- * The other captcha: Google's v2 checkbox (`data-captcha="recaptcha:SITE_KEY"`). A separate chunk; its script is loaded only when a form
- * with it is drawn, which is near the viewport. The checkbox does not work inside shadow roots, so its box is in the tag's light DOM and is
- * projected by the slot of the captcha control (decisions §4). Google's script sets cookies, so it is not requested before the visitor
- * allows preferences (decision 36); until then a note is shown in place of the box.
+ * The alternative captcha: Google's v2 checkbox (`data-captcha="recaptcha:SITE_KEY"`). The file is a separate chunk, and Google's script is
+ * loaded only when a form with the checkbox is rendered, which is near the viewport. The checkbox does not work inside shadow roots, so its
+ * box is in the tag's light DOM and is shown in the slot of the captcha control (decisions §4). Google's script sets cookies, so it is not
+ * requested before the visitor allows preferences (decision 36); until then a note is shown instead of the box.
  */
 import { pageDocument } from "#core/platform/page-document.ts";
 import { pageGlobal } from "#core/platform/page-globals.ts";
@@ -32,12 +32,12 @@ const tokenLifeMs = 120_000;
 const readyLimitMs = 10_000;
 export const captchaSlot = "digi-captcha";
 
-/** The event of the consent banner, for a choice in any tag or browser tab (widgets/cookie-consent). */
+/** The event that the consent banner dispatches after a choice in any tag or browser tab (widgets/cookie-consent). */
 const consentEvent = "digi-consent-changed";
-/** The link that opens the settings of the banner, wherever the banner is in the page. */
+/** The address of the link that opens the settings of the banner, wherever the banner is in the page. */
 const settingsLink = "#digi-cookies";
 
-/** The texts of the note. They are here and not in a catalogue, which would send them to every visitor. */
+/** The texts of the note. They are not in a catalogue, because a catalogue would send them to every visitor. */
 const permissionTexts: Readonly<Record<Language, { readonly why: string; readonly link: string }>> = {
   en: { why: "The security check is by Google, which places cookies. Allow “Preferences” to use it:", link: "cookie settings" },
   fr: {
@@ -50,7 +50,10 @@ const permissionTexts: Readonly<Record<Language, { readonly why: string; readonl
   },
 };
 
-/** Creates the note. It has the page's own font and colours, because it is part of the page. */
+/**
+ * Creates the note that asks the visitor to allow Google's cookies. It has the page's own font and colours, because it is in the page's
+ * light DOM.
+ */
 function askForPermission(language: Language): HTMLElement {
   const { why, link } = permissionTexts[language];
   const [text, anchor] = [pageDocument.createElement("p"), pageDocument.createElement("a")];
@@ -62,7 +65,7 @@ function askForPermission(language: Language): HTMLElement {
 
 /**
  * Creates the provider of Google's checkbox.
- * @param isAllowed called again after each choice of the visitor
+ * @param isAllowed tells whether the visitor allows Google's cookies; called again after each choice of the visitor
  */
 export function createRecaptchaProvider(
   host: HTMLElement,
@@ -75,14 +78,17 @@ export function createRecaptchaProvider(
   let settle: { resolve(token: string): void; reject(cause: Error): void } | undefined;
   const google = (): Grecaptcha => pageGlobal("grecaptcha") as Grecaptcha;
 
-  /** Puts an element into the slot and removes the previous one: a cloned tag, or a tag that is inserted again, contains a dead box. */
+  /**
+   * Puts an element into the slot and removes the previous one. A tag that was cloned or inserted again contains a box that no longer
+   * works.
+   */
   const put = (element: HTMLElement): void => {
     host.querySelector(`:scope > [slot="${captchaSlot}"]`)?.remove();
     element.slot = captchaSlot;
     host.append(element);
   };
 
-  /** Resolves when the visitor allows the captcha: at once, or after a choice. */
+  /** Resolves when the visitor allows Google's cookies: at once, or after a choice. */
   const allowed = async (signal: AbortSignal): Promise<void> => {
     if (isAllowed()) return;
     put(askForPermission(language()));
@@ -98,7 +104,7 @@ export function createRecaptchaProvider(
     await loadScript(scriptAddress, clock);
     const late = clock.wait(readyLimitMs).then(() => Promise.reject(new Error("recaptcha")));
     await Promise.race([new Promise<void>((ready) => google().ready(ready)), late]);
-    // Google draws only into a new container.
+    // Google renders its box only into a new element.
     const container = pageDocument.createElement("div");
     put(container);
     const refuse = (): void => settle?.reject(new Error("recaptcha"));
@@ -111,7 +117,7 @@ export function createRecaptchaProvider(
     });
   };
 
-  /** Makes the checkbox ready to be ticked: draws it the first time, resets it later. */
+  /** Prepares the checkbox for the visitor: renders it the first time, and resets it later. */
   const present = async (signal: AbortSignal): Promise<void> => {
     await allowed(signal);
     const isNew = drawn === undefined;
@@ -120,7 +126,7 @@ export function createRecaptchaProvider(
       const widget = await drawn;
       if (!isNew) google().reset(widget);
     } catch (cause) {
-      drawn = undefined; // so that the next call draws again
+      drawn = undefined; // The next call renders the box again.
       throw cause;
     }
   };

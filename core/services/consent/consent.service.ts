@@ -1,6 +1,6 @@
 /**
- * The consent as shared by a page (core/runtime/element/services.ts): one question for all tags, and the commands that the page's own queue
- * receives.
+ * The consent as a service that the page shares (core/runtime/element/services.ts): one question for all tags, and the commands for the
+ * page's own queue of Google's tags.
  */
 import { effect, signal, type ReadonlySignal, type Signal } from "@preact/signals-core";
 import { systemClock } from "#core/platform/clock.ts";
@@ -15,18 +15,21 @@ import { defaultCommand, hasDefault, updateCommand } from "./google.rules.ts";
 type Choosing = Pick<Consent, "choice" | "choose" | "persistent">;
 
 export type ConsentService = Choosing & {
-  /** True while the settings are shown: the visitor, a method, or a link of the page opens them. */
+  /** True while the settings are open. The visitor, a method of the tag, or a link of the page opens them. */
   readonly isOpen: Signal<boolean>;
-  /** The tags that can ask the question, in the order in which they joined: the first one asks. Empty while nothing is known yet. */
+  /**
+   * The tags that can ask the visitor, in the order in which they joined; the first one asks. The list is empty until the stored choice has
+   * been read.
+   */
   readonly askers: ReadonlySignal<readonly object[]>;
   /**
-   * Adds a tag; returns a function that removes it. The first tag that joins starts reading and following the choice; the last one that
-   * leaves ends this.
+   * Adds a tag that can ask the visitor, and returns a function that removes it. With the first tag the service starts to read and follow
+   * the stored choice; with the last one that leaves it stops.
    */
   join(asker: object): () => void;
 };
 
-/** The fragment of a page's link to the settings. */
+/** The fragment of a link by which the page opens the settings. */
 const settingsLink = "#digi-cookies";
 
 type SharedPage = { readonly settings: { readonly analytics: "datalayer" | "off" } };
@@ -44,7 +47,7 @@ export function open({ settings }: SharedPage): ConsentService {
   });
 }
 
-/** Creates the service for the build: nothing is chosen, and no tag asks. */
+/** Creates the service for rendering at build time: nothing is chosen, and no tag asks. */
 export const createInert = (): ConsentService =>
   createService({ choice: signal(undefined), choose: () => undefined, persistent: () => true }, signal(false), () => () => undefined);
 
@@ -64,7 +67,7 @@ function createService(consent: Choosing, isOpen: Signal<boolean>, begin: () => 
         askers.value = askers.peek().filter((one) => one !== asker);
         if (askers.peek().length > 0) return;
         end();
-        isOpen.value = false; // otherwise the next tag that joins would open by itself
+        isOpen.value = false; // The settings are closed, because otherwise they would be open when the next tag joins.
       };
     },
   };

@@ -1,6 +1,7 @@
 /**
- * The visitor's choice of what may be stored and tracked: made once, kept for 13 months, the same in all tabs. Only a banner, and code that
- * displays the choice, needs this module; all other code uses `core/base/values/consent.ts` to find out whether something is allowed.
+ * Stores the visitor's choice of which storage and tracking is allowed. The choice is valid for 13 months and in all tabs. Only a banner,
+ * and code that shows the choice, needs this module; all other code uses `core/base/values/consent.ts` to find out whether something is
+ * allowed.
  */
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Clock } from "#core/platform/clock.ts";
@@ -12,15 +13,13 @@ import { writeJson } from "#core/base/values/json.ts";
 export type ProvenChoice = ConsentChoice & { readonly id: string };
 
 export type Consent = {
-  /**
-   * The choice; undefined until the visitor has chosen, and again when the choice has expired. Changes with a choice made in another tab.
-   */
+  /** The choice; undefined until the visitor has chosen, and again when the choice has expired. A choice in another tab changes it too. */
   readonly choice: ReadonlySignal<ProvenChoice | undefined>;
-  /** Stores a choice. Its 13 months begin again, and it gets a new id. */
+  /** Stores a choice with a new id. Its lifetime of 13 months begins anew. */
   choose(choice: ConsentChoice): void;
-  /** Tells whether the browser stores the choice. Where it does not, the choice is valid for this page. */
+  /** Tells whether the browser stores the choice. Where it does not, the choice is valid for this page only. */
   persistent(): boolean;
-  /** Reads the stored choice, and follows the other tabs; returns a function that stops this. */
+  /** Reads the stored choice and follows the other tabs. Returns a function that stops following. */
   start(): () => void;
 };
 
@@ -30,7 +29,10 @@ type ConsentPorts = {
   readonly newId: () => string;
 };
 
-/** Creates the consent. The cookie contains `{version, savedAt (epoch milliseconds), id, preferences, statistics, marketing}` as JSON. */
+/**
+ * Creates the visitor's consent. The cookie contains `{version, savedAt (epoch milliseconds), id, preferences, statistics, marketing}` as
+ * JSON.
+ */
 export function createConsent({ cookie, clock, newId }: ConsentPorts): Consent {
   const choice = signal<ProvenChoice | undefined>(undefined);
   let shown: string | undefined;
@@ -41,7 +43,7 @@ export function createConsent({ cookie, clock, newId }: ConsentPorts): Consent {
     const stored = cookie.read();
     const nowMs = clock.now();
     const found = storedConsent.read({ stored, nowMs });
-    // The same stored text is not a change.
+    // An unchanged cookie is not a new choice.
     if (!found || stored !== shown) {
       const { id, preferences, statistics, marketing } = found ?? {};
       choice.value = found && {

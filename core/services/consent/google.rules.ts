@@ -1,4 +1,4 @@
-/** Translates the visitor's choice to commands of Google Consent Mode v2. Pure. */
+/** Translates the visitor's choice to commands of Google Consent Mode v2. */
 import { consentDefault } from "#core/base/values/consent-mode.ts";
 import type { ConsentChoice } from "#core/base/values/consent.ts";
 
@@ -8,8 +8,8 @@ const word = (isAllowed: boolean): Word => (isAllowed ? "granted" : "denied");
 export const defaultCommand = ["consent", "default", consentDefault] as const;
 
 /**
- * Returns the command for a choice: statistics → analytics; marketing → the three of advertising; preferences → functionality and
- * personalisation.
+ * Returns the command for a choice: statistics sets the analytics storage, marketing the three settings of advertising, preferences
+ * functionality and personalisation.
  */
 export const updateCommand = ({ preferences, statistics, marketing }: ConsentChoice) =>
   [
