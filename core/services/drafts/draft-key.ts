@@ -2,9 +2,9 @@ import { rootOf } from "#core/platform/page-document.ts";
 import type { AttributeKind } from "#core/base/contract/element.ts";
 
 /**
- * Returns a key that distinguishes a tag from the others of its kind, and that is the same after a reload and in another language. The key
- * consists of what the form is about and where it is sent (attributes that are a choice or an address; never a text, which belongs to one
- * language), and of the tag's position among the tags with the same attributes.
+ * Returns a key that distinguishes a tag from others of the same name, and that is the same after a reload and in another language. The key
+ * consists of the attributes that are a choice or an address (they say what the form is about and where it is sent; a text would differ
+ * between languages), and of the tag's position among the tags with the same attributes.
  */
 export function draftKeyOf(host: Element, kinds: Readonly<Record<string, AttributeKind>>): string {
   const names = Object.keys(kinds).filter((name) => name !== "loading" && ["choice", "address"].includes(kinds[name]?.kind ?? ""));

@@ -1,21 +1,27 @@
-/** The texts of a form's fields: those that are put back into the fields, and those that are typed there. */
+/** Holds the texts of a draft, and exchanges them with the fields of the form: fills them in, and reads what is typed. */
 import { enter, type Control } from "#core/platform/controls.ts";
 
-/** Creates the texts. @param fields returns the fields that are drawn now, of those that may be stored */
+/**
+ * Creates the texts of a draft.
+ * @param fields returns those fields that are rendered now and may be stored
+ */
 export function createDraftTexts(fields: () => readonly Control[]) {
-  /** Name → text, also of fields that are not drawn now. */
+  /** All texts: field name → text, also of fields that are not rendered now. */
   const texts = new Map<string, string>();
-  /** The texts that have not been put into a field yet. */
+  /** The restored texts that have not been filled into a field yet. */
   const waiting = new Map<string, string>();
   return {
-    /** Takes the texts of an earlier page. They wait for their fields. */
+    /** Takes the texts that an earlier page stored. Each waits until its field is rendered. */
     take(stored: Readonly<Record<string, string>>): void {
       for (const [name, text] of Object.entries(stored)) {
         texts.set(name, text);
         waiting.set(name, text);
       }
     },
-    /** Fills in the waiting texts. A text that is already in a field was typed meanwhile, and wins. @returns true where one was filled in */
+    /**
+     * Fills the waiting texts into their fields. A field that has a text already keeps it, because it was typed meanwhile.
+     * @returns true where at least one text was filled in
+     */
     fill(): boolean {
       let isFilled = false;
       const controls = waiting.size > 0 ? fields() : [];
@@ -29,7 +35,10 @@ export function createDraftTexts(fields: () => readonly Control[]) {
       }
       return isFilled;
     },
-    /** Reads what is in the fields now. @returns all texts */
+    /**
+     * Reads what the fields contain now.
+     * @returns all texts of the draft
+     */
     read(): ReadonlyMap<string, string> {
       for (const control of fields()) {
         if (waiting.has(control.name) || (isRadio(control) && !control.checked)) continue;
@@ -53,8 +62,8 @@ const isTyped = (control: Control): boolean => (isRadio(control) ? control.check
 const textTypes = ["text", "email", "tel", "textarea", "radio", "select-one"];
 
 /**
- * Tells whether the field may be stored. Never a checkbox, which is a consent: the visitor gives it again, for the wording that is
- * displayed then. Never a password, which is a text field while it is shown, nor a code.
+ * Tells whether the field may be stored. A checkbox never is, because it is a consent, which the visitor gives again for the wording shown
+ * then. Neither is a password (a text field while it is shown) nor a one-time code.
  */
 export const isText = (control: Control): boolean =>
   control.name !== "" &&

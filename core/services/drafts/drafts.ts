@@ -1,6 +1,6 @@
 /**
- * Keeps what is typed into a form in this tab, and puts it back after a reload, Back or the site's language switch (decision 25). A
- * separate file: core/runtime/element/draft.ts fetches it with the first key press, or at once where this tab has stored something.
+ * Stores what is typed into a form in this tab, and restores it after a reload, Back or the site's language switch (decision 25). The file
+ * is a chunk of its own: core/runtime/element/draft.ts loads it with the first key press, or at once where this tab has stored a draft.
  */
 import { effect, untracked, type ReadonlySignal } from "@preact/signals-core";
 import { createStoredState, type StoredState } from "#core/services/stored-state/stored-state.ts";
@@ -16,34 +16,34 @@ import { showStoredNote } from "./stored-note.ts";
 
 /** The part of a form's model that drafts need. A `FormModel` (core/forms/form) has it. */
 export type Drafted = {
-  /** The state of the form. Once it is `sent`, nothing needs to be kept. */
+  /** The state of the form. Nothing has to be stored any more once it is `sent`. */
   readonly state: ReadonlySignal<{ readonly status: string }>;
-  /** The number of times the form was emptied. */
+  /** The number of times that the form was reset. */
   readonly resets: ReadonlySignal<number>;
-  /** Empties the form: 'Start again'. Without this function the visitor is not offered that. */
+  /** Empties the form, for the button 'Start again'. Without this function the note has no such button. */
   readonly reset?: () => void;
   /**
-   * Returns the person for whom the form is filled in: a draft for somebody else is not shown. Undefined as long as the person is not
-   * known.
+   * Returns the person for whom the form is filled in, because a draft of somebody else must not be shown. Undefined as long as the person
+   * is not known.
    */
   readonly owner?: () => string | undefined;
-  /** The fields whose value is more than their text. */
+  /** The fields whose value is more than their text, such as a chosen suggestion. */
   readonly choices?: Choices;
 };
 
 type Choices = {
-  /** Tells whether the field of this name is one of these fields. The field is then left to the model. */
+  /** Tells whether the field of this name is one of these fields. Its draft is then left to the form's model. */
   readonly has: (name: string) => boolean;
   /** The value to store for these fields; undefined where nothing was chosen or typed. */
   readonly kept: ReadonlySignal<unknown>;
   /**
    * Restores the choices; called after the texts were restored.
-   * @param kept from an earlier page, or what another script wrote in its place
+   * @param kept the value that an earlier page stored; another script may have written something else in its place
    */
   readonly restore: (kept: unknown) => void;
 };
 
-/** The view that contains the form, as far as drafts need it. */
+/** The properties of a view that drafts need. */
 type FormView = Element & {
   readonly scope: {
     readonly model: { readonly draft?: Drafted };
@@ -76,7 +76,7 @@ export function keepTyped(view: FormView): void {
   form.update();
   view.addEventListener("input", form.save, { signal: ended });
   view.addEventListener("change", form.save, { signal: ended });
-  // Fields that are drawn later, with another step, are filled in then.
+  // A field that is rendered later, with another step, is filled in at that moment.
   const drawings = new MutationObserver(form.update);
   drawings.observe(view, { childList: true, subtree: true });
   stops.push(() => drawings.disconnect(), form.watch());
@@ -86,11 +86,11 @@ export function keepTyped(view: FormView): void {
 function createForm(view: FormView, draft: Drafted, kept: StoredState<Typed>) {
   const { choices } = draft;
   const texts = createDraftTexts(() => controlsOf(view).filter((control) => isText(control) && !choices?.has(control.name)));
-  /** True once the owner is known, and what was stored for them is put back. */
+  /** True once the owner is known and the owner's draft has been restored. */
   let isBegun = false;
   let hideNote: (() => void) | undefined;
   let isSent = false;
-  /** True after the form has left the state `sent` without being emptied: its fields, with what was typed, are about to be drawn again. */
+  /** True after the form has left the state `sent` without being emptied, until its fields are rendered again with what was typed. */
   let mayHaveComeBack = false;
 
   const owner = (): string | undefined => (draft.owner ? draft.owner() : "");
@@ -126,14 +126,14 @@ function createForm(view: FormView, draft: Drafted, kept: StoredState<Typed>) {
       begin();
       save();
     },
-    /** Called whenever something was drawn. */
+    /** Called whenever the view has rendered something. */
     update(): void {
       begin();
       fill();
       if (mayHaveComeBack) save();
       mayHaveComeBack = false;
     },
-    /** Follows the state of the form; returns a function that stops this. */
+    /** Follows the state of the form. Returns a function that stops following. */
     watch(): () => void {
       let resets = draft.resets.peek();
       const stopState = effect(() => {
@@ -143,9 +143,9 @@ function createForm(view: FormView, draft: Drafted, kept: StoredState<Typed>) {
         mayHaveComeBack = isSent && status !== "sent" && !isEmptied;
         isSent = status === "sent";
         if (isSent || isEmptied) forget();
-        if (status !== "editing") hideNote?.(); // the note has been read
+        if (status !== "editing") hideNote?.(); // The note above the form is removed, because the visitor has used the form and read it.
       });
-      // A choice from a list is not typing, so it is followed separately.
+      // Choosing from a list causes no typing event, so choices are followed separately.
       const stopChoices = effect(() => {
         void choices?.kept.value;
         untracked(save);

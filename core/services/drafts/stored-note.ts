@@ -1,6 +1,6 @@
 /**
- * The note above a form whose draft was restored. It overlaps the edge of the card, or of a dialog's head, and takes no space, so nothing
- * moves. Its texts are here and not in a catalogue, which every visitor would have to load (decision 25).
+ * The note above a form whose draft was restored. It overlaps the edge of the card, or of a dialog's head, and takes no space, so that
+ * nothing moves. Its texts are not in a catalogue, because every visitor would have to load them (decision 25).
  */
 import { pageDocument } from "#core/platform/page-document.ts";
 import { effect, type ReadonlySignal } from "@preact/signals-core";
@@ -18,19 +18,17 @@ const texts: Readonly<Record<Language, Texts>> = {
 
 type NoteOptions = {
   readonly view: Element;
-  /** Empties the form; undefined where that is not offered. */
+  /** Empties the form; undefined where the form cannot be emptied. */
   readonly reset: (() => void) | undefined;
   readonly language: ReadonlySignal<Language>;
   readonly ports: { readonly clock: Clock; readonly announcer: { announce(text: string): void } };
   readonly ended: AbortSignal;
 };
 
-/**
- * The delay of the announcement in milliseconds, so that it is not lost among the announcements of the form itself when it is filled in.
- */
+/** Milliseconds before the announcement, because otherwise it would be lost among the announcements of the fields that are filled in. */
 const announceAfterMs = 500;
 
-/** Shows the note; returns a function that removes it. */
+/** Shows the note. Returns a function that removes it. */
 export function showStoredNote({ view, reset, language, ports, ended }: NoteOptions): () => void {
   const dialogHead = view.querySelector(".ui-dialog-head");
   const anchor = make("div", "ui-kept", dialogHead ? footStyle : { position: "relative", zIndex: "1" });
@@ -60,7 +58,7 @@ export function showStoredNote({ view, reset, language, ports, ended }: NoteOpti
   return hide;
 }
 
-/** Empties the form and moves the focus to its first field, because the button that had the focus is gone. */
+/** Empties the form and moves the focus to its first field, because the focused button disappears. */
 function startAgain(view: Element, reset = (): void => undefined): void {
   const [old] = controlsOf(view);
   const drawing = new MutationObserver(() => {
@@ -77,13 +75,12 @@ type Style = Readonly<Partial<CSSStyleDeclaration>>;
 function make<Name extends "div" | "p" | "span" | "button">(name: Name, className: string, style: Style): HTMLElementTagNameMap[Name] {
   const element = pageDocument.createElement(name);
   element.className = className;
-  // Styles are set by properties, not by a style sheet or an attribute: neither is part of this file, and a page may forbid style
-  // attributes.
+  // Styles are set by properties: a style sheet would not be part of this file, and a page may forbid style attributes.
   Object.assign(element.style, style);
   return element;
 }
 
-/** The style in a dialog's head, which stays visible. */
+/** The position of the note in a dialog's head, which stays visible while the dialog scrolls. */
 const footStyle: Style = { position: "absolute", insetBlockEnd: "0", insetInlineStart: "0" };
 /** The style that keeps the note on one line at any width of the card. */
 const lineStyle: Style = {

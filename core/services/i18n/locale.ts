@@ -1,9 +1,9 @@
 /**
  * The page's language and its texts. The catalogues of the widgets and of core are merged into one table per language, which `msg()` of
- * @lit/localize reads. English is in the sources and always available.
+ * @lit/localize reads. English texts are in the sources and always available.
  *
- * This module wraps two properties of the library: its single global configuration, and its habit of answering a repeated request for a
- * language whose catalogue failed with the old failure.
+ * This module hides two properties of the library: its configuration is global, and a repeated request for a language whose catalogue
+ * failed fails again without a new request.
  */
 import { configureLocalization, type LocaleModule } from "@lit/localize";
 import { signal, type ReadonlySignal } from "@preact/signals-core";
@@ -13,31 +13,31 @@ import { textKey } from "./text-key.ts";
 
 /** A catalogue: texts by `textKey`. */
 export type Catalogue = LocaleModule["templates"];
-/** Texts as they are loaded: a text whose values are in order is stored as its pieces only. */
+/** The texts as they are loaded. A text whose values appear in their original order is stored as its pieces only. */
 export type Texts = Readonly<Record<string, Catalogue[string] | readonly string[]>>;
-/** Fetches one catalogue: that of a widget, by its name, or `core`. Rejects with `catalogue.failed`. */
+/** Loads one catalogue: that of a widget, by the widget's name, or `core`. Rejects with `catalogue.failed`. */
 export type LoadCatalogue = (widget: string, language: Language) => Promise<Texts>;
 
 export type Locale = {
-  /** The language that is displayed. Changes only when its texts are loaded. */
+  /** The language that is shown. It changes only after the texts of the new language are loaded. */
   readonly language: ReadonlySignal<Language>;
-  /** Counts every change of texts (another language, a catalogue that arrived late). Code that draws texts reads it. */
+  /** Counts every change of texts (another language, a catalogue that arrived late). A view reads it in order to be rendered again. */
   readonly revision: ReadonlySignal<number>;
-  /** Returns the language for the next widget: the one that is displayed, or that is being loaded. */
+  /** Returns the language for the next widget: the language that is being loaded, otherwise the one that is shown. */
   wanted(): Language;
   /**
-   * Switches to another language. The latest call wins. On failure the promise rejects, the old language stays for all widgets, and the
-   * call can be repeated.
+   * Switches to another language. Of several calls the latest one counts. On failure the promise rejects, the old language stays for all
+   * widgets, and the call can be repeated.
    */
   setLanguage(language: Language): Promise<void>;
-  /** Loads the texts of a widget, before its view is drawn, in the language that is displayed when the promise resolves. */
+  /** Loads the texts of a widget before its view is rendered, in the language that is shown when the promise resolves. */
   addWidget(widget: string): Promise<void>;
 };
 
 let library: ReturnType<typeof configureLocalization> | undefined;
 const tables = new Map<Language, Texts>();
 
-/** Configures the library. That is possible only once in a realm; later callers share the result. */
+/** Configures the library. That is possible only once in a JavaScript realm, so later callers share the result. */
 function configure(): ReturnType<typeof configureLocalization> {
   library ??= configureLocalization({
     sourceLocale: sourceLanguage,
@@ -47,7 +47,7 @@ function configure(): ReturnType<typeof configureLocalization> {
   return library;
 }
 
-/** Returns the table in the form in which the library reads it: by the ids of the texts. */
+/** Returns the table in the form in which the library reads it, by the ids of the texts. */
 const byId = (table: Texts): Catalogue =>
   new Proxy(table as Catalogue, {
     get(_table, id) {
@@ -56,7 +56,7 @@ const byId = (table: Texts): Catalogue =>
     },
   });
 
-/** The library keeps the object it was given, so catalogues are added to it in place. */
+/** Returns the table of a language. The library keeps the object that it was given, so catalogues are added to the same object. */
 function tableOf(language: Language): Texts {
   const table = tables.get(language) ?? {};
   tables.set(language, table);
@@ -67,12 +67,12 @@ export function createLocale(initial: Language, load: LoadCatalogue): Locale {
   const { setLocale, getLocale } = configure();
   const language = signal<Language>(sourceLanguage);
   const revision = signal(0);
-  /** The widgets that are drawn: their texts must be loaded before another language is displayed. */
+  /** The widgets that are rendered. Their texts must be loaded before another language can be shown. */
   const drawn = new Set(["core"]);
   const fetched = new Map<string, Promise<void>>();
   const there = new Set<string>();
   let wanted = initial;
-  /** The language that a failed switch returns to: the one that is displayed, or will be displayed first. */
+  /** The language to which a failed switch returns: the one that is shown, or will be shown first. */
   let agreed = initial;
   let latestSwitch = 0;
   let switching: Promise<void> = Promise.resolve();
@@ -93,14 +93,14 @@ export function createLocale(initial: Language, load: LoadCatalogue): Locale {
           throw codeOf(cause) === "chunk.outdated" ? cause : new DigiError("catalogue.failed", { detail: key, cause });
         },
       )
-      .finally(() => fetched.delete(key)); // after a failure the next call requests it again
+      .finally(() => fetched.delete(key)); // a failed load is forgotten, so that the next call requests the catalogue again
     fetched.set(key, arrival);
     return arrival;
   };
 
   const show = async (target: Language): Promise<void> => {
-    await setLocale(target); // the library's own load cannot fail: ours has already succeeded
-    if (getLocale() !== target) return; // another language was shown meanwhile
+    await setLocale(target); // the library's own load cannot fail, because the catalogue is loaded already
+    if (getLocale() !== target) return; // The visitor has switched to another language meanwhile.
     agreed = target;
     language.value = target;
     revision.value++;
@@ -124,7 +124,7 @@ export function createLocale(initial: Language, load: LoadCatalogue): Locale {
     wanted: () => wanted,
     setLanguage(target) {
       const started = switchTo(target);
-      switching = started.catch(() => undefined); // the caller gets the failure from `started`
+      switching = started.catch(() => undefined); // The caller handles the failure of `started`.
       return started;
     },
     async addWidget(widget) {
@@ -133,7 +133,7 @@ export function createLocale(initial: Language, load: LoadCatalogue): Locale {
         await Promise.all([fetchCatalogue("core", target), fetchCatalogue(widget, target)]);
         if (wanted !== target) continue;
         if (language.peek() === target) break;
-        // The page's first widget is displayed at once; otherwise a switch is under way that waits for the texts of other widgets.
+        // The page's first widget is shown at once. Otherwise a switch is going on that waits for the texts of other widgets.
         if ([...drawn].every((name) => there.has(`${name}.${target}`))) await show(target);
         else await switching;
       }

@@ -1,12 +1,12 @@
 import type { ItemReading, Turn } from "./page-turn.ts";
 
 /**
- * Creates a function that joins the items of pages, each once and in its first place, with the content of the newest page (`waiting` pages
- * are older). The items are joined again only when a page arrives, and not for changes in between: there may be thousands.
+ * Creates a function that joins the items of a list's pages, each item once and in its first position, with the content of the newest page.
+ * `waiting` are pages from before a reload. The items are joined again only when a page arrives, because there may be thousands.
  */
 export function createJoin<Answer, Item>({ items, key }: ItemReading<Answer, Item>) {
   let known: { readonly turns: readonly Turn<Answer>[]; readonly items: readonly Item[] } | undefined;
-  // The first page is a separate turn, whose array is created anew each time.
+  // The first page is passed in a new array each time, so its response is compared instead of the array.
   const isSame = (one: Turn<Answer>, other: Turn<Answer> | undefined): boolean =>
     one === other || (one.length === 1 && other?.length === 1 && one[0] === other[0]);
   return (renewed: readonly Turn<Answer>[], waiting: readonly Turn<Answer>[]): readonly Item[] => {

@@ -1,4 +1,4 @@
-/** The pages of a list after its first one, and the items of all pages. */
+/** The pages of a list after the first one, and the items of all pages. */
 import { signal } from "@preact/signals-core";
 import type { Paging } from "#core/base/contract/paging.ts";
 import type { Failure, Outcome } from "#core/services/api/outcome.ts";
@@ -6,22 +6,22 @@ import { createJoin } from "./join-turns.ts";
 import type { ItemReading, Turn } from "./page-turn.ts";
 
 export type More =
-  /** All items are displayed. Final */
+  /** All items are shown. This state is final. */
   | { readonly status: "complete" }
-  /** There is a next page. → loading */
+  /** The list has another page. → loading */
   | { readonly status: "available" }
   /** The next page is being loaded. → available, complete, failed */
   | { readonly status: "loading" }
-  /** The next page could not be loaded; the displayed items stay. → loading (`loadMore` again) */
+  /** The next page could not be loaded, and the items stay. → loading (`loadMore` again) */
   | { readonly status: "failed"; readonly failure: Failure };
 
-/** The pages after the first one, and the first page that they belong to. */
+/** The pages after the first one, with the first page that they follow. */
 type Later<Answer> = {
   readonly first: Answer | undefined;
   readonly answers: readonly Turn<Answer>[];
-  /** All pages as they were before the list was reloaded. They stay visible until as many pages have arrived. */
+  /** All pages from before a reload. They stay visible until as many new pages have arrived. */
   readonly before: readonly Turn<Answer>[];
-  /** Another request has been sent since: its response has nothing to do with these pages. */
+  /** True once the list was requested with other parameters; the next response then does not continue these pages. */
   readonly isOver?: true;
   readonly asking?: "running" | Failure;
 };
@@ -32,7 +32,10 @@ export function createLaterPages<Answer extends Paging, Item>(reading: ItemReadi
   const later = signal<Later<Answer>>({ first: undefined, answers: [], before: [] });
   const join = createJoin(reading);
 
-  /** Returns the pages after a first page. After a first page that has just arrived, the pages of the previous one are still displayed. */
+  /**
+   * Returns the pages after a first page. When a first page has just arrived after a reload, the result still contains the pages from
+   * before.
+   */
   const laterOf = (answer: Answer): Later<Answer> => {
     const known = later.value;
     if (known.first === answer) return known;
@@ -49,8 +52,8 @@ export function createLaterPages<Answer extends Paging, Item>(reading: ItemReadi
     if (pages.asking === "running") return { status: "loading" };
     if (pages.asking) return { status: "failed", failure: pages.asking };
     const last = lastOf(answer, pages);
-    const hasMore = last.page * last.page_size < last.total_items; // P-164, P-165
-    // The list may have become shorter since: a page without items is the last one.
+    const hasMore = last.page * last.page_size < last.total_items; // the rule of P-164 and P-165
+    // The list may have become shorter since, so a page without items is the last one.
     return { status: hasMore && reading.items(last).length > 0 ? "available" : "complete" };
   };
   const totalOf = (answer: Answer): number => lastOf(answer, laterOf(answer)).total_items;
@@ -60,17 +63,17 @@ export function createLaterPages<Answer extends Paging, Item>(reading: ItemReadi
     moreOf,
     totalOf,
     isOf: (answer: Answer): boolean => later.peek().first === answer,
-    /** Returns the number of the next page after a first page. */
+    /** Returns the number of the page to load next. */
     nextOf: (answer: Answer): number => lastOf(answer, laterOf(answer)).page + 1,
     /** Takes over a first page that has just arrived. */
     follow: (answer: Answer): void => void (later.value = laterOf(answer)),
-    /** Notes that another request was sent, whose response has nothing to do with these pages. */
+    /** Notes that the list was requested with other parameters, whose response does not continue these pages. */
     end: (): void => void (later.value = { ...later.peek(), isOver: true }),
     /** Notes that the next page is being requested. */
     ask(answer: Answer): void {
       later.value = { ...laterOf(answer), asking: "running" };
     },
-    /** Notes that nobody waits for the next page any more. */
+    /** Notes that the next page is not needed any more. */
     stopAsking(): void {
       const { asking, ...rest } = later.peek();
       if (asking === "running") later.value = rest;
@@ -79,7 +82,7 @@ export function createLaterPages<Answer extends Paging, Item>(reading: ItemReadi
       const { asking: _, ...pages } = laterOf(answer);
       later.value = outcome.ok ? { ...pages, answers: [...pages.answers, outcome.value] } : { ...pages, asking: outcome.failure };
     },
-    /** Tells whether pages of before a reload are still displayed in place of those to come. */
+    /** Tells whether pages from before a reload are still shown in place of new ones. */
     isWaiting: (answer: Answer): boolean => waitingOf(laterOf(answer)).length > 0,
     dropWaiting: (answer: Answer): void => void (later.value = { ...laterOf(answer), before: [] }),
   };

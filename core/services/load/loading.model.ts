@@ -20,39 +20,39 @@ import { createTakeLatest } from "./take-latest.ts";
 import { createSlowNotice, type SlowNotice } from "./slow-notice.model.ts";
 
 export type LoadingState<Value> =
-  /** There is no request yet. → loading */
+  /** No request has been sent yet. → loading */
   | { readonly status: "idle" }
   /**
    * `previous` is the response to the previous request; it may stay visible until the new response arrives. → loaded, empty, failed, idle
    */
   | { readonly status: "loading"; readonly previous?: Value }
-  /** There is something, or nothing, to show. → loading (another request), loaded, empty (reloaded), idle */
+  /** The response has something, or nothing, to show. → loading (another request), loaded, empty (reloaded), idle */
   | ({ readonly status: "loaded" | "empty"; readonly value: Value } & Renewal)
   /** Loading failed. → loading (reloaded, another request), idle */
   | { readonly status: "failed"; readonly failure: Failure };
 
-/** The state of a reload: the same request was sent again while its response is displayed. */
+/** The state of a reload: the same request was sent again while its earlier response is shown. */
 export type Renewal = {
   readonly isRenewing: boolean;
-  /** The reason why the last reload failed: the displayed data may be old. */
+  /** The reason why the last reload failed, so that the shown data may be outdated. */
   readonly failure?: Failure;
 };
 
 export type Loading<Value> = {
   readonly state: ReadonlySignal<LoadingState<Value>>;
-  /** Switches on after ten seconds: the view then says that loading is slow, and offers `reload` or `giveUp`. */
+  /** Becomes true after ten seconds of loading. The view then says that loading is slow, and offers `reload` or `giveUp`. */
   readonly slowNotice: SlowNotice;
-  /** Sends the request, and sends it again when it has changed. Returns a function that stops this and drops a request in flight. */
+  /** Sends the request, and sends it again whenever it changes. Returns a function that stops this and aborts a pending request. */
   start(): () => void;
-  /** Sends the same request again, at once: after a failure, for a newer response, or because the current one does not arrive. */
+  /** Sends the same request again, at once: after a failure, for a newer response, or because the pending one does not arrive. */
   reload(): Promise<void>;
-  /** Sends the same request again and removes the displayed data, which is not true any more. */
+  /** Sends the same request again and removes the shown data, because the data is wrong by now. */
   startOver(): void;
-  /** Stops waiting: the state becomes `failed` with `network.timeout`, or the displayed data stays. */
+  /** Stops waiting for the response. The state becomes `failed` with `network.timeout`; data that is shown stays. */
   giveUp(): void;
   /**
-   * Applies a change that another call has made to the displayed data, without a new request. Only where a request is in flight, whose
-   * response may not contain the change, is the request sent again.
+   * Applies a change that another call has made to the shown data, without a new request. A request that is pending is sent again, because
+   * its response may not contain the change.
    */
   update(change: (value: Value) => Value): void;
 };
@@ -60,12 +60,17 @@ export type Loading<Value> = {
 export type LoadPorts = {
   readonly call: Call;
   readonly clock: Clock;
-  /** The page's language. Responses contain texts, so another language is another request, whether or not the request names it. */
+  /**
+   * The page's language. Responses contain texts, so in another language the request is sent again, even if it does not name the language.
+   */
   readonly language: ReadonlySignal<Language>;
 };
 
 export type LoadingOptions<Query, Body, Value> = {
-  /** Returns the request; undefined while it cannot be sent yet (nothing is chosen). Without this function the endpoint alone is called. */
+  /**
+   * Returns the request; undefined while it cannot be sent yet, because nothing is chosen. Without this function the endpoint is called
+   * without parameters.
+   */
   readonly request?: () => Request<Query, Body> | undefined;
   readonly isEmpty?: (value: Value) => boolean;
 };

@@ -1,18 +1,16 @@
-/** One step of loading a list in pages: the next page, and the pages that have to be requested again because of it. */
+/** One step of loading a list in pages: the next page, and earlier pages that have to be requested again because of it. */
 import type { Paging } from "#core/base/contract/paging.ts";
 import type { Outcome } from "#core/services/api/outcome.ts";
 
-/**
- * The responses of one step: the new page as the last one, preceded by the pages that were requested again because of it, see `fetchTurn`.
- */
+/** The responses of one step. The last one is the new page; before it are the earlier pages that `fetchTurn` requested again. */
 export type Turn<Answer> = readonly Answer[];
 
 /** The functions that read and identify the items of a page. */
 export type ItemReading<Answer, Item> = {
   readonly items: (answer: Answer) => readonly Item[];
   /**
-   * Returns the key that identifies an item. An item that moves to the next page while a visitor reads stays in its place, with the content
-   * of the later page.
+   * Returns the key that identifies an item. An item that moves to the next page while a visitor reads stays in its position, with the
+   * content of the later page.
    */
   readonly key: (item: Item) => string | number;
 };
@@ -20,10 +18,9 @@ export type ItemReading<Answer, Item> = {
 type Asks<Answer> = (page: number, isFresh: boolean) => Promise<Outcome<Answer>>;
 
 /**
- * Fetches a page of the list. Where the list's total has changed, items that would have been at the head of this page may have moved up to
- * an earlier page, which was already read (a list that grew may have lost items, too). So unless the page begins with a known item, the
- * earlier pages are requested again, back to one that does. A list that lost as many items as it gained has the same total, and the change
- * cannot be noticed.
+ * Fetches the next page of a list. Where the list's total has changed, items may have moved from the start of this page to an earlier page,
+ * which has been read already. So unless the page begins with a known item, the earlier pages are requested again, back to one that does. A
+ * list that lost as many items as it gained has the same total, and the change is not noticed.
  */
 export async function fetchTurn<Answer extends Paging, Item>(
   page: number,

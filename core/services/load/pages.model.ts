@@ -8,10 +8,10 @@
  *     });
  *     return { jobs, start: jobs.start };
  *
- * A changed request begins again at its first page. After `reload` the list keeps as many pages as were displayed: the pages after the
- * first are requested one after the other, and each stays unchanged until its response arrives. A list that changes between two requests
- * loses no items: an item that has moved up to a page that was already read is read there. The change is noticed by the list's total: where
- * as many items were added as removed, the change cannot be noticed, and an item that moved up is missing until the list is reloaded.
+ * A changed request begins again at its first page. After `reload` the list keeps as many pages as were shown: the pages after the first
+ * are requested one after the other, and each stays unchanged until its response arrives. A list that changes between two requests loses no
+ * items: where an item has moved up to an earlier page, that page is read again. The change is noticed by the list's total. If as many
+ * items were added as removed, the change is not noticed, and an item that moved up is missing until the list is reloaded.
  */
 import { computed, type ReadonlySignal } from "@preact/signals-core";
 import type { Endpoint } from "#core/base/contract/endpoint.ts";
@@ -25,11 +25,11 @@ import { createSlowNotice, type SlowNotice } from "./slow-notice.model.ts";
 import { createTakeLatest } from "./take-latest.ts";
 
 export type PagesState<Item, Answer = unknown> =
-  /** There is no request yet. → loading */
+  /** No request has been sent yet. → loading */
   | { readonly status: "idle" }
   /** `previous` holds the items of the previous request; they may stay visible. → loaded, empty, failed, idle */
   | { readonly status: "loading"; readonly previous?: readonly Item[] }
-  /** All items so far, each once. → loaded (more of them), loading (another request), empty (reloaded), idle */
+  /** The items of all loaded pages, each once. → loaded (more of them), loading (another request), empty (reloaded), idle */
   | ({ readonly status: "loaded"; readonly items: readonly Item[]; readonly more: More } & About<Answer>)
   /** The list has no items. → loading (another request), loaded (reloaded), idle */
   | ({ readonly status: "empty" } & About<Answer>)
@@ -37,19 +37,19 @@ export type PagesState<Item, Answer = unknown> =
   | { readonly status: "failed"; readonly failure: Failure };
 
 type About<Answer> = Renewal & {
-  /** The number of items of the whole list, as the API last counted them. */
+  /** The number of items of the whole list, by the API's latest response. */
   readonly totalItems: number;
-  /** The first page's response, for its data other than the items (filters). */
+  /** The first page's response, which contains other data than the items, too (filters). */
   readonly answer: Answer;
 };
 
 export type Pages<Item, Answer = unknown> = Pick<Loading<Answer>, "slowNotice" | "start" | "reload" | "giveUp"> & {
   readonly state: ReadonlySignal<PagesState<Item, Answer>>;
-  /** Loads the next page; does nothing where there is none, or it is already being loaded. */
+  /** Loads the next page. Does nothing where the list is complete, or the page is already being loaded. */
   loadMore(): Promise<void>;
-  /** The slow notice of the next page. The visitor's way out is `stopMore`. */
+  /** The slow notice of the next page. The view then offers `stopMore`. */
   readonly moreSlowNotice: SlowNotice;
-  /** Stops waiting for the next page. */
+  /** Stops waiting for the next page; `loadMore` can request it again. */
   stopMore(): void;
 };
 
@@ -91,7 +91,9 @@ export function createPages<Query, Body, Answer extends Paging, Item>(
     later.take(shown.answer, outcome);
     if (outcome.ok) catchUp();
   };
-  /** Requests the next of the pages that were displayed before a reload. Where the list has become shorter, the rest of them is dropped. */
+  /**
+   * Requests the next of the pages that were shown before a reload. Where the list has become shorter, the remaining old pages are dropped.
+   */
   const catchUp = (): void => {
     const shown = state.peek();
     if (shown.status !== "loaded" || !later.isWaiting(shown.answer)) return;
@@ -109,7 +111,7 @@ export function createPages<Query, Body, Answer extends Paging, Item>(
     stopMore,
     start() {
       const stopFirst = first.start();
-      // A next page of another request, or after another first page, is not wanted.
+      // After another request or another first page, a pending next page is dropped.
       const stopWatching = first.state.subscribe((shown) => {
         if (!("value" in shown)) {
           stopMore();

@@ -1,8 +1,8 @@
-/** Starts something once for all its users. */
+/** Starts a shared service once for all its users. */
 
 /**
- * Returns a start function for shared use: it begins with the first user that starts, with the arguments of that user, and ends with the
- * last user that stops.
+ * Returns a start function that several users share. It starts with the first user, with that user's arguments, and ends when the last user
+ * has stopped.
  */
 export function refCounted<Brought extends readonly unknown[]>(
   begin: (...brought: Brought) => () => void,

@@ -1,5 +1,5 @@
 /**
- * Tells when some work takes so long that the visitor must be informed and offered a way out.
+ * Tells when some work takes so long that the visitor must be informed and offered a way to stop.
  *
  *     const slowNotice = createSlowNotice(ports.clock);
  *     const outcome = await slowNotice.during(ports.call(readInvoices));

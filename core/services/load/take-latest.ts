@@ -1,5 +1,5 @@
 /**
- * Keeps one request at a time: a new request cancels the previous one, whose response is not wanted any more.
+ * Allows one request at a time: a new request cancels the previous one, whose response is not needed any more.
  *
  *     const latest = createTakeLatest();
  *     const outcome = await latest.ask((signal) => ports.call(readTowns, { body: { postalCode }, signal }));
@@ -9,11 +9,11 @@ import type { Outcome } from "#core/services/api/outcome.ts";
 
 export type TakeLatest = {
   /**
-   * Aborts the previous request and sends this one. Undefined where this request was dropped, or its tag removed from the page, before the
-   * response arrived.
+   * Aborts the previous request and sends this one. Resolves to undefined where this request was dropped, or its tag removed from the page,
+   * before the response arrived.
    */
   ask<Value>(send: (signal: AbortSignal) => Promise<Outcome<Value>>): Promise<Outcome<Value> | undefined>;
-  /** Aborts the current request: its response is not wanted any more. */
+  /** Aborts the current request, because its response is not needed any more. */
   drop(): void;
 };
 
@@ -25,7 +25,7 @@ export function createTakeLatest(): TakeLatest {
       const { signal } = (current = new AbortController());
       const outcome = await send(signal);
       if (signal.aborted) return undefined;
-      // The request was aborted, but not here: its tag was removed.
+      // Another abort than that of this module means that the tag was removed from the page.
       return !outcome.ok && outcome.failure.code === "network.aborted" ? undefined : outcome;
     },
     drop: () => current.abort(),

@@ -1,6 +1,6 @@
 /**
- * The data that a page's author provides: as a property (or its JSON as attribute), or in a file of the page (`src`). The property wins.
- * Problems in the data are reported to the author, in one line; visitors see the valid items.
+ * The data that a page's author provides: as a property (or its JSON as attribute), or in a file of the page (`src`). The property takes
+ * precedence. Problems in the data are reported to the author, in one line; visitors see the valid items.
  */
 import { computed, effect, signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Failure } from "#core/services/api/outcome.ts";
@@ -13,11 +13,11 @@ import { createFileCall, type FileQuery } from "./page-file.ts";
 import type { ReadItems } from "./read-items.ts";
 
 export type PageDataState<Item> =
-  /** Loading has not begun, or is under way. → loaded, empty, failed */
+  /** Loading has not begun, or is going on. → loaded, empty, failed */
   | { readonly status: "loading" }
-  /** The items are there, or there are none. → loading (another `src`), loaded, empty (other data) */
+  /** The data was read, with or without items. → loading (another `src`), loaded, empty (other data) */
   | { readonly status: "loaded" | "empty"; readonly items: readonly Item[]; readonly isRenewing: boolean; readonly failure?: Failure }
-  /** The file could not be loaded, but another try may succeed. → loading */
+  /** The file could not be loaded, but a retry may succeed. → loading */
   | { readonly status: "failed"; readonly failure: Failure };
 
 export type PageData<Item> = Pick<Loading<unknown>, "start" | "reload" | "giveUp" | "slowNotice"> & {
@@ -25,11 +25,11 @@ export type PageData<Item> = Pick<Loading<unknown>, "start" | "reload" | "giveUp
 };
 
 type PageDataOptions<Item> = {
-  /** The tag's name, for messages to the page's author. */
+  /** The name of the tag, for messages to the page's author. */
   readonly tag: string;
-  /** Returns the data as it was handed over: a value, or its JSON. Undefined where the data is in the file, or nowhere. */
+  /** Returns the data that the page passes: a value, or its JSON. Undefined where the data is in a file, or missing. */
   readonly given: () => unknown;
-  /** Returns the address of the file. */
+  /** Returns the address of the data file. */
   readonly src: () => string | undefined;
   readonly read: (raw: unknown) => ReadItems<Item>;
   /** The call that loads a file; the page's own `fetch` is used where absent. */
@@ -37,10 +37,10 @@ type PageDataOptions<Item> = {
   readonly complain?: (message: string) => void;
 };
 
-/** The endpoint of a file. A file is not an API call: it is read by its address alone. */
+/** The endpoint of a data file. It is empty, because a file is not an API call: it is requested by its address alone. */
 const pageFile = {} as Endpoint<FileQuery, undefined, unknown>;
 
-/** The language of a file. It is constant: a file has one language, and another language has another address. */
+/** The language of a data file. It is constant, because a file has one language, and another language has another file. */
 const anyLanguage: LoadPorts["language"] = signal("en");
 
 export function createPageData<Item>(
@@ -101,12 +101,12 @@ const shownOf = <Item>({ items }: ReadItems<Item>, { isRenewing, failure }: { is
   ({ status: items.length > 0 ? "loaded" : "empty", items, isRenewing, ...(failure && { failure }) }) as const;
 
 /**
- * Tells whether the failure is the visitor's to retry. A file that is missing, or is not JSON, must be fixed by the author: a visitor who
- * tries again gets the same result.
+ * Tells whether a retry by the visitor may help. A file that is missing, or is not JSON, must be fixed by the author: a visitor who retries
+ * gets the same result.
  */
 const isVisitors = (failure: Failure): boolean => isPassing(failure) && failure.code !== "response.invalid";
 
-/** Returns a message about a problem that the author can fix; undefined where it is the visitor's connection. */
+/** Returns a message about a problem that the author can fix; undefined where the problem is the visitor's connection. */
 function reasonOf({ code, httpStatus }: Failure): string | undefined {
   if (code === "response.invalid") return "src: is no JSON";
   if (code === "http.refused") return `src: answers ${httpStatus}`;

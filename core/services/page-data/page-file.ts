@@ -1,4 +1,4 @@
-/** Reads a file of the host page for a tag (`src`): JSON, from any origin that allows it. */
+/** Reads a data file of the host page for a tag (`src`): JSON, from any origin that allows it. */
 import type { Call } from "#core/services/api/call.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import { httpAddress } from "#core/platform/http-address.ts";
@@ -7,12 +7,12 @@ import { isOnline, pageAddress } from "#core/platform/page.ts";
 import { parseJson } from "#core/base/values/json.ts";
 import { requestTimeoutMs } from "#core/base/values/limits.ts";
 
-/** The query of a file: its address, relative to the page or absolute. */
+/** The query by which a data file is requested: its address, relative to the page or absolute. */
 export type FileQuery = { readonly address: string };
 
 /**
- * Creates a call that replaces the API client where a file is loaded: a response is any JSON, without the API's envelope. It fails as API
- * calls do: `response.invalid` means that the file is not JSON, `http.refused` a response such as 404.
+ * Creates a call that loads data files instead of calling the API: a response is any JSON, without the API's envelope. It fails with the
+ * codes of API calls: `response.invalid` means that the file is not JSON, `http.refused` that the response was an error such as 404.
  */
 export function createFileCall(clock: Clock, fetch: Fetch = pageFetch, addressOfPage = pageAddress): Call {
   const read = async (query: FileQuery, signal: AbortSignal | undefined) => {
@@ -31,7 +31,7 @@ export function createFileCall(clock: Clock, fetch: Fetch = pageFetch, addressOf
       if (value === undefined) return { ok: false, failure: { code: "response.invalid", httpStatus } } as const;
       return { ok: true, value } as const;
     } catch {
-      // The reason is derived from these states and not from the exception: browsers disagree about its name.
+      // The reason is derived from the signals and not from the exception, because browsers name the exceptions differently.
       if (signal?.aborted) return { ok: false, failure: { code: "network.aborted" } } as const;
       if (!isOnline()) return { ok: false, failure: { code: "network.offline" } } as const;
       return { ok: false, failure: { code: timeout.signal.aborted ? "network.timeout" : "network.unreachable" } } as const;
@@ -39,6 +39,6 @@ export function createFileCall(clock: Clock, fetch: Fetch = pageFetch, addressOf
       cancelTimeout();
     }
   };
-  // Loading uses only these arguments of a call.
+  // Only these arguments of a call are used for loading a file, so the cast is safe.
   return ((_endpoint: unknown, request: { query: FileQuery; signal?: AbortSignal }) => read(request.query, request.signal)) as Call;
 }

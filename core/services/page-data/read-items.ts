@@ -1,6 +1,6 @@
 export type ReadItems<Item> = {
   readonly items: readonly Item[];
-  /** The problems, for the page's author, each with its location: `cards[2].type: …`. */
+  /** The problems of invalid items, for the page's author, each with its location: `cards[2].type: …`. */
   readonly problems: readonly string[];
 };
 

@@ -14,18 +14,18 @@
 import { writeJson } from "#core/base/values/json.ts";
 
 export type StepRules<Step extends string, Data> = {
-  /** Tells whether the step is part of this visitor's path. Where absent, it always is. */
+  /** Tells whether the step is part of this visitor's path. A step without this function always is. */
   readonly isOnWay?: (data: Data) => boolean;
-  /** Tells whether everything that the step asks for is filled in: the steps after it are then open. */
+  /** Tells whether everything that the step asks for is filled in, so that the steps after it are open. */
   readonly isDone: (data: Data) => boolean;
   /**
-   * The Previous button of the step; absent where the step has none. `to`: the step it leads to; without it the nearest earlier step on the
-   * path.
+   * The Previous button of the step; absent where the step has none. `to` is the step to which the button leads, by default the nearest
+   * earlier step on the path. `clears` returns the fields that are emptied.
    */
   readonly previous?: { readonly to?: Step; readonly clears?: (data: Data) => readonly (keyof Data)[] };
-  /** The position of the step indicator, counted from 0; where absent, no indicator is shown. */
+  /** The position of the step in the step indicator, counted from 0. A step without it shows no indicator. */
   readonly indicator?: number;
-  /** Marks an end: once this step is reached, it is the only open one, and no step before it can be done a second time. */
+  /** Marks a final step: once it is reached, it is the only open one, and no earlier step can be repeated. */
   readonly isEnd?: true;
 };
 
@@ -34,30 +34,32 @@ export type StepTable<Step extends string, Data> = { readonly [Name in Step]: St
 export type Position<Step extends string, Data> = { readonly step: Step; readonly data: Data };
 
 export type StepEvent<Data> =
-  /** The step was filled in. Where the step is not done yet, the position stays. */
+  /** The visitor wants to go on. The position stays where the step is not done yet. */
   | { readonly kind: "next" }
-  /** The Previous button: goes back and clears. Where the step has no such button, the position stays. */
+  /**
+   * The visitor pressed Previous: the position moves back, and fields are cleared. The position stays where the step has no such button.
+   */
   | { readonly kind: "previous" }
-  /** The address bar names a step (a link, a reload, the browser's Back and Forward). Clears nothing. */
+  /** The address bar names a step, by a link, a reload, or the browser's Back and Forward. No field is cleared. */
   | { readonly kind: "visit"; readonly step: string | undefined }
-  /** The data has changed: a step that is not open any more leads to the first open one. */
+  /** The data has changed. If the step is not open any more, the position moves to the first open one. */
   | { readonly kind: "change"; readonly data: Data };
 
 export type Steps<Step extends string, Data> = {
   /** The names of the steps, in order. */
   readonly names: readonly Step[];
   readonly move: (position: Position<Step, Data>, event: StepEvent<Data>) => Position<Step, Data>;
-  /** Tells whether the visitor may be at the step: every step before it on the path is done. */
+  /** Tells whether the visitor may be at the step, because every step before it on the path is done. */
   readonly isOpen: (step: Step, data: Data) => boolean;
-  /** Returns the first open step that is not done; the last step where all are done. */
+  /** Returns the first step that is not done; the last step where all are done. */
   readonly firstOpen: (data: Data) => Step;
   /**
-   * Returns the step for a name in the address bar: the step of that name where it is open, otherwise the first open one. Without a name it
-   * is the first step.
+   * Returns the step for a name in the address bar: the step of that name where it is open, otherwise the first one that is not done.
+   * Without a name, the first step is returned.
    */
   readonly stepOf: (name: string | undefined, data: Data) => Step;
   readonly previousOf: (step: Step, data: Data) => Step | undefined;
-  /** Returns the filled-in fields that Previous would clear. Where there are any, the visitor is asked first. */
+  /** Returns the filled-in fields that Previous would clear. If it returns any, the visitor is asked first. */
   readonly fieldsToClear: (step: Step, data: Data) => readonly (keyof Data)[];
   readonly indicatorOf: (step: Step) => number | undefined;
 };
@@ -119,5 +121,5 @@ export function createSteps<Step extends string, Data extends object>(empty: Dat
   return { names, move, isOpen, firstOpen, stepOf, previousOf, fieldsToClear, indicatorOf: (step) => table[step].indicator };
 }
 
-/** Tells whether two values are equal. They are values as they are stored: texts, numbers, lists and records of them. */
+/** Tells whether two values are equal. The values are of the kinds that can be stored: texts, numbers, lists and records of them. */
 const isSame = (one: unknown, other: unknown): boolean => one === other || writeJson(one) === writeJson(other);

@@ -1,27 +1,27 @@
 /**
- * The patterns by which an address names a view. Pure.
+ * The patterns by which an address names a view.
  *
- *     byParameter("tab")                                    // ?tab=settings
- *     byParameter("step", { absent: "its-me" })             // the first step has no parameter
+ *     byParameter("tab") // ?tab=settings
+ *     byParameter("step", { absent: "its-me" }) // the first step has no parameter
  *     byPath(() => ({ invoices: ports.pathOf("invoices") })) // /fr/my-digi/invoices
  */
 import { withoutParameters, withParameter } from "#core/base/values/query.ts";
 
 export type ViewPattern = {
-  /** Returns the name of a view in the address, known or not; undefined where the address names none. */
+  /** Returns the name of a view in the address, even an unknown name; undefined where the address contains none. */
   read(address: string): string | undefined;
-  /** Returns the address that names this view, otherwise unchanged; undefined where no address of this origin does. */
+  /** Returns the same address with the name of this view in it; undefined where no address of this origin can name the view. */
   write(address: string, view: string): string | undefined;
 };
 
 type ParameterOptions = {
-  /** The view that is named by the absence of the parameter. */
+  /** The view for an address without the parameter. */
   readonly absent?: string;
-  /** Parameters that mean nothing for another view: they are removed when the view changes. */
+  /** Other parameters that belong to one view only; they are removed when the view changes. */
   readonly drops?: readonly string[];
 };
 
-/** Names the view in a parameter of the query: `?step=payment`. */
+/** Creates the pattern that names the view in a parameter of the query: `?step=payment`. */
 export const byParameter = (name: string, { absent, drops = [] }: ParameterOptions = {}): ViewPattern => ({
   read: (address) => new URL(address).searchParams.get(name) ?? absent,
   write(address, view) {
@@ -34,9 +34,9 @@ export const byParameter = (name: string, { absent, drops = [] }: ParameterOptio
 });
 
 /**
- * Names the view by the page that it has: `/en/my-digi/invoices`. `paths` are addresses by view, absolute or relative, as in the routes
- * table; a trailing slash is ignored, and pages that differ only in a parameter (`?page_id=7`) are distinguished. On a page without an
- * address of its own (`about:srcdoc`) no view is named, and navigation is left to links.
+ * Creates the pattern in which each view has a page: `/en/my-digi/invoices`. `paths` are addresses by view, absolute or relative, as in the
+ * routes table. A trailing slash is ignored, and pages that differ only in a parameter (`?page_id=7`) are distinguished. On a page without
+ * an address of its own (`about:srcdoc`) no view is found, and links navigate as usual.
  */
 export function byPath(paths: () => Readonly<Partial<Record<string, string>>>): ViewPattern {
   const pagesOf = (address: string): readonly (readonly [view: string, page: URL])[] =>

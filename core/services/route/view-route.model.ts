@@ -15,32 +15,32 @@ import type { ViewPattern } from "./view-patterns.rules.ts";
 export type ViewRoute<View> = {
   readonly view: ReadonlySignal<View>;
   /**
-   * Follows the address from now on, and corrects an address that names another view than the one displayed. Before the start,
-   * `viewOf(undefined)` is displayed. Returns a function that stops this.
+   * Follows the address from now on, and corrects an address that names another view than the one shown. Before the start,
+   * `viewOf(undefined)` is shown. Returns a function that stops following.
    */
   start(): () => void;
   /**
-   * Goes to a view. Returns false where the address cannot name it (the host fixed the view, or its page is on another origin): then a link
-   * has to be used.
+   * Shows a view and changes the address. Returns false where the address cannot name the view (the host fixed the view, or its page is on
+   * another origin), so that a link has to be used.
    */
   go(view: NonNullable<View>): boolean;
-  /** Returns the address for a link to the view; undefined where `go` returns false. */
+  /** Returns the address for a link to the view; undefined in the cases in which `go` returns false. */
   hrefOf(view: NonNullable<View>): string | undefined;
 };
 
 type ViewRouteOptions<View> = {
   readonly pattern: ViewPattern;
   /**
-   * Returns the view for a name in the address: an unknown name, or none, leads to a view, too. Reads signals; undefined while the view
-   * cannot be determined yet.
+   * Returns the view for a name in the address, also for an unknown name or none. The function reads signals, and returns undefined while
+   * the view cannot be determined yet.
    */
   readonly viewOf: (name: string | undefined) => View;
-  /** The view that the host has fixed by an attribute: it wins, and the address is left alone. */
+  /** The view that the host page fixes by an attribute. It takes precedence, and the address is not changed. */
   readonly fixed?: ReadonlySignal<View | undefined>;
   readonly bar?: AddressBar;
 };
 
-/** Returns a function that finds the view of a name where it is one of these, otherwise the first view. */
+/** Returns a function that finds a view by its name, and returns the first view for any other name. */
 export const oneOf =
   <const View extends string>(views: readonly [View, ...View[]]): ((name: string | undefined) => View) =>
   (name) =>
@@ -89,7 +89,7 @@ export function createViewRoute<View extends string | undefined>({
       if (href === undefined) return false;
       if (href === address.peek()) return true;
       bar.push(href);
-      address.value = href; // also where the browser refuses the change: the view follows the visitor
+      address.value = href; // The view changes even where the browser refuses to change the address.
       return true;
     },
   };

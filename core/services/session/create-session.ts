@@ -30,14 +30,14 @@ export type SessionEnvironment = {
   readonly language: () => Language;
   readonly kind: SessionKind;
   readonly clock: Clock;
-  /** The store of all tabs of the origin. */
+  /** The store that all tabs of the origin share. */
   readonly store: Store;
   /** The store of this tab, for a login that is not finished. */
   readonly tabStore: TtlStore;
   readonly lock: Lock;
   readonly tabs: Tabs;
   readonly newId: () => string;
-  /** Calls `onBack` when the visitor comes back to the page as it was left. */
+  /** Calls `onBack` when the visitor comes back to the page and the browser shows it as it was left. */
   readonly watchComingBack: (onBack: () => void) => void;
 };
 
@@ -61,7 +61,8 @@ export function createSession(environment: SessionEnvironment): PageSession {
     },
     restore: tokens.restore,
     async begin(credentials, signal) {
-      await revocation.settled(); // the response to the revocation removes the cookie
+      // The response to the revocation deletes the refresh token's cookie, so it must arrive before a new login sets one.
+      await revocation.settled();
       device.remember();
       return login.begin(credentials, signal);
     },

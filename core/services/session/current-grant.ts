@@ -1,4 +1,4 @@
-/** The session's grant in this tab, the state that widgets see, and the messages about both to other tabs. */
+/** Holds the session's grant in this tab and the state that widgets see, and informs other tabs of changes. */
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Tabs } from "#core/platform/tabs.ts";
 import { writeJson } from "#core/base/values/json.ts";
@@ -12,15 +12,15 @@ export type CurrentGrant = {
   readonly state: ReadonlySignal<SessionState>;
   get(): Grant | undefined;
   refreshToken(): string | undefined;
-  /** Returns a number that grows with every new grant and every end of the session, from here or another tab. */
+  /** Returns a number that grows with every new grant and every end of the session, in this tab or another one. */
   version(): number;
   /** Resolves with the next change of the version. */
   nextVersion(): Promise<void>;
   /** Takes over a grant that is already stored, or that another tab has obtained. */
   adopt(grant: Grant): void;
-  /** Sets a new grant: stores it, and informs the other tabs. */
+  /** Sets a new grant: stores it, and sends it to the other tabs. */
   set(grant: Grant): void;
-  /** Clears the session in this tab. `ended` is undefined where there was no session. */
+  /** Clears the session in this tab. `ended` is the reason; undefined where there was no session. */
   clear(ended?: SessionEnd | "signed-out-elsewhere"): void;
   /** Ends the session in all tabs. */
   end(ended: SessionEnd): void;
@@ -66,7 +66,7 @@ export function createCurrentGrant(tokenStore: TokenStore, tabs: Tabs, onClear: 
       const wasOwn = current !== undefined && tokenStore.isOwn(current);
       tokenStore.drop({ isEnding: ended === "signed-out" });
       clear(ended);
-      // Where a session of this tab alone has expired, the sessions of the other tabs may go on.
+      // Where the session of this tab alone has expired, other tabs are not informed, because their sessions may go on.
       if (!wasOwn || ended === "signed-out") tabs.send({ ended } satisfies TabMessage);
     },
   };

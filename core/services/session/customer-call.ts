@@ -1,25 +1,28 @@
-/** Sends a customer's calls with the access token (P-219, C-352). A stale token is renewed once and the call repeated (P-222). */
+/**
+ * Sends a customer's calls with the access token (P-219, C-352). If the API refuses the token as expired, it is renewed once and the call
+ * is repeated (P-222).
+ */
 import type { Failure, Outcome } from "#core/services/api/outcome.ts";
 
 export type Tokens = {
   /** Resolves to a token that is currently valid; undefined where nobody is signed in. */
   current(): Promise<Outcome<string, never> | undefined>;
-  /** Resolves to a new token in place of this one, which the API refused. */
+  /** Resolves to a new token. `refused` is the one that the API refused. */
   renewed(refused: string): Promise<Outcome<string, never>>;
-  /** Called when the API has responded to this token that the session is over. */
+  /** Called when the API has answered a call with this token that the session is over. */
   over(refused: string): void;
 };
 
-/** The outcome of an account call where nobody is signed in (P-220). */
+/** The outcome of a call for customers where nobody is signed in (P-220). */
 export const notSignedIn: { readonly ok: false; readonly failure: Failure<never> } = {
   ok: false,
   failure: { code: "http.refused", httpStatus: 401 },
 };
 
 /**
- * Sends a call with the customer's token. A failure to obtain a token is returned as the call's own failure. `anonymously` sends the call
- * where nobody is signed in, and only there: where a session ends during a call, the visitor has been shown as signed in, and nothing may
- * be ordered anonymously without the visitor's knowledge. The next call then finds nobody signed in.
+ * Sends a call with the customer's token. If no token can be obtained, that failure is the call's own. `anonymously` sends the call where
+ * nobody is signed in at its start, and only then. If a session ends during a call, the visitor was shown as signed in, and nothing may be
+ * ordered anonymously without the visitor's knowledge. The next call then starts without a session.
  */
 export async function callAsCustomer<Answer, Conflict>(
   tokens: Tokens,
@@ -40,7 +43,7 @@ function endedWhereOver<Answer, Conflict>(tokens: Tokens, token: string, outcome
   return outcome;
 }
 
-/** Tells whether the failure means a stale token: a plain 401, or a code that says so. */
+/** Tells whether the failure means that the access token has expired: a plain 401, or a code that says so. */
 export const isStale = ({ code, httpStatus }: Failure): boolean =>
   code === "token_expired" || (code === "http.refused" && httpStatus === 401);
 

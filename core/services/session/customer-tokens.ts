@@ -1,4 +1,4 @@
-/** Provides the access token that is currently valid: the known one, a renewed one, or none. */
+/** Provides the access token that is valid now: the known one or a renewed one; none where nobody is signed in. */
 import type { Clock } from "#core/platform/clock.ts";
 import type { CurrentGrant } from "./current-grant.ts";
 import { notSignedIn, type Tokens } from "./customer-call.ts";
@@ -23,7 +23,7 @@ export type CustomerTokens = Tokens & {
 
 export function createCustomerTokens({ kind, clock, current, tokenStore, renew, revocation }: Parts): CustomerTokens {
   let restoring: Promise<void> | undefined;
-  /** Tells whether a renewal is possible. With `cookie`, only the API can tell whether it succeeds. */
+  /** Tells whether the token can be renewed. With the option `cookie` no script sees the refresh token, so only the API can tell. */
   const canRenew = (): boolean =>
     current.refreshToken() !== undefined || (kind === "cookie" && (current.get() !== undefined || tokenStore.isSignedIn()));
 

@@ -1,4 +1,4 @@
-/** The parameters of the sender that every call of the session carries. */
+/** The parameters by which every call of the session identifies its sender: the device's id and the language. */
 import type { Store } from "#core/platform/storage.ts";
 import type { Language } from "#core/base/values/language.ts";
 import type { ClientParams } from "./session.ts";
@@ -7,14 +7,14 @@ const deviceKey = "digi.device";
 
 export type Device = {
   readonly params: ClientParams;
-  /** Stores the device's id for the next page. */
+  /** Stores the device's id for later pages. */
   remember(): void;
 };
 
 export function createDevice(store: Store, language: () => Language, newId: () => string): Device {
   let id: string | undefined;
   /**
-   * The stored id comes first, because another tab may have created one meanwhile. The id of this page is kept, so that a visitor who
+   * The stored id comes first, because another tab may have created one meanwhile. This page remembers its id, so that a visitor who
    * empties the storage does not become another device at once.
    */
   const params = () => ({ device_id: (id = store.get(deviceKey) ?? id ?? newId()), lang: language() });

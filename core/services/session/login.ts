@@ -1,6 +1,6 @@
 /**
- * Signing in, in two steps (P-111…P-118, decisions §5). The result of step one is kept in this tab for 30 minutes at most, so that a reload
- * stays in the code step.
+ * Signs a customer in, in two steps (P-111…P-118, decisions §5). The result of step one is stored in this tab for 30 minutes at most, so
+ * that a reload stays in the code step.
  */
 import type { Call } from "#core/services/api/call.ts";
 import type { Failure, Outcome } from "#core/services/api/outcome.ts";
@@ -15,7 +15,7 @@ import type { ClientParams, CodeSent, Session } from "./session.ts";
 export type Login = Pick<Session, "begin" | "pendingCode" | "sendCode" | "abandon"> & {
   /**
    * Sends the code of step two.
-   * @param wantsCookie whether the refresh token is to be a cookie, where the browser stores our cookies
+   * @param wantsCookie tells whether the refresh token is to be a cookie, where the browser stores our cookies
    */
   verify(code: string, wantsCookie: boolean, signal: AbortSignal | undefined): Promise<Outcome<TokenAnswer>>;
 };
@@ -28,11 +28,11 @@ type Environment = {
 };
 
 const key = "digi.login";
-/** The failure where step one is missing or too old: it must be repeated. */
+/** The failure where the result of step one is missing or expired, so that step one must be repeated. */
 const tooOld: Failure = { code: "token_expired" };
 
 export function createLogin({ call, clock, tabStore, clientParams }: Environment): Login {
-  /** The number of the current attempt. The response to a call of an earlier attempt changes nothing. */
+  /** The number of the current attempt to sign in. Responses to calls of an earlier attempt are ignored. */
   let attempt = 0;
 
   const abandon = (): void => {
@@ -42,7 +42,7 @@ export function createLogin({ call, clock, tabStore, clientParams }: Environment
   const keep = (values: Record<string, string>): void => tabStore.write(key, { ...tabStore.read(key), ...values });
   const pendingCode = (): CodeSent | undefined => readCodeSent(tabStore.read(key)?.["sent"]);
 
-  /** Makes a call with the token of step one. Where the API does not accept the token any more, it is deleted. */
+  /** Makes a call with the token of step one. The token is deleted where the API does not accept it any more. */
   const withFirstToken = async <Answer>(ask: (token: string) => Promise<Outcome<Answer>>): Promise<Outcome<Answer>> => {
     const token = tabStore.read(key)?.["token"];
     if (token === undefined) return { ok: false, failure: tooOld };
@@ -81,7 +81,8 @@ export function createLogin({ call, clock, tabStore, clientParams }: Environment
         attemptsLeft: attempts_left,
       };
       const values = { ...tabStore.read(key), sent: writeJson(sent), cookies: String(cookies) };
-      tabStore.remove(key); // each code has its own half hour (P-118), also where that of the token began earlier
+      // Each code is valid for half an hour (P-118), so the stored values start a new lifetime, although the token's began earlier.
+      tabStore.remove(key);
       tabStore.write(key, values);
       return { ok: true, value: sent };
     },
@@ -91,7 +92,7 @@ export function createLogin({ call, clock, tabStore, clientParams }: Environment
       const outcome = await withFirstToken((token) => call(oauth2Token, { body, token, ...(signal && { signal }) }));
       const sent = pendingCode();
       const attemptsLeft = outcome.ok ? undefined : outcome.failure.code === "code_burnt" ? 0 : outcome.failure.attemptsLeft;
-      // The attempts that are left are stored, so that they are shown after a reload.
+      // The number of attempts that are left is stored, so that it is shown after a reload.
       if (sent && attemptsLeft !== undefined) keep({ sent: writeJson({ ...sent, attemptsLeft }) });
       return outcome;
     },

@@ -1,4 +1,4 @@
-/** Obtains a new access token for the refresh token (P-222): one request at a time, for all widgets and tabs. */
+/** Obtains a new access token with the refresh token (P-222), by one request at a time for all widgets and tabs. */
 import type { Call } from "#core/services/api/call.ts";
 import type { Failure, Outcome } from "#core/services/api/outcome.ts";
 import type { Clock } from "#core/platform/clock.ts";
@@ -16,16 +16,16 @@ type Environment = {
   readonly clientParams: ClientParams;
 };
 
-/** Requests another token than the stale one; `stale` may be undefined. */
+/** Resolves to another access token than the expired one. `stale` may be undefined. */
 export type Renewal = (stale: string | undefined) => Promise<Outcome<string, never>>;
 
-/** The remaining lifetime in milliseconds below which a token is renewed before it is used. */
+/** Milliseconds of remaining lifetime below which a token is renewed before it is used. */
 const marginMs = 30_000;
-/** The time in milliseconds that the message about another tab's new token may take. */
+/** Milliseconds to wait for another tab's message about its new token. */
 const messageMs = 500;
 
 /**
- * The delay of a retry in milliseconds. The API may have sent a new refresh token that was lost in transit: it accepts the old one only for
+ * Milliseconds before a retry. The API may have sent a new refresh token that was lost on the network, and it accepts the old one only for
  * some seconds more.
  */
 const retryMs = 1000;
@@ -34,11 +34,11 @@ export function createRenewal({ call, clock, lock, clientParams }: Environment, 
   let running: Promise<Outcome<string, never>> | undefined;
 
   const withLock = async (stale: string | undefined, version: number, waited: boolean): Promise<Outcome<string, never>> => {
-    // The tab that had the lock has most likely requested the same: its message is about to arrive.
+    // The tab that had the lock before has most likely renewed the token, and its message is about to arrive.
     if (waited && current.version() === version) await waitAtMost(messageMs, current.nextVersion(), clock);
     const grant = current.get();
     if (grant && grant.accessToken !== stale && isGood(grant, clock)) return { ok: true, value: grant.accessToken };
-    // Without a grant, a changed version means that the session ended while this tab waited.
+    // Without a grant, a changed version means that the session ended while this tab waited for the lock.
     return grant || current.version() === version ? ask(grant) : notSignedIn;
   };
 
@@ -52,12 +52,13 @@ export function createRenewal({ call, clock, lock, clientParams }: Environment, 
       if (current.version() === version) outcome = await call(oauth2Token, { body });
     }
     if (current.version() !== version) {
-      const other = current.get(); // somebody signed in or out meanwhile: this response is outdated
+      const other = current.get(); // The visitor signed in or out meanwhile, so this response is outdated.
       return other ? { ok: true, value: other.accessToken } : notSignedIn;
     }
     if (!outcome.ok) {
       if (isOver(outcome.failure)) current.end("expired");
-      return { ok: false, failure: { ...outcome.failure, conflict: undefined } }; // the failure of the call that needed the token
+      // The failure becomes that of the call which needed the token, so it must not carry this call's `conflict`.
+      return { ok: false, failure: { ...outcome.failure, conflict: undefined } };
     }
     const grant = grantOf(outcome.value, clock.now(), known);
     if (!grant) return { ok: false, failure: { code: "response.invalid" } };
@@ -73,7 +74,7 @@ export function createRenewal({ call, clock, lock, clientParams }: Environment, 
 
 export const isGood = (grant: Grant, clock: Clock): boolean => grant.accessTokenExpires - clock.now() >= marginMs;
 
-/** Returns the grant of a response; undefined where the API sent a token of step one, or no user is known. */
+/** Returns the grant of a response; undefined where the token is one of step one, or the user is not known. */
 export function grantOf(answer: TokenAnswer, nowMs: number, known?: Grant): Grant | undefined {
   const user = answer.user ?? known?.user;
   if (answer.scope !== "account" || !user) return undefined;
@@ -85,10 +86,10 @@ export function grantOf(answer: TokenAnswer, nowMs: number, known?: Grant): Gran
   };
 }
 
-/** Tells whether the refresh token is refused, whatever code the API uses. Any other failure may be temporary. */
+/** Tells whether the API refuses the refresh token, whichever code it sends. Any other failure may be temporary. */
 const isOver = (failure: Failure): boolean => saysOver(failure) || isStale(failure) || [400, 401, 403].includes(failure.httpStatus ?? 0);
 
-/** Waits for the event, but not longer than `ms` milliseconds. */
+/** Waits for the promise `event`, but not longer than `ms` milliseconds. */
 export async function waitAtMost(ms: number, event: Promise<void>, clock: Clock): Promise<void> {
   let cancel: (() => void) | undefined;
   await Promise.race([event, new Promise<void>((resolve) => (cancel = clock.after(ms, resolve)))]);

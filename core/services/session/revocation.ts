@@ -1,4 +1,4 @@
-/** Informs the API that a session is over. What the visitor sees does not wait for it. */
+/** Informs the API that a session is over. The visitor is signed out in the page without waiting for the response. */
 import type { Call } from "#core/services/api/call.ts";
 import type { Clock } from "#core/platform/clock.ts";
 import { waitAtMost } from "./renewal.ts";
@@ -10,13 +10,13 @@ import type { TokenStore } from "./token-store.ts";
 export type Revocation = {
   /** Informs the API. Resolves when the API has responded, whatever the response is. */
   send(grant: Grant | undefined, refreshToken?: string): Promise<void>;
-  /** Informs the API, and waits no longer than a visitor may be kept waiting. */
+  /** Informs the API, and waits for its response three seconds at most. */
   begin(grant: Grant | undefined, refreshToken?: string): Promise<void>;
   /** Resolves when the wait of the last `begin` is over. */
   settled(): Promise<void>;
 };
 
-/** The longest time in milliseconds that a visitor waits for the API at a sign-out. */
+/** Milliseconds that a visitor waits for the API at most after signing out. */
 const longestWaitMs = 3000;
 
 export function createRevocation(call: Call, clock: Clock, tokenStore: TokenStore, clientParams: ClientParams): Revocation {

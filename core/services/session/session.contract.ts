@@ -5,7 +5,10 @@ import { oneOf } from "#core/base/contract/one-of.ts";
 import { opaqueId } from "#core/base/values/opaque-id.ts";
 import { CodeChannel, SessionUser } from "./session.schema.ts";
 
-/** The delivery of the refresh token: in an HttpOnly cookie, or in the response where cookies are not stored or the page asked for it. */
+/**
+ * The way in which the refresh token is sent: as an HttpOnly cookie, or in the response's body where cookies are not stored or the page
+ * asked for it.
+ */
 const delivery = optional(enums(["cookie", "body"]));
 
 const PasswordGrant = type({
@@ -14,7 +17,7 @@ const PasswordGrant = type({
   password: string(),
   device_id: opaqueId(),
   lang: string(),
-  /** Sent only after the server asked for it (`captcha_required`). */
+  /** The captcha's token, sent only after the server asked for it (`captcha_required`). */
   recaptcha: optional(string()),
 });
 const VerificationCodeGrant = type({
@@ -28,13 +31,13 @@ const RefreshTokenGrant = type({
   grant_type: literal("refresh_token"),
   device_id: opaqueId(),
   lang: string(),
-  /** Absent where the token is sent as a cookie. */
+  /** The refresh token; absent where it is sent as a cookie. */
   refresh_token: optional(string()),
 });
 
 /**
- * Requests a token. Three grants share one path: `password` returns a token of scope `verify`, valid for 30 minutes and for the next two
- * calls alone; `verification_code` (Bearer: that token) and `refresh_token` return the tokens of the session.
+ * Requests a token. Three grants share one path: `password` returns a token of scope `verify`, valid for 30 minutes and only for the calls
+ * `oauth2SendCode` and this one; `verification_code` (with that token as bearer) and `refresh_token` return the tokens of the session.
  */
 export const oauth2Token = endpoint({
   method: "POST",
@@ -48,9 +51,9 @@ export const oauth2Token = endpoint({
     /** The lifetime of the access token in seconds. */
     expires_in: number(),
     scope: union([literal("verify"), literal("account")]),
-    /** Present only where the token is not sent as a cookie. */
+    /** The refresh token; present only where it is not sent as a cookie. */
     refresh_token: optional(string()),
-    /** Present with scope `account`. */
+    /** The customer; present with scope `account`. */
     user: optional(SessionUser),
   }),
   spec: {
@@ -84,7 +87,7 @@ export const oauth2SendCode = endpoint({
   answer: type({
     data: type({
       channel: CodeChannel,
-      /** The masked destination: `d•••@digi.example`. */
+      /** The masked destination of the code: `d•••@digi.example`. */
       destination: string(),
       /** The lifetime of the code in seconds (P-118: 1800). */
       expires_in: number(),
@@ -93,7 +96,8 @@ export const oauth2SendCode = endpoint({
       /** The number of wrong codes that may still be entered (5). */
       attempts_left: number(),
       /**
-       * True where the browser returned the cookie of step one. Where it did not, the session's refresh token is requested in the response.
+       * True where the browser sent back the cookie of step one. Where it did not, the session's refresh token has to be in the response's
+       * body.
        */
       cookies: boolean(),
     }),
@@ -106,7 +110,7 @@ export const oauth2SendCode = endpoint({
   },
 });
 
-/** Ends the session of this device at the API (C-403). The response is the same where there was no session. */
+/** Ends the session of this device at the API (C-403). The response is the same where no session existed. */
 export const oauth2Revoke = endpoint({
   method: "POST",
   path: "/oauth2/revoke",
@@ -135,7 +139,7 @@ export const accountResendActivation = endpoint({
       lang: string(),
       username: string(),
       password: string(),
-      /** Sent only after the server asked for it, as at the login. */
+      /** The captcha's token, sent only after the server asked for it, as at the login. */
       recaptcha: optional(string()),
     }),
     codes: ["invalid_credentials", "captcha_required", "captcha_invalid", "too_many_sends"],

@@ -1,8 +1,11 @@
-/** The values that are read from the browser's storage or received from another tab: any script of the page may have written them. */
+/**
+ * The structs of values that come from the browser's storage or from another tab. They are checked, because any script of the page may have
+ * written them.
+ */
 import { is, literal, number, optional, string, type, union, type Infer } from "superstruct";
 import { parseJson } from "#core/base/values/json.ts";
 
-/** The data of the customer that a page may know (P-110 without tokens). */
+/** The data of the customer that a page may use (P-110 without tokens). */
 export const SessionUser = type({
   user_id: string(),
   client_id: string(),
@@ -12,18 +15,18 @@ export const SessionUser = type({
 });
 export type SessionUser = Infer<typeof SessionUser>;
 
-/** The data of a session (P-110). The device's id is separate, because it outlives the session. */
+/** The data of a session (P-110). The device's id is not part of it, because it outlives the session. */
 const Grant = type({
   user: SessionUser,
   accessToken: string(),
   /** The expiry of the access token in epoch milliseconds. */
   accessTokenExpires: number(),
-  /** Absent where the token is a cookie that no script can read. */
+  /** The refresh token; absent where it is a cookie that no script can read. */
   refreshToken: optional(string()),
 });
 export type Grant = Infer<typeof Grant>;
 
-/** A message from tab to tab. A grant is sent without its refresh token. */
+/** A message from one tab to another. A grant is sent without its refresh token. */
 export type TabMessage = { readonly grant: Grant } | { readonly ended: "signed-out" | "expired" };
 const Granted = type({ grant: Grant });
 const Ended = type({ ended: union([literal("signed-out"), literal("expired")]) });
@@ -38,17 +41,18 @@ export function readGrant(text: string | undefined): Grant | undefined {
 }
 
 /**
- * The channel of a code. It is a union of literals, because other contracts already use these in the page's core; `enums` would be added
- * only for this.
+ * The channel by which a code is sent. It is a union of literals, because the core of every page has these structs already, while `enums`
+ * would be loaded for this value alone.
  */
 export const CodeChannel = union([literal("mail"), literal("sms")]);
 
 /**
- * The data of the code that was sent in step two. Times are epoch milliseconds by this machine's clock, counted from the server's seconds.
+ * The facts about the code that was sent in step two. Times are epoch milliseconds by the browser's clock, computed from the server's
+ * seconds.
  */
 const CodeSent = type({
   channel: CodeChannel,
-  /** The masked destination. */
+  /** The masked destination of the code. */
   destination: string(),
   expiresAtMs: number(),
   resendAtMs: number(),

@@ -1,6 +1,6 @@
 /**
- * The session as shared by a page (core/runtime/element/services.ts): one with the browser's storage, clock and tabs, and an inert one for
- * pages that are drawn at build time.
+ * The session as a service that the page shares (core/runtime/element/services.ts): `open` uses the browser's storage, clock and tabs;
+ * `createInert` serves pages that are rendered at build time.
  */
 import { signal } from "@preact/signals-core";
 import { systemClock } from "#core/platform/clock.ts";
@@ -33,7 +33,7 @@ export const open: OpenSession = ({ call, language, settings }) => {
   });
 };
 
-/** Creates the inert session of the build: it is not known whether somebody is signed in. */
+/** Creates the inert session for rendering at build time: it is not known whether somebody is signed in. */
 export const createInert = (never: Promise<never>): Session => ({
   state: signal({ status: "unknown" }),
   mayBeSignedIn: () => false,

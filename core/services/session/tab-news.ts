@@ -1,4 +1,7 @@
-/** Follows the messages of other tabs about the session, and catches up on those missed while the page was in the back/forward cache. */
+/**
+ * Follows the messages of other tabs about the session. When the page comes back from the back/forward cache, a missed sign-out is noticed,
+ * too.
+ */
 import type { Tabs } from "#core/platform/tabs.ts";
 import { withoutRefresh, type CurrentGrant } from "./current-grant.ts";
 import type { Login } from "./login.ts";
@@ -38,7 +41,7 @@ export function followTabs({ kind, tabs, watchComingBack, current, tokenStore, l
     if (news && "grant" in news) onGrant(news);
     else if (news) onEnd(news);
   });
-  // Messages that other tabs sent meanwhile were not received.
+  // While the page was in the back/forward cache, messages of other tabs did not arrive.
   watchComingBack(() => {
     if (current.get() && !own() && !tokenStore.isSignedIn()) current.clear("signed-out");
   });

@@ -1,6 +1,6 @@
 /**
- * The part of a session that is stored in the browser when the page is gone, depending on the option `data-session` and on what the browser
- * allows.
+ * Stores the part of a session that the browser keeps when the page is left. The option `data-session` and the browser determine what that
+ * is.
  */
 import type { Store } from "#core/platform/storage.ts";
 import { writeJson } from "#core/base/values/json.ts";
@@ -10,25 +10,25 @@ import type { SessionKind } from "./session.ts";
 export type TokenStore = {
   /** Returns the grant that an earlier page or another tab has stored; only with `data-session="storage"`. */
   grant(): Grant | undefined;
-  /** Tells whether there may be a cookie, or tokens in storage, so that it is worth calling the API. */
+  /** Tells whether a session may exist, as a cookie or as tokens in storage, so that calling the API is worthwhile. */
   isSignedIn(): boolean;
-  /** Tells whether there was a sign-out that the API does not know of yet, while the cookie still exists. */
+  /** Tells whether the visitor signed out while the API could not be informed, so that the cookie still exists. */
   isEnding(): boolean;
   keep(grant: Grant): void;
   drop(options: { readonly isEnding: boolean }): void;
-  /** Called when the API knows of the sign-out. */
+  /** Called when the API has been informed of the sign-out. */
   ended(): void;
   /** Tells whether only this tab can renew the grant, because the refresh token is in its memory. */
   isOwn(grant: Grant): boolean;
   survivesReload(grant: Grant): boolean;
 };
 
-/** The key of the mark of a session: `yes`, or `ending`. It is not a secret. */
+/** The key of the mark of a session, whose value is `yes` or `ending`. The mark is not a secret. */
 export const flagKey = "digi.signed-in";
 const grantKey = "digi.session";
 
 export function createTokenStore(kind: SessionKind, store: Store): TokenStore {
-  if (kind !== "storage") store.remove(grantKey); // the page's option may have been another one earlier
+  if (kind !== "storage") store.remove(grantKey); // The page may have used the option `storage` earlier, so its stored tokens are removed.
   const isEnding = (): boolean => store.get(flagKey) === "ending";
   const isOwn = (grant: Grant): boolean =>
     kind === "storage" ? !store.persistent() : kind === "memory" || grant.refreshToken !== undefined;
@@ -38,7 +38,7 @@ export function createTokenStore(kind: SessionKind, store: Store): TokenStore {
     isEnding,
     keep(grant) {
       if (kind === "storage") store.set(grantKey, writeJson(grant));
-      if (isOwn(grant)) store.remove(flagKey); // after a reload there is no token to renew with
+      if (isOwn(grant)) store.remove(flagKey); // No mark is stored, because after a reload this tab would have no refresh token.
       else store.set(flagKey, "yes");
     },
     drop(options) {

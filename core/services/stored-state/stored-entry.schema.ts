@@ -1,18 +1,18 @@
-/** The format of a value in the browser's storage: `{digi: 1, version, savedAt, …its own keys}` (decisions §5, §8). Pure. */
+/** The format of a value in the browser's storage: `{digi: 1, version, savedAt, …its own keys}` (decisions §5, §8). */
 import { is, literal, number, type, type Struct } from "superstruct";
 import { parseJson, writeJson } from "#core/base/values/json.ts";
 
-/** A record whose keys are stored beside ours. */
+/** A record that can be stored: none of its keys is one of the format's own. */
 export type Keepable = object & { readonly digi?: never; readonly version?: never; readonly savedAt?: never };
 
 export type EntryRules<Value> = {
-  /** The struct that validates a stored value: any script of the page may have written it. */
+  /** The struct that validates a stored value, because any script of the page may have written it. */
   readonly struct: Struct<Value, any>;
-  /** The version of the format. It is increased with each change that an older page of ours would not understand. */
+  /** The version of the value's format. It is increased with each change that an older page of ours would not understand. */
   readonly version: number;
   /**
-   * Converts the value of an older version to this one; undefined where nothing of it can be used. Without this function an older value is
-   * ignored.
+   * Converts a value of an older version to the present one; returns undefined where the value cannot be used. Without this function values
+   * of older versions are ignored.
    */
   readonly migrate?: (older: Readonly<Record<string, unknown>>, version: number) => unknown;
 };
@@ -22,11 +22,11 @@ export type Entry<Value> = { readonly value: Value; readonly savedAtMs: number }
 const Marked = type({ digi: literal(1) });
 const Head = type({ digi: literal(1), version: number(), savedAt: number() });
 
-/** Tells whether the text is an entry of ours. A text without our mark belongs to the host page. */
+/** Tells whether a stored text is an entry of ours. A text without our mark belongs to the host page. */
 export const isMarked = (text: string): boolean => is(parseJson(text), Marked);
 
 /**
- * Returns the stored entry; undefined where it is broken, from a newer version, or from an older one that cannot be migrated. Throws what
+ * Returns the stored entry; undefined where it is invalid, from a newer version, or from an older one that cannot be migrated. Throws what
  * `migrate` throws.
  */
 export function readEntry<Value>(text: string | undefined, { struct, version, migrate }: EntryRules<Value>): Entry<Value> | undefined {
@@ -39,8 +39,8 @@ export function readEntry<Value>(text: string | undefined, { struct, version, mi
 }
 
 /**
- * Returns the text to store. `text`: the value as JSON, where the caller already has it. The value may be large (everything on offer), and
- * a press waits for this function.
+ * Returns the text to store. `text` is the value's JSON, where the caller already has it: the value may be large (everything on offer), and
+ * the visitor's press waits for this function.
  */
 export function writeEntry(value: Keepable, version: number, savedAtMs: number, text = writeJson(value)): string {
   const head = writeJson({ digi: 1, version, savedAt: savedAtMs });

@@ -1,5 +1,6 @@
 /**
- * State that outlives the page: it is restored after a reload, and shared with the other tabs. There is one for each page and key.
+ * State that outlives the page: it is restored after a reload, and shared with the other tabs. Each key of a page may be used by one state
+ * only.
  *
  *     const kept = createStoredState({
  *       key: "appState", struct: AppState, version: 2, lifeMs: 7 * dayMs,
@@ -9,8 +10,8 @@
  *     const stop = kept.start();
  *     kept.save({ bundle, order });
  *
- * Never use it for passwords. Use it for national numbers, birth dates and account numbers only in the tab's store and for two hours
- * (decisions §5): any script of the page can read what is in storage.
+ * Passwords must never be stored this way. National numbers, birth dates and account numbers may be stored only in the tab's store and for
+ * two hours (decisions §5), because any script of the page can read the storage.
  */
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Clock } from "#core/platform/clock.ts";
@@ -21,21 +22,21 @@ import { writeJson } from "#core/base/values/json.ts";
 import { isMarked, readEntry, writeEntry, type Entry, type EntryRules, type Keepable } from "./stored-entry.schema.ts";
 
 export type StoredState<Value> = {
-  /** The stored value; undefined where there is none: it was never saved, has expired, was removed, or is invalid. */
+  /** The stored value; undefined where it was never saved, has expired, was removed, or is invalid. */
   readonly value: ReadonlySignal<Value | undefined>;
-  /** Replaces the stored value; its lifetime begins again. Where the storage refuses it, the page remembers it. */
+  /** Replaces the stored value, and its lifetime begins anew. Where the browser stores nothing, this page remembers the value. */
   save(value: Value): void;
-  /** Removes the stored value, also for the other tabs. */
+  /** Removes the stored value, in other tabs too. */
   clear(): void;
   /** Tells whether the browser stores the value. Where it does not, the value is lost with the page. */
   persistent(): boolean;
-  /** Reads the stored value, and follows the other tabs; returns a function that stops this. */
+  /** Reads the stored value and follows the other tabs. Returns a function that stops following. */
   start(): () => void;
 };
 
 type StoredStateOptions<Value> = EntryRules<Value> & {
   /**
-   * The key in the storage. A value under this key without our mark belongs to the host page: it is left alone, and the key with the prefix
+   * The key in the storage. If the host page has a value of its own under this key, that value is not touched, and the key with the prefix
    * `digi.` is used.
    */
   readonly key: string;
@@ -44,11 +45,14 @@ type StoredStateOptions<Value> = EntryRules<Value> & {
   readonly store: Store;
   readonly clock: Clock;
   /**
-   * Calls `onChange` with the key that another tab has changed, with null for all keys. Without this function the state belongs to this tab
-   * alone.
+   * Calls `onChange` when another tab has changed a value, with the value's key, or with null for all keys. Without this function the state
+   * belongs to this tab alone.
    */
   readonly watchStore?: (onChange: (key: string | null) => void) => () => void;
-  /** While this function returns true, a value saved by another tab is not taken over (a field has focus): the last writer wins. */
+  /**
+   * While this function returns true, because a field has the focus, a value that another tab saves is not taken over; what this tab saves
+   * later replaces it.
+   */
   readonly isHeld?: () => boolean;
 };
 
@@ -65,10 +69,10 @@ export function createStoredState<Value extends Keepable>(options: StoredStateOp
 
   const show = (entry: Entry<Value> | undefined, text = entry && writeJson(entry.value)): void => {
     cancelEnd();
-    // The same value is not a change: otherwise code that saves the displayed value would loop forever.
+    // An unchanged text must not change the signal, because otherwise code that saves the shown value would loop forever.
     if (text !== current?.text) value.value = entry?.value;
     current = entry && text !== undefined ? { text, savedAtMs: entry.savedAtMs } : undefined;
-    // The value is removed by a timer, not only when it is read: a page may stay open for days.
+    // A timer removes the expired value, because a page may stay open for days.
     if (entry) cancelEnd = clock.after(remainingMs(entry.savedAtMs, lifeMs, clock.now()), restore);
   };
   const read = (): Entry<Value> | undefined => {
@@ -113,10 +117,10 @@ export function createStoredState<Value extends Keepable>(options: StoredStateOp
   };
 }
 
-/** Creates the access to the value in the storage: under its key, or under the prefixed one where the key belongs to the host page. */
+/** Creates the access to a value in the storage: under its key, or under the prefixed one where the host page uses the key. */
 function createAccess(store: Store, key: string) {
   const other = key.startsWith(prefix) ? key : prefix + key;
-  /** The text that was written last: it need not be parsed to be recognised as ours. */
+  /** The text that this page wrote last, which is recognised as ours without parsing it. */
   let own: string | undefined;
   const isFree = (): boolean => {
     const text = store.get(key);

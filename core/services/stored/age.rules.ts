@@ -1,11 +1,11 @@
 /**
- * The tolerance for times in the future, in milliseconds: it allows for a clock that was corrected meanwhile. A time further ahead was not
- * written by us.
+ * Milliseconds by which a stored time may be in the future, because the visitor's clock may have been corrected meanwhile. A time further
+ * ahead was not written by us.
  */
 const clockSlackMs = 5 * 60_000;
 
 /**
- * Returns how much longer something is kept; 0 or less means that it has expired. All values are milliseconds; the instants are epoch
+ * Returns for how many milliseconds a stored value is still valid; 0 or less means that it has expired. The instants are epoch
  * milliseconds.
  */
 export function remainingMs(savedAtMs: number, lifeMs: number, nowMs: number): number {

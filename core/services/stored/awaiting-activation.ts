@@ -1,6 +1,6 @@
 /**
- * Remembers whose activation mail is awaited: sign-up stores the address in the tab, and the login page that opens next says what is still
- * to be done.
+ * Remembers whose activation mail is awaited. Sign-up stores the email address in the tab, and the login page that opens next reminds the
+ * visitor of the mail.
  */
 import { tabStore, type TtlStore } from "./ttl-store.ts";
 
@@ -9,7 +9,7 @@ export const awaitingActivationKey = "digi.awaiting-activation";
 export const createAwaitingActivation = (store: TtlStore = tabStore) => ({
   email: (): string | undefined => store.read(awaitingActivationKey)?.["email"],
   begin(email: string): void {
-    store.remove(awaitingActivationKey); // its lifetime counts from now
+    store.remove(awaitingActivationKey); // The old entry is removed, so that the lifetime counts from now.
     store.write(awaitingActivationKey, { email });
   },
   /** Called when the account is active, or somebody else logs in. */

@@ -1,4 +1,4 @@
-/** Returns all of these parameters; undefined where one is missing, because an incomplete link is not valid. */
+/** Returns the named parameters; undefined where one is missing, because an incomplete link is not valid. */
 export function pick<Name extends string>(
   values: Readonly<Record<string, unknown>>,
   names: readonly Name[],
@@ -8,5 +8,5 @@ export function pick<Name extends string>(
   return isWhole ? (Object.fromEntries(found) as Record<Name, string>) : undefined;
 }
 
-/** Tells whether the link of a mail is not valid any more, or never was. */
+/** Tells whether the link in a mail was used already, or is not valid. */
 export const isDeadLink = ({ code }: { readonly code: string }): boolean => code === "link_invalid" || code === "link_used";

@@ -1,7 +1,7 @@
 /**
- * A store in which this tab remembers values for a short time, so that a reload, a switch of language, or the way to the identity app and
- * back loses nothing: link parameters and the result of the identity app (decisions §5). Values are removed when they are used, or after 30
- * minutes; those that an order needs, after two hours.
+ * A store in which this tab remembers values for a short time, so that they are not lost by a reload, a switch of language, or the way to
+ * the identity app and back: link parameters and the result of the identity app (decisions §5). Values are removed when they are used, or
+ * after 30 minutes; those that an order needs, after two hours.
  */
 import { systemClock, type Clock } from "#core/platform/clock.ts";
 import { createTabStore, type Store } from "#core/platform/storage.ts";
@@ -12,9 +12,9 @@ import { remainingMs } from "./age.rules.ts";
 export type Values = Readonly<Record<string, string>>;
 
 export type TtlStore = {
-  /** Returns the values; undefined where there are none, or they have expired. */
+  /** Returns the values of a key; undefined where it has none, or they have expired. */
   read(key: string): Values | undefined;
-  /** Replaces the values. Their lifetime, 30 minutes or `lifeMs`, counts from the first write: a later write does not extend it. */
+  /** Replaces the values. Their lifetime, 30 minutes or `lifeMs`, counts from the first write; a later write does not extend it. */
   write(key: string, values: Values, lifeMs?: number): void;
   remove(key: string): void;
   /** Tells whether the browser stores the values. Where it does not, they are lost with the page. */
@@ -22,14 +22,17 @@ export type TtlStore = {
 };
 
 export const entryLifeMs = 30 * 60_000;
-/** The lifetime of values that an order needs; nothing lives longer. */
+/** The lifetime in milliseconds of values that an order needs. No value lives longer. */
 export const longEntryLifeMs = 2 * 3_600_000;
 
-/** The store of this tab. There is one per page, so that values that a browser without storage keeps in memory are shared, too. */
+/**
+ * The store of this tab. A page has only one, so that all its code shares the values, also where the browser has no storage and they are in
+ * memory.
+ */
 export const tabStore = createTtlStore(createTabStore(), systemClock);
 
 export function createTtlStore(store: Store, clock: Clock): TtlStore {
-  /** Key → the function that cancels the timer of its expiry. */
+  /** The timers of expiring entries: key → the function that cancels the timer. */
   const ends = new Map<string, () => void>();
 
   const readEntry = (key: string): Entry | undefined => {
@@ -49,12 +52,12 @@ export function createTtlStore(store: Store, clock: Clock): TtlStore {
     ends.delete(key);
     store.remove(key);
   };
-  /** Removes an entry by a timer, not only when it is read: a page may stay open for hours. */
+  /** Removes an entry by a timer, because a page may stay open for hours. */
   const removeInTime = (key: string, ms: number): void => {
     if (ends.has(key)) return;
     const end = clock.after(ms, () => {
       ends.delete(key);
-      readEntry(key); // a newer entry has replaced it, or it is removed
+      readEntry(key); // If a newer entry has replaced this one, it stays; otherwise reading removes the expired entry.
     });
     ends.set(key, end);
   };
@@ -73,10 +76,10 @@ export function createTtlStore(store: Store, clock: Clock): TtlStore {
 
 type Entry = { readonly atMs: number; readonly values: Values; readonly lifeMs?: number };
 
-/** Returns the lifetime of an entry. Any script can write to the storage, so a lifetime beyond the longest one is not accepted. */
+/** Returns the lifetime of an entry. Any script can write to the storage, so a lifetime beyond the longest one is cut. */
 const lifeOf = ({ lifeMs }: Entry): number => (typeof lifeMs === "number" ? Math.min(lifeMs, longEntryLifeMs) : entryLifeMs);
 
-/** Parses an entry; undefined where a page or a visitor wrote something else under our key. */
+/** Parses an entry; returns undefined where another script or the visitor wrote something else under our key. */
 function parseEntry(text: string): Entry | undefined {
   const entry = parseJson(text) as Partial<Entry> | null | undefined;
   return typeof entry?.atMs === "number" && typeof entry.values === "object" && entry.values !== null ? (entry as Entry) : undefined;

@@ -1,6 +1,6 @@
 /**
- * A panel in a corner of the host page, for the page's author. It lies over the page's content, in a shadow root of its own, until it is
- * closed. It uses the system's own colours, which are right in dark mode and where the visitor forces colours.
+ * A panel in a corner of the host page, for the page's author. It covers the page's content, in a shadow root of its own, until it is
+ * closed. It uses the system's own colours, which suit dark mode and forced colours.
  */
 import { pageDocument } from "#core/platform/page-document.ts";
 import type { Language } from "#core/base/values/language.ts";
@@ -32,8 +32,8 @@ code { display: block; overflow-wrap: anywhere; }
 `;
 
 /**
- * Opens a panel. It replaces the panel that is in that corner already.
- * @returns a stop that closes the panel without `onClose`
+ * Opens a panel, in place of the one that is open in the same corner.
+ * @returns a function that closes the panel without calling `onClose`
  */
 export function openAuthorPanel({ heading, language, corner, closeText, buttons = [], content, onClose }: AuthorPanel): () => void {
   const host = make("div");
@@ -59,7 +59,7 @@ export function openAuthorPanel({ heading, language, corner, closeText, buttons 
   return stop;
 }
 
-/** Makes a list with a tab stop: the list scrolls, and the keyboard has to reach it. */
+/** Makes a list that can take the focus, because it scrolls and the keyboard must be able to scroll it. */
 export function makeList(label: string): HTMLOListElement {
   const list = make("ol");
   list.tabIndex = 0;

@@ -1,6 +1,6 @@
 /**
- * The list for pages with `data-debug`: it is displayed in the page's corner until it is closed, and shows the events that were tracked and
- * those that were held back. It is a chunk of its own, fetched on such a page alone.
+ * Shows the list of tracked events on pages with `data-debug`, in a corner of the page until it is closed. Events that were not sent are
+ * listed with the reason. The file is a chunk of its own, which only such pages load.
  */
 import { make, makeList, openAuthorPanel } from "#core/tools/author-panel/author-panel.ts";
 import type { Language } from "#core/base/values/language.ts";

@@ -1,4 +1,4 @@
-/** The texts of the list of tracked events. As with the doctor's texts, only developers read them: they are in no catalogue. */
+/** The texts of the list of tracked events. Like the doctor's texts they are in no catalogue, because only developers read them. */
 import type { Language } from "#core/base/values/language.ts";
 import type { Fate } from "./tracked.ts";
 

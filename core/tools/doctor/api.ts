@@ -8,7 +8,7 @@ import type { Finding } from "./finding.ts";
 import { isMixed, overHttps } from "./mixed.ts";
 import { locationOfMissing, locationOfOption } from "./option-location.ts";
 
-/** Requests the API's health and listens to what the page's policy blocks meanwhile. */
+/** Requests the API's health endpoint, and notes what the page's policy blocks meanwhile. */
 export async function examineApi({ get }: Pick<PageOptions, "get">, own: string): Promise<Finding[]> {
   const written = get("api");
   const api = apiAddress(written);
@@ -27,7 +27,7 @@ export async function examineApi({ get }: Pick<PageOptions, "get">, own: string)
   const { element, write } = locationOfOption("api", own);
   const found = write(written);
   if (answer) return [{ code: "api-refuses", api, httpStatus: answer.status, element, found, fix: write(example) }];
-  // A server that answers without CORS accepts a request that reads nothing.
+  // A server that answers but sends no CORS headers fulfils a request in the mode `no-cors`, which cannot read the response.
   const origin = pageOrigin();
   return (await askHealth(api, "no-cors"))
     ? [{ code: "origin-refused", api, origin, element, found, fix: `Access-Control-Allow-Origin: ${origin}` }]
@@ -41,8 +41,8 @@ const askHealth = (api: string, mode: RequestMode): Promise<Response | undefined
 
 export function blockedBy({ directive: effective, address, policy }: Violation): Finding {
   const found = directiveIn(policy, effective);
-  // Browsers name the part (`script-src-elem`) where the policy may name only the whole (`script-src`): the line that is there is
-  // corrected.
+  // Browsers name the specific directive (`script-src-elem`) where the policy may have only the general one (`script-src`); the directive
+  // that the policy has is corrected.
   const [named = ""] = found.split(" ");
   const directive = named && effective.startsWith(named) ? named : effective;
   const [, ...sources] = found.split(" ").filter((source) => source !== "'none'");
@@ -51,8 +51,8 @@ export function blockedBy({ directive: effective, address, policy }: Violation):
 }
 
 /**
- * Returns the policy's directive for a name: by the name itself, by the name of which it is a part (`script-src` of `script-src-elem`), or
- * the one for all of them.
+ * Returns the directive of the policy that applies to a name: the one with this name, the general one (`script-src` for `script-src-elem`),
+ * or `default-src`.
  */
 function directiveIn(policy: string, name: string): string {
   const directives = policy.split(/[;,]/).map((one) => one.trim());

@@ -1,4 +1,4 @@
-/** Returns the candidate that differs from `word` in the fewest letters, if it is near enough to be meant. */
+/** Returns the candidate that differs from `word` in the fewest letters; undefined where none is similar enough. */
 export function closestTo(word: string, candidates: readonly string[]): string | undefined {
   const ranked = candidates
     .map((candidate) => ({ candidate, distance: editDistance(word, candidate) }))
@@ -7,7 +7,7 @@ export function closestTo(word: string, candidates: readonly string[]): string |
   return best && best.distance <= Math.max(2, word.length / 4) ? best.candidate : undefined;
 }
 
-/** Returns the Levenshtein distance: insertions, deletions and replacements of one letter. */
+/** Returns the Levenshtein distance of two words: the number of letters to insert, delete or replace. */
 function editDistance(from: string, to: string): number {
   const letters = [...to];
   let row = [0, ...letters.map((_, column) => column + 1)];

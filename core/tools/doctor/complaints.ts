@@ -1,16 +1,17 @@
-/**
- * Reads from the console what the tags refuse: data of the page, files, codes. The tags print it there, and the doctor says what to write.
- */
+/** Turns the warnings that tags have printed in the console (about data of the page, files and codes) into findings with a correction. */
 import { saidOnce } from "#core/platform/console.ts";
 import { pageOrigin } from "#core/platform/page.ts";
 import type { Finding } from "./finding.ts";
 import { startTagOf, startTagWith } from "./written.ts";
 
-/** Returns the findings of tags that are still there: a page may have corrected its mistake. */
+/**
+ * Returns the findings about tags that are still in the page. A warning about another tag is outdated, because the page may have corrected
+ * its mistake.
+ */
 export const examineComplaints = (elements: readonly Element[]): Finding[] =>
   saidOnce().flatMap((message) => refusedData(message, elements) ?? refusedCode(message, elements) ?? []);
 
-/** Matches the message as core/services/page-data prints it: the tag, and each fault with its location. */
+/** Matches a warning of core/services/page-data: the tag, then each problem with its location. */
 const ofData = /^<(digi-[\w-]+)> ((?:src|\w+(?:\[\d+\][\w.[\]]*)?): (?!not accepted; accepted|"false" is taken).*)$/;
 
 function refusedData(message: string, elements: readonly Element[]): Finding[] | undefined {
@@ -24,13 +25,13 @@ function refusedData(message: string, elements: readonly Element[]): Finding[] |
 function rightData(problem: string, element: Element): string {
   const [, name = "", field] = /^(\w+)(?:\[\d+\]\.([\w.[\]]+))?/.exec(problem) ?? [];
   if (problem.includes("CORS")) return `Access-Control-Allow-Origin: ${pageOrigin()}`;
-  // The fault is in the data: the correction is one item of it, with the field that is meant.
+  // The mistake is in the data, so the correction shows one item with the field that is wrong or missing.
   if (name !== "src") return `{"${name}": [{${field === "id" || !field ? "" : '"id": "…", '}"${field ?? "id"}": "…"}]}`;
   if (/JSON/.test(problem)) return '[{"id": "…"}]';
   return startTagWith(element, { src: "https://…/….json" });
 }
 
-/** Matches the message as core/features/codes prints it. */
+/** Matches a warning of core/features/codes about a refused code. */
 const ofCode = /^the code (.+) of a tag is not taken$/;
 
 function refusedCode(message: string, elements: readonly Element[]): Finding[] | undefined {

@@ -1,6 +1,6 @@
 /**
- * Shows the doctor's findings on the page itself, for people who never open a console: with `?digi-doctor` in the page's address. When the
- * pointer is on a finding, the finding's element is outlined.
+ * Shows the doctor's findings on the page itself, for people who never open a console; the page's address has to contain `?digi-doctor`.
+ * While the pointer is on a finding, the element that it is about is outlined.
  */
 import { make, makeButton, makeList, openAuthorPanel } from "#core/tools/author-panel/author-panel.ts";
 import type { Language } from "#core/base/values/language.ts";
@@ -8,7 +8,7 @@ import { linesOf, nothingFound } from "./doctor.texts.ts";
 import type { Finding } from "./finding.ts";
 import { panelTexts } from "./doctor-panel.texts.ts";
 
-/** Opens the panel. It replaces the panel that was open before. */
+/** Opens the panel with the findings, in place of an earlier one. */
 export function openPanel(findings: readonly Finding[], language: Language, lookAgain: () => unknown): void {
   const { heading, again, close: closeText } = panelTexts[language];
   const content = findings.length > 0 ? listOf(findings, language) : make("p", nothingFound(language));

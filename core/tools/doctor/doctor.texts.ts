@@ -1,5 +1,5 @@
 /**
- * The texts of the doctor's findings. They are here and not in a catalogue: only developers read them, and a catalogue would send them to
+ * The texts of the doctor's findings. They are not in a catalogue, because only developers read them, and a catalogue would send them to
  * every visitor.
  */
 import type { Language } from "#core/base/values/language.ts";
@@ -11,7 +11,7 @@ import type { Finding, Said, Texts } from "./finding.ts";
 const texts: Record<Language, Texts> = { en, fr, nl };
 
 export function describe(said: Said, language: Language): string {
-  const say = texts[language][said.code] as (said: Said) => string; // the table is typed by code
+  const say = texts[language][said.code] as (said: Said) => string; // the table has for each code the function that takes its finding
   return say(said);
 }
 
@@ -27,7 +27,7 @@ const words: Record<Language, ReportTexts> = {
   nl: { nothing: "Geen problemen gevonden op deze pagina.", found: (text) => `Op de pagina: ${text}`, fix: (text) => `Schrijf: ${text}` },
 };
 
-/** Returns a finding in lines: what is wrong, what is on the page, what to write instead. */
+/** Returns the lines of a finding: what is wrong, what is on the page, what to write instead. */
 export const linesOf = (finding: Finding, language: Language): readonly string[] => {
   const say = words[language];
   const { found, fix } = finding;
@@ -36,7 +36,10 @@ export const linesOf = (finding: Finding, language: Language): readonly string[]
 
 export const nothingFound = (language: Language): string => words[language].nothing;
 
-/** Returns the report for the console: each finding with its element. It says that nothing is wrong only where everything was examined. */
+/**
+ * Returns the report for the console: each finding with its element. The report says that nothing is wrong only where everything was
+ * examined.
+ */
 export const reportOf = (findings: readonly Finding[], language: Language): readonly unknown[] =>
   findings.length === 0
     ? [`\n  • ${nothingFound(language)}`]

@@ -1,6 +1,7 @@
 /**
- * The function `digiWidgets.doctor()`: prints the page author's mistakes, in the page's language, and answers them as data. It is a chunk
- * of its own, fetched when asked for. With `?digi-doctor` in the page's address the same report is displayed in a panel on the page.
+ * The function `digiWidgets.doctor()`: prints the page author's mistakes, in the page's language, and returns them as data. The file is a
+ * chunk of its own, which is loaded when the function is called. With `?digi-doctor` in the page's address the same report is shown in a
+ * panel on the page.
  */
 import type { PageOptions } from "#core/runtime/element/host-link.ts";
 import { printReport } from "#core/platform/console.ts";
@@ -21,17 +22,17 @@ export { explain } from "./explain.ts";
 export type Examined = {
   readonly options: PageOptions;
   readonly language: Language;
-  /** The version that serves, and those of later copies of the script that handed over to it. */
+  /** The version of the script that serves the page, then the versions of later copies, which do nothing. */
   readonly copies: readonly string[];
-  /** The address that the script runs from. */
+  /** The address from which the script was loaded. */
   readonly own: string;
-  /** The number of tags that the script has brought to life and that are still in the page. */
+  /** The number of tags that the script has mounted and that are still in the page. */
   readonly made: number;
 };
 
 /**
  * Examines the page, and prints the report.
- * @returns the findings; none where all of the page was examined and is well
+ * @returns the findings; none where the whole page was examined and has no mistake
  */
 export async function examine(page: Examined): Promise<readonly Finding[]> {
   await pageLoaded();

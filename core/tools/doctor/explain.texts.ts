@@ -1,7 +1,4 @@
-/**
- * The texts on what is wrong with the connection to the API, for the page's author. They are not in a catalogue, for the same reasons as
- * the doctor's own texts.
- */
+/** The texts for the page's author about a failed connection to the API. They are not in a catalogue, because visitors never read them. */
 import type { Language } from "#core/base/values/language.ts";
 
 export type Reason =
@@ -9,7 +6,7 @@ export type Reason =
   | { readonly code: "cors" | "unreachable"; readonly api: string; readonly origin: string }
   | { readonly code: "refuses" | "down"; readonly api: string; readonly httpStatus: number }
   | { readonly code: "opaque-origin" | "passing" | "slow" | "busy" | "not-the-api" | "answer-refused"; readonly api: string }
-  /** `reason` says why the page's own origin, which was requested in its place, did not answer. */
+  /** The option `data-api` is missing, so the page's own origin was called; `reason` tells why that failed. */
   | { readonly code: "no-api"; readonly asked: string; readonly reason: Reason };
 
 type Texts = { readonly [Code in Reason["code"]]: (reason: Reason & { readonly code: Code }) => string } & { readonly about: string };
@@ -77,6 +74,6 @@ const texts: Record<Language, Texts> = { en, fr, nl };
 export const describeReason = (reason: Reason, language: Language): string => texts[language].about + describe(reason, language);
 
 function describe(reason: Reason, language: Language): string {
-  const say = texts[language][reason.code] as (reason: Reason) => string; // the table is typed by code
+  const say = texts[language][reason.code] as (reason: Reason) => string; // the table has for each code the function that takes its reason
   return say(reason);
 }

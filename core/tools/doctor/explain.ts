@@ -1,6 +1,4 @@
-/**
- * Explains once in the console, for the page's author, why the API did not answer a call of ours. The visitor's own message is in the page.
- */
+/** Explains once in the console, for the page's author, why a call to the API failed. The visitor sees a separate message in the page. */
 import { apiAddress } from "#core/services/api/api-address.ts";
 import type { PageOptions } from "#core/runtime/element/host-link.ts";
 import { causeOf, type FailureFacts } from "#core/base/errors/failure-cause.ts";
@@ -12,7 +10,8 @@ import type { Language } from "#core/base/values/language.ts";
 import { describeReason, type Reason } from "./explain.texts.ts";
 
 /**
- * Prints the reason of a failure. About a check that failed once (`captcha.failed`) nothing is known beyond what the console says already.
+ * Prints the reason of a failure. For a captcha that failed once (`captcha.failed`) nothing is printed, because the console has all that is
+ * known already.
  */
 export async function explain(failure: FailureFacts, options: Pick<PageOptions, "get">, language: Language): Promise<void> {
   if (failure.code === "captcha.failed") return;
@@ -40,8 +39,8 @@ async function reasonOf(failure: FailureFacts, api: string): Promise<Reason> {
 }
 
 /**
- * Finds out why the API cannot be reached. `fetch` tells a script nothing. But a policy tells the document, and a server that answers
- * without CORS accepts a request that reads nothing.
+ * Finds out why the API cannot be reached. `fetch` gives a script no reason. But the document is notified of violations of its policy, and
+ * a server without CORS headers fulfils a request in the mode `no-cors`.
  */
 async function whyUnreachable(api: string): Promise<Reason> {
   const stop = collectViolations();

@@ -1,16 +1,19 @@
-/** The findings of the doctor. Every finding is data: `code` and its facts for scripts, and its location and its correction for people. */
+/**
+ * The types of the doctor's findings. Every finding is data: a `code` with its facts for scripts, and a location with its correction for
+ * people.
+ */
 
-/** The location of a finding. */
+/** The location of a finding in the page. */
 type FindingLocation = {
-  /** The element that is meant. For something that is missing, the script's tag, or the page's head. */
+  /** The element that the finding is about. For something that is missing, it is the script's tag or the page's head. */
   readonly element: Element;
-  /** The markup as it is on the page. For something that is missing, the markup from which it is missing. */
+  /** The markup as it is on the page. For something that is missing, it is the markup in which it is missing. */
   readonly found: string;
 };
 
 /** The location of a finding, with its correction. */
 export type Written = FindingLocation & {
-  /** The text to write instead. */
+  /** The markup or text to write instead. */
   readonly fix: string;
 };
 
@@ -43,7 +46,7 @@ export type Problem =
   | { readonly code: "no-api"; readonly api: string }
   | { readonly code: "api-unreachable"; readonly api: string }
   | { readonly code: "origin-refused"; readonly api: string; readonly origin: string }
-  /** `what` is the option or attribute as it is written: `data-api`, or `<tag> attribute`. */
+  /** An address is http on a page that is https. `what` is the option or attribute as it is written: `data-api`, or `<tag> attribute`. */
   | { readonly code: "mixed-content"; readonly what: string; readonly address: string }
   | { readonly code: "unknown-option"; readonly name: string; readonly suggestion: string | undefined }
   /** `problem` is the message that the tag itself prints in the console. */
@@ -58,17 +61,17 @@ export type Problem =
   | { readonly code: "no-site"; readonly address: string; readonly count: number }
   | { readonly code: "api-refuses"; readonly api: string; readonly httpStatus: number };
 
-/** A thing that could not be examined: that nothing was found there means nothing. */
+/** Something that could not be examined, so that it is not known whether it has mistakes. */
 export type Unseen =
   | { readonly code: "unseen-tag"; readonly tag: string; readonly why: "far" | "hidden" | "coming" | "failed" }
-  /** Some tags are where no script may look, as in a closed shadow root. */
+  /** Some tags are in a closed shadow root, into which no script can look. */
   | { readonly code: "unseen-some"; readonly seen: number; readonly made: number }
   | { readonly code: "unseen-link"; readonly address: string; readonly why: "elsewhere" | "silent" | number }
   | { readonly code: "unseen-shift" };
 
 export type Finding = (Problem & Written) | (Unseen & FindingLocation & Partial<Written>);
 
-/** The part of a finding that is put into words; its location and its correction are written beneath. */
+/** The part of a finding for which a text is written. Location and correction follow beneath the text. */
 export type Said = Problem | Unseen;
 /** The texts of all findings, in one language. */
 export type Texts = { readonly [Code in Said["code"]]: (said: Extract<Said, { code: Code }>) => string };

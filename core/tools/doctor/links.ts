@@ -1,4 +1,4 @@
-/** Examines whether the pages that our tags lead to exist: a consent whose link leads nowhere is no consent. */
+/** Examines whether the pages that our tags link to exist. A consent whose link leads nowhere is not valid. */
 import { site } from "virtual:site";
 import { pages } from "virtual:definitions";
 import type { PageOptions } from "#core/runtime/element/host-link.ts";
@@ -18,10 +18,10 @@ type Link = { readonly address: string; readonly element: Element; readonly foun
 type Table = Readonly<Record<string, unknown>>;
 
 /**
- * Examines the links that are displayed now, and the pages that the tags lead to in a step, a dialog or a state that nobody has opened yet.
- * Only those of this site: a page is not told whether the pages of another site exist.
+ * Examines the links that are shown now, and the pages that the tags lead to in a step, a dialog or a state that nobody has opened yet.
+ * Only pages of this site are requested, because a page cannot find out whether pages of another site exist.
  *
- * @param script the address that the script runs from
+ * @param script the address from which the script was loaded
  */
 export async function examineLinks(
   { get, base }: Pick<PageOptions, "get" | "base">,
@@ -48,7 +48,7 @@ export async function examineLinks(
 
 const usualPaths: readonly string[] = Object.values(routes).flatMap((paths) => Object.values(paths));
 
-/** Replaces the provider's missing pages by one finding: on a third party's page they are missing all at once, and for one reason. */
+/** Replaces the findings about the provider's pages by one: on a third party's site all of them are missing, for the same reason. */
 function withSite(findings: readonly Finding[], script: string): Finding[] {
   const isProviders = (one: Finding): boolean => one.code === "dead-link" && usualPaths.includes(one.address);
   const [first, ...more] = findings.filter(isProviders);
@@ -70,7 +70,7 @@ const withoutHash = (address: string): string => address.replace(/#.*/, "");
 
 type Where = { readonly own: Table; /** The address of the provider's site. */ readonly from: string; readonly language: Language };
 
-/** Returns links to the pages that an element's definition and those of its parts name. */
+/** Returns links to the pages that the definition of an element and of its parts name. */
 const leadsOf =
   ({ own, from, language }: Where) =>
   (element: Element): Link[] =>
@@ -105,8 +105,8 @@ async function examineLink(link: Link, table: Table): Promise<Finding[]> {
 }
 
 /**
- * Returns the status of an address, or undefined where nothing answers. Some servers do not support HEAD: their response to it says nothing
- * about the page.
+ * Returns the HTTP status of an address, or undefined where no server answers. Where a server does not support HEAD, its response says
+ * nothing about the page, and a GET is sent.
  */
 async function statusOf(address: string): Promise<number | undefined> {
   const ask = (method: string): Promise<number | undefined> =>
@@ -118,7 +118,7 @@ async function statusOf(address: string): Promise<number | undefined> {
   return status === 405 || status === 501 ? ask("GET") : status;
 }
 
-/** Returns the correction for a dead link. Where the path belongs to a page of ours and leads nowhere, the site has that page elsewhere. */
+/** Returns the correction for a dead link. Where the path is the usual one of a provider's page, the site has that page at another path. */
 function fixOf(path: string, table: Table): string {
   for (const [page, paths] of Object.entries(table))
     for (const [language, known] of Object.entries(paths ?? {}))

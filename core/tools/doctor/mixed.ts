@@ -1,6 +1,6 @@
-/** Addresses that a browser does not request on a page that is served over https. Pure. */
+/** Finds addresses that a browser does not request from a page that is served over https. */
 
-/** The hosts that a browser takes for safe without a certificate. */
+/** Matches the hosts that a browser considers secure without a certificate. */
 const ownMachine = /^(localhost|127(\.\d+){3}|\[::1\]|.+\.localhost)$/;
 
 /**

@@ -1,17 +1,20 @@
 /**
- * The location where an option of the page is written, and the way another value would be written there. The order is that in which the
- * loader reads the locations.
+ * Finds the location at which an option of the page is written, and writes another value in the form that fits there. The locations are
+ * searched in the loader's order.
  */
 import { metaNamed, pageHead, scriptAt } from "#core/platform/inspection.ts";
 import { startTagOf } from "./written.ts";
 
 export type OptionLocation = {
   readonly element: Element;
-  /** Returns a value as it is written at that location, or would be. */
+  /** Returns the text with which a value is, or would be, written at that location. */
   readonly write: (value: unknown) => string;
 };
 
-/** Returns the location of an option. @param own the address that the script runs from */
+/**
+ * Returns the location of an option.
+ * @param own the address from which the script was loaded
+ */
 export function locationOfOption(name: string, own: string): OptionLocation {
   const script = scriptAt(own);
   if (script?.dataset[name] !== undefined) return { element: script, write: (value) => `data-${name}=${quoted(value)}` };
@@ -20,13 +23,15 @@ export function locationOfOption(name: string, own: string): OptionLocation {
   return { element: script ?? pageHead(), write: (value) => objectWritten({ [name]: value }) };
 }
 
-/** Returns the options as a page author would write them in the object. */
+/** Returns the options as a page author would write them as an object in a script. */
 export const objectWritten = (options: object): string =>
   `window.digiWidgets = { ${Object.entries(options)
     .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
     .join(", ")} }`;
 
-/** Returns the location for an option that is missing: at the script, or in the head where the script has no tag of its own. */
+/**
+ * Returns the location where a missing option can be added: the script's tag, or the page's head where the script has no tag of its own.
+ */
 export function locationOfMissing(name: string, own: string): OptionLocation & { readonly found: string } {
   const script = scriptAt(own);
   const element = script ?? pageHead();

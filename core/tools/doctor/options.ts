@@ -1,4 +1,4 @@
-/** Examines the page's options. */
+/** Examines the options that the page sets. */
 import { pageOptions } from "#core/base/contract/page-options.ts";
 import type { PageOptions } from "#core/runtime/element/host-link.ts";
 import { httpAddress } from "#core/platform/http-address.ts";
@@ -10,17 +10,20 @@ import type { Finding } from "./finding.ts";
 import { objectWritten, locationOfOption } from "./option-location.ts";
 import { commentedOut, isCurly, startTagOf, startTagRenamed, startTagWith, withoutCurly } from "./written.ts";
 
-/** Examines all options of the page. @param own the address that the script runs from */
+/**
+ * Examines all options of the page.
+ * @param own the address from which the script was loaded
+ */
 export const examineOptions = ({ get, given }: Pick<PageOptions, "get" | "given">, own: string): Finding[] => [
   ...examineNames(own),
-  // For a later copy of the script, `given` is our own object.
+  // For a second copy of the script, `given` is our own object and not one of the page's author.
   ...(given && !("doctor" in given) ? examineKeys(given, own) : []),
   ...Object.entries(pageOptions).flatMap(([name, { values }]) => examineOption({ name, values, own }, get(name))),
   ...examineSite(get("site"), own),
   ...examineRoutes(get("routes"), own),
 ];
 
-/** Finds names that no option has: at the script, and in the page's head. */
+/** Finds misspelt options at the script's tag and in the page's head: names that no option has. */
 function examineNames(own: string): Finding[] {
   const script = scriptAt(own);
   return [...(script ? examineNamesAt(script) : []), ...metasNamed(metaStart).flatMap(examineNameOf)];
@@ -55,7 +58,7 @@ function examineNameOf(meta: HTMLMetaElement): Finding[] {
   return [{ code: "unknown-option", name, suggestion, element: meta, found, fix }];
 }
 
-/** Finds names that no option has in the object of a script of the page that ran before ours. */
+/** Finds misspelt options in the object `window.digiWidgets` of a script that ran before ours. */
 function examineKeys(given: Readonly<Record<string, unknown>>, own: string): Finding[] {
   const element = scriptAt(own) ?? pageHead();
   const unknown = Object.keys(given).filter((name) => !names.includes(name));
@@ -74,11 +77,11 @@ function examineKeys(given: Readonly<Record<string, unknown>>, own: string): Fin
   });
 }
 
-/** Returns the option that a wrong name means: one with a few other letters (`aip`), or with more words (`language`, `api-url`). */
+/** Returns the option that a wrong name probably means: one with a few other letters (`aip`), or a longer name (`language`, `api-url`). */
 const optionMeant = (name: string): string | undefined =>
   names.find((one) => name.startsWith(one) && one.length > 2) ?? closestTo(name, names);
 
-/** Matches names that optimisers, consent tools, frameworks and test tools write at any script. */
+/** Matches attributes that optimisers, consent tools, frameworks and test tools write at any script. */
 const isOfOthers =
   /^(cf|rocket|no-|pagespeed|turbo|minify|optimi[sz]e|defer|delay|cookie|consent|usercentrics|category|service|suppressed|iub|optanon|ot-|gtm|wf-|nscript|rh$|n-head|hid$|v-|s-|svelte|astro|react|next|test|cy|qa|id$|name$|src$|type$)/;
 
@@ -92,7 +95,7 @@ function examineOption({ name, values, own }: Option & { readonly own: string },
   const words = [...values.matchAll(/`([^`]+)`/g)].map(([, word = ""]) => word);
   const isAccepted = (text: string): boolean =>
     name === "lang" ? parseLanguage(text) !== undefined : words.some((word) => patternOf(word).test(text));
-  // For an address, only quotes that no browser takes for quotes are reported here.
+  // An option that is an address is reported only for curly quotes around it, which browsers take for a part of the address.
   if (words.length > 0 ? isAccepted(value) : !isCurly(value.charAt(0))) return [];
   const straight = withoutCurly(value);
   const meant = words.length === 0 || isAccepted(straight) ? straight : (closestTo(straight, words) ?? words[0]);
@@ -126,7 +129,7 @@ function examineRoutes(value: unknown, own: string): Finding[] {
   });
 }
 
-/** Returns the page's own table of pages; undefined where the value is none. */
+/** Returns the page's own table of pages; undefined where the value is not such a table. */
 export function tableIn(value: unknown): Readonly<Record<string, unknown>> | undefined {
   try {
     const table: unknown = typeof value === "string" ? JSON.parse(value) : value;

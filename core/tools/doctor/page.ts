@@ -1,4 +1,4 @@
-/** Examines the page's script, the content of its head, and the way it reserves space for the tags. */
+/** Examines the page's script, its head, and whether it reserves space for the tags. */
 import type { PageOptions } from "#core/runtime/element/host-link.ts";
 import { hasLateCommand } from "#core/platform/data-layer.ts";
 import { hasReserveSheet, pageHead, pageRoot, scriptAt, scriptCopies, shiftSoFar } from "#core/platform/inspection.ts";
@@ -12,8 +12,8 @@ import { locationOfMissing } from "./option-location.ts";
 import { commentedOut, startTagOf, startTagWith } from "./written.ts";
 
 /**
- * Examines whether the script runs from the address that tells its base.
- * @param own the address that the script runs from
+ * Examines whether the script was loaded from the address from which its base is derived.
+ * @param own the address from which the script was loaded
  */
 export function examineOrigin({ base, from }: Pick<PageOptions, "base" | "from">, own: string): Finding[] {
   if (from === undefined || from === own) return [];
@@ -24,7 +24,8 @@ export function examineOrigin({ base, from }: Pick<PageOptions, "base" | "from">
 type Scripts = { /** The versions of later copies that handed over. */ readonly copies: readonly string[]; readonly own: string };
 
 export function examineScripts({ base }: Pick<PageOptions, "base">, { copies, own }: Scripts): Finding[] {
-  // A module of the same address runs once, so it is counted by its tags; other vendors have a loader.js too.
+  // A module script of the same address runs only once, so its copies are counted by their tags. Only our own addresses count, because
+  // other vendors have a loader.js too.
   const ownScripts = scriptCopies(new URL("..", base).href, "/loader.js");
   if (copies.length === 0 && ownScripts.length < 2) return [];
   const serving = scriptAt(own) ?? ownScripts[0];
@@ -36,10 +37,10 @@ export function examineScripts({ base }: Pick<PageOptions, "base">, { copies, ow
   return [{ ...problem, element: other, found, fix: commentedOut(found) }];
 }
 
-/** Matches an address in a folder as releases have it. */
+/** Matches an address whose folder is named as those of our releases. */
 const isReleased = /\/(v\d+|\d+\.\d+\.\d+)\/[^/]*$/;
 
-/** Returns the location of something that is missing in the head. */
+/** Returns the location of something that is missing in the page's head. */
 const inHead = (): { readonly element: Element; readonly found: string } => ({ element: pageHead(), found: startTagOf(pageHead()) });
 
 /** Examines whether the page is written for AMP, which lets no script run but its own. */
@@ -61,7 +62,7 @@ export function examineTrackers(): Finding[] {
   return [{ code: "tracking-unasked", tracker: name, ...foundAt, fix }];
 }
 
-/** Examines whether Google's tags were told before they began that nothing is allowed yet. */
+/** Examines whether Google's tags got the default of Consent Mode, which forbids storage, before they started. */
 export const examineConsent = (): Finding[] =>
   hasLateCommand() ? [{ code: "late-consent", ...inHead(), fix: `<script>${consentDefaultScript}</script>` }] : [];
 
@@ -70,12 +71,12 @@ export function examineSecurity(): Finding[] {
   return isSecure() ? [] : [{ code: "insecure", element: pageHead(), found, fix: found.replace(/^http:/, "https:") }];
 }
 
-/** The smallest layout shift that is reported: less than this is not visible. */
+/** The smallest layout shift that is reported, because a smaller one is not visible. */
 const seenShift = 0.01;
 
 /**
- * Examines whether the sheet that reserves space is there and of this release; and where there is none, whether the page moved while it
- * loaded.
+ * Examines whether the style sheet that reserves space is linked and is of this release. Where the page has none, examines whether the page
+ * moved while it loaded.
  */
 export async function examineSpace({ base }: Pick<PageOptions, "base">): Promise<Finding[]> {
   const ours = new URL("../v1/reserve.css", base).href;

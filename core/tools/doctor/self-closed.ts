@@ -1,15 +1,15 @@
-/** Finds tags of ours in a page's source that are closed as in XML. Pure. */
+/** Finds our tags in a page's source that are closed as in XML (`<digi-newsletter />`), which HTML does not support. */
 
 export type SelfClosed = {
   readonly tag: string;
-  /** The position of the tag among those of its kind in the page, from 0. */
+  /** The position of the tag among the tags of the same name in the page, counted from 0. */
   readonly index: number;
   readonly found: string;
 };
 
-/** Matches source that is no markup: it is skipped together with its content. */
+/** Matches parts of the source that are no markup: they are skipped together with their content. */
 const text = "<!--[\\s\\S]*?(?:-->|$)|<(script|style|textarea|title|template|noscript|iframe|xmp)\\b[\\s\\S]*?</\\1\\s*>";
-/** Matches an attribute. A value without quotes may end in a slash of its own. */
+/** Matches an attribute. A value without quotes may end with a slash that belongs to the value. */
 const attribute = "\\s+[^\\s\"'>/=]+(?:\\s*=\\s*(?:\"[^\"]*\"|'[^']*'|[^\\s\"'>]+(?=[\\s>])))?";
 const ours = `<(digi-[a-z0-9-]+)((?:${attribute})*)\\s*(/?)>`;
 

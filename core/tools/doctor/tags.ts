@@ -23,15 +23,12 @@ import {
 
 type Kinds = Readonly<Record<string, AttributeKind>>;
 
-/**
- * The time in milliseconds that the doctor waits for tags whose files are on their way: longer than a visitor waits until a card says that
- * they are late.
- */
+/** Milliseconds that the doctor waits for tags whose files are being loaded. A visitor sees the message that they are late sooner. */
 const patienceMs = 5000;
 
 /**
  * Examines all tags of the page.
- * @param made the number of tags that the script has brought to life and that are still in the page
+ * @param made the number of tags that the script has mounted and that are still in the page
  */
 export async function examineTags(made: number): Promise<Finding[]> {
   const elements = knownElements("digi");
@@ -46,11 +43,11 @@ export async function examineTags(made: number): Promise<Finding[]> {
   ];
 }
 
-/** Reports tags that could not be seen: a closed shadow root hides its content. */
+/** Reports that some tags could not be found, because they are in a closed shadow root. */
 const examineCount = (seen: number, made: number): Finding[] =>
   seen < made ? [{ code: "unseen-some", seen, made, element: pageHead(), found: startTagOf(pageHead()) }] : [];
 
-/** Examines whether a tag has drawn its content. Until then that content cannot be examined. */
+/** Examines whether a tag is rendered. Its content cannot be examined before. */
 function examineState(element: Element): Finding[] {
   const tag = element.localName;
   const found = startTagOf(element);
@@ -108,7 +105,7 @@ function examineAttribute(element: Element, kinds: Kinds, { name, value }: { nam
   const kind = kinds[Object.keys(kinds).find((one) => otherSpelling(one) === name) ?? name];
   const found = startTagOf(element);
   const without = { element, found, fix: startTagWith(element, { [name]: undefined }) };
-  // With this attribute the tag is hidden, whatever its value.
+  // The attribute `hidden` hides the tag whatever its value is.
   if (name === "hidden" && value === "false") return [{ code: "false-text", tag, name, ...without }];
   if (name === "lang") return [{ code: "lang-on-tag", tag, ...without }];
   if (!kind) {
@@ -117,7 +114,7 @@ function examineAttribute(element: Element, kinds: Kinds, { name, value }: { nam
     const fix = suggestion ? startTagRenamed(element, name, suggestion) : without.fix;
     return [{ code: "unknown-attribute", tag, name, suggestion, element, found, fix }];
   }
-  // The target of a link does not matter here; an address that is fetched does.
+  // An http address that is only linked to is no mixed content; one that is fetched is.
   if (kind.kind === "address" && /^(src|endpoint)$/.test(name) && isMixed(value, pageAddress())) {
     const fix = startTagWith(element, { [name]: overHttps(value) });
     return [{ code: "mixed-content", what: `<${tag}> ${name}`, address: value, element, found, fix }];
@@ -139,7 +136,7 @@ function examineAttribute(element: Element, kinds: Kinds, { name, value }: { nam
   return read.doubt === undefined ? [] : [{ code: "false-text", tag, name, ...without }];
 }
 
-/** Examines whether a dialog can be opened, whether the tag ends where it should, and whether something receives what it sends. */
+/** Examines whether the button for a dialog exists, whether the tag has its end tag, and whether its form is sent anywhere. */
 function examineUse(element: Element, kinds: Kinds): Finding[] {
   const tag = element.localName;
   const found = startTagOf(element);
@@ -157,13 +154,13 @@ function examineUse(element: Element, kinds: Kinds): Finding[] {
   }
   const swallowed = swallowedIn(element);
   if (swallowed !== undefined) findings.push({ code: "swallowed", tag, stray: swallowed, element, found, fix: `${found}</${tag}>` });
-  // The property reflects the attribute, too.
+  // The property is read, because it also has the attribute's value.
   if (tag === "digi-callback-modal" && !(element as { endpoint?: unknown }).endpoint)
     findings.push({ code: "callback-unclaimed", tag, element, found, fix: startTagWith(element, { endpoint: "/forms/callback" }) });
   return [...findings, ...examineBox(element)];
 }
 
-/** Examines whether the page's styles let the tag be seen. */
+/** Examines whether the page's styles hide the tag. */
 function examineBox(element: Element): Finding[] {
   const tag = element.localName;
   const unseen = whyUnseen(element);
@@ -184,7 +181,7 @@ function examineBox(element: Element): Finding[] {
   }
 }
 
-/** Tells whether an attribute is one that any HTML element may carry. */
+/** Tells whether an attribute is allowed on any HTML element. */
 const isGlobalAttribute = (name: string): boolean =>
   /^(id|class|style|hidden|slot|dir|title|role|tabindex|part|exportparts|is|inert|nonce|translate|popover|accesskey|autofocus|draggable|item.*|data-.*|aria-.*|on.*)$/.test(
     name,

@@ -1,6 +1,6 @@
 declare module "virtual:definitions" {
-  /** Tag → attribute → kind, from the definitions of all widgets. */
+  /** The attributes of all widgets, from their definitions: tag → attribute → kind. */
   export const definitions: Readonly<Record<string, Readonly<Record<string, import("#core/base/contract/element.ts").AttributeKind>>>>;
-  /** Tag → the pages that the tag and its parts lead to, each once. */
+  /** The pages that the widgets lead to: tag → the pages that the tag and its parts lead to, each once. */
   export const pages: Readonly<Record<string, readonly import("#core/base/values/routes.ts").PageId[]>>;
 }

@@ -1,4 +1,4 @@
-/** Writes tags as a page's author does: as they are on the page, and as they would be right. Pure. */
+/** Writes the tags of a page as text: as they are on the page, and corrected. */
 import type { AttributeKind } from "#core/base/contract/element.ts";
 
 type Attributes = readonly { readonly name: string; readonly value: string }[];
@@ -11,12 +11,12 @@ const writeAttribute = ({ name, value }: Attributes[number]): string =>
 
 const writeTag = (tag: string, attributes: Attributes): string => `<${[tag, ...attributes.map(writeAttribute)].join(" ")}>`;
 
-/** Returns markup as a comment: taken out of the page, but still there for people who read its source. */
+/** Returns markup as an HTML comment, so that it has no effect but people who read the source see it. */
 export const commentedOut = (html: string): string => `<!-- ${html} -->`;
 
 export const startTagOf = (tag: Tag): string => writeTag(tag.localName, attributesOf(tag));
 
-/** Returns the start tag with other attributes: a text is the new value, `undefined` leaves the attribute out. */
+/** Returns the start tag of an element with changed attributes: a text is the new value, `undefined` removes the attribute. */
 export function startTagWith(tag: Tag, changes: Readonly<Record<string, string | undefined>>): string {
   const given = attributesOf(tag);
   const all = [
@@ -34,14 +34,14 @@ export function startTagWith(tag: Tag, changes: Readonly<Record<string, string |
   );
 }
 
-/** Returns the start tag with one attribute renamed. */
+/** Returns the start tag of an element with one attribute renamed. */
 export const startTagRenamed = (tag: Tag, from: string, to: string): string =>
   writeTag(
     tag.localName,
     attributesOf(tag).map(({ name, value }) => ({ name: name === from ? to : name, value })),
   );
 
-/** Returns a selector as a style sheet may name the tag: by its id, its classes, or its tag alone. */
+/** Returns a CSS selector for an element: by its id, its classes, or its tag name alone. */
 export function selectorOf(tag: Tag): string {
   const given = (name: string): string =>
     attributesOf(tag)
@@ -56,32 +56,29 @@ export function selectorOf(tag: Tag): string {
   return [tag.localName, ...words].join("");
 }
 
-/** Matches quotes as text processors write `"` and `'`. */
+/** Matches the quotes that text processors write instead of `"` and `'`. */
 const curly = /[“”„«»‘’‚]/;
 const allCurly = new RegExp(curly, "g");
 
 export const isCurly = (text: string): boolean => curly.test(text);
 
-/**
- * Returns a text without curly quotes. A tag with curly quotes has no quotes of its own: to HTML the curly ones are letters of a value,
- * which ends at the first space.
- */
+/** Returns a text without curly quotes. HTML takes curly quotes for letters of a value without quotes, which ends at the first space. */
 export const withoutCurly = (text: string): string => text.replace(allCurly, "").trim();
 
 /**
- * Tells whether a tag is written with curly quotes. `“Stay in touch”` became `heading="“Stay"`, `in=""`, `touch”=""`. A curly quote within
- * straight ones is a letter like any other.
+ * Tells whether a tag is written with curly quotes: HTML reads `heading=“Stay in touch”` as `heading="“Stay"`, `in=""`, `touch”=""`. A
+ * curly quote within straight quotes is a letter like any other.
  */
 export const hasCurlyQuotes = (tag: Tag): boolean => attributesOf(tag).some(({ name, value }) => isCurly(name) || isCurly(value.charAt(0)));
 
-/** Returns the start tag with straight quotes. Words that HTML took for names of attributes have lost their capital letters. */
+/** Returns the start tag of an element with straight quotes. Words that HTML took for names of attributes are in lower case. */
 export function straightened(tag: Tag): string {
   const attributes: { name: string; value: string }[] = [];
   let open: { name: string; value: string } | undefined;
   for (const { name, value } of attributesOf(tag)) {
     if (open) open.value += ` ${name}${value && `=${value}`}`;
     else attributes.push((open = { name, value }));
-    // A value goes on until a curly quote ends it.
+    // A value goes on over the following words until a curly quote ends it.
     const text = open.value.trim();
     if (!isCurly(text.charAt(0)) || (text.length > 1 && isCurly(text.slice(-1)))) open = undefined;
   }
@@ -91,7 +88,7 @@ export function straightened(tag: Tag): string {
   );
 }
 
-/** Returns a value that is accepted; undefined where any text is. */
+/** Returns a value that an attribute of this kind accepts; undefined where it accepts any text. */
 export function acceptedValueOf(kind: AttributeKind): string | undefined {
   switch (kind.kind) {
     case "choice":

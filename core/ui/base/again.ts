@@ -3,7 +3,8 @@ import { reloadPage } from "#core/platform/page.ts";
 import { reloadText } from "./failure.messages.ts";
 
 /**
- * Returns the props of a retry button, to be spread last. Where only a reload of the page helps, the button says so and reloads instead.
+ * Returns the props of a retry button, to be spread after its other props. Where only a reload of the page helps, the button says so and
+ * reloads the page instead.
  */
 export const again = ({ code }: Pick<FailureFacts, "code">, children: string) =>
   code === "chunk.outdated" ? { children: reloadText(), onClick: reloadPage } : { children };

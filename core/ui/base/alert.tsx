@@ -7,19 +7,19 @@ type AlertProps = {
   tone: keyof typeof icons;
   title: ReactNode;
   lines?: readonly ReactNode[];
-  /** The buttons of the box. */
+  /** The buttons inside the box. */
   actions?: ReactNode;
   /**
-   * True where the box takes focus when it appears, so that all of it is read and in view. Without it, announce its text through the live
-   * region.
+   * True where the box takes the focus when it appears, so that all of it is read and in view. Without it, its text has to be announced
+   * through the live region.
    */
   takesFocus?: boolean;
 };
 
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- a message is no group of fields
 /**
- * A box with a message about the whole form or view. It is no landmark: two boxes that fail for one reason would be two landmarks of one
- * name.
+ * Renders a box with a message about the whole form or view. The box is no landmark, because two boxes with the same failure would be two
+ * landmarks of the same name.
  */
 export function Alert({ tone, title, lines, actions, takesFocus }: AlertProps) {
   const id = useId();

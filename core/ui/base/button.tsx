@@ -10,21 +10,21 @@ type Look = {
 
 type ButtonProps = Look & {
   type?: "button" | "submit";
-  /** True while something runs that this button started: a spinner replaces the text, the width stays, and a second press does nothing. */
+  /** True while an action of this button is running: a spinner replaces the text, the width stays, and a second press does nothing. */
   busy?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** The reason why the button is disabled; shown beneath the button and tied to it. */
+  /** The reason why the button is disabled. It is shown beneath the button and is its description. */
   reason?: string | undefined;
   /**
-   * Id of the text that says what the button still waits for. The button is announced as disabled, yet it takes the press, which its owner
-   * keeps.
+   * The id of the text that says what the button waits for. The button is announced as disabled, but still reacts to a press, so that the
+   * caller can run the action later.
    */
   waitsFor?: string | undefined;
   onClick?: MouseEventHandler<HTMLButtonElement>;
   buttonRef?: Ref<HTMLButtonElement>;
 };
 
-/** A button. A view has one primary button. Its text says what happens next. */
+/** Renders a button. A view should have one primary button. The button's text says what happens next. */
 export function Button({
   variant = "primary",
   type = "button",
@@ -45,7 +45,7 @@ export function Button({
       part="button"
       data-variant={variant}
       type={type}
-      // Not `disabled` while busy: that would take focus away from the visitor who has just pressed the button.
+      // A busy button is not `disabled`, because it would lose the focus of the visitor who has just pressed it.
       disabled={disabled && !busy}
       aria-disabled={busy || waitsFor !== undefined || undefined}
       aria-busy={busy || undefined}
@@ -74,7 +74,7 @@ export function Button({
 /** Prevents the default action of a press, also of the press that the browser simulates for Enter in a field. */
 const preventDefault = (event: { preventDefault(): void }): void => event.preventDefault();
 
-/** A link that looks like a button: for going somewhere else. */
+/** Renders a link that looks like a button, for links to other pages. */
 export function ButtonLink({
   variant = "primary",
   icon,
@@ -92,7 +92,10 @@ export function ButtonLink({
 
 type IconButtonProps = { icon: IconName; label: string; disabled?: boolean; onClick: MouseEventHandler<HTMLButtonElement> };
 
-/** A button that shows only an icon; `label` is its name. A disabled button keeps its focus: it may be the one that was just pressed. */
+/**
+ * Renders a button that shows only an icon; `label` is its accessible name. A disabled button keeps the focus, because it may be the one
+ * that was just pressed.
+ */
 export function IconButton({ icon, label, disabled, onClick }: IconButtonProps) {
   return (
     <button

@@ -12,27 +12,27 @@ type FailurePanelProps = {
   failure: Failure;
   onRetry: MouseEventHandler<HTMLButtonElement>;
   /**
-   * True where a retry is offered whatever the failure: where data was requested, asking again costs nothing. Default: where a retry may
-   * help.
+   * True where a retry is offered for every failure, because repeating the request has no side effect. By default a retry is offered where
+   * it may help.
    */
   mayRetry?: boolean;
-  /** True while the retry is on its way: the panel stays until there is a response. */
+  /** True while the retry is running; the panel stays until the response arrives. */
   busy?: boolean;
-  /** The title, in place of the failure's own title and text. */
+  /** The title, which replaces the failure's own title and text. */
   title?: string | undefined;
-  /** The title where the server sent no message, in place of 'Error!'. */
+  /** The title where the server sent no message; it replaces 'Error!'. */
   wordless?: string | undefined;
-  /** Lines that tell which fields are meant. */
+  /** The lines that tell which fields have mistakes. */
   lines?: readonly ReactNode[];
-  /** True where everything typed is still there; the panel then says so. */
+  /** True where everything typed is still in the form; the panel then says so. */
   isKept?: boolean;
-  /** True where the visitor waits for the result: the panel takes focus. Otherwise it is announced, and focus stays. */
+  /** True where the visitor waits for the result, so that the panel takes the focus. Otherwise the panel is only announced. */
   takesFocus?: boolean;
 };
 
 /**
- * A message that something could not be fetched or sent: what happened, what is kept, and a retry where it may help, not before the server
- * allows it.
+ * Renders a message that something could not be loaded or sent: what happened, that typed texts stay, and a retry button where it may help,
+ * as soon as the server allows it.
  */
 export function FailurePanel(props: FailurePanelProps) {
   const { failure, onRetry, mayRetry = isPassing(failure), busy, isKept, takesFocus } = props;
@@ -41,7 +41,7 @@ export function FailurePanel(props: FailurePanelProps) {
     text: what,
     code,
   }: FailureWords = props.title === undefined ? failureWords(failure, props.wordless) : { title: props.title };
-  // Nothing is promised on a page that can fetch no file, not even the one that keeps typed values.
+  // On an outdated page no file can be loaded, not even the one that stores drafts, so the panel does not promise that typed texts stay.
   const text = [what, isKept && failure.code !== "chunk.outdated" && nothingLostText()].filter(Boolean).join(" ");
   const announcer = useAnnouncer();
   const say = useEffectEvent((): void => {
@@ -76,8 +76,8 @@ type RetryProps = {
 };
 
 /**
- * The retry button. Until the server allows a retry, the remaining time is shown in its place. Where only a reload of the page helps, the
- * same button reloads.
+ * Renders the retry button. Until the server allows a retry, the remaining time replaces the button. Where only a reload of the page helps,
+ * the button reloads.
  */
 export function Retry({ failure, busy, variant = "secondary", onClick }: RetryProps) {
   return (
@@ -87,7 +87,7 @@ export function Retry({ failure, busy, variant = "secondary", onClick }: RetryPr
   );
 }
 
-/** Counts down to the moment when the children may be used. The countdown is only visible: screen readers hear its end. */
+/** Shows a countdown, and then the children. The countdown is not announced, only its end is. */
 export function RetryWait({ failure, children }: { failure: Failure; children?: ReactNode }) {
   const announcer = useAnnouncer();
   const secondsLeft = useSecondsLeft(failure, () => announcer.announce(tryAgainNowText()));
@@ -95,8 +95,8 @@ export function RetryWait({ failure, children }: { failure: Failure; children?: 
 }
 
 /**
- * Returns the seconds that are left of the failure's `retryAfterSeconds`. Counts down second by second, and by the clock where the page
- * slept meanwhile.
+ * Returns the seconds that are left of the failure's `retryAfterSeconds`. It counts by the clock, so that it is right after the computer
+ * slept.
  */
 function useSecondsLeft(failure: Failure, onEnd: () => void): number {
   const { retryAfterSeconds = 0 } = failure;

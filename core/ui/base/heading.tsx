@@ -2,10 +2,10 @@ import type { ReactNode, Ref } from "react";
 
 type HeadingProps = {
   children: ReactNode;
-  /** The level of the heading: 2 unless it is under another heading of the widget. */
+  /** The level of the heading: 2 by default, higher under another heading of the widget. */
   level?: 2 | 3 | 4;
   id?: string;
-  /** A ref that makes the heading a target for focus when a new step or state appears. */
+  /** The ref through which the heading can be focused when a new step or state appears. */
   focusRef?: Ref<HTMLHeadingElement>;
 };
 

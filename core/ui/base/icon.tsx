@@ -1,6 +1,6 @@
 /**
- * The icons that come with every widget: 24 px, strokes of 1.75 px with round ends. An icon is always decoration; the words are beside it.
- * Icons that only some widgets need are in `icons/`, one file each.
+ * The icons that every widget loads: 24 px, strokes of 1.75 px with round ends. An icon is always decoration, with a text beside it. Icons
+ * that only some widgets need are in `icons/`, one file each.
  */
 const drawings = {
   alert: "M12 7.5v5.5M12 16.5v.01M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0z",
@@ -14,7 +14,7 @@ const drawings = {
   warning: "M12 4L2.8 19.5h18.4zM12 10v4.2M12 16.9v.01",
 } as const;
 
-/** The path of an icon in `icons/`. */
+/** The path of an icon that is defined in `icons/`. */
 export type Drawing = `M${string}`;
 export type IconName = keyof typeof drawings | Drawing;
 

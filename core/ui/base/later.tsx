@@ -1,8 +1,8 @@
 import { useDeferredValue, type ReactNode } from "react";
 
 /**
- * Renders its children one render after the first: content below the part that a press has opened, so that the press is answered before all
- * of it is drawn. Drawn ahead, the children are there at once.
+ * Renders its children one render later. It is for content under a control that was just pressed, so that the press has a visible effect
+ * before all of the content is rendered. At build time the children are rendered at once.
  */
 export const Later = ({ children }: { children: ReactNode }): ReactNode =>
   useDeferredValue(true, typeof document === "undefined") && children;

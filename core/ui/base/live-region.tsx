@@ -1,6 +1,6 @@
 /**
- * Messages for screen readers that do not move focus. There is one region per root, rendered before its first message; a modal dialog holds
- * a second view of the same messages, since everything outside it is inert while it is open.
+ * The announcer sends messages to screen readers without moving the focus. Each shadow root has one live region, rendered before its first
+ * message. A modal dialog renders a second region with the same messages, because everything outside an open modal dialog is inert.
  */
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import { useSignals } from "@preact/signals-react/runtime";
@@ -8,12 +8,12 @@ import { createContext, useContext } from "react";
 
 export type Announcer = {
   readonly message: ReadonlySignal<string>;
-  /** Announces a text once. The latest text wins; the same text twice is read twice. */
+  /** Announces a text. A later text replaces it; the same text twice is read twice. */
   announce(text: string): void;
   /**
    * Announces a state that lasts only for a while.
-   * @returns a function to call when the state is over. It removes the text, which a visitor who reads on would otherwise still find; but
-   * not where another text has been announced since.
+   * @returns a function to call when the state is over. It removes the text, which a screen reader user would otherwise still find while
+   * reading on. A later text stays.
    */
   announceForNow(text: string): () => void;
 };
@@ -23,7 +23,7 @@ export function createAnnouncer(): Announcer {
   return {
     message,
     announce(text) {
-      // Screen readers would not read an unchanged text again.
+      // A screen reader would not read an unchanged text again, so a no-break space is added.
       message.value = message.peek() === text ? `${text}\u00a0` : text;
     },
     announceForNow(text) {
@@ -36,14 +36,14 @@ export function createAnnouncer(): Announcer {
   };
 }
 
-/** The announcer of the root, for components deep inside. Without one nothing is announced. */
+/** The React context with the announcer of the shadow root, for components deep inside. Its default announces nothing. */
 export const AnnouncerContext = createContext<Announcer>(createAnnouncer());
 export const useAnnouncer = (): Announcer => useContext(AnnouncerContext);
 
 export function LiveRegion({ announcer }: { announcer: Announcer }) {
   useSignals();
   return (
-    // An output is a polite live region by itself.
+    // The element `output` is a polite live region by itself.
     <output className="ui-hidden">{announcer.message.value}</output>
   );
 }
