@@ -98,7 +98,7 @@ export function hasReserveSheet(): boolean {
   return [...pageDocument.styleSheets].some((sheet) => isOurs(sheet) || reservesSpace(sheet));
 }
 
-type Unseen = { readonly why: "unboxed" | "empty" | "unready"; /** The page's own rule, where it may be read. */ readonly rule?: string };
+type Unseen = { readonly why: "unboxed" | "empty" | "unready"; /** The page's rule that removes the box. */ readonly rule?: string };
 
 /**
  * Tells in which way the page's styles leave one of our tags without a box: always, while it is empty, or until it is ready. Undefined
@@ -158,7 +158,11 @@ export async function shiftSoFar(): Promise<number | undefined> {
 export const scriptCopies = (start: string, end: string): HTMLScriptElement[] =>
   [...pageDocument.scripts].filter(({ src }) => src.startsWith(start) && src.replace(/[?#].*/, "").endsWith(end));
 
-export type Violation = { readonly directive: string; readonly address: string; /** The whole policy. */ readonly policy: string };
+export type Violation = {
+  readonly directive: string;
+  readonly address: string;
+  /** The whole text of the policy. */ readonly policy: string;
+};
 
 /**
  * Collects the violations of the page's Content-Security-Policy from now on. The returned function stops collecting and resolves to the

@@ -12,7 +12,7 @@ const asking =
 /** Tells whether the browser runs a script. Consent tools hold a script back by giving it another `type`. */
 const runs = ({ type }: HTMLScriptElement): boolean => /^$|javascript|^module$/.test(type);
 
-type Tracker = { readonly name: string; /** Undefined where it is in an inline script. */ readonly script?: HTMLScriptElement };
+type Tracker = { readonly name: string; /** The script's tag; undefined for an inline script. */ readonly script?: HTMLScriptElement };
 
 /** Returns the first tracking script that runs although nothing on the page asks for consent; undefined where there is none. */
 export function trackerUnasked(): Tracker | undefined {

@@ -87,7 +87,8 @@ const isOfOthers =
 
 type Option = {
   readonly name: string;
-  /** The values as the manual gives them: words in backticks, a capital word standing for any. */ readonly values: string;
+  /** The accepted values, as the manual lists them: words in backticks. A word in capitals is a placeholder for any text. */
+  readonly values: string;
 };
 
 function examineOption({ name, values, own }: Option & { readonly own: string }, value: unknown): Finding[] {

@@ -21,7 +21,7 @@ export function examineOrigin({ base, from }: Pick<PageOptions, "base" | "from">
   return [{ code: "strange-script", address: own, base, element, found, fix: write(base) }];
 }
 
-type Scripts = { /** The versions of later copies that handed over. */ readonly copies: readonly string[]; readonly own: string };
+type Scripts = { /** The versions of second copies of the script. */ readonly copies: readonly string[]; readonly own: string };
 
 export function examineScripts({ base }: Pick<PageOptions, "base">, { copies, own }: Scripts): Finding[] {
   // A module script of the same address runs only once, so its copies are counted by their tags. Only our own addresses count, because

@@ -6,7 +6,7 @@ type SkeletonProps = {
   shape: readonly ("line" | "field")[];
 };
 
-/** A placeholder in the shape of the expected content, while that content is loaded. */
+/** Renders a placeholder in the shape of the expected content, while that content is loading. */
 export function Skeleton({ shape }: SkeletonProps) {
   return (
     <div className="ui-skeleton" aria-busy="true">

@@ -1,6 +1,6 @@
 import { Icon } from "./icon.tsx";
 
-/** A spinner without words: the component that shows it says what the visitor waits for. */
+/** Renders a spinner without text. The component around it has to say what the visitor waits for. */
 export function Spinner() {
   return <Icon name="spinner" className="ui-spinner" />;
 }

@@ -8,20 +8,17 @@ type SuccessProps = {
   message: ReactNode;
   /** The text that says what happens next. */
   children?: ReactNode;
-  /** Content beneath that text, in paragraphs of its own. */
+  /** Further content under the text that says what happens next, in paragraphs of its own. */
   details?: ReactNode;
   onAgain?: MouseEventHandler<HTMLButtonElement>;
   againText?: string | undefined;
-  /** Buttons and links that lead on. */
+  /** Buttons and links to what the visitor can do next. */
   actions?: ReactNode;
-  /** Ref of the heading, for a caller that moves focus itself. Without it the heading takes focus when it appears. */
+  /** The ref of the heading, for a caller that moves the focus itself. Without it the heading takes the focus when it appears. */
   headingRef?: RefObject<HTMLHeadingElement | null>;
 };
 
-/**
- * The success message of every widget. It is rendered in the place of the form (decisions §3), so that it is read and nothing is lost from
- * view.
- */
+/** Renders the success message of every widget. It replaces the form (decisions §3), so that it is read and stays in view. */
 export function Success({ message, children, details, onAgain, againText = sendAnotherText(), actions, headingRef }: SuccessProps) {
   const own = useRef<HTMLHeadingElement>(null);
   const isOwn = headingRef === undefined;

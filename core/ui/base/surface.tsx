@@ -4,18 +4,15 @@ import { AnnouncerContext, LiveRegion, type Announcer } from "./live-region.tsx"
 type SurfaceProps = {
   announcer: Announcer;
   children: ReactNode;
-  /** True for a surface without background, border and padding: for a widget that draws only a dialog. */
+  /** True for a surface without background, border and padding, for a widget that renders only a dialog. */
   bare?: boolean;
-  /** True for a surface as wide as its place, for content that is more than a form. */
+  /** True for a surface that fills the available width, for content that is more than a form. */
   wide?: boolean;
-  /**
-   * True when the visitor's form was taken and its result is displayed here: the host then releases the space that was reserved for the
-   * form.
-   */
+  /** True once the form was accepted and its result is shown here; the host then releases the space that was reserved for the form. */
   settled?: boolean;
 };
 
-/** The base of every view: the card, the container whose width the layout queries, and the root's one live region. */
+/** Renders the base of every view: the card, the container whose width the layout queries, and the only live region of the shadow root. */
 export function Surface({ announcer, children, bare, wide, settled }: SurfaceProps) {
   return (
     <AnnouncerContext value={announcer}>

@@ -2,15 +2,15 @@ import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { keepPageInReach } from "./page-in-reach.ts";
 
 type BottomBarProps = {
-  /** Id of the text that names the bar. */
+  /** The id of the text that is the bar's accessible name. */
   labelledBy: string;
   children: ReactNode;
 };
 
 /**
- * A bar at the window's lower edge, beside which the page stays usable. It lies above everything that the host page stacks, but not above
- * dialogs; in the reading order it is where its tag is. Content under the bar can be scrolled clear of it, and an element that takes focus
- * under the bar is scrolled clear by itself.
+ * Renders a bar at the window's lower edge, beside which the page stays usable. The bar covers everything that the host page stacks, but no
+ * dialogs; in the reading order its position is that of its tag. The page scrolls far enough to move content out from under the bar, and a
+ * focused element under the bar is scrolled into view.
  */
 export function BottomBar({ labelledBy, children }: BottomBarProps) {
   const bar = useRef<HTMLElement>(null);

@@ -1,26 +1,33 @@
-/** Keeps all of the page in reach under a bar that lies over its lower edge. The page's own elements and styles are not touched. */
+/**
+ * Shows a bar over the lower edge of the page, and makes sure that all of the page can be scrolled out from under it. The page's own
+ * elements and styles are not changed.
+ */
 import { pageDocument } from "#core/platform/page-document.ts";
 
 /** The gap in pixels between the focused element and the bar. */
 const gapPx = 12;
 
 /**
- * Places the bar over the page, and keeps all of the page in reach.
+ * Shows the bar over the page, and makes sure that all of the page can be scrolled out from under it.
  *
- * @param bar a popover; it lies over the page from here on
- * @param space a box out of the page's flow: it is placed below the page's end, so that the page scrolls further by the bar's height
- * @returns the stop
+ * @param bar a popover, which is shown over the page from this call on
+ * @param space an absolutely positioned box: it is placed below the page's end, so that the page can be scrolled further by the bar's
+ * height
+ * @returns a function that ends this
  */
 export function keepPageInReach(bar: HTMLElement, space: HTMLElement): () => void {
   const page = pageDocument;
   const { documentElement: root, body } = page;
-  /** Listens until the focused element has come to rest, or the visitor scrolls. */
+  /**
+   * Aborts the listeners that wait until the browser has stopped scrolling to the focused element; they also end when the visitor scrolls.
+   */
   let watching = new AbortController();
   let isPressing = false;
   let pressed: Element | undefined;
 
   /**
-   * Opens the popover again where it is closed: a tag that was moved has lost the open state, and a tag that was taken out cannot have it.
+   * Opens the popover again where it is closed. Moving a tag in the page closes its popover, and a tag that is not in the page cannot open
+   * one.
    */
   const lieOverPage = (): void => {
     if (bar.isConnected && !bar.matches(":popover-open")) bar.showPopover();
@@ -35,7 +42,7 @@ export function keepPageInReach(bar: HTMLElement, space: HTMLElement): () => voi
   const showFocused = (event: FocusEvent): void => {
     const focused = event.composedPath()[0];
     if (!(focused instanceof Element) || bar.contains(focused) || focused.closest(":modal")) return;
-    // An element that moves between press and release gets no click.
+    // An element that moves between press and release gets no click, so it is scrolled after the release.
     if (isPressing) pressed = focused;
     else keepClear(focused);
   };
@@ -46,7 +53,8 @@ export function keepPageInReach(bar: HTMLElement, space: HTMLElement): () => voi
     pressed = undefined;
   };
   const keepClear = (focused: Element): void => {
-    // The browser's own scrolling comes after the event, and takes its time where the page wants it smooth.
+    // The browser scrolls to a focused element only after the event, and slowly where the page has smooth scrolling, so the position is
+    // checked again after it.
     watching.abort();
     watching = new AbortController();
     const { signal } = watching;
@@ -58,7 +66,7 @@ export function keepPageInReach(bar: HTMLElement, space: HTMLElement): () => voi
   const clearOfBar = (focused: Element): void => {
     const { top, bottom } = focused.getBoundingClientRect();
     const hiddenPx = bottom + gapPx - bar.getBoundingClientRect().top;
-    // The beginning of the element stays in view, however tall the element is.
+    // The start of the element stays in view, even if the element is higher than the window.
     if (hiddenPx > 0) root.scrollBy({ top: Math.min(hiddenPx, Math.max(0, top - gapPx)), behavior: "instant" });
   };
 
@@ -72,7 +80,7 @@ export function keepPageInReach(bar: HTMLElement, space: HTMLElement): () => voi
   const capture = { capture: true, signal: listening.signal };
   root.addEventListener("focusin", showFocused, { signal: listening.signal });
   root.addEventListener("pointerdown", startPress, capture);
-  // Where a context menu opens, there is no event for the release.
+  // Where a press opens a context menu, browsers send no event for its release.
   for (const end of ["pointerup", "pointercancel", "contextmenu", "keydown"]) root.addEventListener(end, endPress, capture);
   return () => {
     observer.disconnect();

@@ -1,8 +1,8 @@
-/** The texts of a calendar, apart from its dates, which `Intl` writes. */
+/** The texts of a calendar. Its dates are formatted by `Intl`. */
 import { msg, str } from "@lit/localize";
 
 export const previousMonthText = (): string => msg("Previous month");
 export const nextMonthText = (): string => msg("Next month");
 export const todayText = (day: string): string => msg(str`today, ${day}`);
-/** Returns a day's name and the reason why the day cannot be chosen. */
+/** Returns the accessible name of a day that cannot be chosen: the date and the reason. */
 export const closedDayText = (day: string, reason: string): string => msg(str`${day}, not possible: ${reason}`);

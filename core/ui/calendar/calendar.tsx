@@ -1,4 +1,4 @@
-/** A calendar of one month, to choose a day from. */
+/** A calendar that shows one month at a time, from which the visitor chooses a day. */
 import { useMemo, type ReactNode } from "react";
 import { DayButton, DayPicker, type DayButtonProps } from "react-day-picker";
 import { Icon } from "#core/ui/base/icon.tsx";
@@ -10,19 +10,20 @@ import { localeOf, type Language } from "#core/base/values/language.ts";
 import { closedDayText, nextMonthText, previousMonthText, todayText } from "./calendar.messages.ts";
 
 type CalendarProps = {
-  /** The purpose of the day. */
+  /** The accessible name of the calendar, such as the purpose of the day. */
   label: string;
   language: Language;
-  /** Today's date in Brussels (`brussels-time.ts`): a visitor's clock may be elsewhere. */
+  /** Today's date in Brussels (`brussels-time.ts`). The browser's date is not used, because a visitor may be in another time zone. */
   today: CalendarDate;
-  /** The first and the last day that are shown at all. */
+  /** The first day that the calendar shows; `last` is the last one. */
   first: CalendarDate;
   last: CalendarDate;
   selected: CalendarDate | undefined;
-  /** Called with the chosen day, never with a day that has a reason. The owner sets `selected`. */
+  /** Called with the chosen day, which is never one with a reason. The caller then sets `selected`. */
   onSelect: (day: CalendarDate) => void;
   /**
-   * Returns the reason why a day cannot be chosen; undefined where it can. Each such day can be focused, and its name includes the reason.
+   * Returns the reason why a day cannot be chosen; undefined where it can. A day with a reason can still be focused, and its accessible
+   * name includes the reason.
    */
   reasonOf: (day: CalendarDate) => string | undefined;
 };
@@ -69,7 +70,10 @@ export function Calendar({ label, language, today, first, last, selected, onSele
   );
 }
 
-/** Lists the reasons, each with the first day that has it, for visitors who see the days and do not go through them one by one. */
+/**
+ * Lists each reason once, with the first day that has it. It is for visitors who see the calendar, because they do not read the names of
+ * the days.
+ */
 function Reasons({ first, last, reasonOf }: Pick<CalendarProps, "first" | "last" | "reasonOf">) {
   const firsts = new Map<string, CalendarDate>();
   for (let day = first; day <= last; day = addDays(day, 1)) {
@@ -89,7 +93,8 @@ function Reasons({ first, last, reasonOf }: Pick<CalendarProps, "first" | "last"
 }
 
 /**
- * The parts of the library that are drawn differently: a closed day keeps its focus, and the root's own live region announces the month.
+ * The components of the calendar library that are replaced: a day that cannot be chosen stays focusable, and the month is announced by the
+ * root's own live region only.
  */
 const components = {
   DayButton: (props: DayButtonProps) => <DayButton {...props} aria-disabled={props.modifiers["closed"] || undefined} />,
@@ -111,13 +116,13 @@ function createWords(language: Language) {
 }
 
 /**
- * Returns noon of a day in the visitor's own time zone, since the library counts in such dates. At noon each of them is the day that is
- * meant, in every zone.
+ * Returns a day as a `Date` of the visitor's own time zone, which the calendar library expects. The time is noon, so that the date is the
+ * right day in every time zone.
  */
 function noonOf(day: CalendarDate): Date {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   return new Date(year, month - 1, date, 12);
 }
 
-/** Returns the calendar date of a library date. Every date that the library hands over is a day that exists. */
+/** Returns the calendar date of a `Date` from the calendar library. The library passes only days that exist, so the cast is safe. */
 const dayOf = (date: Date): CalendarDate => dateOf(date.getFullYear(), date.getMonth() + 1, date.getDate()) as CalendarDate;

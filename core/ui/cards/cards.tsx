@@ -6,24 +6,30 @@ import { chosenText } from "./cards.messages.ts";
 export type Card<Value extends string> = {
   readonly value: Value;
   readonly label: ReactNode;
-  /** The details of the card: the number that matters, the price, what is in it. */
+  /** The details of the card, such as the most important number, the price and the features. */
   readonly body?: ReactNode;
-  /** The reason why the card cannot be chosen, and what would make it possible. */
+  /** The reason why the card cannot be chosen, and what the visitor can do about it. */
   readonly reason?: string | undefined;
 };
 
 type CardsProps<Value extends string> = FieldProps & {
   name: string;
-  /** The number of cards that can be chosen: one, or as many as wanted. */
+  /** The number of cards that can be chosen at the same time. */
   kind: "one" | "many";
   cards: readonly Card<Value>[];
-  /** The chosen values. Where `kind` is `one`: none or one. */
+  /** The chosen values. With the kind `one` there is at most one. */
   chosen: readonly Value[];
-  /** Called when the visitor changes a card. Where `kind` is `one`, `isChosen` is always true: the owner drops the other card. */
+  /**
+   * Called when the visitor changes a card. With the kind `one`, `isChosen` is always true, and the caller drops the card that was chosen
+   * before.
+   */
   onChoose: (value: Value, isChosen: boolean) => void;
 };
 
-/** A choice among cards: the browser's own radios or boxes, marked by border, tick and word. The owner holds the chosen values. */
+/**
+ * Renders a choice among cards, with the browser's own radios or checkboxes. A chosen card is marked by its border, a tick and a word. The
+ * caller holds the chosen values.
+ */
 export function Cards<Value extends string>(props: CardsProps<Value>) {
   const { label, hint, error, optional, name, kind, cards, chosen, onChoose } = props;
   const { control, id, hintId, errorId } = useControl(props);
@@ -37,7 +43,7 @@ export function Cards<Value extends string>(props: CardsProps<Value>) {
       role={isOne ? "radiogroup" : "group"}
       aria-labelledby={legendId}
       aria-describedby={control["aria-describedby"]}
-      // A group of checkboxes can be neither invalid nor required in ARIA: its error is in its description.
+      // ARIA has no invalid or required state for a group of checkboxes, so their error is only in the group's description.
       aria-invalid={isOne ? control["aria-invalid"] : undefined}
       aria-required={isOne ? control["aria-required"] : undefined}
       data-invalid={error ? "" : undefined}

@@ -4,7 +4,7 @@ import { msg, str } from "@lit/localize";
 export const carouselText = (): string => msg("carousel");
 export const slideText = (): string => msg("slide");
 export const slideOfText = (slide: number, total: number): string => msg(str`Slide ${slide} of ${total}`);
-/** Returns the text on which slides are visible; several may be beside each other. */
+/** Returns the text that tells which slides are visible. Several slides may be visible at the same time. */
 export const shownOfText = (first: number, last: number, total: number): string =>
   first === last ? msg(str`${first} of ${total}`) : msg(str`${first}–${last} of ${total}`);
 export const previousSlideText = (): string => msg("Previous slide");

@@ -6,18 +6,18 @@ import { forwardIcon } from "#core/ui/base/icons/forward.ts";
 import { carouselText, nextSlideText, previousSlideText, shownOfText, slideOfText, slideText } from "./carousel.messages.ts";
 import { useEmbla } from "./use-embla.ts";
 
-/** The content of a slide; a function where it matters whether the slide can be reached. */
+/** The content of a slide. It is a function where the content depends on whether the slide is in view. */
 type Content = ReactNode | ((isInSight: boolean) => ReactNode);
 
 type CarouselProps = {
-  /** The name of what the carousel shows. */
+  /** The accessible name of the carousel. */
   label: string;
   slides: readonly { readonly id: string; readonly content: Content }[];
-  /** Id of the slide that is in view at first: one that is chosen already. Without it, the first slide is. */
+  /** The id of the slide that is in view at first, because it is chosen already. Without it, the first slide is in view. */
   startId?: string | undefined;
   /**
-   * True where a press has opened the carousel: the first render draws only the slide that the press is about. Otherwise all slides are
-   * drawn at once, and nothing grows.
+   * True where a press has opened the carousel. Its first render then contains only the start slide, so that the press has a visible effect
+   * soon. Otherwise all slides are rendered at once, so that the height does not change.
    */
   isAnswer?: boolean;
 };
@@ -25,8 +25,8 @@ type CarouselProps = {
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- a slide is no group of fields
 
 /**
- * A row of slides beside each other (APG: carousel). Slides that are out of view cannot be reached; a visitor who moves the carousel hears
- * which slide is shown.
+ * Renders slides in a row (ARIA Authoring Practices: carousel). Slides that are out of view are inert. When a visitor moves the carousel,
+ * the slide that comes into view is announced.
  */
 export function Carousel({ label, slides, startId, isAnswer = false }: CarouselProps) {
   const [start] = useState(() =>
@@ -35,7 +35,7 @@ export function Carousel({ label, slides, startId, isAnswer = false }: CarouselP
       slides.findIndex(({ id }) => id === startId),
     ),
   );
-  // The other slides come with the next render, and so does the library.
+  // The other slides are rendered one render later, and the library starts then, too.
   const isWhole = useDeferredValue(true, !isAnswer || typeof document === "undefined");
   const { viewport, state, previous, next } = useEmbla({ count: slides.length, startIndex: start, isWhole });
   const { shown, held, canGoBack, canGoOn } = state;
@@ -43,7 +43,7 @@ export function Carousel({ label, slides, startId, isAnswer = false }: CarouselP
   const go = (move: () => number): void => announcer.announce(slideOfText(move() + 1, slides.length));
   const move = (event: KeyboardEvent): void => {
     if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
-    event.preventDefault(); // the page would also scroll sideways
+    event.preventDefault(); // Otherwise the arrow key would also scroll the page sideways.
     go(event.key === "ArrowLeft" ? previous : next);
   };
   return (

@@ -3,18 +3,21 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { wantsLessMotion } from "#core/platform/motion.ts";
 
 type EmblaOptions = {
-  /** The number of slides. When it changes, the slides are measured anew. */
+  /** The number of slides. When it changes, the library measures the slides again. */
   count: number;
-  /** Index of the slide that is in view at first. */
+  /** The index of the slide that is in view at first. */
   startIndex: number;
-  /** True when all slides are drawn: nothing is measured earlier. */
+  /** True once all slides are rendered. The library does not start before, because it measures all of them. */
   isWhole: boolean;
 };
 
 export type EmblaState = {
-  /** Indices of the slides that are in view. */
+  /** The indices of the slides that are in view. */
   readonly shown: readonly number[];
-  /** Index of the slide that has focus. It can be reached whether it is in view or not, because it would lose focus otherwise. */
+  /**
+   * The index of the slide that contains the focus. This slide is not made inert even when it is out of view, because it would lose the
+   * focus.
+   */
   readonly held: number | undefined;
   readonly canGoBack: boolean;
   readonly canGoOn: boolean;
@@ -22,14 +25,18 @@ export type EmblaState = {
 
 const atStart = { held: undefined, canGoBack: false, canGoOn: false };
 
-/** Runs the library on an element. Returns what the carousel shows, and the functions to move it. The library ends with the element. */
+/**
+ * Runs the carousel library Embla on an element. Returns the state of the carousel and the functions that move it. The library stops when
+ * the component is removed.
+ */
 export function useEmbla({ count, startIndex, isWhole }: EmblaOptions) {
   const viewport = useRef<HTMLDivElement>(null);
   const embla = useRef<EmblaCarouselType>(undefined);
   const [state, setState] = useState<EmblaState>({ ...atStart, shown: [startIndex] });
   const start = useRef(startIndex);
 
-  // The position of the first slide in view, until the library has moved the slides there. (Drawn ahead, it would be an inline style.)
+  // The start position is set as a custom property for carousel.css until the library has moved the slides. It is set by an effect, because
+  // rendering it at build time would need an inline style.
   useLayoutEffect(() => {
     const node = viewport.current;
     if (!node || start.current === 0) return;
@@ -41,22 +48,21 @@ export function useEmbla({ count, startIndex, isWhole }: EmblaOptions) {
   useEffect(() => {
     const node = viewport.current;
     if (!node || !isWhole) return undefined;
-    // The start position is removed first: slides in a box that is moved are measured from that box, and the library expects one that is
-    // not.
+    // The start position is removed before the library starts, because the library must measure slides that are not moved.
     (node.firstElementChild as HTMLElement).style.removeProperty("--_start");
     const api = EmblaCarousel(node, {
       startIndex: start.current,
       align: "start",
       containScroll: "trimSnaps",
       inViewThreshold: 0.9,
-      duration: wantsLessMotion() ? 0 : 20, // without motion a slide is displayed at once
+      duration: wantsLessMotion() ? 0 : 20, // For visitors who want less motion the slide is shown without an animation.
     });
     embla.current = api;
     const read = (): void => {
       const inView = api.slidesInView();
       setState((was) => ({
         ...was,
-        // While it measures anew, the library reports no slides in view.
+        // While the library measures again, it reports no slides in view; then the first slide of the current position is used.
         shown: inView.length > 0 ? inView : [api.internalEngine().slideRegistry[api.selectedScrollSnap()]?.[0] ?? 0],
         canGoBack: api.canScrollPrev(),
         canGoOn: api.canScrollNext(),
@@ -74,7 +80,7 @@ export function useEmbla({ count, startIndex, isWhole }: EmblaOptions) {
     };
   }, [count, isWhole]);
 
-  /** Returns the index of the first slide that is shown, or will be when the movement is over. */
+  /** Returns the index of the first slide that is in view, or will be when the movement has ended. */
   const first = (): number => embla.current?.selectedScrollSnap() ?? 0;
   return {
     viewport,
@@ -90,7 +96,10 @@ export function useEmbla({ count, startIndex, isWhole }: EmblaOptions) {
   };
 }
 
-/** Reports which slide has focus, and brings that slide back into view where fewer slides fit than before. Returns the stop. */
+/**
+ * Reports which slide contains the focus, and brings that slide back into view where fewer slides fit than before. Returns a function that
+ * stops this.
+ */
 function holdFocus(node: HTMLElement, api: EmblaCarouselType, onHeld: (held: number | undefined) => void): () => void {
   let held: number | undefined;
   let isMeasured = true;
@@ -108,8 +117,8 @@ function holdFocus(node: HTMLElement, api: EmblaCarouselType, onHeld: (held: num
   });
   const onFocus = ({ target }: FocusEvent): void => {
     hold(target);
-    // A visitor who moves by keys brings slide after slide into view, so that the next one can be reached. The library does this only on a
-    // fast machine.
+    // For a visitor who moves the focus by keyboard, the focused slide is brought into view, so that the next one can be reached. The
+    // library's own scrolling does this only on a fast machine.
     if (held !== undefined && (target as Element).matches(":focus-visible")) api.scrollTo(snapOf(api, held), true);
   };
   const onBlur = ({ relatedTarget }: FocusEvent): void => hold(relatedTarget);
@@ -122,8 +131,8 @@ function holdFocus(node: HTMLElement, api: EmblaCarouselType, onHeld: (held: num
 }
 
 /**
- * Listens for presses on slides that are partly in view. Such a slide is inert: a press on its visible part brings it into view. Returns
- * the stop.
+ * Brings a slide that is partly in view into view when it is pressed; the slide is inert, so the press is handled by the carousel. Returns
+ * a function that stops this.
  */
 function reachFor(node: HTMLElement, api: EmblaCarouselType): () => void {
   const onClick = ({ clientX, target }: MouseEvent): void => {
@@ -138,6 +147,6 @@ function reachFor(node: HTMLElement, api: EmblaCarouselType): () => void {
   return () => node.removeEventListener("click", onClick);
 }
 
-/** Returns the index of the scroll position that shows the slide. */
+/** Returns the index of the scroll position at which the slide is in view. */
 const snapOf = (api: EmblaCarouselType, slide: number): number =>
   api.internalEngine().slideRegistry.findIndex((group) => group.includes(slide));

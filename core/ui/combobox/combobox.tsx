@@ -1,6 +1,6 @@
 /**
- * A text field with suggestions (APG: editable combobox with list). The owner holds the text and the suggestions. Typing alone chooses
- * nothing, but a text that is written exactly like a suggestion is chosen when the field is left.
+ * A text field with suggestions (ARIA Authoring Practices: editable combobox with list). The caller holds the text and the suggestions.
+ * Typing alone chooses nothing, but a text that is equal to a suggestion chooses it when the field is left.
  */
 import { useCombobox } from "downshift";
 import { useEffect, useRef, useState } from "react";
@@ -16,29 +16,29 @@ type ComboboxProps<Item> = FieldProps & {
   name: string;
   /** The text in the field. */
   value: string;
-  /** Called when the visitor types; at once, in the same event. */
+  /** Called when the visitor types, synchronously in the same event. */
   onQueryChange: (text: string) => void;
-  /** Called when a suggestion was chosen. Set `value` to its text. */
+  /** Called when the visitor chooses a suggestion. The caller then sets `value` to the suggestion's text. */
   onSelect: (item: Item) => void;
   items: readonly Item[];
   itemToString: (item: Item) => string;
   itemToKey: (item: Item) => string;
-  /** True while suggestions are on their way; set it from the key press on, also during the debounce. */
+  /** True while suggestions are being loaded. It has to be true from the key press on, also during the debounce. */
   loading?: boolean;
-  /** True where `value` is a chosen suggestion. */
+  /** True where the text is that of a chosen suggestion. */
   chosen?: boolean;
-  /** True where all suggestions are known and few: the list then opens for a chosen one too, to choose another. */
+  /** True where all suggestions are known and few, so that the list opens even when one of them is chosen. */
   reopens?: boolean;
-  /** The length of the text from which there are suggestions. */
+  /** The length of the text from which on suggestions are shown. */
   minLength?: number;
   autoComplete?: string;
   maxLength?: number | undefined;
   /**
-   * True where the field cannot be used yet. The field keeps its place in the order of focus: a visitor who goes on by Tab is told why, and
-   * does not leave the form.
+   * True where the field cannot be used yet. The field can still be focused, so that a visitor who uses Tab learns the reason and does not
+   * leave the form.
    */
   disabled?: boolean;
-  /** The reason why the field is disabled: shown in the hint's place. */
+  /** The reason why the field is disabled; it replaces the hint. */
   reason?: string | undefined;
 };
 
@@ -77,7 +77,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   );
 }
 
-/** Draws the state of the field, at the field's end. */
+/** Renders an icon at the field's end for its state: loading, chosen, or search. */
 function End({ loading, chosen, disabled }: Pick<ComboboxProps<unknown>, "loading" | "chosen" | "disabled">) {
   return (
     <span className="ui-end">
@@ -86,7 +86,7 @@ function End({ loading, chosen, disabled }: Pick<ComboboxProps<unknown>, "loadin
   );
 }
 
-/** Connects the library with the field's keys and with its list; `id` is the input's. */
+/** Connects the library downshift with the field's keys and with its list. `id` is the id of the input. */
 function useSuggestions<Item>(props: ComboboxProps<Item>, id: string) {
   const { value, items, itemToString, loading = false, chosen = false, minLength = 1, disabled = false } = props;
   const emptyText = nothingFoundText();
@@ -95,7 +95,8 @@ function useSuggestions<Item>(props: ComboboxProps<Item>, id: string) {
     items: items as Item[],
     itemToString: (item) => (item === null ? "" : itemToString(item)),
     inputValue: value,
-    selectedItem: null, // so that choosing the same one again is reported too
+    // downshift's own selection stays empty, because otherwise choosing the same suggestion again would not be reported.
+    selectedItem: null,
     onSelectedItemChange: ({ selectedItem }) => selectedItem !== null && props.onSelect(selectedItem),
     inputId: id,
     labelId: `${id}l`,
@@ -115,20 +116,21 @@ function useSuggestions<Item>(props: ComboboxProps<Item>, id: string) {
     ...getInputProps({
       ref: root.anchor,
       disabled,
-      // Not through downshift's state, which comes back too late and lets the caret jump.
+      // The text is not held in downshift's state, because that is updated too late, and the caret would jump.
       onChange: (event) => {
         chooseWritten.forget();
         props.onQueryChange(event.currentTarget.value);
       },
       onBlur: () => chooseWritten.now(),
       onKeyDown: (event) => {
-        // A closed list leaves Escape to the dialog around it, Enter to the form, and Home and End to the caret.
+        // While the list is closed, keys keep their usual effect: Escape closes the dialog around, Enter submits the form, Home and End
+        // move the caret.
         if (!isAsked && event.key !== "ArrowDown" && event.key !== "ArrowUp") preventDownshift(event);
-        // Choose before Tab moves on: the choice may put another field in the place of the next one.
+        // The suggestion is chosen before Tab moves the focus, because the choice may replace the next field by another one.
         if (event.key === "Tab" || (isAsked && event.key === "Enter" && highlightedIndex < 0)) chooseWritten.now();
       },
     }),
-    disabled: undefined, // downshift sets this attribute itself
+    disabled: undefined, // downshift sets `disabled`, which would prevent the focus, so the attribute is removed.
     ...waiting(disabled),
     "aria-expanded": isListed,
     "aria-activedescendant": isListed && highlightedIndex >= 0 ? `${id}o${highlightedIndex}` : undefined,
@@ -147,15 +149,15 @@ function useResultAnnouncement(isShown: boolean, items: readonly unknown[], empt
   }, [isShown, items, emptyText, announcer]);
 }
 
-/** Tells whether two texts are the same without regard to case and accents: `liege` is Liège. */
+/** Tells whether two texts are equal apart from case and accents: `liege` equals Liège. */
 const isSameWriting = (one: string, other: string): boolean => one.localeCompare(other, undefined, { sensitivity: "base" }) === 0;
 
-/** Chooses the suggestion that is written exactly like the text: at once, or when the suggestions arrive after the field was left. */
+/** Chooses the suggestion whose text equals the typed text: at once, or when the suggestions arrive after the field was left. */
 function useWrittenChoice<Item>({ value, items, itemToString, chosen, loading, onSelect }: ComboboxProps<Item>) {
   const isWaiting = useRef(false);
   const choose = (): void => {
     const written = value.trim();
-    isWaiting.current = Boolean(loading); // the listed suggestions belong to an earlier text
+    isWaiting.current = Boolean(loading); // While new suggestions are being loaded, the listed ones belong to an earlier text.
     const match = chosen || loading ? undefined : items.find((item) => isSameWriting(itemToString(item), written));
     if (match !== undefined) onSelect(match);
   };

@@ -1,6 +1,6 @@
 /**
- * The parts of `window` that downshift uses, answered for the tree that contains an element: in a shadow root, `document` finds no ids and
- * calls the host the active element, and events seen from the window all come from the host.
+ * A replacement for `window` that the library downshift uses, with the tree of a given element as its document. In a shadow root,
+ * `document` finds no ids, the host is its active element, and events that reach the window have the host as their target.
  */
 import { pageDocument, rootOf } from "#core/platform/page-document.ts";
 import type { UseComboboxProps } from "downshift";
@@ -8,12 +8,12 @@ import type { UseComboboxProps } from "downshift";
 export type Environment = NonNullable<UseComboboxProps<unknown>["environment"]>;
 type Listener = (event: { target: EventTarget | undefined }) => void;
 
-/** Creates the environment. `anchor` takes the element once it is there, since the environment is made earlier. */
+/** Creates the environment. Its `anchor` is called with the element later, because the environment is created before the element exists. */
 export function createRootEnvironment(): { environment: Environment | undefined; anchor: (element: Element | null) => void } {
   let anchored: Element | null = null;
   const root = (): ShadowRoot | Document => (anchored ? rootOf(anchored) : pageDocument);
   const wrapped = new Map<unknown, EventListener>();
-  // The properties that downshift's own live region needs are missing: the build leaves that region out (build/lean-libraries.ts).
+  // The properties that only downshift's live region needs are missing, because the build removes that region (build/lean-libraries.ts).
   const environment = {
     addEventListener(type: string, listener: Listener, options?: AddEventListenerOptions) {
       const heard = wrapped.get(listener) ?? ((event: Event) => listener({ target: event.composedPath()[0] }));

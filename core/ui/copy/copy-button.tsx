@@ -7,18 +7,21 @@ import { useAnnouncer } from "#core/ui/base/live-region.tsx";
 import { copiedText, copyByHandText, copyText } from "./copy.messages.ts";
 
 type CopyButtonProps = {
-  /** The text that is copied. */
+  /** The text that the button copies. */
   text: string;
-  /** The text of the button. */
+  /** The text on the button. */
   label?: string;
-  /** The name of the copied text, where the button does not say it: for screen readers. */
+  /** The name of the copied text for screen readers, where the button's text does not say it. */
   name?: string;
   variant?: "secondary" | "quiet";
 };
 
-const copiedMs = 2000; // C-440
+const copiedMs = 2000; // milliseconds for which the confirmation is shown (C-440)
 
-/** A button that copies a text and confirms it. Where the browser refuses, the text is displayed and selected, to be copied by hand. */
+/**
+ * Renders a button that copies a text and confirms it. Where the browser refuses, the text is shown and selected, so that the visitor can
+ * copy it.
+ */
 export function CopyButton({ text, label = copyText(), name, variant = "secondary" }: CopyButtonProps) {
   const [state, setState] = useState<"idle" | "copied" | "refused">("idle");
   const announcer = useAnnouncer();
@@ -27,7 +30,7 @@ export function CopyButton({ text, label = copyText(), name, variant = "secondar
 
   useEffect(() => (state === "copied" ? systemClock.after(copiedMs, () => setState("idle")) : undefined), [state]);
   useEffect(() => {
-    if (state === "refused") field.current?.select(); // focus is in the field then, and its note is read
+    if (state === "refused") field.current?.select(); // The focus is in the field then, so that screen readers read its note.
   }, [state]);
 
   const copy = async (): Promise<void> => {
@@ -37,7 +40,7 @@ export function CopyButton({ text, label = copyText(), name, variant = "secondar
     else field.current?.select();
   };
   const isCopied = state === "copied";
-  /** True for a button in a row: the confirmation is displayed beside the button, so that nothing moves. */
+  /** True for a button in a row: the confirmation is shown beside the button, whose text does not change, so that nothing moves. */
   const isQuiet = variant === "quiet";
   return (
     <div className="ui-copy">

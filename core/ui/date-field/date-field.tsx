@@ -4,13 +4,15 @@ import { dateOf, type CalendarDate } from "#core/base/values/dates.ts";
 
 type DateFieldProps = FieldProps &
   Binding<HTMLInputElement> & {
-    /** Today's date in Brussels: it determines the years on offer. */
+    /** Today's date in Brussels, from which the last day on offer is computed. */
     today: CalendarDate;
   };
 
 const firstDay = dateOf(1990, 1, 1);
 
-/** The browser's own date field, from 1990 to the end of next year (C-444). Its value is a whole date, or an empty text. */
+/**
+ * Renders the browser's own date field, for days from 1990 to the end of next year (C-444). Its value is a complete date or an empty text.
+ */
 export function DateField(props: DateFieldProps) {
   const { control, ...frame } = useControl(props);
   return (

@@ -9,12 +9,12 @@ import { useModal } from "./use-modal.ts";
 type DialogProps = {
   open: boolean;
   heading: ReactNode;
-  /** Called when the visitor wants the dialog closed: by the backdrop, Escape or the icon. The owner sets `open`. */
+  /** Called when the visitor wants to close the dialog, by the backdrop, Escape or the close button. The caller then sets `open`. */
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A dialog in the middle of the page. It needs `AnnouncerContext` around it. */
+/** Renders a dialog in the middle of the page. The caller has to provide `AnnouncerContext` around it. */
 export function Dialog({ open, heading, onClose, children }: DialogProps) {
   const headingElement = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
@@ -33,7 +33,10 @@ type BodyProps = Pick<DialogProps, "heading" | "onClose" | "children"> & {
   headingElement: RefObject<HTMLHeadingElement | null>;
 };
 
-/** The content of any modal: its own view of the live region, since everything outside is inert, its heading and the close button. */
+/**
+ * Renders the content of any modal dialog: its heading, its close button, and a live region of its own, because everything outside an open
+ * modal dialog is inert.
+ */
 export function DialogBody({ heading, headingId, headingElement, onClose, children }: BodyProps) {
   const announcer = useAnnouncer();
   return (

@@ -10,14 +10,14 @@ import { idle, type Downloads } from "./downloads.model.ts";
 type DownloadButtonProps = {
   downloads: Downloads;
   url: string;
-  /** The text of the button. */
+  /** The text on the button. */
   text: string;
-  /** The name of the file, where the button's text alone does not say which of several: for screen readers, not visible. */
+  /** The name of the file, where several buttons have the same text. It is for screen readers and not visible. */
   of?: string;
   icon?: Drawing;
 };
 
-/** A button that saves a file of the customer. The reason of a failure is displayed beneath the button, and announced. */
+/** Renders a button that downloads a file of the customer. The reason of a failure is shown beneath the button and announced. */
 export function DownloadButton({ downloads, url, text, of, icon }: DownloadButtonProps) {
   useSignals();
   const announcer = useAnnouncer();

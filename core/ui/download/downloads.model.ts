@@ -11,31 +11,31 @@ import type { Endpoint } from "#core/base/contract/endpoint.ts";
 import { saveFile } from "#core/platform/save-file.ts";
 
 export type DownloadState =
-  /** The file was not requested yet, or was saved. → running */
+  /** The file was not requested yet, or has been saved. → running */
   | { readonly status: "idle" }
-  /** The file is on its way. → idle (saved), failed */
+  /** The file is being loaded. → idle (saved), failed */
   | { readonly status: "running" }
-  /** The file could not be fetched. → running */
+  /** The file could not be loaded. → running */
   | { readonly status: "failed"; readonly failure: Failure };
 
 export const idle: DownloadState = { status: "idle" };
 
-/** The name of a file for which the server gives none (C-399). */
+/** The name for a file to which the server gives none (C-399). */
 const unnamed = "downloaded_file.pdf";
 
 export type Downloads = {
   /**
-   * The states by address; a file that was not requested yet is `idle`. This is a signal, because reads inside a model's action are not
-   * tracked (`createModel`).
+   * The states of the downloads by address; a file that was not requested yet is `idle`. The map is in a signal, because reads inside a
+   * model's action are not tracked (`createModel`).
    */
   readonly states: ReadonlySignal<ReadonlyMap<string, DownloadState>>;
-  /** Saves the file under the server's name. Does nothing while the file is on its way. */
+  /** Loads the file and saves it under the server's name. Does nothing while the file is being loaded. */
   get(url: string): Promise<void>;
 };
 
 /**
  * Creates the downloads of one endpoint.
- * @param endpoint an endpoint of access `account` that answers a file: the token goes to the API's own addresses alone
+ * @param endpoint an endpoint with access `account` whose response is a file; the token is sent only to the API's own addresses
  */
 export function createDownloads<Query, Body>(
   { call }: { readonly call: Call },

@@ -3,15 +3,15 @@ import { Icon, type IconName } from "#core/ui/base/icon.tsx";
 
 type EmptyProps = {
   drawing?: IconName;
-  /** One sentence: what is missing, and why. */
+  /** One sentence that tells what is missing, and why. */
   text: string;
-  /** A second sentence, where there is one. */
+  /** An optional second sentence. */
   note?: string | false;
-  /** One action that leads on. */
+  /** A button or link to what the visitor can do next. */
   action?: ReactNode;
 };
 
-/** A message that there is nothing to show, which is not a failure. */
+/** Renders a message that there is nothing to show, which is not a failure. */
 export function Empty({ drawing = "info", text, note, action }: EmptyProps) {
   return (
     <div className="ui-empty">

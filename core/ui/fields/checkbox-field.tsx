@@ -5,8 +5,9 @@ import type { Binding } from "./text-field.tsx";
 export type CheckboxFieldProps = FieldProps & Omit<Binding<HTMLInputElement>, "defaultValue"> & { defaultChecked?: boolean | undefined };
 
 /**
- * A checkbox with a label. It is sent as `1` when checked. The label may hold links: a press on a link follows the link and leaves the box
- * as it is. A required box is also marked in a hidden text, since browsers do not tell screen readers that a checkbox is required.
+ * Renders a checkbox with a label. Its value is `1` when checked. The label may contain links: a press on a link follows it and does not
+ * change the checkbox. A required checkbox is also marked by a hidden text, because browsers do not tell screen readers that a checkbox is
+ * required.
  */
 export function CheckboxField(props: CheckboxFieldProps) {
   const { label, hint, error, optional, name, inputRef, onInput, onBlur, defaultChecked } = props;

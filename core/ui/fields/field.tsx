@@ -5,13 +5,13 @@ import { optionalText } from "#core/ui/base/ui.messages.ts";
 export type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
-  /** The error, shown under the control; undefined when there is none. */
+  /** The text of the error, shown under the control; undefined where the field has none. */
   error?: string | undefined;
-  /** True where the field is optional: the label is then marked. Required fields carry no mark. */
+  /** True where the field is optional, so that its label is marked. Required fields have no mark. */
   optional?: boolean | undefined;
 };
 
-/** The attributes that tie a control to its label, hint and error. */
+/** The attributes that connect a control with its label, hint and error. */
 export type ControlProps = {
   readonly id: string;
   readonly "aria-describedby": string | undefined;
@@ -20,8 +20,8 @@ export type ControlProps = {
 };
 
 /**
- * Returns the ids and ARIA attributes of one control. Two hints may be tied to it: the visible one and a `note` that the component draws
- * itself.
+ * Returns the ids and ARIA attributes of one control. The control may be described by two hints: the visible one, and a `note` that the
+ * component renders itself.
  */
 export function useControl({ hint, error, optional }: FieldProps, note?: boolean) {
   const id = useId();
@@ -39,7 +39,8 @@ export function useControl({ hint, error, optional }: FieldProps, note?: boolean
 }
 
 /**
- * Returns the attributes of a field that waits for another one: nothing can be typed, but the field can have focus, and its hint says why.
+ * Returns the attributes of a field that cannot be used yet: nothing can be typed, but the field can be focused, and its hint gives the
+ * reason.
  */
 export const waiting = (isWaiting: boolean) => ({ readOnly: isWaiting || undefined, "aria-disabled": isWaiting || undefined });
 
@@ -71,7 +72,7 @@ export function ErrorText({ id, children }: { id: string; children: ReactNode })
 
 type FrameProps = FieldProps & Pick<ReturnType<typeof useControl>, "id" | "hintId" | "errorId"> & { labelId?: string; children: ReactNode };
 
-/** Lays out a field: the label above, the hint under the label, the error under the control. */
+/** Lays out a field: the label at the top, the hint under the label, the error under the control. */
 export function Field({ label, hint, error, optional, id, hintId, errorId, labelId, children }: FrameProps) {
   return (
     <div className="ui-field" part="field">

@@ -1,6 +1,6 @@
 /**
- * Moves focus to a control and scrolls all of the control into view, with its label, and with its form's heading where a step begins. Where
- * both do not fit, the field wins, because it is scrolled to last.
+ * Moves the focus to a control and scrolls it into view with its label, and with its form's heading where a step begins. If both do not
+ * fit, the field is in view, because it is scrolled to last.
  */
 export function focusControl(control: Element | null | undefined, isStep?: boolean): void {
   if (!(control instanceof HTMLElement)) return;
@@ -10,8 +10,5 @@ export function focusControl(control: Element | null | undefined, isStep?: boole
   (inside.closest("[part~=field]") ?? control).scrollIntoView(atOnce);
 }
 
-/**
- * The scroll options. They are instant: on a page that scrolls smoothly, the second scroll would start before the first has reached its
- * end.
- */
+/** The scroll options are instant, because with smooth scrolling the second scroll would start before the first has ended. */
 const atOnce = { block: "nearest", behavior: "instant" } as const;

@@ -1,8 +1,8 @@
 import { pageDocument, rootOf } from "#core/platform/page-document.ts";
 
 /**
- * Tells whether focus is lost: the element that had focus is gone, and no other element has taken it, neither here nor elsewhere on the
- * host's page.
+ * Tells whether the focus is lost: the focused element was removed, and no other element has the focus, neither in our tree nor in the host
+ * page.
  * @param near any element of our tree
  */
 export function isFocusNowhere(near: Element | null): boolean {

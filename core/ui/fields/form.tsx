@@ -3,8 +3,8 @@ import { systemClock } from "#core/platform/clock.ts";
 import { noFormsText } from "#core/ui/base/ui.messages.ts";
 
 /**
- * A form that our own code checks, not the browser's bubbles. In a frame with `sandbox` and without `allow-forms`, a press on the button
- * fires no `submit` in some browsers: the form then says so under the button.
+ * Renders a form that our own code validates, without the browser's messages. In a frame with `sandbox` and without `allow-forms`, some
+ * browsers fire no `submit` event when the button is pressed; the form then shows a message under the button.
  */
 export function Form({ onSubmit, children, ...props }: Omit<ComponentProps<"form">, "className" | "part" | "noValidate" | "onClick">) {
   const [isForbidden, setForbidden] = useState(false);
@@ -12,7 +12,7 @@ export function Form({ onSubmit, children, ...props }: Omit<ComponentProps<"form
   const watchPress = ({ target, nativeEvent }: MouseEvent): void => {
     if (!(target as Element).closest("[type=submit]")) return;
     heard.current = false;
-    // The page may prevent the event later, while it bubbles up.
+    // The check waits for the next task, because the page may prevent the event while it bubbles up.
     systemClock.after(0, () => setForbidden(!heard.current && !nativeEvent.defaultPrevented));
   };
   return (
@@ -34,14 +34,14 @@ export function Form({ onSubmit, children, ...props }: Omit<ComponentProps<"form
   );
 }
 
-/** A message that the form cannot be sent from the page that contains it. */
+/** Renders the message that forms cannot be sent from this page. */
 export const NoForms = () => (
   <p className="ui-error" role="alert">
     {noFormsText()}
   </p>
 );
 
-/** A row of fields, side by side where the widget is 560 px wide or more. */
+/** Renders fields in a row, side by side where the widget is at least 560 px wide. */
 export function FieldRow({ children }: { children: ReactNode }) {
   return <div className="ui-row">{children}</div>;
 }

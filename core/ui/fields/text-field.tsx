@@ -1,17 +1,17 @@
 import type { ChangeEvent, FocusEvent, ReactNode, RefCallback } from "react";
 import { Field, useControl, waiting, type FieldProps } from "./field.tsx";
 
-/** The props that a form binds to a control: `useDigiForm().field(name)`. */
+/** The props by which a form binds a control: `useDigiForm().field(name)` returns them. */
 export type Binding<Control> = {
   name: string;
   inputRef?: RefCallback<Control> | undefined;
   defaultValue?: string | undefined;
-  /** Called at every change, by typing, autofill or paste. */
+  /** Called at every change of the value, by typing, autofill or paste. */
   onInput?: ((event: ChangeEvent<Control>) => void) | undefined;
   onBlur?: ((event: FocusEvent<Control>) => void) | undefined;
 };
 
-/** Returns the binding as the control's own attributes. */
+/** Returns the binding as attributes of the control's element. */
 export const bound = <Control,>({ name, inputRef, defaultValue, onInput, onBlur }: Binding<Control>) => ({
   name,
   ref: inputRef,
@@ -25,14 +25,14 @@ export type TextFieldProps = FieldProps &
     type?: "text" | "email" | "tel";
     inputMode?: "text" | "email" | "tel" | "numeric";
     autoComplete?: string;
-    /** The largest number of characters: the browser cuts text that is typed or pasted beyond it. */
+    /** The maximum number of characters; the browser cuts a longer text that is typed or pasted. */
     maxLength?: number | undefined;
-    /** True where the field cannot be used yet, and its hint says why. The field keeps its place in the order of focus. */
+    /** True where the field cannot be used yet, and its hint gives the reason. The field can still be focused. */
     disabled?: boolean;
     readOnly?: boolean;
-    /** Content joined to the start of the input. */
+    /** Content that is joined to the start of the input, such as a prefix. */
     leading?: ReactNode;
-    /** An example of the format, where the label and its hint do not show it. */
+    /** An example of the format, for a field whose label and hint do not show one. */
     placeholder?: string;
   };
 

@@ -14,5 +14,5 @@ const problems: Readonly<Record<FileCode, () => string>> = {
   "file.empty": () => msg("This file is empty"),
   "file.too-many": () => msg("These are too many files"),
 };
-/** Returns the error message of a file; undefined for the codes of other fields. */
+/** Returns the error message for a file; undefined for the codes of other fields. */
 export const fileMessage = (code: unknown): string | undefined => (isFileCode(code) ? problems[code]() : undefined);

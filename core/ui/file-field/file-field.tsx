@@ -10,16 +10,16 @@ import { uploadIcon } from "#core/ui/base/icons/upload.ts";
 
 type FileFieldProps = FieldProps &
   Omit<Binding<HTMLInputElement>, "defaultValue"> & {
-    /** The accepted types, as for `<input accept>`; the form checks again. */
+    /** The accepted types, as in `<input accept>`. The form's struct checks them again. */
     accept: string;
     language: Language;
-    /** The progress of the upload, 0…1, while the file is sent. */
+    /** The progress of the upload, 0…1; set only while the file is being sent. */
     progress?: number | undefined;
   };
 
 /**
- * A field for one file. The browser's own input lies invisibly over the drop zone, so that press, drop and keyboard all belong to that
- * input.
+ * Renders a field for one file. The browser's own input covers the drop zone invisibly, so that the browser handles press, drop and
+ * keyboard.
  */
 export function FileField(props: FileFieldProps) {
   const { name, inputRef, onInput, onBlur, accept, language, progress } = props;
@@ -64,7 +64,7 @@ export function FileField(props: FileFieldProps) {
   );
 }
 
-/** Empties the input the way a visitor would, so that its listeners are called, and leaves focus there. */
+/** Empties the input as a visitor would, with a change event for its listeners, and keeps the focus on the input. */
 function clear(near: Element, name: string): void {
   const input = near.closest("[part~=field]")?.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`);
   if (!input) return;

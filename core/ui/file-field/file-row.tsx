@@ -1,4 +1,4 @@
-/** The look of a chosen file and of an upload's progress, wherever files are chosen. */
+/** Renders a chosen file and the progress of an upload, for all fields for files. */
 import type { ReactNode } from "react";
 import { numberLocaleOf, type Language } from "#core/base/values/language.ts";
 import { IconButton } from "#core/ui/base/button.tsx";
@@ -7,7 +7,7 @@ import { closeIcon } from "#core/ui/base/icons/close.ts";
 import { fileIcon } from "#core/ui/base/icons/file.ts";
 import { removeText } from "./file-field.messages.ts";
 
-/** The number of characters of a file's name that are always visible: its ending, and a little before it. */
+/** The number of characters at the end of a file's name that are always visible: the extension and a little before it. */
 const endLength = 8;
 
 type ChosenFileProps = {
@@ -24,7 +24,8 @@ export function ChosenFile({ file, language, status, isWrong, onRemove }: Chosen
     <div className="ui-file" data-wrong={isWrong || undefined}>
       <Icon name={fileIcon} />
       <span>
-        {/* The name is in two pieces, so that a name that is too long is cut before its end, which tells what kind of file it is. */}
+        {/* The name is rendered in two pieces. A name that is too long is cut in its first piece, so that its end stays visible, which
+            tells the kind of file. */}
         <span className="ui-file-name" title={file.name}>
           {file.name.length > endLength && <span>{file.name.slice(0, -endLength)}</span>}
           <span>{file.name.slice(-endLength)}</span>
@@ -50,8 +51,8 @@ export function Progress({ progress, language, textOf }: ProgressProps) {
 }
 
 /**
- * Returns the size of a file as text. The limit is counted in binary megabytes, so the text is too: a file of just 5 MB reads as 5 MB. The
- * size is rounded up, so that a file that is a little too large does not read as one that fits.
+ * Returns the size of a file as text. The maximum is defined in binary megabytes, so the text uses them too: a file of exactly the maximum
+ * reads as 5 MB. The size is rounded up, so that a file that is a little too large does not seem to fit.
  */
 function sizeText(bytes: number, language: Language): string {
   const [unit, size, step] = bytes < 1024 ** 2 ? (["kilobyte", 1024, 1] as const) : (["megabyte", 1024 ** 2, 0.1] as const);

@@ -9,25 +9,25 @@ import type { Language } from "#core/base/values/language.ts";
 import * as say from "./files-field.messages.ts";
 import { joinFiles, problemsOf, shortName } from "./files.rules.ts";
 
-/** The change event that a form receives: the files, as the value of the field. */
+/** The change event that the field passes to its form. Its value is the list of files. */
 type FilesChange = { readonly target: { readonly name: string; readonly value: readonly File[] }; readonly type: "change" };
 
 type FilesFieldProps = FieldProps & {
   name: string;
   onInput: (change: FilesChange) => void;
   extensions: readonly string[];
-  /** The largest number of files. With one, the next file replaces the one before. */
+  /** The maximum number of files. If it is one, the next file replaces the one before. */
   most: number;
   language: Language;
-  /** The files that have been sent; undefined while no request is running. */
+  /** The files that have been sent completely; undefined while no request is running. */
   sent?: readonly File[] | undefined;
-  /** Called when a file is removed while the request runs: the request must then be stopped. */
+  /** Called when a file is removed while the request is running; the caller has to stop the request. */
   onStop: () => void;
 };
 
 /**
- * A field for one file or several, which shows for each file what is wrong with it. The browser's own input lies invisibly over the drop
- * zone, so that press and keyboard belong to that input. Dropped items are checked first, since a folder is no file. The input holds the
+ * Renders a field for one file or several, with the problem of each file. The browser's own input covers the drop zone invisibly, so that
+ * the browser handles press and keyboard. Dropped items are checked by our code first, because a folder is no file. The input contains the
  * chosen files, as any other input does.
  */
 export function FilesField(props: FilesFieldProps) {
@@ -150,7 +150,7 @@ function Status({ isSent }: { isSent: boolean }) {
   );
 }
 
-/** Shows one progress bar for all files of a request. Screen readers are told the progress in quarters. */
+/** Shows one progress bar for all files of a request. The progress is announced to screen readers in quarters. */
 export function FilesProgress({ progress, language }: { progress: number; language: Language }) {
   return <Progress progress={progress} language={language} textOf={say.sendingFilesText} />;
 }
@@ -160,7 +160,7 @@ function chooseText(most: number, count: number): string {
   return count > 0 ? say.addFilesText() : say.chooseFilesText();
 }
 
-/** Returns the text on what is wrong with the chosen files. Each file is named where there are several. */
+/** Returns the text about the problems of the chosen files. Where there are several files, each one with a problem is named. */
 function errorText(files: readonly File[], problems: ReturnType<typeof problemsOf<File>>, most: number): string | undefined {
   if (files.length > most) return fileMessage("file.too-many");
   if (problems.length === 0) return undefined;
@@ -178,8 +178,8 @@ function listOf(files: readonly File[]): FileList {
 }
 
 /**
- * Returns the files of a drop. A folder comes as a file without content, or as one of a few kilobytes: only its entry tells that it is a
- * folder.
+ * Returns the dropped files. A dropped folder looks like a file without content, or like one of a few kilobytes; only its file system entry
+ * tells that it is a folder.
  */
 function filesOf({ items }: DataTransfer): { readonly dropped: readonly File[]; readonly hasFolder: boolean } {
   const found = [...items].filter(({ kind }) => kind === "file");

@@ -1,13 +1,13 @@
-/** The rules for files that are chosen one after another, and for the progress of sending them. Pure. */
+/** The rules for files that are chosen one after another, and for the progress of sending them. */
 import { uploadProblem, type FileCode, type UploadedFile } from "#core/base/values/upload.ts";
 
 type DatedFile = UploadedFile & { readonly lastModified: number };
 
-/** Tells whether two files are the same file, chosen again: browsers give no path. */
+/** Tells whether two files are the same file that was chosen twice. Name, size and date are compared, because browsers tell no path. */
 const isSame = (one: DatedFile, other: DatedFile): boolean =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 
-/** Adds the newly chosen files to those that were there. Where only one file is allowed, the new file replaces the one before. */
+/** Adds newly chosen files to the earlier ones. If only one file is allowed, the new file replaces the earlier one. */
 export function joinFiles<Chosen extends DatedFile>(
   there: readonly Chosen[],
   more: readonly Chosen[],
@@ -20,7 +20,7 @@ export function joinFiles<Chosen extends DatedFile>(
   return { files, repeated };
 }
 
-/** Returns the files that have a problem, with the problem's code, judged by name and size. */
+/** Returns the files that have a problem with their name or size, with the problem's code. */
 export const problemsOf = <Chosen extends UploadedFile>(
   files: readonly Chosen[],
   extensions: readonly string[],
@@ -30,7 +30,7 @@ export const problemsOf = <Chosen extends UploadedFile>(
     return code ? [{ file, code }] : [];
   });
 
-/** Returns how many files have been sent completely, where they are sent one after another in one request. */
+/** Returns how many files have been sent completely. The files of a request are sent one after another. */
 export function countSent(sizes: readonly number[], progress: number): number {
   const left = progress * sizes.reduce((sum, size) => sum + size, 0);
   let sum = 0;
@@ -40,6 +40,9 @@ export function countSent(sizes: readonly number[], progress: number): number {
 const longestName = 48;
 const endLength = 12;
 
-/** Returns a shortened file name for use in a sentence: a name may have 255 characters, and its end tells what kind of file it is. */
+/**
+ * Returns a shortened file name for use in a sentence, because a name may have 255 characters. Its end is kept, which tells the kind of
+ * file.
+ */
 export const shortName = (name: string): string =>
   name.length <= longestName ? name : `${name.slice(0, longestName - endLength)}…${name.slice(-endLength)}`;

@@ -5,15 +5,15 @@ import { chevronIcon } from "#core/ui/base/icons/chevron.ts";
 type FilterFieldProps = {
   label: string;
   name: string;
-  /** The text of the option that lets everything through. */
+  /** The text of the option that shows all items. */
   all: string;
   options: readonly { readonly value: string; readonly label: string }[];
-  /** The chosen value, empty for all. The owner holds it, because the browser's Back changes it, too. */
+  /** The chosen value; empty for all items. The caller holds the value, because the browser's Back button changes it, too. */
   value: string;
   onChoose: (value: string) => void;
 };
 
-/** A select that narrows a list. Nothing has to be chosen, and the label need not say so, unlike that of a form's field. */
+/** Renders a select that filters a list. Unlike a form's field it has no mark 'optional', because a filter need not be chosen. */
 export function FilterField({ label, name, all, options, value, onChoose }: FilterFieldProps) {
   const { control, ...frame } = useControl({ label, optional: true });
   return (

@@ -7,24 +7,26 @@ import { newTabText, notSeenText } from "./frame-dialog.messages.ts";
 type FrameDialogProps = {
   open: boolean;
   heading: string;
-  /** The address of the framed page. The owner has checked it, and trusts the page with nothing but itself. */
+  /**
+   * The address of the framed page, which the caller has checked. The page is a third party's and gets only the permissions in `sandbox`.
+   */
   href: string;
-  /** Called when the visitor wants the dialog closed: by Escape or the icon. The owner sets `open`. */
+  /** Called when the visitor wants to close the dialog, by Escape or the close button. The caller then sets `open`. */
   onClose: () => void;
-  /** Called when the visitor goes on in a new tab. The owner sets `open`. */
+  /** Called when the visitor opens the page in a new tab instead. The caller then sets `open`. */
   onLeave: () => void;
 };
 
 /**
- * The permissions that a payment page needs, and no more (decision 30): its forms and scripts, its own cookies, the tabs it opens, and the
- * way to a bank's page or app where the visitor presses for it.
+ * The only permissions that a payment page gets, because it needs them (decision 30): forms and scripts, its own cookies, the tabs that it
+ * opens, and leaving for a bank's page or app when the visitor presses a link.
  */
 const sandbox =
   "allow-forms allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation";
 
 /**
- * A dialog that shows a third party's page over this one (C-120). A press on the backdrop does not close the dialog: everything typed in it
- * would be lost. It needs `AnnouncerContext` around it.
+ * Renders a dialog that shows a third party's page in a frame (C-120). A press on the backdrop does not close the dialog, because
+ * everything typed in the frame would be lost. The caller has to provide `AnnouncerContext` around the dialog.
  */
 export function FrameDialog({ open, heading, href, onClose, onLeave }: FrameDialogProps) {
   const headingElement = useRef<HTMLHeadingElement>(null);
@@ -50,8 +52,8 @@ export function FrameDialog({ open, heading, href, onClose, onLeave }: FrameDial
 }
 
 /**
- * Draws the framed page. A page that refuses to be framed counts as 'loaded', too: the link to a new tab is displayed beneath it from the
- * start.
+ * Renders the frame. A page that refuses to be framed counts as loaded, too, because browsers do not tell; for such pages a link to a new
+ * tab is always shown beneath the frame.
  */
 function Framed({ heading, href }: Pick<FrameDialogProps, "heading" | "href">) {
   const [isLoaded, setLoaded] = useState(false);
@@ -63,7 +65,8 @@ function Framed({ heading, href }: Pick<FrameDialogProps, "heading" | "href">) {
         src={href}
         sandbox={sandbox}
         allow="payment; publickey-credentials-get"
-        // The framed page learns which site shows it, but nothing of the customer's data in the address of our page.
+        // The referrer is only the origin: the framed page may know which site shows it, but must not get data of the customer from our
+        // page's address.
         referrerPolicy="strict-origin"
         onLoad={() => setLoaded(true)}
       />

@@ -1,6 +1,6 @@
-/** Splits a long list into batches of items: when a page has come, only the batches that contain its items are drawn. Pure. */
+/** Splits a long list into batches of items, so that a page that arrives re-renders only the batches with its items. */
 
-/** The number of items in a batch. It is even, so that a batch of two columns ends in a full row. list.css relies on this number. */
+/** The number of items in a batch. It is even, so that a batch in two columns ends with a full row. list.css uses the same number. */
 export const batchLength = 60;
 
 export type Batch<Item> = { readonly from: number; readonly items: readonly Item[] };
@@ -11,6 +11,6 @@ export function batchesOf<Item>(items: readonly Item[]): Batch<Item>[] {
   return batches;
 }
 
-/** Tells whether two batches have the same items in the same order, by identity. */
+/** Tells whether two batches consist of the same objects in the same order. */
 export const isSameBatch = <Item>(one: readonly Item[], other: readonly Item[]): boolean =>
   one.length === other.length && one.every((item, index) => item === other[index]);

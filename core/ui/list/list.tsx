@@ -1,6 +1,4 @@
-/**
- * A list that comes in pages (core/services/load): its rows, the states that are displayed in their place, and the button for more rows.
- */
+/** Renders a list that is loaded in pages (core/services/load): its rows, the states without rows, and the button that loads more. */
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- batches stand between a list and its items, and a `ul` may not hold them
 import { isFocusNowhere } from "#core/ui/fields/focus-nowhere.ts";
 import { memo, useEffect, useRef, type ReactNode, type RefObject } from "react";
@@ -15,30 +13,30 @@ import { countText, loadMoreText, moreShownText } from "./list.messages.ts";
 import { isSameBatch, batchLength, batchesOf } from "./batches.rules.ts";
 
 type ListProps<Item> = {
-  /** The name of the list, for screen readers. */
+  /** The accessible name of the list. */
   label: string;
-  /** The pages of the model; the list starts nothing by itself. */
+  /** The pages of the model. The model starts loading; the list only shows its state. */
   pages: Pages<Item>;
-  /** Returns the key of a row: the same as the `key` of the pages. */
+  /** Returns the key of a row, which has to be the same as the `key` of the pages. */
   itemToKey: (item: Item) => string | number;
-  /** Draws the content of a row. */
+  /** Renders the content of a row. */
   children: (item: Item) => ReactNode;
-  /** Content for a list without items. */
+  /** The content that is shown where the list has no items. */
   empty: ReactNode;
-  /** The number of rows that the skeleton draws. */
+  /** The number of rows of the skeleton. */
   rows?: number;
-  /** True where the items are requested as soon as the tag starts: the skeleton is then displayed from the prerendered screen on. */
+  /** True where the model requests the items as soon as the tag starts, so that the prerendered screen contains the skeleton already. */
   isExpected?: boolean;
-  /** Class of the list, where its items are not rows with a line between them. The items are inside `.ui-batch` elements. */
+  /** The CSS class of the list, where its items are not rows with a line between them. The items are children of `.ui-batch` elements. */
   look?: string;
-  /** Returns the class of an item that looks different from the rest. */
+  /** Returns the CSS class of an item that looks different from the others. */
   lookOf?: (item: Item) => string | undefined;
 };
 
 /**
- * Draws new rows and leaves the rendered ones alone: a press in a list of thousands is answered as quickly as in one of ten. For this to
- * work, the component that contains the list must not render again with each page: code that reads `pages.state` belongs in a component of
- * its own.
+ * Renders new rows without rendering the existing ones again, so that a press in a list of thousands has its effect as fast as in one of
+ * ten. For this the component that contains the list must not render again with each page: code that reads `pages.state` has to be in a
+ * component of its own.
  */
 export function List<Item>({ pages, empty, rows = 4, isExpected, ...list }: ListProps<Item>) {
   return (
@@ -59,7 +57,7 @@ function Rows<Item>({ label, pages, itemToKey, look = "ui-rows", lookOf, childre
   const wait = useFocusOfMore({ list, foot, status: more.status, shown: items.length, total: totalItems });
   return (
     <>
-      {/* Roles are used instead of a `ul`: screen readers then do not see the batches. */}
+      {/* ARIA roles are used instead of a `ul`, so that screen readers ignore the batches between the list and its items. */}
       <div className={look} role="list" aria-label={label} ref={list}>
         {batchesOf(items).map((batch) => (
           <Batch key={batch.from} items={batch.items} itemToKey={itemToKey} lookOf={lookOf}>
@@ -84,8 +82,8 @@ function Rows<Item>({ label, pages, itemToKey, look = "ui-rows", lookOf, childre
 type BatchProps<Item> = Pick<ListProps<Item>, "itemToKey" | "lookOf" | "children"> & { items: readonly Item[] };
 
 /**
- * Draws some of the items, in a box of their own: out of view the box is not laid out, whatever its content. A batch whose items are
- * unchanged keeps its last render, and its items are not compared one by one.
+ * Renders a batch of items in an element of its own, whose layout the browser skips while it is out of view. A batch with the same items is
+ * not rendered again, and its items are not compared one by one.
  */
 const Batch = memo(
   DrawnBatch,
@@ -114,7 +112,7 @@ function MoreRows<Item>({ items, totalItems, more, pages, onMore }: MoreProps<It
   const button = useRef<HTMLButtonElement>(null);
   const count = <p className="ui-quiet-text">{countText(items.length, totalItems)}</p>;
   const stop = (): void => {
-    button.current?.focus(); // the button that is pressed goes away
+    button.current?.focus(); // The focus moves first, because the pressed button disappears.
     pages.stopMore();
   };
   switch (more.status) {
@@ -138,7 +136,7 @@ function MoreRows<Item>({ items, totalItems, more, pages, onMore }: MoreProps<It
 
 type FocusOfMore = {
   list: RefObject<HTMLDivElement | null>;
-  /** The element that holds the button for more, or the retry button. */
+  /** The element that contains the button for more rows, or the retry button. */
   foot: RefObject<HTMLDivElement | null>;
   status: More["status"];
   shown: number;
@@ -146,9 +144,9 @@ type FocusOfMore = {
 };
 
 /**
- * Moves focus to the first of the new rows when they are there, and announces their number: the pressed button is now below them, or is
- * gone. Where the button is gone and no row came, focus goes to the button in its place. If the visitor has moved focus elsewhere
- * meanwhile, it stays there.
+ * Moves the focus to the first of the new rows when they are rendered, and announces their number, because the pressed button is below them
+ * or has disappeared. If it has disappeared and no row came, the button that replaces it gets the focus. If the visitor has moved the focus
+ * elsewhere meanwhile, it stays there.
  * @returns a function to call when more rows are requested
  */
 function useFocusOfMore({ list, foot, status, shown, total }: FocusOfMore): () => void {
@@ -177,7 +175,7 @@ function useFocusOfMore({ list, foot, status, shown, total }: FocusOfMore): () =
 const itemAt = (list: Element, index: number): Element | undefined =>
   list.children[Math.floor(index / batchLength)]?.children[index % batchLength];
 
-/** Tells whether focus has moved away from the pressed element to another one, in the widget or in the page around it. */
+/** Tells whether the visitor has moved the focus from the pressed element to another one, in the widget or in the host page. */
 function isElsewhere(list: HTMLElement, pressed: Element | null): boolean {
   const { activeElement } = list.getRootNode() as ShadowRoot;
   if (activeElement !== null) return activeElement !== pressed;

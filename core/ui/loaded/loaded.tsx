@@ -1,4 +1,4 @@
-/** Draws data that is fetched, in all the states of fetching. */
+/** Renders data that is loaded from the API, in all states of loading. */
 import type { ReadonlySignal } from "@preact/signals-core";
 import { useSignals } from "@preact/signals-react/runtime";
 import { useRef, type ReactNode } from "react";
@@ -12,18 +12,18 @@ import { SlowNoticeText } from "#core/ui/slow-notice/slow-notice.tsx";
 type Shape = readonly ("line" | "field")[];
 
 type LoadedProps<Value> = {
-  /** The loading of the model; nothing is started here. */
+  /** The loading of the model. The model starts it; the component only shows its state. */
   loading: Loading<Value>;
   /** The shape of the expected content, from top to bottom. */
   shape: Shape;
-  /** Content for the state in which there is nothing to show. Without it, `children` draw that state, too. */
+  /** The content where the response has nothing to show. Without it, `children` render that state, too. */
   empty?: ReactNode;
   /**
-   * True to keep the previous data: the response to the previous request stays displayed until the new one is there, with everything typed
-   * in it. Use it where the request is the same in another language.
+   * True to keep the previous data: it stays visible, with everything typed in it, until the response to the new request arrives. It is for
+   * requests that differ only in the language.
    */
   keepsPrevious?: boolean;
-  /** Draws the fetched value. The value stays displayed while it is fetched again, and when that fails. */
+  /** Renders the loaded value. The value stays visible while it is reloaded, and when the reload fails. */
   children: (value: Value) => ReactNode;
 };
 
@@ -40,7 +40,7 @@ function shownBefore<Value>(state: LoadingState<Value>): Shown<LoadingState<Valu
   return previous === undefined ? undefined : { status: "loaded", value: previous, isRenewing: true };
 }
 
-/** The states that all fetched data has, in one piece or in pages. */
+/** The states that all loaded data has, as one response or in pages. */
 type FetchState =
   | { readonly status: "idle" | "loading" }
   | ({ readonly status: "loaded" | "empty" } & Renewal)
@@ -51,17 +51,14 @@ type Shown<State> = Extract<State, { readonly status: "loaded" | "empty" }>;
 type FetchedProps<State> = {
   source: { readonly state: ReadonlySignal<State>; readonly slowNotice: SlowNotice; reload(): unknown; giveUp(): void };
   shape: Shape;
-  /** True where data that is not requested yet will be: its skeleton is displayed from the prerendered screen on. */
+  /** True where the data will certainly be requested, so that the prerendered screen contains the skeleton already. */
   isExpected?: boolean | undefined;
-  /** Returns the previous state to display while this state has nothing to show. */
+  /** Returns the previous state, which is shown while the present one has nothing to show. */
   previousOf?: ((state: State) => Shown<State> | undefined) | undefined;
   children: (state: Shown<State>) => ReactNode;
 };
 
-/**
- * Draws fetched data, or what is displayed in its place: its skeleton, the reason why it could not be fetched, or the reason why it may be
- * old.
- */
+/** Renders loaded data, or what replaces it: the skeleton, the failure, or a note that the data may be outdated. */
 export function Fetched<State extends FetchState>({ source, shape, isExpected, previousOf, children }: FetchedProps<State>) {
   useSignals();
   const { frame, keepFocus } = useKeptFocus();
@@ -82,7 +79,7 @@ export function Fetched<State extends FetchState>({ source, shape, isExpected, p
         const previous = previousOf?.(state);
         if (!previous) return <Waiting shape={shape} slowNotice={source.slowNotice} onStop={giveUp} />;
         return (
-          // The structure is the same as in the loaded state, so that the children keep their state.
+          // The elements are the same as in the loaded state, so that React keeps the state of the children.
           <>
             <SlowNoticeText slowNotice={source.slowNotice} onStop={giveUp} />
             {children(previous)}
@@ -109,8 +106,8 @@ export function Fetched<State extends FetchState>({ source, shape, isExpected, p
 }
 
 /**
- * Keeps focus when a pressed button goes away: focus moves to the frame around it, which stays, so that a visitor who uses the keyboard
- * goes on from there.
+ * Keeps the focus when a pressed button disappears: the focus moves to the frame around the button, so that keyboard users continue from
+ * there.
  */
 function useKeptFocus() {
   const frame = useRef<HTMLDivElement>(null);
@@ -124,7 +121,7 @@ type WaitingProps = {
   onStop: () => void;
 };
 
-/** Draws the skeleton; after ten seconds also a notice that loading is slow, and a button to stop. */
+/** Renders the skeleton; after ten seconds also a notice that loading is slow, and a button to stop. */
 function Waiting({ shape, slowNotice, onStop }: WaitingProps) {
   return (
     <div className="ui-waiting">

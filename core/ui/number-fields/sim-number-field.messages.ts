@@ -10,7 +10,7 @@ const problems: Readonly<Record<SimNumberCode, () => string>> = {
   "sim-number.check-digit": () => msg("Check the SIM card number: one of its digits is wrong"),
 };
 
-/** Returns the error message of a SIM card's number, also of a missing one; undefined for the codes of other fields. */
+/** Returns the error message of a SIM card number that is wrong or missing; undefined for the codes of other fields. */
 export function simNumberMessage(code: unknown, name?: string): string | undefined {
   if (code === "required" && name?.startsWith("sim")) return msg("Enter the number on your SIM card");
   return isSimNumberCode(code) ? problems[code]() : undefined;

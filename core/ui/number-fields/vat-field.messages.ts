@@ -10,7 +10,7 @@ const problems: Readonly<Record<VatCode, () => string>> = {
   "vat.check-digits": () => msg("Check the VAT number: one of its digits is wrong"),
 };
 
-/** Returns the error message of a VAT number, also of a missing one; undefined for the codes of other fields. */
+/** Returns the error message of a VAT number that is wrong or missing; undefined for the codes of other fields. */
 export function vatMessage(code: unknown, name?: string): string | undefined {
   if (code === "required" && name?.startsWith("vat")) return msg("Enter your VAT number");
   return isVatCode(code) ? problems[code]() : undefined;

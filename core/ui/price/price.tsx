@@ -5,14 +5,14 @@ import { newPriceText, oldPriceText } from "./price.messages.ts";
 type PriceProps = {
   cents: Cents;
   language: Language;
-  /** The period that the price is for: `per month`. */
+  /** The period for which the price is paid, such as `per month`. */
   period?: string;
-  /** The earlier price, struck through. */
+  /** The earlier price, which is shown struck through. */
   oldCents?: Cents | undefined;
   size?: "large" | "medium";
 };
 
-/** Shows a price: the amount large, the rest small. */
+/** Shows a price. The amount is large, and the text around it is small. */
 export function Price({ cents, language, period, oldCents, size = "large" }: PriceProps) {
   return (
     <p className="ui-price" part="price" data-size={size}>

@@ -1,17 +1,17 @@
 import { encode } from "uqr";
 
 type QrCodeProps = {
-  /** The text that a camera reads. */
+  /** The text that the code contains. */
   text: string;
-  /** The purpose of the code, for screen readers: the encoded text is also displayed in words beside the code. */
+  /** The purpose of the code, for screen readers. The encoded text is also shown in words beside the code. */
   label: string;
 };
 
-const quietZone = 4; // modules, ISO/IEC 18004
+const quietZone = 4; // the blank border around a code, in modules (ISO/IEC 18004)
 
 /**
- * A QR code. It is dark on light whatever the page's colours: cameras read nothing else. Error correction is M, as the guideline for
- * transfers asks: the build contains no other level (`build/lean-libraries.ts`).
+ * Renders a QR code. It is dark on light whatever the page's colours are, because cameras read nothing else. The error correction is of
+ * level M, which the guideline for transfers asks for; the build contains no other level (`build/lean-libraries.ts`).
  */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: "M", boostEcc: false, border: 0 });

@@ -6,15 +6,16 @@ import type { Binding } from "#core/ui/fields/text-field.tsx";
 type RadioGroupProps = FieldProps &
   Binding<HTMLInputElement> & {
     options: readonly Option[];
-    /** The chosen value, where the owner keeps it. Otherwise the browser keeps it, beginning with `defaultValue`. */
+    /** The chosen value, where the caller holds it. Without it the browser holds the value, starting with `defaultValue`. */
     value?: string;
     /**
-     * The layout: `list` under each other, `cards` in two columns where there is space, `row` side by side for two or three short words.
+     * The layout of the choices: `list` one under another, `cards` in two columns where they fit, `row` side by side for two or three short
+     * words.
      */
     layout?: "list" | "cards" | "row";
   };
 
-/** A group of two to five choices, all of them visible. */
+/** Renders a group of two to five choices, all of them visible. */
 export function RadioGroup(props: RadioGroupProps) {
   const { label, hint, error, optional, name, inputRef, defaultValue, onInput, onBlur, options, value, layout = "list" } = props;
   const { control, hintId, errorId } = useControl(props);

@@ -8,11 +8,12 @@ export type Option = { readonly value: string; readonly label: string; readonly 
 type SelectFieldProps = FieldProps &
   Binding<HTMLSelectElement> & {
     options: readonly Option[];
-    /** Displayed until something is chosen. */ placeholder?: string;
+    /** The text that the select shows until an option is chosen. */
+    placeholder?: string;
     autoComplete?: string;
   };
 
-/** A field with the browser's own select, for more choices than fit as cards. */
+/** Renders a field with the browser's own select, for more choices than fit as cards. */
 export function SelectField(props: SelectFieldProps) {
   const { options, placeholder, autoComplete } = props;
   const { control, ...frame } = useControl(props);

@@ -5,15 +5,16 @@ import { useModal } from "#core/ui/dialog/use-modal.ts";
 type SheetProps = {
   open: boolean;
   heading: ReactNode;
-  /** Called when the visitor wants the sheet closed: by the backdrop, Escape or the icon. The owner sets `open`. */
+  /** Called when the visitor wants to close the sheet, by the backdrop, Escape or the close button. The caller then sets `open`. */
   onClose: () => void;
   children: ReactNode;
-  /** Content that stays in view below the part that scrolls: the total and the one button. */
+  /** Content under the part that scrolls, which stays in view: the total and one button. */
   foot?: ReactNode;
 };
 
 /**
- * A modal that comes up from below on a phone, and is displayed at the side where there is space. It needs `AnnouncerContext` around it.
+ * Renders a modal dialog at the lower edge of a phone's screen, or at the side of a wide one. The caller has to provide `AnnouncerContext`
+ * around it.
  */
 export function Sheet({ open, heading, onClose, children, foot }: SheetProps) {
   const headingElement = useRef<HTMLHeadingElement>(null);

@@ -11,7 +11,7 @@ type SlowNoticeProps = {
   onStop: () => void;
 };
 
-/** Shows, after ten seconds, that loading is slow, which is also announced, and a button to stop. Nothing is shown earlier. */
+/** Shows after ten seconds that loading is slow, with a button to stop, and announces it. It shows nothing earlier. */
 export function SlowNoticeText({ slowNotice, onStop }: SlowNoticeProps) {
   useSignals();
   const announcer = useAnnouncer();

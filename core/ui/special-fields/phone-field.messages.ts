@@ -2,5 +2,5 @@
 import { msg } from "@lit/localize";
 
 export const countryCodeText = (): string => msg("Country code");
-/** The number as it is written in Belgium; `core/base/values/phone.ts` removes the 0. */
+/** The example of a number as it is written in Belgium, with its leading 0, which `core/base/values/phone.ts` removes. */
 export const phoneHint = (): string => msg("For example 0470\u00a012\u00a034\u00a056");

@@ -6,12 +6,12 @@ import { countryCodeText, phoneHint } from "./phone-field.messages.ts";
 import { chevronIcon } from "#core/ui/base/icons/chevron.ts";
 
 /**
- * The longest text that the field takes: space for 10 digits with the spaces and dots that people write; a smaller limit would cut a good
- * number.
+ * The maximum length of the typed text: 10 digits with the spaces and dots that people write between them. A smaller limit would cut a
+ * valid number.
  */
 const longestWriting = 20;
 
-/** A field for a Belgian phone number: the 9 digits after +32, the only prefix on offer (P-209, P-303). */
+/** Renders a field for a Belgian phone number: the 9 digits after +32, the only prefix on offer (P-209, P-303). */
 export function PhoneField(field: FieldProps & Binding<HTMLInputElement>) {
   const props = { hint: phoneHint(), ...field };
   const { control, ...frame } = useControl(props);

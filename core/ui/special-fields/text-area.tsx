@@ -6,10 +6,10 @@ import { charactersLeftText } from "./text-area.messages.ts";
 
 type TextAreaProps = FieldProps & Binding<HTMLTextAreaElement> & { maxLength: number };
 
-/** The numbers of remaining characters at which the count is announced: now and then, not at every key. */
+/** The numbers of remaining characters at which the count is announced; at every key it would be too often. */
 const spokenAt = [100, 50, 20, 10, 0];
 
-/** A field for several lines of text, with the number of characters that still fit. */
+/** Renders a field for several lines of text, with the number of characters that still fit. */
 export function TextArea(props: TextAreaProps) {
   const { name, inputRef, defaultValue = "", onInput, onBlur, maxLength } = props;
   const { control, noteId, ...frame } = useControl(props, true);
@@ -22,7 +22,7 @@ export function TextArea(props: TextAreaProps) {
     const passed = spokenAt.find((limit) => now <= limit && left > limit);
     if (passed !== undefined) announcer.announce(charactersLeftText(now));
   };
-  // A form that comes back fills the field with the text that was typed before.
+  // When a form is shown again, it contains the text that was typed before, so the number is computed from the element.
   useEffect(() => setLeft(maxLength - (element.current?.value.length ?? 0)), [maxLength]);
 
   return (

@@ -9,7 +9,7 @@ type StepperProps = {
 };
 
 /**
- * Shows the visitor's progress through several steps: in words, and drawn as bars or, where there is space, as names. The steps are not
+ * Shows the visitor's progress through several steps: as a text, and as bars or, where they fit, the names of the steps. The steps are not
  * links.
  */
 export function Stepper({ steps, current }: StepperProps) {

@@ -4,25 +4,25 @@ export type Column<Row> = {
   readonly id: string;
   readonly label: string;
   readonly cell: (row: Row) => ReactNode;
-  /** True for amounts and counts: they are aligned to the right, their digits under each other. */
+  /** True for amounts and counts, which are aligned to the right. */
   readonly isNumber?: boolean;
 };
 
 type TableProps<Row> = {
   /** The subject of the table. */
   caption: ReactNode;
-  /** True where the caption is only read aloud: a heading is displayed above the table. */
+  /** True where the caption is only for screen readers, because a heading is visible above the table. */
   isCaptionHidden?: boolean;
-  /** The columns. The first one names the row. */
+  /** The columns of the table. The first one is the header of the row. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowToKey: (row: Row) => string | number;
 };
 
-/** A table of rows and columns. In a narrow space each row is a card, and each of its values follows the name of its column. */
+/** Renders a table. Where it is narrow, each row is a card, in which each value follows the name of its column. */
 export function Table<Row>({ caption, isCaptionHidden, columns, rows, rowToKey }: TableProps<Row>) {
   const captionId = useId();
-  // Roles are set explicitly, too: a table that is drawn as cards loses its own.
+  // The roles are set explicitly, because a table that is laid out as cards loses its own.
   /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/prefer-tag-over-role, jsx-a11y/no-interactive-element-to-noninteractive-role */
   return (
     <table className="ui-table" role="table" aria-labelledby={captionId}>

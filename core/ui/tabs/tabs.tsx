@@ -1,17 +1,17 @@
 import { useId, type KeyboardEvent, type ReactNode } from "react";
 
 type TabsProps<Id extends string> = {
-  /** The name of the choice, for screen readers. */
+  /** The accessible name of the tabs. */
   label: string;
   tabs: readonly { readonly id: Id; readonly label: ReactNode }[];
   selected: Id;
-  /** Called with the chosen tab. The owner sets `selected`, and the page's address where the choice is kept there. */
+  /** Called with the chosen tab. The caller then sets `selected`, and changes the page's address where it names the tab. */
   onSelect: (id: Id) => void;
   /** The content of the selected tab. */
   children: ReactNode;
 };
 
-/** One of several views of the same thing (APG: tabs that are selected as focus moves). A single tab has no bar. */
+/** Renders tabs, of which one is open (ARIA Authoring Practices: tabs with automatic activation). With a single tab no bar is rendered. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
   const id = useId();
   if (tabs.length < 2) return children;
@@ -23,7 +23,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
     );
     const tab = target === undefined ? undefined : tabs[target];
     if (!tab || target === undefined) return;
-    event.preventDefault(); // the bar would also scroll
+    event.preventDefault(); // Otherwise the key would also scroll the bar.
     (event.currentTarget.children[target] as HTMLElement).focus();
     onSelect(tab.id);
   };
@@ -55,7 +55,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
   );
 }
 
-/** Returns the index of the tab that a key leads to; the keys wrap around at the ends. */
+/** Returns the index of the tab to which a key leads; the arrow keys wrap around at both ends. */
 function targetOf(key: string, current: number, count: number): number | undefined {
   switch (key) {
     case "ArrowRight":

@@ -1,4 +1,4 @@
-/** The texts of a switch beside its knob. */
+/** The words beside the knob of a switch. */
 import { msg } from "@lit/localize";
 
 export const onText = (): string => msg("On");

@@ -5,16 +5,16 @@ import { offText, onText } from "./toggle.messages.ts";
 
 type ToggleProps = Omit<FieldProps, "optional"> & {
   isOn: boolean;
-  /** Called with the new state. It takes effect at once; a choice that is sent later is a checkbox. */
+  /** Called with the new state. A switch has its effect at once; a choice that is sent later has to be a checkbox. */
   onToggle: (isOn: boolean) => void;
-  /** True while the change is on its way. */
+  /** True while the change is being sent. */
   busy?: boolean;
   disabled?: boolean;
-  /** The reason why the switch is disabled: shown in the hint's place. */
+  /** The reason why the switch is disabled; it replaces the hint. */
   reason?: string;
 };
 
-/** A switch with its label before it. `isOn` is the state that is in force: the owner sets it when the change was accepted. */
+/** Renders a switch with its label. `isOn` is the state that is in force; the caller sets it when the change was accepted. */
 export function Toggle({ label, hint, error, isOn, onToggle, busy, disabled, reason }: ToggleProps) {
   const shownHint = disabled ? (reason ?? hint) : hint;
   const { control, id, hintId, errorId } = useControl({ label, hint: shownHint, error, optional: true });
@@ -32,7 +32,7 @@ export function Toggle({ label, hint, error, isOn, onToggle, busy, disabled, rea
         aria-checked={isOn}
         aria-describedby={control["aria-describedby"]}
         aria-busy={busy || undefined}
-        // Not `disabled` while busy: that would take focus away from the visitor who has just pressed the switch.
+        // A busy switch is not `disabled`, because it would lose the focus of the visitor who has just pressed it.
         aria-disabled={busy || undefined}
         disabled={disabled}
         onClick={() => !busy && onToggle(!isOn)}
