@@ -104,7 +104,7 @@ function createLateCall(loadClient: () => Promise<Call>): Call {
     try {
       call = await (client ??= loadClient());
     } catch (cause) {
-      client = undefined; // a failed load is forgotten, so that the next call requests the chunk again
+      client = undefined; // The failed load is forgotten, so that the next call requests the chunk again.
       logError("the API client could not be loaded", cause);
       return { ok: false, failure: { code: codeOfFailedLoad(cause, "network.unreachable") } };
     }

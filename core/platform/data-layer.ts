@@ -35,6 +35,6 @@ export function hasLateCommand(): boolean {
 }
 
 const argumentsOf = function leave() {
-  // oxlint-disable-next-line prefer-rest-params -- an array is no command
+  // oxlint-disable-next-line prefer-rest-params -- Google's tags take no array for a command
   return arguments;
 } as (...command: unknown[]) => IArguments;

@@ -4,7 +4,7 @@ export function httpAddress(written: unknown, base: string): string | undefined 
     const { protocol, href } = new URL(String(written), base);
     if (/^https?:$/.test(protocol)) return href;
   } catch {
-    // the text is no address at all
+    // The text is no address at all.
   }
   return undefined;
 }

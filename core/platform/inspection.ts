@@ -92,7 +92,7 @@ export function hasReserveSheet(): boolean {
     try {
       return [...sheet.cssRules].some(({ cssText }) => /digi-[\w-]+:not\(:defined\)/.test(cssText));
     } catch {
-      return false; // a style sheet of another origin cannot be read
+      return false; // A style sheet of another origin cannot be read.
     }
   };
   return [...pageDocument.styleSheets].some((sheet) => isOurs(sheet) || reservesSpace(sheet));
@@ -132,7 +132,7 @@ function displayRules(): CSSStyleRule[] {
         ...("cssRules" in rule ? rulesIn(rule as CSSGroupingRule) : []),
       ]);
     } catch {
-      return []; // a style sheet of another origin cannot be read
+      return []; // A style sheet of another origin cannot be read.
     }
   };
   return [...pageDocument.styleSheets]
@@ -158,11 +158,7 @@ export async function shiftSoFar(): Promise<number | undefined> {
 export const scriptCopies = (start: string, end: string): HTMLScriptElement[] =>
   [...pageDocument.scripts].filter(({ src }) => src.startsWith(start) && src.replace(/[?#].*/, "").endsWith(end));
 
-export type Violation = {
-  readonly directive: string;
-  readonly address: string;
-  /** The whole text of the policy. */ readonly policy: string;
-};
+export type Violation = { readonly directive: string; readonly address: string; /** The policy's text. */ readonly policy: string };
 
 /**
  * Collects the violations of the page's Content-Security-Policy from now on. The returned function stops collecting and resolves to the
@@ -187,6 +183,6 @@ function originOf(address: string): string {
   try {
     return new URL(address).origin;
   } catch {
-    return address; // keywords such as `inline` and `eval` are no addresses and stay as they are
+    return address; // Keywords such as `inline` and `eval` are no addresses and stay as they are.
   }
 }

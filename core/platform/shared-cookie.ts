@@ -36,7 +36,7 @@ export function shareCookie(name: string): SharedCookie {
         // If the browser refuses to write, the check after this block finds that the cookie is missing.
       }
       if (cookies.read(name) !== value) cookies.unstored.set(name, value);
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it stays within the origin
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel sends within the origin only
       channel?.postMessage("");
     },
     persistent: () => !cookies.unstored.has(name),

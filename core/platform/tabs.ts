@@ -18,7 +18,7 @@ export function joinTabs(name: string): Tabs {
     // Storage is blocked for this page, and with it channels.
   }
   return {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it stays within the origin
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel sends within the origin only
     send: (message) => channel?.postMessage(message),
     listen(onMessage) {
       if (channel) channel.onmessage = ({ data }: MessageEvent<unknown>) => onMessage(data);

@@ -28,7 +28,7 @@ export type ElementDefinition = {
    * `cookie`, `consent` or a similar word in its name.
    */
   readonly file?: string;
-  /** One sentence: what the visitor can do with the widget. */
+  /** One sentence for the manual: what the visitor can do with the widget. */
   readonly summary: string;
   readonly attributes: Readonly<Record<string, AttributeKind>>;
   /**
@@ -39,7 +39,7 @@ export type ElementDefinition = {
   readonly content?: { readonly text: string; readonly pictureHeights: Readonly<Record<number, number>> };
   /** Method name → description of the method. Calls made before the code is loaded are kept and replayed in order. */
   readonly methods: Readonly<Record<string, string>>;
-  /** Events of the widget in addition to `commonEvents`; `detail` is a TypeScript type. */
+  /** The widget's own events, in addition to `commonEvents`. `detail` is a TypeScript type. */
   readonly events: Readonly<Record<`digi-${string}`, { readonly text: string; readonly detail: string }>>;
   /** The parts that a page can style: name for `::part(…)` → description of the part. */
   readonly parts: Readonly<Record<string, string>>;
@@ -130,8 +130,8 @@ export function defineElement<const Definition extends ElementDefinition>(defini
 export type SkeletonPiece = "line" | "field";
 
 /**
- * The definition of a part: a subfolder of a widget (`widgets/order-flow/payment/`) whose files are fetched when `<Part name="payment">` is
- * drawn. The part is named after its folder.
+ * The definition of a part: a subfolder of a widget (`widgets/order-flow/payment/`) whose files are loaded when `<Part name="payment">` is
+ * rendered. The part is named after its folder.
  */
 export type PartDefinition = {
   readonly name: string;
@@ -143,7 +143,7 @@ export type PartDefinition = {
 
 export const definePart = <const Definition extends PartDefinition>(definition: Definition): Definition => definition;
 
-/** The definition that types a model or a view. */
+/** The definition from which the types of a model or a view are derived. */
 export type Definition = ElementDefinition | PartDefinition;
 
 export type ServicesOf<D extends Definition> = D extends { readonly needs: readonly (infer Name extends ServiceName)[] } ? Name : never;

@@ -15,8 +15,8 @@ export const oneOf = <const Shapes extends readonly [Shape, ...Shape[]]>(...shap
   );
 
 /**
- * Returns the shape that a value is nearest to. The value is validated only where counting contradictions does not decide: a shape that
- * holds such a choice itself would multiply the validations with each level, and each problem costs a stack trace.
+ * Returns the shape to which a value is nearest. Contradictions are counted first, and the value is validated only where the counts are
+ * equal, because validating is slow: nested choices multiply the validations, and each problem creates a stack trace.
  */
 function nearest(value: unknown, shapes: readonly [Shape, ...Shape[]]): Shape {
   const counts = shapes.map((shape) => contradictions(value, shape));

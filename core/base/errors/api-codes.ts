@@ -20,7 +20,7 @@ export const apiCodes = [
   "code_refused",
   "slot_taken",
   "price_changed",
-  "in_progress", // another call with the same Idempotency-Key is still being processed
+  "in_progress", // Another call with the same Idempotency-Key is still being processed.
   "already_done",
   "not_available",
   "not_found",

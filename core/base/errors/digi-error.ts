@@ -25,7 +25,7 @@ export class DigiError extends Error {
   readonly code: ErrorCode;
 
   constructor(code: ErrorCode, options: { detail?: string; cause?: unknown } = {}) {
-    // The detail names kinds and paths, never what a visitor typed.
+    // The detail of an error names kinds and paths, never what a visitor typed.
     super(options.detail ? `${code}: ${options.detail}` : code, options);
     this.code = code;
   }

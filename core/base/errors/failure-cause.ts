@@ -12,7 +12,7 @@ export type FailureCause =
   | "busy"
   /** The page is older than all releases that are still served: no file of ours can be loaded any more without a reload. */
   | "outdated"
-  /** Our side failed: the API is down, or its response cannot be read. */
+  /** The provider's side failed: the API is down, or its response cannot be read. */
   | "outage"
   /** The API understood the request and refuses it. */
   | "refused";

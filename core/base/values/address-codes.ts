@@ -1,4 +1,4 @@
-/** The codes of problems with the fields of an address. Their texts: `core/features/address-fields/address.messages.ts`. */
+/** The codes of problems with the fields of an address. Their texts are in `core/features/address-fields/address.messages.ts`. */
 export const addressCodes = [
   "postal-code.format",
   "city.required",

@@ -63,12 +63,7 @@ export type OpeningHours = {
 
 export type Opening =
   | { readonly isOpen: true }
-  | {
-      readonly isOpen: false;
-      readonly opensOn: CalendarDate;
-      /** The number of days from today to the next opening day. */
-      readonly inDays: number;
-    };
+  | { readonly isOpen: false; readonly opensOn: CalendarDate; /** The days from today to `opensOn`. */ readonly inDays: number };
 
 /**
  * Tells whether a service with these hours is open at the instant, and if not, on which day it opens next. Public holidays are not taken

@@ -14,7 +14,7 @@ export function callTimeAt(nowMs: number): CallTime {
   const opening = openingAt(nowMs, callbackHours);
   if (opening.isOpen) return "now";
   if (opening.inDays === 0) return "today";
-  return opening.inDays === 1 ? "tomorrow" : "monday"; // an opening further away than tomorrow comes after a Sunday
+  return opening.inDays === 1 ? "tomorrow" : "monday"; // The next calling hours are later than tomorrow only where tomorrow is a Sunday.
 }
 
 /** Returns the day on which the customer is called back: today during the calling hours, otherwise the next day that has calling hours. */

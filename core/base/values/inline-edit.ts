@@ -1,7 +1,7 @@
 /** The rules of an inline edit (C-343, C-344), in addition to the rules of its field. */
 import { guardOf } from "./field-codes.ts";
 
-export const inlineEditMaxLength = 100; // the default maximum length (C-344)
+export const inlineEditMaxLength = 100; // the default maximum length of the text (C-344)
 
 /**
  * The codes of problems with an inline edit. An empty text has its own code: 'The field cannot be empty' comes before every other message.

@@ -13,7 +13,10 @@ export const landlinePattern = "02 xxx xx xx";
  */
 export const normalizeLandline = (text: string): string => text.replace(/[\s./-]/g, "");
 
-/** Tells whether the result of `normalizeLandline` is a landline number. Two leading zeros begin a number with a country code. */
+/**
+ * Tells whether the digits that `normalizeLandline` returned are a landline number. Two leading zeros would begin a number with a country
+ * code.
+ */
 export const isLandlineNumber = (digits: string): boolean => /^0[1-9]\d{7,8}$/.test(digits);
 
 export const keptLandlineOf = (digits: string): string => phonePrefix + digits.slice(1);

@@ -3,16 +3,17 @@ import { refine, string, type Struct } from "superstruct";
 import { guardOf, type FieldCode } from "./field-codes.ts";
 import { hasControls } from "./text-rules.ts";
 
-export const passwordMinLength = 10; // characters at least (P-173)
-export const passwordMaxLength = 64; // characters at most (P-174)
+export const passwordMinLength = 10; // the minimum length of a password (P-173)
+export const passwordMaxLength = 64; // the maximum length of a password (P-174)
 
 /** The rules of a password that each have a live hint (P-180). The maximum length is a rule without a hint. */
 export const passwordRules = {
   length: (password: string) => password.length >= passwordMinLength,
-  uppercase: (password: string) => /\p{Lu}/u.test(password), // at least one uppercase letter (P-175)
-  lowercase: (password: string) => /\p{Ll}/u.test(password), // at least one lowercase letter (P-176)
-  digit: (password: string) => /\d/.test(password), // at least one digit (P-177)
-  special: (password: string) => /[\W_]/.test(password), // at least one special character: a non-word character or an underscore (P-178)
+  uppercase: (password: string) => /\p{Lu}/u.test(password), // The password has at least one uppercase letter (P-175).
+  lowercase: (password: string) => /\p{Ll}/u.test(password), // The password has at least one lowercase letter (P-176).
+  digit: (password: string) => /\d/.test(password), // The password has at least one digit (P-177).
+  // The password has a special character: a non-word character or an underscore (P-178).
+  special: (password: string) => /[\W_]/.test(password),
 } as const satisfies Record<string, (password: string) => boolean>;
 
 export type PasswordRule = keyof typeof passwordRules;
@@ -30,8 +31,8 @@ export const passwordCodes = [
   "password.digit",
   "password.special",
   "password.controls",
-  "password.mismatch", // the repeated password differs from the password (P-179)
-  "email.mismatch", // the repeated email differs from the email (P-181)
+  "password.mismatch", // The repeated password differs from the password (P-179).
+  "email.mismatch", // The repeated email differs from the email (P-181).
 ] as const;
 export type PasswordCode = (typeof passwordCodes)[number];
 export const isPasswordCode = guardOf(passwordCodes);

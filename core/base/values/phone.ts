@@ -3,7 +3,7 @@ import { coerce, refine, string, type Struct } from "superstruct";
 import { guardOf, type FieldCode } from "./field-codes.ts";
 import { phoneDigits } from "./limits.ts";
 
-/** The codes of problems with a phone number. Their texts: `core/ui/number-fields/phone.messages.ts`. */
+/** The codes of problems with a phone number. Their texts are in `core/ui/number-fields/phone.messages.ts`. */
 export const phoneCodes = ["phone.format"] as const;
 export type PhoneCode = (typeof phoneCodes)[number];
 export const isPhoneCode = guardOf(phoneCodes);

@@ -8,7 +8,7 @@ import { phoneDigits, phonePrefix } from "./limits.ts";
  */
 export function shownPhone(digits: string): string {
   const own = digits.replace(/^0/, "");
-  // 3 digits for mobile numbers; 1 for Brussels, Antwerp, Liège and Ghent; 2 elsewhere
+  // The area code has 3 digits for mobile numbers, 1 for Brussels, Antwerp, Liège and Ghent, and 2 elsewhere.
   const areaLength = own.length === phoneDigits ? 3 : /^[2349]/.test(own) ? 1 : 2;
   const local = own.slice(areaLength);
   const groups = local.length % 2 === 0 ? local.match(/../g) : [local.slice(0, 3), ...(local.slice(3).match(/../g) ?? [])];

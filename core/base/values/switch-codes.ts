@@ -2,8 +2,8 @@
 import { guardOf } from "./field-codes.ts";
 
 export const switchCodes = [
-  "portability", // none of the three kinds of move is chosen (C-334)
-  "current_provider", // the current provider is missing (C-329, C-332)
+  "portability", // None of the three kinds of move is chosen (C-334).
+  "current_provider", // The current provider is missing (C-329, C-332).
   "customer_number.format",
   "switch_number.format",
   /** The code for an end date that has passed, or that is no date. */

@@ -23,7 +23,7 @@ export function createAddressLookups(
 
   const cities = createLookup<City>(
     clock,
-    postalCodeLength, // cities are looked up from 4 digits on (P-197, C-283)
+    postalCodeLength, // Cities are looked up from 4 digits on (P-197, C-283).
     async (postalCode, signal) =>
       listOf(await call(addressCity, { body: { postalCode, lang: lang() }, signal }), (answer) => answer.cities ?? []),
     onCities,

@@ -70,7 +70,8 @@ export const AddressModel = createModel((ports: AddressPorts) => {
     },
     chooseNumber: (chosen: HouseNumber): void => set({ number: { text: chosen.number, chosen }, box: "" }),
     typeBox: (box: string): void => set({ box }),
-    // Typing the email or ticking the consent can make the other one required or not, so each change also clears the other field's error.
+    // Typing the email or ticking the consent can make the other one required or optional, so each change also clears the other field's
+    // error.
     typeEmail: (email: string): void => set({ email, agree: fields.peek().agree }),
     tickAgree: (agree: boolean): void => set({ agree, email: fields.peek().email }),
     check: ({ askEmail }: { askEmail: boolean }): Address | undefined => checkAddress(typed, lookups, lead, askEmail),

@@ -8,14 +8,16 @@ import { list } from "#core/base/contract/endpoint.ts";
 export const City = type({ cityId: string(), stateId: string(), city: string() });
 export type City = Infer<typeof City>;
 
-export const Street = type({ streetId: string(), stateId: string(), street: string() }); // the fields of C-366
+// The specification names these fields of a street (C-366).
+export const Street = type({ streetId: string(), stateId: string(), street: string() });
 export type Street = Infer<typeof Street>;
 
 /**
  * A house number of a street. `fttbId` is the id of the address, which other calls name `fttbAddressId` (decisions §7); only the fibre
  * check tells whether fibre reaches it. `boxes` lists the known boxes of a building of several homes.
  */
-export const HouseNumber = type({ fttbId: string(), number: string(), boxes: optional(list(string(), 1000)) }); // the fields of C-368
+// The specification names the fields `fttbId` and `number` (C-368).
+export const HouseNumber = type({ fttbId: string(), number: string(), boxes: optional(list(string(), 1000)) });
 export type HouseNumber = Infer<typeof HouseNumber>;
 
 /** The choices of suggestions that a draft stores beside the typed texts (core/services/drafts). */

@@ -64,7 +64,7 @@ export function createLookup<Item>(
       if (lastText.length < minLength) return clear();
       drop();
       state.value = { kind: "asking" };
-      cancelWait = clock.after(lookupDebounceMs, () => void fetchItems()); // the debounce (P-198)
+      cancelWait = clock.after(lookupDebounceMs, () => void fetchItems()); // The request is debounced (P-198).
     },
     retry() {
       drop();

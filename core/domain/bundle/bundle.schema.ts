@@ -10,7 +10,7 @@ import { isKeptPhone, newPhone } from "#core/base/values/mobile-number.ts";
 
 const euros = refine(number(), "price", (value) => Number.isFinite(value) && value >= 0);
 
-/** The data of a chosen offer that is available even while the offers are being loaded (C-133). */
+/** The card of a chosen offer. It contains the offer's data, which are thereby available even while the offers are being loaded (C-133). */
 export const BundleCard = object({
   i: string(),
   wpId: string(),
@@ -144,8 +144,8 @@ export type Wanted = Infer<typeof Wanted>;
 
 export const Bundle = object({
   mobile: Mobile,
-  internet: object({ selected: boolean(), card: nullable(BundleCard) }), // the internet section (C-141)
-  tv: object({ selected: boolean(), selectedCard: nullable(string()), card: nullable(BundleCard) }), // the TV section (C-140)
+  internet: object({ selected: boolean(), card: nullable(BundleCard) }), // The state of the internet section (C-141).
+  tv: object({ selected: boolean(), selectedCard: nullable(string()), card: nullable(BundleCard) }), // The state of the TV section (C-140).
   landline: Landline,
   /**
    * The address of the bundle (C-136). `fttbAddressId` is set together with `hasAddress`. `box` is the home in a building of several;

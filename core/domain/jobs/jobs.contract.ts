@@ -7,7 +7,7 @@ import { paging } from "#core/base/contract/paging.ts";
 const Job = type({
   category: string(),
   title: string(),
-  /** The job's tags; the API spells the key this way. */
+  /** The job's tags. The API's name for them is `tgs`. */
   tgs: list(string(), 20),
   text: string(),
   /** The address of the page with the job's details, or with its application form. */

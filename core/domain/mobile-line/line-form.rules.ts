@@ -36,7 +36,7 @@ export function clearedBy(field: LineField, answer: string): readonly LineField[
     case "sim_card":
       return answer === "esim" ? [] : ["device", "agree"];
     case "device":
-      return ["agree"]; // the consent was given for another device
+      return ["agree"]; // The agreement is cleared, because it was given for the device chosen before.
     default:
       return [];
   }

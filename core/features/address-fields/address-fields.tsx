@@ -26,7 +26,7 @@ import { emailLabel, errorCountText, fieldLine, fieldMessage, privacyLink } from
 
 type AddressFieldsProps = {
   model: AddressModel;
-  maxLength?: number | undefined; // the tag's attribute `max-length`
+  maxLength?: number | undefined; // The value of the tag's attribute `max-length`.
   /** Makes the form ask for an email and a consent too. `privacy` is the address of the privacy page to which the consent links (P-194). */
   askEmail?: { privacy: string } | undefined;
   boxKeys?: "numeric"; // The on-screen keyboard of the box field: `numeric` where boxes are numbers (C-286).

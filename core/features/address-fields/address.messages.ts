@@ -26,11 +26,11 @@ export const addressEmailHint = (): string => msg("If you would like to hear fro
 export const addressAgreeBefore = (): string => msg("I would like to be kept informed by email and I accept the");
 
 const problems: Readonly<Record<AddressCode, () => string>> = {
-  "postal-code.format": () => msg("Please enter postal code"), // the literal text of C-297
-  "city.required": () => msg("Please enter city"), // the literal text of C-297
-  "street.required": () => msg("Please enter street"), // the literal text of C-297
+  "postal-code.format": () => msg("Please enter postal code"), // The specification prescribes this text (C-297).
+  "city.required": () => msg("Please enter city"), // The specification prescribes this text (C-297).
+  "street.required": () => msg("Please enter street"), // The specification prescribes this text (C-297).
   "street.unchosen": () => msg("Choose a street from the list"),
-  "number.invalid": () => msg("Invalid number"), // the literal text of C-297
+  "number.invalid": () => msg("Invalid number"), // The specification prescribes this text (C-297).
 };
 /** Returns the error text of an address field. */
 export const addressMessage = (code: AddressCode): string => problems[code]();

@@ -18,7 +18,7 @@ export function problemTitle(kind: ProblemKind): string {
       return msg("Your browser is blocking cookies and site data");
     case "failed":
     case "lost":
-      return somethingWrongText(); // the literal text of P-294
+      return somethingWrongText(); // The specification prescribes this text (P-294).
   }
 }
 

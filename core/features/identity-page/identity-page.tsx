@@ -13,7 +13,7 @@ import { failureWords } from "#core/ui/base/failure.messages.ts";
 import type { SlowNotice } from "#core/services/load/slow-notice.model.ts";
 
 type IdentityStepProps = {
-  /** The ref of the page's heading. The heading's text and the introduction follow. */
+  /** The ref of the page's heading, which can take the focus. */
   target: RefObject<HTMLHeadingElement | null>;
   heading: string;
   intro: string;

@@ -180,7 +180,7 @@ type Said = { readonly heading: string; readonly text: string; readonly code?: s
 
 /** Returns the texts of a failure. They are about the link itself only if the server has checked the link. */
 function wordsOf(failure: Failure, { heading = noAccessHeading(), words }: Pick<NoAccessProps, "heading" | "words">): Said {
-  const { title, code } = failureWords(failure, somethingWrongText()); // the generic text of P-293 and P-294
+  const { title, code } = failureWords(failure, somethingWrongText()); // The specification prescribes the generic text (P-293, P-294).
   if (!isPassing(failure)) return { heading, text: words ?? title };
   return failure.message === undefined
     ? { heading: title, text: linkUncheckedText(), code }

@@ -5,7 +5,7 @@ import { signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Clock } from "#core/platform/clock.ts";
 import type { PageId } from "#core/base/values/routes.ts";
 
-export const redirectDelayMs = 3000; // milliseconds before the next page opens (P-034)
+export const redirectDelayMs = 3000; // the milliseconds before the next page opens (P-034)
 
 export type RedirectState =
   /** No redirect has been started. → waiting */

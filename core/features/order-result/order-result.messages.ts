@@ -1,13 +1,13 @@
 /** The texts about an order that was sent. */
 import { msg, str } from "@lit/localize";
 
-// the literal text of C-428
+// The specification prescribes this text (C-428).
 export const newAccountText = (): string => msg("The account has been successfully created, and the order has been placed.");
-export const placedText = (): string => msg("Your order has been placed successfully!"); // the literal text of C-429
-export const warningTitle = (): string => msg("Warning"); // the literal text of C-427
+export const placedText = (): string => msg("Your order has been placed successfully!"); // The specification prescribes this text (C-429).
+export const warningTitle = (): string => msg("Warning"); // The specification prescribes this text (C-427).
 export const warningIntro = (): string => msg("Your order has been placed. This is still needed:");
-export const wrongTitle = (): string => msg("Something went wrong"); // the literal text of C-427
-export const serverErrorText = (): string => msg("API/Server error"); // the literal text of C-427
+export const wrongTitle = (): string => msg("Something went wrong"); // The specification prescribes this text (C-427).
+export const serverErrorText = (): string => msg("API/Server error"); // The specification prescribes this text (C-427).
 export const unknownText = (): string =>
   msg("We don’t know yet whether your order has reached us. Send it again: you’ll never order twice.");
 export const sendAgainText = (): string => msg("Send it again");
@@ -19,8 +19,8 @@ export const activateText = (): string =>
   msg("Open the link in that email to activate your account. Then you can log in and follow your order.");
 export const deliveryText = (): string => msg("SIM cards come by post in a few days. For an eSIM, the instructions come by email.");
 export const documentsHeading = (): string => msg("Your documents");
-export const loginText = (): string => msg("Go to login"); // the button to the login of C-067
-export const homeText = (): string => msg("Back to the home page"); // the link to the home page of C-063
+export const loginText = (): string => msg("Go to login"); // The result screen has a button to the login (C-067).
+export const homeText = (): string => msg("Back to the home page"); // The result screen has a link to the home page (C-063).
 
 /** Returns the text about what still has to be done after an order (decisions §8); undefined for a code that this version does not know. */
 export function stillNeededText(code: string): string | undefined {

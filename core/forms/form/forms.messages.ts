@@ -51,7 +51,7 @@ export const errorCountText = (count: number): string =>
 export const invalidFieldsTitle = (): string => msg("Please check your details");
 /** Returns the line of one field in a refusal's list (P-288). */
 export const fieldLine = (label: string, message: string): string => msg(str`${label}: ${message}`);
-export const successText = (): string => msg("Success!"); // the default text of P-292
+export const successText = (): string => msg("Success!"); // The specification prescribes this text as the default (P-292).
 
 export function captchaText(state: CaptchaState): string {
   switch (state.kind) {

@@ -68,7 +68,7 @@ export function useDigiForm<Fields extends object>(options: FormOptions<Fields>)
       error: errorOf(name, max),
       onBlur,
       onInput(event: { target: unknown; type?: unknown }): void {
-        if (errors[name]) clearErrors(name); // a change removes the field's error (P-211)
+        if (errors[name]) clearErrors(name); // A change of a field removes its error (P-211).
         void onChange(event); // The promise is not awaited: it resolves at once, because nothing is validated on change.
         options.onValues?.(getValues());
       },

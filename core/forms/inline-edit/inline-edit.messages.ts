@@ -7,11 +7,12 @@ export const saveText = (): string => msg("Save");
 export const cancelText = (): string => msg("Cancel");
 /** The description of the buttons that are disabled while another change is being saved. */
 export const savingText = (): string => msg("One moment: another change is being saved.");
-export const savedText = (): string => msg("Editing was done successfully!"); // the literal text of C-345
+export const savedText = (): string => msg("Editing was done successfully!"); // The specification prescribes this text (C-345).
 
 const problems: Readonly<Record<InlineEditCode, () => string>> = {
-  "edit.empty": () => msg("The field cannot be empty"), // the literal text of C-343
-  "edit.too-long": () => msg(str`Use at most ${inlineEditMaxLength} characters`), // the default limit of C-344
+  "edit.empty": () => msg("The field cannot be empty"), // The specification prescribes this text (C-343).
+  // The specification sets this limit as the default (C-344).
+  "edit.too-long": () => msg(str`Use at most ${inlineEditMaxLength} characters`),
 };
 /** Returns the error message that any inline edit can have; undefined for the codes of its field. */
 export const inlineEditMessage = (code: unknown): string | undefined => (isInlineEditCode(code) ? problems[code]() : undefined);

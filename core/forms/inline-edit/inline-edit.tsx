@@ -108,7 +108,7 @@ function OpenEdit<Name extends string, Own extends Name>(props: InlineEditProps<
   const { maxLength: _, ...bound } = form.field(name);
   return (
     <li className="ui-setting">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a key in the field, or on a button, is heard here */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the field and buttons inside bubble */}
       <fieldset className="ui-setting-form" aria-label={label} onKeyDown={restoreByEscape} ref={box}>
         <DigiForm form={form} onValid={save}>
           <Field {...bound} />

@@ -68,7 +68,7 @@ export function LightDomForm({ onSubmit, onFocus, language, busy = false, reason
             {/* If the form is ever submitted without a listener, the method `dialog` prevents a navigation, so that no password gets
                 into an address. */}
             <form id={id} slot={id} method="dialog" noValidate ref={attend}>
-              {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- nobody meets it: it is what Enter in a field presses */}
+              {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- hidden: only Enter in a field presses the button */}
               <button type="submit" disabled={reason !== undefined} hidden />
             </form>
           </InLightDom>

@@ -17,7 +17,7 @@ const problems: Readonly<Record<PasswordCode, () => string>> = {
   "password.digit": () => msg("Add a digit to your password"),
   "password.special": () => msg("Add a special character to your password, such as ! or ?"),
   "password.controls": () => msg("Leave tabs and other invisible characters out of your password"),
-  "password.mismatch": () => msg("Passwords do not match"), // the literal text of P-179
+  "password.mismatch": () => msg("Passwords do not match"), // The specification prescribes this text (P-179).
   "email.mismatch": () => msg("Email addresses do not match"),
 };
 /** Returns the message for a wrong or missing value in a form with a new password; undefined for the codes and fields that any form has. */

@@ -71,7 +71,7 @@ export function createAttempt({ base, fetch, clock, language }: Environment): Ca
         // status.
         retry: false,
         ignoreResponseError: true,
-        responseType: "stream", // the body is read by this function, with the time limit
+        responseType: "stream", // The body is read by this function, so that the time limit includes it.
       });
       const { status, ok, headers } = response;
       const head = { status, ok, headers };

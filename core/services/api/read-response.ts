@@ -71,7 +71,7 @@ export async function outcomeOfFile<Answer, Conflict>(
   const type = mediaTypeOf(headers.get("content-type"));
   if (response.ok && blob && mediaTypes.includes(type)) {
     const file = new File([blob], fileNameOf(headers.get("content-disposition")), { type });
-    return { ok: true, value: file as Answer }; // the declaration `file(…)` promises a `File`
+    return { ok: true, value: file as Answer }; // The declaration `file(…)` promises a `File`.
   }
   return outcomeOfResponse(endpoint, { ...headOf(response), _data: parseJson((await blob?.text()) ?? "") }, nowMs);
 }

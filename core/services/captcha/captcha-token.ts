@@ -23,7 +23,7 @@ export function createTokenCheck({ call, provider }: TokenPorts): CaptchaProvide
     const obtained = await provider.obtain(signal);
     if ("code" in obtained) return obtained;
     const checked = await call(captchaCheck, { body: { token: obtained.token }, signal });
-    if (!checked.ok) return checked.failure; // the check itself failed (P-276, C-401)
+    if (!checked.ok) return checked.failure; // The request for the check failed (P-276, C-401).
     refusals = checked.value.res ? 0 : refusals + 1;
     if (refusals === 0) return obtained;
     return { code: refusals > 1 ? "http.refused" : "captcha.failed" }; // After two refusals another attempt would be refused as well.

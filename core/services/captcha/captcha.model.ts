@@ -62,10 +62,7 @@ export type CaptchaModel = {
   stop(): void;
 };
 
-/**
- * The failures that are not explained in the console, because the page's author cannot fix them, and because the file with the explanations
- * cannot be loaded then.
- */
+/** The failures without an explanation in the console: the page's author cannot fix them, and no file can be loaded. */
 const needNoAuthor: readonly FailureFacts["code"][] = ["network.offline", "chunk.outdated"];
 
 /** The time in milliseconds before the token's expiry at which it is replaced, so that no token is sent that is about to expire. */

@@ -93,13 +93,13 @@ export function createLocale(initial: Language, load: LoadCatalogue): Locale {
           throw codeOf(cause) === "chunk.outdated" ? cause : new DigiError("catalogue.failed", { detail: key, cause });
         },
       )
-      .finally(() => fetched.delete(key)); // a failed load is forgotten, so that the next call requests the catalogue again
+      .finally(() => fetched.delete(key)); // A failed load is forgotten, so that the next call requests the catalogue again.
     fetched.set(key, arrival);
     return arrival;
   };
 
   const show = async (target: Language): Promise<void> => {
-    await setLocale(target); // the library's own load cannot fail, because the catalogue is loaded already
+    await setLocale(target); // The library's own load cannot fail, because the catalogue is loaded already.
     if (getLocale() !== target) return; // The visitor has switched to another language meanwhile.
     agreed = target;
     language.value = target;

@@ -52,7 +52,7 @@ export function createLaterPages<Answer extends Paging, Item>(reading: ItemReadi
     if (pages.asking === "running") return { status: "loading" };
     if (pages.asking) return { status: "failed", failure: pages.asking };
     const last = lastOf(answer, pages);
-    const hasMore = last.page * last.page_size < last.total_items; // the rule of P-164 and P-165
+    const hasMore = last.page * last.page_size < last.total_items; // P-164 and P-165 define when a list has another page.
     // The list may have become shorter since, so a page without items is the last one.
     return { status: hasMore && reading.items(last).length > 0 ? "available" : "complete" };
   };

@@ -11,7 +11,7 @@ import type { Finding, Said, Texts } from "./finding.ts";
 const texts: Record<Language, Texts> = { en, fr, nl };
 
 export function describe(said: Said, language: Language): string {
-  const say = texts[language][said.code] as (said: Said) => string; // the table has for each code the function that takes its finding
+  const say = texts[language][said.code] as (said: Said) => string; // The table has for each code the function that takes its finding.
   return say(said);
 }
 

@@ -74,6 +74,6 @@ const texts: Record<Language, Texts> = { en, fr, nl };
 export const describeReason = (reason: Reason, language: Language): string => texts[language].about + describe(reason, language);
 
 function describe(reason: Reason, language: Language): string {
-  const say = texts[language][reason.code] as (reason: Reason) => string; // the table has for each code the function that takes its reason
+  const say = texts[language][reason.code] as (reason: Reason) => string; // The table has for each code the function that takes its reason.
   return say(reason);
 }

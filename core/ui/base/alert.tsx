@@ -16,7 +16,7 @@ type AlertProps = {
   takesFocus?: boolean;
 };
 
-// oxlint-disable jsx-a11y/prefer-tag-over-role -- a message is no group of fields
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- a message is not a group of fields
 /**
  * Renders a box with a message about the whole form or view. The box is no landmark, because two boxes with the same failure would be two
  * landmarks of the same name.

@@ -46,7 +46,8 @@ export function failureWords(failure: ShownFailure, wordless?: string): FailureW
       const shownCode = msg(str`Code\u00a0${reference}`);
       if (message !== undefined) return cause === "outage" ? { title: message, code: shownCode } : { title: message };
       if (wordless !== undefined) return { title: wordless, code: shownCode };
-      return { title: msg("Error!"), text: msg("Something is wrong on our side."), code: shownCode }; // the default text of P-290 and P-291
+      // The specification prescribes these texts as the default (P-290, P-291).
+      return { title: msg("Error!"), text: msg("Something is wrong on our side."), code: shownCode };
     }
   }
 }

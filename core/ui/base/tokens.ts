@@ -1,4 +1,7 @@
-/** The design tokens a page author can set, on a tag or any ancestor. Each text is one line of the manual; the values are in `tokens.css`. */
+/**
+ * The design tokens that a page author can set, on a tag or any ancestor. Each text is one line of the manual; the values are in
+ * `tokens.css`.
+ */
 export const tokens = {
   "--digi-color-brand": "Main colour: primary buttons, links, focus ring, chosen controls. At least 7:1 on the surface.",
   "--digi-color-brand-strong": "Main colour under the pointer.",

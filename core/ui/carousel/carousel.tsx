@@ -22,7 +22,7 @@ type CarouselProps = {
   isAnswer?: boolean;
 };
 
-// oxlint-disable jsx-a11y/prefer-tag-over-role -- a slide is no group of fields
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- a slide is not a group of fields
 
 /**
  * Renders slides in a row (ARIA Authoring Practices: carousel). Slides that are out of view are inert. When a visitor moves the carousel,
@@ -48,7 +48,7 @@ export function Carousel({ label, slides, startId, isAnswer = false }: CarouselP
   };
   return (
     <section className="ui-carousel" aria-roledescription={carouselText()} aria-label={label}>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys of the buttons in it, which do the same */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles the arrow keys of the buttons inside */}
       <div className="ui-carousel-bar" onKeyDown={move}>
         <p className="ui-quiet-text">{shownOfText(Math.min(...shown) + 1, Math.max(...shown) + 1, slides.length)}</p>
         <IconButton icon={backIcon} label={previousSlideText()} disabled={!canGoBack} onClick={() => go(previous)} />

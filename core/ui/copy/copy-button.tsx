@@ -16,7 +16,7 @@ type CopyButtonProps = {
   variant?: "secondary" | "quiet";
 };
 
-const copiedMs = 2000; // milliseconds for which the confirmation is shown (C-440)
+const copiedMs = 2000; // The milliseconds for which the confirmation is shown (C-440).
 
 /**
  * Renders a button that copies a text and confirms it. Where the browser refuses, the text is shown and selected, so that the visitor can

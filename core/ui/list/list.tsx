@@ -1,5 +1,5 @@
 /** Renders a list that is loaded in pages (core/services/load): its rows, the states without rows, and the button that loads more. */
-// oxlint-disable jsx-a11y/prefer-tag-over-role -- batches stand between a list and its items, and a `ul` may not hold them
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- a `ul` may not contain the batches between list and items
 import { isFocusNowhere } from "#core/ui/fields/focus-nowhere.ts";
 import { memo, useEffect, useRef, type ReactNode, type RefObject } from "react";
 import type { More } from "#core/services/load/later-pages.model.ts";

@@ -7,7 +7,7 @@ type QrCodeProps = {
   label: string;
 };
 
-const quietZone = 4; // the blank border around a code, in modules (ISO/IEC 18004)
+const quietZone = 4; // The width of the blank border around a code, in modules (ISO/IEC 18004).
 
 /**
  * Renders a QR code. It is dark on light whatever the page's colours are, because cameras read nothing else. The error correction is of
