@@ -1,6 +1,5 @@
 /**
- * Reads which storage and tracking a visitor allows. Every page needs the answer; only the dialog in which the visitor chooses is in
- * core/services/consent.
+ * Reads which storage and tracking a visitor allows. Every page needs the answer; core/services/consent asks for the choice and stores it.
  */
 import { parseJson } from "./json.ts";
 

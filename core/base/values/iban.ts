@@ -36,7 +36,10 @@ export function isIban(normalized: string, kind: IbanKind): boolean {
   return /^[A-Z]{2}\d\d[A-Z\d]+$/.test(normalized) && normalized.length === sepaLengths[normalized.slice(0, 2)];
 }
 
-/** Tells whether a bank can have issued the account number: check digits run from 02 to 98, and the part after them is not all zeros. */
+/**
+ * Tells whether a bank can have issued the account number: check digits run from 02 to 98, and the part after them has a digit other than
+ * 0.
+ */
 export const isPossibleIban = (normalized: string): boolean => !/^..(?:0[01]|99)|^....[A-Z0]*$/.test(normalized);
 
 /**

@@ -1,4 +1,4 @@
-/** The operators from which internet, landline or TV can be moved (C-160, C-372, decisions §12). */
+/** The operators from which a fixed line or TV can be moved (C-160, C-372, decisions §12). */
 import { string, type, type Infer } from "superstruct";
 import { endpoint, list } from "#core/base/contract/endpoint.ts";
 

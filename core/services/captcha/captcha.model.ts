@@ -86,7 +86,8 @@ export const CaptchaModel = createModel((ports: CaptchaPorts): CaptchaModel => {
     if (cancelled.aborted) return;
     if ("code" in ended) return fail(ended);
     state.value = { kind: "verified", token: ended.token };
-    cancelExpiry = ports.clock.after(ended.lifeMs - expiryMarginMs, expire); // an expired token is no longer verified (C-450)
+    // An expired token is not verified any more (C-450).
+    cancelExpiry = ports.clock.after(ended.lifeMs - expiryMarginMs, expire);
   };
 
   const fail = (failure: FailureFacts): void => {
