@@ -250,7 +250,7 @@ test("draws the pack up from a bar on a phone that never covers a field, and sho
     await page.setViewportSize({ width, height: 700 });
     const [whole, slide] = await carousel.evaluate((view) => [view.clientWidth, view.querySelector(".ui-slide")?.clientWidth ?? 0]);
     expect(Math.round(((whole ?? 0) / (slide ?? 1)) * 2) / 2, `${width} px`).toBe(plans);
-    // Fewer cards are visible than before, and the focused one is among them.
+    // At 900 px the carousel shows fewer cards than at the widths before; the card that gets focus here is one of them.
     if (width === 900) await button(page, "Choose Essentials").focus();
   }
   await expect(button(page, "Choose Essentials")).toBeFocused();

@@ -83,7 +83,7 @@ const rulesWith = (trusted: Policy | null) =>
   }) satisfies Config;
 
 /**
- * Applies the rules to an element that a list of allowed names cannot express. The element still belongs to a separate document, in which
+ * Applies to an element those rules that a list of allowed names cannot express. The element still belongs to a separate document, in which
  * no image is fetched.
  */
 function complete(element: Element): void {

@@ -108,7 +108,7 @@ export const invoiceLines = pgTable(
 export const payments = pgTable(
   "payments",
   {
-    /** The SHA-256 hash of the secret in the page's address. */
+    /** The SHA-256 hash of the secret in the address of the payment page. */
     secretHash: text("secret_hash").primaryKey(),
     invoiceId: uuid("invoice_id")
       .notNull()

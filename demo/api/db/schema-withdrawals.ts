@@ -37,8 +37,9 @@ export const withdrawals = pgTable(
     receivedAt: time("received_at").notNull(),
     /** The time at which the API received the statement, by the database's clock. The statement's key expires by this clock. */
     storedAt: now("stored_at"),
-    /** The keyed hashes of the statement's key, and of the statement's content together with its sender. */
+    /** The keyed hash of the `Idempotency-Key` that came with the statement: the same key gets the same receipt. */
     keyHash: text("key_hash").notNull(),
+    /** The keyed hash of the statement's content and sender: an equal statement within 60 s gets the same receipt. */
     bodyHash: text("body_hash").notNull(),
   },
   (table) => [index("withdrawals_key").on(table.keyHash), index("withdrawals_body").on(table.bodyHash, table.storedAt)],
