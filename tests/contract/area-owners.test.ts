@@ -6,6 +6,7 @@ import { settingsEmail, settingsInvoiceEmail, settingsPhoneNumber } from "#core/
 import type { Endpoint } from "#core/base/contract/endpoint.ts";
 import { mandateVersion } from "#core/domain/order/portability.schema.ts";
 import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
+import { customerOrder, customerOrders } from "#core/domain/order/customer-orders.contract.ts";
 import { cancelOrder, moveSlot, sendPortability } from "#core/domain/order/order-changes.contract.ts";
 import { invoiceFile, myDigiInvoices, paymentLink } from "#core/domain/invoices/invoices.contract.ts";
 import { changePaymentMethod } from "#core/domain/invoices/payment-method.contract.ts";
@@ -82,6 +83,7 @@ const kinds: Readonly<Record<string, Kind>> = {
       },
     }),
   },
+  "an order's page": { endpoint: customerOrder, idOf: newOrderOf, sent: (orderId) => ({ query: { orderId } }) },
   "an order to cancel": { endpoint: cancelOrder, idOf: newOrderOf, sent: (orderId) => ({ query: { orderId }, body: {} }) },
 };
 
@@ -202,6 +204,8 @@ test.each<[Endpoint<any, any, any>, Sent]>([
   [settingsEmail, { body: {} }],
   [settingsInvoiceEmail, { body: {} }],
   [changePaymentMethod, { body: {} }],
+  [customerOrders, {}],
+  [customerOrder, { query: { orderId: "1" } }],
   [moveSlot, { query: { orderId: "1" }, body: {} }],
   [sendPortability, { query: { orderId: "1" }, body: {} }],
   [cancelOrder, { query: { orderId: "1" }, body: {} }],

@@ -86,10 +86,10 @@ export const accountDocument = endpoint({
   path: "/my-digi/account/documents/{id}",
   access: "account",
   encoding: "none",
-  answer: file("text/html"),
+  answer: file("text/html", "text/calendar"),
   spec: {
     id: "my-digi.account.document",
-    summary: "A document of one of the customer's contracts, as a file",
+    summary: "A document of one of the customer's orders, as a file: its confirmation, or its visit for a calendar",
     query: type({ id: string(), lang: optional(string()) }),
     codes: ["not_found"],
   },

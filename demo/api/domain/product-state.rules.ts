@@ -13,5 +13,11 @@ export const isAwaited = ({ status, phone, numberConfirmedAt }: Product): boolea
 export const begins = (product: Product, nowMs: number): boolean =>
   product.status === "ordered" && product.startsAt !== null && product.startsAt.getTime() <= nowMs && !isAwaited(product);
 
+/**
+ * Tells whether a product has begun, by the clock. Its stored status may be older, because rows are brought up to date only when the
+ * customer's data is read.
+ */
+export const hasBegun = (product: Product, nowMs: number): boolean => product.status !== "ordered" || begins(product, nowMs);
+
 /** Tells whether a product has not ended: the customer has it, or it is still to begin. */
 export const isKept = ({ endsOn }: Product, nowMs: number): boolean => endsOn === null || endsOn >= todayInBrussels(nowMs);

@@ -6,7 +6,7 @@ import { addWorkingDays, firstDayAfterWithdrawal } from "#core/base/values/worki
 import { keptNumberOf, type Wanted } from "./items.rules.ts";
 
 /** The working days that the post takes to bring a SIM card, or a TV box to a customer without a technician's visit. */
-const postDays = 2;
+export const postWorkingDays = 2;
 
 /** Tells whether a technician comes for an order with these products, which needs internet or a landline among them (C-216). */
 export const needsTechnician = (wanted: readonly { readonly kind: Wanted["kind"] }[]): boolean =>
@@ -39,6 +39,6 @@ export function startsAt(wanted: Wanted, { nowMs, startEarly, visit }: Ordering)
   if (wanted.kind !== "mobile" && visit !== "none" && visit !== "awaited") return slotEndMs(visit);
   const today = todayInBrussels(nowMs);
   const isAtOnce = wanted.kind === "mobile" && wanted.item.sim.name === "eSIM" && keptNumberOf(wanted) === null;
-  const broughtMs = isAtOnce ? nowMs : instantInBrussels(addWorkingDays(today, postDays));
+  const broughtMs = isAtOnce ? nowMs : instantInBrussels(addWorkingDays(today, postWorkingDays));
   return startEarly ? broughtMs : Math.max(broughtMs, instantInBrussels(firstDayAfterWithdrawal(today)));
 }

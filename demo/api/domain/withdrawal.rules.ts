@@ -4,7 +4,7 @@ import type { CalendarDate } from "#core/base/values/dates.ts";
 import { lastWithdrawalDay } from "#core/base/values/working-days.ts";
 import type { WithdrawalEffect } from "#demo/api/db/schema-withdrawals.ts";
 import type { Order, Product } from "#demo/api/store/customers.ts";
-import { begins, isKept } from "./product-state.rules.ts";
+import { hasBegun, isKept } from "./product-state.rules.ts";
 
 /** Returns the last day on which an order can be withdrawn, counted from the day in Brussels on which the order was placed. */
 export const lastDayOf = ({ placedAt }: Pick<Order, "placedAt">): CalendarDate => lastWithdrawalDay(todayInBrussels(placedAt.getTime()));
@@ -45,12 +45,6 @@ export function effectOf({ order, named, accountId, email, nowMs }: Statement): 
 /** Tells whether a product can be withdrawn: it has no last day yet, or its last day is after today. */
 const isEndable = (product: Product, nowMs: number): boolean =>
   isKept(product, nowMs) && (product.endsOn === null || product.endsOn > todayInBrussels(nowMs));
-
-/**
- * Tells whether a product has begun, by the clock. Its stored status may be older, because rows are brought up to date only when the
- * customer's data is read.
- */
-export const hasBegun = (product: Product, nowMs: number): boolean => product.status !== "ordered" || begins(product, nowMs);
 
 /**
  * Divides the named products into those that are cancelled, because they have not begun, and those that end today at 24:00. Products that

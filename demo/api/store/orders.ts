@@ -1,5 +1,5 @@
 /** This module stores an order and what belongs to it: its lines, its products, the technician's visit, and its documents. */
-import { sql } from "drizzle-orm";
+import { count, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Language } from "#core/base/values/language.ts";
 import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
 import type { Database } from "#demo/api/db/database.ts";
@@ -12,6 +12,46 @@ import {
   products,
   type OrderDocumentKind,
 } from "#demo/api/db/schema-orders.ts";
+
+export type OrderLine = typeof orderLines.$inferSelect;
+export type OrderDocumentRow = Pick<typeof orderDocuments.$inferSelect, "id" | "orderId" | "kind">;
+
+/** A page of a customer's orders, the newest first and cancelled ones included, and how many there are on all pages. */
+export async function pageOfOrders(
+  db: Database,
+  accountId: string,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+) {
+  const isOwn = eq(orders.accountId, accountId);
+  const [total] = await db.select({ count: count() }).from(orders).where(isOwn);
+  const rows = await db.select().from(orders).where(isOwn).orderBy(desc(orders.placedAt), desc(orders.number)).limit(limit).offset(offset);
+  return { rows, count: total?.count ?? 0 };
+}
+
+/** Returns what belongs to these orders: lines and products in their order, visits, and the documents without their content. */
+export async function belongingsOf(db: Database, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return { lines: [], products: [], slots: [], documents: [] };
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, [...orderIds]))
+    .orderBy(orderLines.position);
+  const own = await db
+    .select()
+    .from(products)
+    .where(inArray(products.orderId, [...orderIds]))
+    .orderBy(products.position);
+  const slots = await db
+    .select()
+    .from(installSlots)
+    .where(inArray(installSlots.orderId, [...orderIds]));
+  const documents: OrderDocumentRow[] = await db
+    .select({ id: orderDocuments.id, orderId: orderDocuments.orderId, kind: orderDocuments.kind })
+    .from(orderDocuments)
+    .where(inArray(orderDocuments.orderId, [...orderIds]))
+    .orderBy(orderDocuments.kind, orderDocuments.id);
+  return { lines, products: own, slots, documents };
+}
 
 export type StoredOrder = { readonly id: string; readonly number: string };
 

@@ -14,6 +14,7 @@ import { endSession, type Session } from "#demo/api/store/sessions.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { orderDocuments, orders } from "#demo/api/db/schema-orders.ts";
 import { accounts, sessions } from "#demo/api/db/schema.ts";
+import { appointmentTexts } from "#demo/api/messages/appointment-texts.ts";
 import { areaTexts, listIn } from "#demo/api/messages/area-texts.ts";
 import { statusText } from "#demo/api/messages/status-texts.ts";
 import { accountRoute, type AnyRoute } from "#demo/api/routing/register.ts";
@@ -127,13 +128,19 @@ const document = accountRoute({
   async handle({ account, query: { id }, db, language }) {
     const [found] = isId(id)
       ? await db
-          .select({ content: orderDocuments.content, number: orders.number })
+          .select({ content: orderDocuments.content, kind: orderDocuments.kind, number: orders.number })
           .from(orderDocuments)
           .innerJoin(orders, eq(orders.id, orderDocuments.orderId))
           .where(and(eq(orderDocuments.id, id), eq(orders.accountId, account.id)))
       : [];
     if (!found) return { refused: "not_found", message: statusText("notFound", language) };
-    return { answer: new File([found.content], areaTexts[language].confirmationFile(found.number), { type: "text/html" }) };
+    const { content, kind, number } = found;
+    return {
+      answer:
+        kind === "calendar"
+          ? new File([content], appointmentTexts[language].file(number), { type: "text/calendar" })
+          : new File([content], areaTexts[language].confirmationFile(number), { type: "text/html" }),
+    };
   },
 });
 

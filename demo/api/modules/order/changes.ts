@@ -13,6 +13,8 @@ import { addressOf } from "#demo/api/data/address-book.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { installSlots, orderDocuments, orders, products } from "#demo/api/db/schema-orders.ts";
 import { firstFree, isAllowedDay, isWorked } from "#demo/api/domain/slots.rules.ts";
+import { newSecret } from "#demo/api/crypto/url-secret.ts";
+import { insertDocument } from "#demo/api/store/orders.ts";
 import { secondsUntilMail } from "#demo/api/store/recipients.ts";
 import type { FieldProblems } from "#demo/api/http/problems.ts";
 import { orderTexts } from "#demo/api/messages/order-texts.ts";
@@ -30,7 +32,7 @@ import { needsTechnician, noticeDays, slotEndMs } from "#demo/api/domain/starts.
 import { addressOfId } from "#demo/api/domain/own-addresses.rules.ts";
 import { hearDemoOperators } from "#demo/api/modules/invoices/demo-operators.ts";
 import { claimSlot, freeDaysAt } from "#demo/api/modules/installation/slots.ts";
-import { begins } from "#demo/api/domain/product-state.rules.ts";
+import { hasBegun } from "#demo/api/domain/product-state.rules.ts";
 
 type Order = typeof orders.$inferSelect;
 type Product = typeof products.$inferSelect;
@@ -63,12 +65,6 @@ const tooLate = (language: AccountCall<unknown, unknown>["language"]): Refusal =
   refused: "already_done",
   message: orderTexts[language].tooLate,
 });
-
-/**
- * Tells whether a product has begun, by the clock. Its stored status may be older, because rows are brought up to date only when the
- * customer's data is read.
- */
-const hasBegun = (product: Product, nowMs: number): boolean => product.status !== "ordered" || begins(product, nowMs);
 
 const isFixed = ({ kind }: Product): boolean => kind !== "mobile";
 
@@ -141,15 +137,15 @@ async function keepSlot(
 
 type Moved = { readonly order: Order; readonly slot: InstallSlot; readonly sequence: number };
 
-/** Sends the mail about a moved visit in the order's language, and changes the stored calendar file to the new day. */
+/** Sends the mail about a moved visit in the order's language, and stores its calendar file in place of the one of the day before. */
 async function tellMoved(tx: Database, context: ApiContext, { order, slot, sequence }: Moved): Promise<void> {
   const { id, language, number, email, firstName } = order;
   const file = fileFor(context, order, { slot, sequence, standing: "confirmed" });
   const isCalendar = and(eq(orderDocuments.orderId, id), eq(orderDocuments.kind, "calendar"));
-  await tx
-    .update(orderDocuments)
-    .set({ content: Buffer.from(file.content, "base64").toString() })
-    .where(isCalendar);
+  const content = Buffer.from(file.content, "base64").toString();
+  const stored = await tx.update(orderDocuments).set({ content }).where(isCalendar).returning({ id: orderDocuments.id });
+  // An order that was placed without a visit has no calendar file before its first one.
+  if (stored.length === 0) await insertDocument(tx, id, { kind: "calendar", language, content, secretHash: newSecret().hash });
   const facts = { firstName, orderId: number, visit: visitText(slot, language), contactUrl: contactIn(context, language) };
   const afterSeconds = await secondsUntilMail(tx, context, email);
   await context.mailer.enqueue(tx, { to: email, afterSeconds, attachments: [file], ...slotMovedMail[language](facts) });

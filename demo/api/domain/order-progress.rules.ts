@@ -1,0 +1,143 @@
+/** The progress of an order by the clock: its state, its steps, and what its customer can still change (decisions §12). Pure functions. */
+import type { OrderedItemState, OrderNeed, OrderState, OrderStepId } from "#core/domain/order/customer-orders.contract.ts";
+import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
+import { todayInBrussels } from "#core/base/values/brussels-time.ts";
+import { addDays, type CalendarDate } from "#core/base/values/dates.ts";
+import { addWorkingDays, isWorkingDay } from "#core/base/values/working-days.ts";
+import type { Order, Product } from "#demo/api/store/customers.ts";
+import type { OrderLine } from "#demo/api/store/orders.ts";
+import { hasBegun, isAwaited, isKept } from "./product-state.rules.ts";
+import { startOf, stateAt, works } from "./products.rules.ts";
+import { lastPortabilityDay, needsTechnician, noticeDays, postWorkingDays, slotEndMs } from "./starts.rules.ts";
+import { lastDayOf } from "./withdrawal.rules.ts";
+
+/** An order with everything that belongs to it. A cancelled product has a line, and is not among the products. */
+export type WholeOrder = {
+  readonly order: Order;
+  readonly lines: readonly OrderLine[];
+  readonly products: readonly Product[];
+  readonly slot: InstallSlot | undefined;
+};
+
+const isOver = ({ order }: WholeOrder): boolean => order.cancelledAt !== null || order.withdrawnAt !== null;
+
+export function orderState(whole: WholeOrder, nowMs: number): OrderState {
+  if (whole.order.withdrawnAt) return "withdrawn";
+  if (whole.order.cancelledAt) return "cancelled";
+  return whole.products.every((one) => works(one, nowMs)) ? "active" : "open";
+}
+
+/** Returns the state of the product that a line ordered. */
+export function itemState({ position }: OrderLine, { products }: WholeOrder, nowMs: number): OrderedItemState {
+  const product = products.find((one) => one.position === position);
+  if (!product) return "cancelled";
+  return isKept(product, nowMs) ? stateAt(product, nowMs) : "ended";
+}
+
+/** A step with the day on which it was done, or `undefined` as long as it is to come, and the day on which it is planned, if it is known. */
+export type Progress = {
+  readonly id: OrderStepId;
+  readonly doneOn: CalendarDate | undefined;
+  readonly plannedOn?: CalendarDate | undefined;
+};
+
+/** Returns the steps of an order, the first one first. An order that was cancelled keeps the steps that were done until then. */
+export function progressOf(whole: WholeOrder, nowMs: number): Progress[] {
+  const takenOn = todayInBrussels(whole.order.placedAt.getTime());
+  const steps: Progress[] = [
+    { id: "taken", doneOn: takenOn },
+    step("checked", addWorkingDays(takenOn, 1), nowMs),
+    ...numberStep(whole),
+    ...visitStep(whole, nowMs),
+    ...shippedStep(whole, nowMs),
+    activeStep(whole, nowMs),
+  ];
+  if (!isOver(whole)) return steps;
+  const end = whole.order.cancelledAt ?? whole.order.withdrawnAt;
+  const endedOn = end ? todayInBrussels(end.getTime()) : takenOn;
+  return steps.filter(({ doneOn, id }) => id === "taken" || (doneOn !== undefined && doneOn <= endedOn));
+}
+
+/** Returns a step that is done once its day has come. */
+function step(id: OrderStepId, day: CalendarDate | undefined, nowMs: number): Progress {
+  const isDone = day !== undefined && day <= todayInBrussels(nowMs);
+  return { id, doneOn: isDone ? day : undefined, plannedOn: day };
+}
+
+/** Returns the step of a kept number: it is done once the other operator has said yes to all of them. */
+function numberStep({ lines, products }: WholeOrder): Progress[] {
+  const kept = products.filter(({ position }) => lines.some((line) => line.position === position && keepsNumber(line)));
+  if (kept.length === 0) return [];
+  const answers = kept.flatMap(({ numberConfirmedAt }) => (numberConfirmedAt ? [todayInBrussels(numberConfirmedAt.getTime())] : []));
+  return [{ id: "number_asked", doneOn: answers.length === kept.length ? answers.toSorted().at(-1) : undefined }];
+}
+
+/** Tells whether a line keeps a number: a mobile line with an operator to leave, or a landline that names its number's operator. */
+function keepsNumber({ kind, details }: OrderLine): boolean {
+  const { provider, phoneProvider } = details as { readonly provider?: unknown; readonly phoneProvider?: { readonly id?: unknown } | null };
+  return kind === "mobile" ? Boolean(provider) : kind === "landline" && Boolean(phoneProvider?.id);
+}
+
+function visitStep({ products, slot }: WholeOrder, nowMs: number): Progress[] {
+  if (!needsTechnician(products)) return [];
+  return [{ id: "visit", doneOn: slot && slotEndMs(slot) <= nowMs ? slot.date : undefined, plannedOn: slot?.date }];
+}
+
+/** Returns the step of what the post brings: SIM cards, and a TV box where no technician comes. */
+function shippedStep({ order, products }: WholeOrder, nowMs: number): Progress[] {
+  const posted = products.filter(({ kind, sim }) => sim === "sim" || (kind === "tv" && !needsTechnician(products)));
+  const starts = posted.flatMap(({ startsAt }) => (startsAt ? [todayInBrussels(startsAt.getTime())] : []));
+  const [first] = starts.toSorted();
+  if (posted.length === 0) return [];
+  return [step("shipped", first && postedOn(first, todayInBrussels(order.placedAt.getTime())), nowMs)];
+}
+
+/**
+ * Returns the day on which the post takes over what has to be there on `start`: the last working day that leaves the post its time, and no
+ * day before the order.
+ */
+function postedOn(start: CalendarDate, orderedOn: CalendarDate): CalendarDate {
+  let day = start;
+  const isTooLate = (): boolean => !isWorkingDay(day) || addWorkingDays(day, postWorkingDays) > start;
+  while (day > orderedOn && isTooLate()) day = addDays(day, -1);
+  return day;
+}
+
+function activeStep({ products }: WholeOrder, nowMs: number): Progress {
+  const starts = products.map((one) => startOf(one, nowMs));
+  const last = starts.every((day) => day !== undefined) ? starts.toSorted().at(-1) : undefined;
+  const isDone = products.length > 0 && products.every((one) => works(one, nowMs));
+  return { id: "active", doneOn: isDone ? last : undefined, plannedOn: last };
+}
+
+/** What can be changed, until which day. `undefined`: the change is not possible, or has no last day yet. */
+export type Changes = {
+  readonly needs: readonly OrderNeed[];
+  readonly moveUntil: CalendarDate | undefined;
+  readonly portabilityUntil: CalendarDate | undefined;
+  readonly canCancel: boolean;
+  readonly withdrawableUntil: CalendarDate | undefined;
+};
+
+/** Returns what the customer can still do about an order: by the same limits as the calls that change it. */
+export function changesOf(whole: WholeOrder, nowMs: number): Changes {
+  const { order, products, slot } = whole;
+  const today = todayInBrussels(nowMs);
+  const lastDay = lastDayOf(order);
+  const withdrawableUntil = lastDay >= today && !isOver(whole) ? lastDay : undefined;
+  const fixed = products.filter(({ kind }) => kind !== "mobile");
+  const isUntouched = fixed.length > 0 && !fixed.some((one) => hasBegun(one, nowMs));
+  const portabilityDay = slot && lastPortabilityDay(slot);
+  const isMovable = isUntouched && !isOver(whole) && needsTechnician(fixed);
+  const isSwitchable = isUntouched && !isOver(whole) && (portabilityDay === undefined || today <= portabilityDay);
+  const moveDay = slot && addDays(slot.date, -noticeDays.slot);
+  const isInNotice = moveDay === undefined || today <= moveDay;
+  const needsPortability = isSwitchable && order.portability !== null && order.portability.currentProvider === null;
+  return {
+    needs: [...(isMovable && !slot ? (["slot"] as const) : []), ...(needsPortability ? (["portability"] as const) : [])],
+    moveUntil: isMovable && isInNotice ? moveDay : undefined,
+    portabilityUntil: isSwitchable ? portabilityDay : undefined,
+    canCancel: !isOver(whole) && products.length > 0 && isInNotice && !products.some((one) => hasBegun(one, nowMs)),
+    withdrawableUntil,
+  };
+}

@@ -1,0 +1,57 @@
+/** The endpoints that read the customer's orders: the list in pages, and one order (decisions §12). */
+import { and, eq } from "drizzle-orm";
+import { customerOrder, customerOrders } from "#core/domain/order/customer-orders.contract.ts";
+import { orders } from "#demo/api/db/schema-orders.ts";
+import { listedOrder, orderPage } from "#demo/api/domain/order-page.rules.ts";
+import type { WholeOrder } from "#demo/api/domain/order-progress.rules.ts";
+import { statusText } from "#demo/api/messages/status-texts.ts";
+import { bringUpToDate } from "#demo/api/modules/invoices/billing-run.ts";
+import { accountRoute, type AnyRoute } from "#demo/api/routing/register.ts";
+import type { Order } from "#demo/api/store/customers.ts";
+import { belongingsOf, pageOfOrders } from "#demo/api/store/orders.ts";
+
+const pageSize = 10;
+
+const listOrders = accountRoute({
+  endpoint: customerOrders,
+  budget: "account",
+  async handle({ account, query: { page = 1 }, db, language }, { now, options: { demo } }) {
+    const nowMs = now();
+    await bringUpToDate(db, account, { nowMs, demo });
+    const { rows, count } = await pageOfOrders(db, account.id, { offset: (page - 1) * pageSize, limit: pageSize });
+    const belongings = await belongingsOf(
+      db,
+      rows.map(({ id }) => id),
+    );
+    return {
+      answer: {
+        orders: rows.map((order) => listedOrder(wholeOf(order, belongings), { nowMs, language })),
+        page,
+        page_count: Math.ceil(count / pageSize),
+        page_size: pageSize,
+        total_items: count,
+      },
+    };
+  },
+});
+
+const readOrder = accountRoute({
+  endpoint: customerOrder,
+  budget: "account",
+  async handle({ account, query: { orderId }, db, language }, { now, options: { demo, publicUrl } }) {
+    const nowMs = now();
+    await bringUpToDate(db, account, { nowMs, demo });
+    const isOwn = and(eq(orders.number, orderId), eq(orders.accountId, account.id));
+    const [order] = await db.select().from(orders).where(isOwn);
+    if (!order) return { refused: "not_found", message: statusText("notFound", language) };
+    const belongings = await belongingsOf(db, [order.id]);
+    return { answer: orderPage(wholeOf(order, belongings), { documents: belongings.documents, publicUrl }, { nowMs, language }) };
+  },
+});
+
+function wholeOf(order: Order, { lines, products, slots }: Awaited<ReturnType<typeof belongingsOf>>): WholeOrder {
+  const isOfOrder = (one: { readonly orderId: string | null }): boolean => one.orderId === order.id;
+  return { order, lines: lines.filter(isOfOrder), products: products.filter(isOfOrder), slot: slots.find(isOfOrder) };
+}
+
+export const customerOrderRoutes: readonly AnyRoute[] = [listOrders, readOrder];
