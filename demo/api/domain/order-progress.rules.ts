@@ -6,7 +6,7 @@ import { addDays, type CalendarDate } from "#core/base/values/dates.ts";
 import { addWorkingDays, isWorkingDay } from "#core/base/values/working-days.ts";
 import type { Order, Product } from "#demo/api/store/customers.ts";
 import type { OrderLine } from "#demo/api/store/orders.ts";
-import { hasBegun, isAwaited, isKept } from "./product-state.rules.ts";
+import { hasBegun, isKept } from "./product-state.rules.ts";
 import { startOf, stateAt, works } from "./products.rules.ts";
 import { lastPortabilityDay, needsTechnician, noticeDays, postWorkingDays, slotEndMs } from "./starts.rules.ts";
 import { lastDayOf } from "./withdrawal.rules.ts";
