@@ -1,5 +1,5 @@
 /** The orders of the signed-in customer: their list, and one order with what can still be done about it (decisions §12). */
-import { array, boolean, enums, nullable, number, object, optional, string, type, type Infer } from "superstruct";
+import { boolean, enums, nullable, number, object, optional, string, type, type Infer } from "superstruct";
 import { endpoint, list } from "#core/base/contract/endpoint.ts";
 import { pageNumber } from "#core/base/contract/page-number.ts";
 import { paging } from "#core/base/contract/paging.ts";
@@ -86,7 +86,7 @@ const CustomerOrder = type({
   /** The last day on which these details can be given or corrected; null when it is too late, or as long as no visit is agreed. */
   portability_until: nullable(calendarDate()),
   can_cancel: boolean(),
-  needs: array(enums(orderNeeds)),
+  needs: list(enums(orderNeeds), orderNeeds.length),
   steps: list(OrderStep, orderSteps.length),
   /** Files: `url` is absolute; on the API's own origin the request needs the customer's token where the path begins with `/my-digi/`. */
   documents: list(type({ text: string(), url: string() }), 20),
