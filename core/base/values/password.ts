@@ -1,4 +1,7 @@
-/** The rules of a new password (P-173…P-180). The live hints, the forms and the reference API all use them. */
+/**
+ * The rules of a new password (P-173…P-180). The live hints, the forms and the reference API all use
+ * them. Whether the password is repeated right (P-179) is compared by each form's schema and by the API, which know both fields.
+ */
 import { refine, string, type Struct } from "superstruct";
 import { guardOf, type FieldCode } from "./field-codes.ts";
 import { hasControls } from "./text-rules.ts";

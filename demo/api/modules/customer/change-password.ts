@@ -24,7 +24,7 @@ export const changePassword = accountRoute({
     const { keyedHash, secrets, now } = context;
     const { "password-old": old, "password-new": wanted, "password-new-repeat": repeated } = body;
     if (old === "") return { problems: { "password-old": "required" } };
-    if (repeated !== wanted) return { problems: { "password-new-repeat": repeated === "" ? "required" : "password.mismatch" } };
+    if (repeated !== wanted) return { problems: { "password-new-repeat": repeated === "" ? "required" : "password.mismatch" } }; // P-179
     const nowMs = now();
     const subject = keyedHash("old-password", account.id);
     const barrier = await beginAttempt(db, { subject, hasCaptcha: true, nowMs });
