@@ -92,7 +92,10 @@ const common: RolldownOptions = {
 /** Output options of all chunks, without markers that tell a module's kind: code that loads a chunk knows what the chunk is. */
 const ofFactories = { exports: "named", esModule: false, generatedCode: { symbols: false } } as const;
 
-export function createChunkBuild(widgets: readonly WidgetFolder[], { outDir, version, isFast = false }: ChunkOptions): ChunkBuild {
+export function createChunkBuild(
+  widgets: readonly WidgetFolder[],
+  { outDir, version, isFast = false }: ChunkOptions,
+): ChunkBuild {
   const entries = entriesOf(widgets);
   const names = new Map(Object.entries(entries).map(([name, request]) => [idOf(request), name]));
   // Filled in when the graph is known.
@@ -199,13 +202,28 @@ function wrapPlugin(isFast: boolean): Plugin {
           if (!needs.includes(file)) throw new Error(`${chunk.fileName} requires ${file}, which the loader will not have run`);
         if (chunk.imports.some((file) => withImports(chunks, file).includes(chunk.fileName)))
           throw new Error(`${chunk.fileName} needs itself: the loader would wait for ever`);
-        const body = isFast ? code : await minify(code, "factory");
+        const body = isFast ? code : await withConstantHashes(code, (text) => minify(text, "factory"));
         // In parentheses: engines then compile the function immediately, and not a second time when the loader calls it.
         const file = `export const d=${JSON.stringify(needs)};export default(function(require,exports,module){${body}});\n`;
         chunk.code = chunk.code.length > hintMinLength || chunk.name === "prerender" ? withCompileHint(file) : file;
       }
     },
   };
+}
+
+/**
+ * Changes code in which every hash of another file is the same meanwhile. terser gives the letters that a file has most of to its variables:
+ * with the real hashes, a change of one file would change the letters, and the size, of all files that name it.
+ */
+async function withConstantHashes(code: string, change: (code: string) => Promise<string>): Promise<string> {
+  const paths = new Map<string, string>();
+  const constant = code.replace(/("\.{1,2}\/[^"]*-)[\w-]{7}(\.js")/g, (path, start: string, end: string) => {
+    const name = `${start}0000000${end}`;
+    if ((paths.get(name) ?? path) !== path) throw new Error(`${path} and ${paths.get(name)} differ by their hashes alone`);
+    paths.set(name, path);
+    return name;
+  });
+  return (await change(constant)).replace(/"[^"]*-0{7}\.js"/g, (name) => paths.get(name) ?? name);
 }
 
 /**
