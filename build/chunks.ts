@@ -39,6 +39,8 @@ type ChunkOptions = {
   readonly version: string;
   /** True skips the minification that saves the last percent of size, for a quick build. */
   readonly isFast?: boolean;
+  /** The name of a cut of a library that is not made, to measure what it saves. */
+  readonly leftOutCut?: string | undefined;
 };
 
 /** Returns the module with which each chunk begins, by the name of the chunk. */
@@ -96,7 +98,10 @@ const common: RolldownOptions = {
 /** The output options of all chunks. Markers that tell a module's kind are left out, because code that loads a chunk knows its kind. */
 const ofFactories = { exports: "named", esModule: false, generatedCode: { symbols: false } } as const;
 
-export function createChunkBuild(widgets: readonly WidgetFolder[], { outDir, version, isFast = false }: ChunkOptions): ChunkBuild {
+export function createChunkBuild(
+  widgets: readonly WidgetFolder[],
+  { outDir, version, isFast = false, leftOutCut }: ChunkOptions,
+): ChunkBuild {
   const entries = entriesOf(widgets);
   const names = new Map(Object.entries(entries).map(([name, request]) => [idOf(request), name]));
   // The style sheets, the plan and the later parts are filled in once the graph is known.
@@ -139,7 +144,7 @@ export function createChunkBuild(widgets: readonly WidgetFolder[], { outDir, ver
       widgetPlugin(widgets, sheets),
       definitionsPlugin(widgets),
       stylesPlugin(),
-      leanPlugin(),
+      leanPlugin(leftOutCut),
       leanContractsPlugin(),
       hardenLibrariesPlugin(),
       noBareViewsPlugin(),
@@ -205,8 +210,8 @@ function wrapPlugin(isFast: boolean): Plugin {
           if (!needs.includes(file)) throw new Error(`${chunk.fileName} requires ${file}, which the loader will not have run`);
         if (chunk.imports.some((file) => withImports(chunks, file).includes(chunk.fileName)))
           throw new Error(`${chunk.fileName} needs itself: the loader would wait for ever`);
-        const body = isFast ? code : await minify(code, "factory");
-        // The function is in parentheses, so that engines compile it at once and not a second time when the loader calls it.
+        const body = isFast ? code : await withConstantHashes(code, (text) => minify(text, "factory"));
+        // In parentheses: engines then compile the function immediately, and not a second time when the loader calls it.
         const file = `export const d=${JSON.stringify(needs)};export default(function(require,exports,module){${body}});\n`;
         chunk.code = chunk.code.length > hintMinLength || chunk.name === "prerender" ? withCompileHint(file) : file;
       }
@@ -215,9 +220,24 @@ function wrapPlugin(isFast: boolean): Plugin {
 }
 
 /**
- * The minimum length of a chunk with a compile hint. Nearly all code of a large chunk runs while a widget is rendered; compiled while it
- * arrives, it lets a slow phone draw a form in half the time. In a small chunk the hint is not worth its 28 bytes, except in the one that
- * draws prerendered screens.
+ * Changes code in which every hash of another file is the same meanwhile. terser gives the letters that a file has most of to its variables:
+ * with the real hashes, a change of one file would change the letters, and the size, of all files that name it.
+ */
+async function withConstantHashes(code: string, change: (code: string) => Promise<string>): Promise<string> {
+  const paths = new Map<string, string>();
+  const constant = code.replace(/("\.{1,2}\/[^"]*-)[\w-]{7}(\.js")/g, (path, start: string, end: string) => {
+    const name = `${start}0000000${end}`;
+    if ((paths.get(name) ?? path) !== path) throw new Error(`${path} and ${paths.get(name)} differ by their hashes alone`);
+    paths.set(name, path);
+    return name;
+  });
+  return (await change(constant)).replace(/"[^"]*-0{7}\.js"/g, (name) => paths.get(name) ?? name);
+}
+
+/**
+ * The length from which on a chunk gets the compile hint. Nearly all code of a large chunk runs while a widget is rendered: compiled while
+ * it arrives, it lets a slow phone draw a form in half the time. In a small chunk the hint is not worth its 28 bytes, except in the one
+ * that draws prerendered screens.
  */
 const hintMinLength = 20_000;
 

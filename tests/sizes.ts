@@ -40,7 +40,7 @@ function shippedFiles(dist: string, version: string): string[] {
  * Returns the compressed size of a file. The hashes in a file's list of other files compress to more or fewer bytes by chance: here all
  * hashes are the same.
  */
-const bytesOf = (code: string): number => brotliCompressSync(code.replace(/-[\w-]{7}(?=\.js"|")/g, "-0000000")).length;
+export const bytesOf = (code: string): number => brotliCompressSync(code.replace(/-[\w-]{7}(?=\.js"|")/g, "-0000000")).length;
 
 /** Returns the name of a file without its hash. Only shared files have a hash; a widget's name may look like one (`password-recovery`). */
 const nameOf = (file: string): string => {

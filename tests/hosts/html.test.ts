@@ -5,8 +5,10 @@ import { expect, test } from "#tests/page.ts";
 import type { CmsPage } from "./cms-page.ts";
 
 declare global {
-  // oxlint-disable-next-line typescript/no-empty-object-type -- what the page's script leaves there
-  interface Window extends CmsPage {}
+  interface Window extends CmsPage {
+    /** The names of the policies that were created. */
+    policies: string[];
+  }
 }
 
 const origin = "https://cms-host.example";
@@ -34,10 +36,10 @@ const script = test.extend<object, { script: string }>({
 });
 
 /**
- * Opens a page with a policy and the sanitiser. Inline handlers are allowed, so that the code of an attack would run if the sanitiser let
- * it through.
+ * Opens a page of a policy that carries the sanitiser. Inline handlers are allowed, so that a payload that comes through does run.
+ * @param markup what stands on the page before the script
  */
-async function open(page: Page, code: string, policy?: string): Promise<void> {
+async function open(page: Page, code: string, policy?: string, markup = ""): Promise<void> {
   await page.route(`${origin}/**`, (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname === "/s.js") return route.fulfill({ contentType: "text/javascript", body: code });
@@ -47,7 +49,7 @@ async function open(page: Page, code: string, policy?: string): Promise<void> {
       return route.fulfill({
         contentType: "text/html",
         headers,
-        body: `<!doctype html><title>A host</title><link rel="icon" href="data:,"><body><script src="/s.js"></script>`,
+        body: `<!doctype html><title>A host</title><link rel="icon" href="data:,"><body>${markup}<script src="/s.js"></script>`,
       });
     return route.abort();
   });
@@ -208,6 +210,25 @@ script(
     expect(complaints.said.filter((one) => one.includes("[digi]"))).toHaveLength(1);
   },
 );
+
+script("pictures that are named like properties of the document hide nothing from the sanitiser", async ({ page, script: code }) => {
+  const names = "nodeType implementation createNodeIterator importNode currentScript".split(" ");
+  await open(page, code, trusted, names.map((name) => `<img name=${name} alt="">`).join(""));
+  expect(await show(page, `<p onclick="ran.push(1)">Kept</p><script>ran.push(2)</script>`)).toBe("<p>Kept</p>");
+  expect(await page.evaluate(() => window.ran)).toEqual([]);
+});
+
+script("a page that allows the name of the library's own policy is not asked for it", async ({ page, script: code }) => {
+  await page.addInitScript(() => {
+    const { trustedTypes } = globalThis as unknown as { trustedTypes: { createPolicy: (name: string, rules: unknown) => unknown } };
+    const createPolicy = trustedTypes.createPolicy.bind(trustedTypes);
+    trustedTypes.createPolicy = (name, rules) => (window.policies.push(name), createPolicy(name, rules));
+    window.policies = [];
+  });
+  await open(page, code, "require-trusted-types-for 'script'; trusted-types digi-html dompurify");
+  expect(await show(page, "<p>Kept</p>")).toBe("<p>Kept</p>");
+  expect(await page.evaluate(() => window.policies)).toEqual(["digi-html"]);
+});
 
 script("a link inside a text leads to its part, with focus, and changes as the text does @all", async ({ page, script: code }) => {
   await open(page, code, trusted);

@@ -3,7 +3,7 @@
  * outside the text.
  */
 import { pageDocument } from "#core/platform/page-document.ts";
-import DOMPurify, { type Config } from "dompurify";
+import DOMPurify, { type Config, type DOMPurify as Sanitiser } from "dompurify";
 import { pageGlobal } from "#core/platform/page-globals.ts";
 import { warnOnce } from "#core/platform/console.ts";
 import { blocksOf } from "./plain-text.rules.ts";
@@ -16,7 +16,21 @@ type Policy = NonNullable<Config["TRUSTED_TYPES_POLICY"]>;
 type PolicyRules = { readonly createHTML: (html: string) => string; readonly createScriptURL: () => string };
 type PolicyFactory = { createPolicy(name: string, rules: PolicyRules): Policy };
 
-/** True while the sanitiser itself parses markup, in a separate document where no script runs. */
+/**
+ * Creates the sanitiser for an empty document of its own. With the page's document, an element of the page that is named `nodeType` would
+ * make the library believe that there is no document. It is given no `trustedTypes`: it would create a policy that passes everything.
+ */
+const createSanitiser = (): Sanitiser =>
+  DOMPurify({
+    ...{ DocumentFragment, HTMLTemplateElement, Node, Element, NodeFilter, NamedNodeMap, HTMLFormElement, DOMParser },
+    document: pageDocument.implementation.createHTMLDocument(""),
+  });
+
+/** The sanitiser, created when it is first needed: where screens are prerendered there is no document. */
+let created: Sanitiser | undefined;
+const sanitiser = (): Sanitiser => (created ??= createSanitiser());
+
+/** True while the sanitiser itself parses markup, in a document where nothing runs. */
 let isParsing = false;
 
 /**
@@ -24,7 +38,7 @@ let isParsing = false;
  * object that belongs to that name. Therefore the policy returns only sanitised markup, whoever calls it. While the sanitiser itself
  * parses, the markup is returned unchanged, because the sanitiser checks it afterwards.
  */
-const createHTML = (html: string): string => (isParsing ? html : whileParsing(() => DOMPurify.sanitize(html, rulesWith(policy ?? null))));
+const createHTML = (html: string): string => (isParsing ? html : whileParsing(() => sanitiser().sanitize(html, rulesWith(policy ?? null))));
 
 function whileParsing<Result>(parse: () => Result): Result {
   isParsing = true;
@@ -64,7 +78,7 @@ export function sanitise(html: string): DocumentFragment {
 }
 
 function nodesOf(html: string, trusted: Policy | null): DocumentFragment {
-  const nodes = whileParsing(() => DOMPurify.sanitize(html, { ...rulesWith(trusted), RETURN_DOM_FRAGMENT: true }));
+  const nodes = whileParsing(() => sanitiser().sanitize(html, { ...rulesWith(trusted), RETURN_DOM_FRAGMENT: true }));
   for (const element of nodes.querySelectorAll("*")) complete(element);
   return nodes;
 }

@@ -103,7 +103,6 @@ function useSuggestions<Item>(props: ComboboxProps<Item>, id: string) {
     menuId: `${id}m`,
     getItemId: (index) => `${id}o${index}`,
     environment: root.environment,
-    getA11yStatusMessage: () => "",
     scrollIntoView: (node) => node?.scrollIntoView({ block: "nearest" }),
   });
   const isAsked = isOpen && !disabled && (!chosen || props.reopens === true) && value.trim().length >= minLength;
