@@ -7,6 +7,8 @@ export const ports = {
   api: base + 1,
   identity: base + 2,
   partner: base + 3,
+  /** Four ports for a demo where each customer may order as little as on a live site. */
+  boundedDemo: base + 4,
   /** Host pages, and the files of the release on another site. */
   hosts: base + 10,
   cdn: base + 11,

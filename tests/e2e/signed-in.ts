@@ -6,14 +6,14 @@ import { api, mailsTo, newAddress, quietAddress } from "./access.ts";
 type SignedIn = { readonly email: string; readonly tokens: readonly string[] };
 
 /** By calls, as a widget makes them, so that the pages to come find a cookie and the mark. Without `email` as somebody new. */
-export async function signInByHand(page: Page, request: APIRequestContext, email?: string): Promise<SignedIn> {
+export async function signInByHand(page: Page, request: APIRequestContext, email?: string, from = api): Promise<SignedIn> {
   const to = email ?? newAddress("customer");
-  if (email === undefined) expect((await request.post(`${api}/demo/customer`, { data: { email: to, lang: "en" } })).ok()).toBe(true);
+  if (email === undefined) expect((await request.post(`${from}/demo/customer`, { data: { email: to, lang: "en" } })).ok()).toBe(true);
   await page.goto(quietAddress);
   const origin = new URL(page.url()).origin;
   const ask = async (path: string, body: object, token = ""): Promise<{ access_token?: string }> => {
     const headers = { origin, ...(token && { authorization: `Bearer ${token}` }) };
-    return (await page.request.post(api + path, { data: { ...body, lang: "en" }, headers })).json() as Promise<{ access_token?: string }>;
+    return (await page.request.post(from + path, { data: { ...body, lang: "en" }, headers })).json() as Promise<{ access_token?: string }>;
   };
   const device_id = crypto.randomUUID();
   const { access_token: firstStep = "" } = await ask("/oauth2/token", {
@@ -25,7 +25,7 @@ export async function signInByHand(page: Page, request: APIRequestContext, email
   await ask("/oauth2/send_code", {}, firstStep);
   // Another test may sign in as the same sample customer: theirs may be the newest mail. Four wrong codes are allowed.
   let session = "";
-  for (const { text } of (await mailsTo(request, to)).slice(0, 4)) {
+  for (const { text } of (await mailsTo(request, to, from)).slice(0, 4)) {
     const code = /\b\d{6}\b/.exec(text)?.[0];
     if (code !== undefined && session === "")
       session = (await ask("/oauth2/token", { grant_type: "verification_code", code, device_id }, firstStep)).access_token ?? "";
