@@ -16,6 +16,7 @@ function policy({ siteUrl, apiUrl, dev }: PartnerSettings, strict: boolean): str
     `connect-src ${apiUrl}${dev ? ` ${siteUrl} ${socketOf(siteUrl)}` : ""}`,
     `style-src ${dev ? "'self' 'unsafe-inline'" : strict ? "'none'" : "'self'"}`,
     `img-src 'self' ${apiUrl}`, // pictures of offers
+    "frame-ancestors 'self'", // visitors log in and order here
     // Vite's client waits in a worker, and shows errors in an overlay, which these would refuse.
     ...(dev ? ["worker-src blob:"] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
   ].join("; ");
