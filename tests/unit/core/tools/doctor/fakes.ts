@@ -74,6 +74,9 @@ export function standOnPage(held: object, api: Api): void {
 /** What the build knows of the tags of a page. */
 export const definitions = {
   "digi-contact": { "max-length": { kind: "integer", min: 1, text: "" } },
+  "digi-configurator": Object.fromEntries(
+    ["mobile", "internet", "tv", "landline", "type"].map((name) => [name, { kind: "text", text: "" }]),
+  ),
   "digi-callback-modal": {
     endpoint: { kind: "address", text: "" },
     for: { kind: "text", text: "" },
