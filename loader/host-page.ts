@@ -20,7 +20,7 @@ export type Page = {
   pageAddress(id: string, usualPath: string): string | undefined;
   whenNear: Nearness["whenNear"];
   /** Handles a tag that is not near because the styles of its page may hide it. */
-  unhide(...given: Parameters<typeof giveBox>): void;
+  unhide(onFail: (cause: unknown) => void, ...given: Parameters<typeof giveBox>): void;
   currentLanguage(): Language;
 };
 

@@ -3,20 +3,23 @@
  * something.
  */
 import { isStoredInTab } from "#core/platform/storage.ts";
+import { codeOf } from "#core/base/errors/digi-error.ts";
 import { logError } from "#core/platform/console.ts";
 import type { ViewElement } from "./view-element.ts";
 
 /** Keeps the draft of a view. Call it before the take-over, because values typed in the prerendered screen count too. */
 export function keepDraft(view: ViewElement): void {
+  const { widget, element, ports } = view.scope.host;
   const listen = (): void => view.addEventListener("input", load, { once: true });
   const load = (): void => {
     import("#core/services/drafts/drafts.ts")
       .then(({ keepTyped }) => keepTyped(view))
       .catch((cause: unknown) => {
-        logError("what keeps drafts could not be loaded", cause);
+        logError(`${element.localName}: what keeps drafts could not be loaded`, cause);
+        ports.emit("digi-error", { code: codeOf(cause) ?? "chunk.failed", recoverable: true });
         listen(); // the next key tries again
       });
   };
-  if (isStoredInTab(`digi.draft.${view.scope.widget.name}`)) load();
+  if (isStoredInTab(`digi.draft.${widget.name}`)) load();
   else listen();
 }
