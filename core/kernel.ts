@@ -25,20 +25,15 @@ export const start: StartKernel = ({ options, language: first, followsDocument, 
   });
   const settings = readPageSettings(options);
   const language = (): Language => locale.language.peek();
-  const call = createLateCall(async () => {
+  const callOf = createLateCall(async () => {
     const { createClient } = await import("#core/services/api/client.ts");
     return createClient({ api: options.get("api"), clock: systemClock, language, customer: async () => (await lateSession()).asCustomer });
   });
-  const shared = createShared({ call, language, settings, routes });
-  /** Returns the page's session. The session's code is loaded first where no widget has brought it. */
+  const shared = createShared({ call: callOf("the page"), language, settings, routes });
+  /** Returns the page's session, and loads it where no widget has brought it. */
   const lateSession = async (): Promise<PageSession> => {
     if (!shared.opened.session) shared.open({ session: (await loadChunk("kernel"))["openSession"] as OpenSession });
     return shared.opened.session as PageSession;
-  };
-  const explain: PageServices["explain"] = (failure) => {
-    loadChunk("doctor")
-      .then((doctor) => (doctor["explain"] as Explain)(failure, options, language()))
-      .catch((cause: unknown) => logError("the doctor could not be loaded", cause));
   };
   const track = createTrack(settings.analytics, pageConsent);
   const servicesOf: PageServices["servicesOf"] = ({ name, pages, services }) => {
@@ -55,10 +50,14 @@ export const start: StartKernel = ({ options, language: first, followsDocument, 
       captcha: settings.captcha,
       ibanKind: settings.iban,
       paymentIn: settings.payment,
-      call,
+      call: callOf(`digi-${name}`),
       track,
       loadChunk,
-      explain,
+      explain(failure) {
+        loadChunk("doctor")
+          .then((doctor) => (doctor["explain"] as Explain)(failure, options, language()))
+          .catch((cause: unknown) => logError(`digi-${name}: the doctor could not be loaded`, cause));
+      },
       servicesOf,
       pathOf,
       pages: allPages,
@@ -94,18 +93,20 @@ export const start: StartKernel = ({ options, language: first, followsDocument, 
 type Explain = typeof import("#core/tools/doctor/doctor.ts").explain;
 
 /**
- * Returns a call that loads the API client first. The client is a separate chunk, fetched with the first call: a visitor who makes no calls
+ * Creates calls that load the API client first. The client is a separate chunk, fetched with the first call: a visitor who makes no calls
  * never loads it.
+ *
+ * @returns a function that creates a call for a tag, or for the page; the name is for the console, where the client does not come
  */
-function createLateCall(loadClient: () => Promise<Call>): Call {
+function createLateCall(loadClient: () => Promise<Call>): (who: string) => Call {
   let client: Promise<Call> | undefined;
-  return async (endpoint, request) => {
+  return (who) => async (endpoint, request) => {
     let call: Call;
     try {
       call = await (client ??= loadClient());
     } catch (cause) {
-      client = undefined; // The failed load is forgotten, so that the next call requests the chunk again.
-      logError("the API client could not be loaded", cause);
+      client = undefined; // the next call requests the chunk again
+      logError(`${who}: the API client could not be loaded`, cause);
       return { ok: false, failure: { code: codeOfFailedLoad(cause, "network.unreachable") } };
     }
     return call(endpoint, request);

@@ -19,8 +19,8 @@ export type Page = {
   /** Returns the address of one of the provider's pages where the host page replaces the usual path. */
   pageAddress(id: string, usualPath: string): string | undefined;
   whenNear: Nearness["whenNear"];
-  /** Handles a tag that is not near the viewport, because the styles of its page may hide it. */
-  unhide(...given: Parameters<typeof giveBox>): void;
+  /** Handles a tag that is not near because the styles of its page may hide it. */
+  unhide(onFail: (cause: unknown) => void, ...given: Parameters<typeof giveBox>): void;
   currentLanguage(): Language;
 };
 

@@ -111,7 +111,9 @@ class Host extends HTMLElement {
     if (!this.#states.has("loading"))
       this.#stops.push(
         this.#page.whenNear(this, (isNear) =>
-          isNear ? void this.#load() : heights > "000" && this.#page.unhide(this, this.#states, (css) => this.#setStyles([css])),
+          isNear
+            ? void this.#load()
+            : heights > "000" && this.#page.unhide(this.#report, this, this.#states, (css) => this.#setStyles([css])),
         ),
       );
   }
@@ -286,23 +288,24 @@ class Host extends HTMLElement {
       this.#state("ready");
       this.#send("digi-ready");
     } catch (cause) {
-      if (connection === this.#connection) this.#fail(cause);
+      if (connection !== this.#connection) return;
+      this.#state("error");
+      this.#setStyles(this.#css); // where these sheets are loaded, the card has the widgets' own look
+      this.#showFailure();
+      this.#frame.className = "frame"; // the reserved space is given back
+      failed.add(this.#tryAgain);
+      this.#stops.push(() => failed.delete(this.#tryAgain));
+      this.#report(cause);
     }
   }
 
-  #fail(cause: unknown): void {
+  /** Tells the console and the page that a file which was requested for this tag did not come. */
+  readonly #report = (cause: unknown): void => {
     const isOurs = (cause as DigiError).name === "DigiError";
     const error = isOurs ? (cause as DigiError) : new DigiError("chunk.invalid", { detail: this.#entry.widget, cause });
     logError(`<${this.localName}> failed`, error);
-    this.#state("error");
-    // Where the style sheets of the prerendered screen are loaded, they give the failure card the look of the widgets.
-    this.#setStyles(this.#css);
-    this.#showFailure();
-    this.#frame.className = "frame"; // The reserved space is released.
-    failed.add(this.#tryAgain);
-    this.#stops.push(() => failed.delete(this.#tryAgain));
     this.#send("digi-error", { code: error.code, recoverable: true });
-  }
+  };
 
   #send(type: string, detail?: unknown): void {
     this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));

@@ -126,10 +126,10 @@ function serve(options: PageOptions, address: string, isModule: boolean): Regist
     loadPrerendered,
     whenNear: nearness.whenNear,
     currentLanguage: language,
-    unhide(tag, ...given) {
-      if (!/none|contents/.test(getComputedStyle(tag).display)) return;
+    unhide(onFail, ...given) {
+      if (!/none|contents/.test(getComputedStyle(given[0]).display)) return;
       const box = loadChunk("box") as Promise<typeof import("./collapsed-box.ts")>;
-      box.then(({ giveBox }) => giveBox(tag, ...given)).catch(() => undefined); // Without the file `box` the tag gets no box.
+      box.then(({ giveBox }) => giveBox(...given)).catch(onFail); // the tag stays as it is
     },
     pageAddress: (id, usualPath) => routes?.addressOf(id, language(), usualPath),
   };

@@ -10,7 +10,9 @@ export const ports = {
   api: base + 1,
   identity: base + 2,
   partner: base + 3,
-  /** The port of the server of the host pages; the next one, on another origin, serves the files of the release. */
+  /** Four ports for a demo where each customer may order as little as on a live site. */
+  boundedDemo: base + 4,
+  /** Host pages, and the files of the release on another site. */
   hosts: base + 10,
   cdn: base + 11,
   /** The port of the server for a sample widget that is not the product's. */

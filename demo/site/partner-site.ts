@@ -17,9 +17,9 @@ function policy({ siteUrl, apiUrl, dev }: PartnerSettings, strict: boolean): str
     `script-src ${siteUrl}`,
     `connect-src ${apiUrl}${dev ? ` ${siteUrl} ${socketOf(siteUrl)}` : ""}`,
     `style-src ${dev ? "'self' 'unsafe-inline'" : strict ? "'none'" : "'self'"}`,
-    `img-src 'self' ${apiUrl}`, // The pictures of offers come from the API.
-    // Vite's client waits in a worker and shows errors in an overlay, so in development a worker is allowed and trusted types are not
-    // demanded.
+    `img-src 'self' ${apiUrl}`, // pictures of offers
+    "frame-ancestors 'self'", // visitors log in and order here
+    // Vite's client waits in a worker, and shows errors in an overlay, which these would refuse.
     ...(dev ? ["worker-src blob:"] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
   ].join("; ");
 }

@@ -1,23 +1,21 @@
-/** Starts a demo for one test file, beside the demo of all journeys, so that the file can move its clock without affecting other tests. */
+/** Demos of a test file's own, beside that of all journeys: with a clock that is moved, or with the bounds of a live site for a customer. */
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import type { APIRequestContext } from "playwright/test";
 import { expect } from "#tests/page.ts";
 import { ports } from "#tests/ports.ts";
 
-const port = ports.ownDemo;
-export const ownSite = `http://localhost:${port}`;
-export const ownApi = `http://localhost:${port + 1}`;
+export const ownSite = `http://localhost:${ports.ownDemo}`;
+export const ownApi = `http://localhost:${ports.ownDemo + 1}`;
 
-/**
- * Starts the demo.
- * @returns a function that ends it
- */
-export async function startOwnDemo(): Promise<() => Promise<void>> {
+type OwnDemo = { readonly port?: number; readonly customerScale?: number };
+
+/** Starts a demo. @returns its end */
+export async function startOwnDemo({ port = ports.ownDemo, customerScale = 20 }: OwnDemo = {}): Promise<() => Promise<void>> {
   const env = {
     ...process.env,
     ...{ DEMO: "1", DEMO_PORT: String(port), DATA_DIR: `.cache/demo-data-${port}`, DATABASE_URL: "" },
-    ...{ CAPTCHA_COST: "50", HASH_MEMORY: "64", RATE_LIMIT_SCALE: "20", CUSTOMER_SCALE: "20" },
+    ...{ CAPTCHA_COST: "50", HASH_MEMORY: "64", RATE_LIMIT_SCALE: "20", CUSTOMER_SCALE: String(customerScale) },
   };
   const demo = spawn(process.execPath, ["--import", "tsx", "tests/start-demo.ts"], { env, stdio: ["ignore", "pipe", "inherit"] });
   process.once("exit", () => void demo.kill()); // The demo is also ended where a failed test does not end it.

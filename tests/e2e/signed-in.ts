@@ -5,18 +5,15 @@ import { api, mailsTo, newAddress, quietAddress } from "./access.ts";
 
 type SignedIn = { readonly email: string; readonly tokens: readonly string[] };
 
-/**
- * Logs in by calls of the API, as the widget makes them, so that the next pages find the cookie and the mark of a session. Without `email`
- * a new customer is created.
- */
-export async function signInByHand(page: Page, request: APIRequestContext, email?: string): Promise<SignedIn> {
+/** By calls, as a widget makes them, so that the pages to come find a cookie and the mark. Without `email` as somebody new. */
+export async function signInByHand(page: Page, request: APIRequestContext, email?: string, from = api): Promise<SignedIn> {
   const to = email ?? newAddress("customer");
-  if (email === undefined) expect((await request.post(`${api}/demo/customer`, { data: { email: to, lang: "en" } })).ok()).toBe(true);
+  if (email === undefined) expect((await request.post(`${from}/demo/customer`, { data: { email: to, lang: "en" } })).ok()).toBe(true);
   await page.goto(quietAddress);
   const origin = new URL(page.url()).origin;
   const ask = async (path: string, body: object, token = ""): Promise<{ access_token?: string }> => {
     const headers = { origin, ...(token && { authorization: `Bearer ${token}` }) };
-    return (await page.request.post(api + path, { data: { ...body, lang: "en" }, headers })).json() as Promise<{ access_token?: string }>;
+    return (await page.request.post(from + path, { data: { ...body, lang: "en" }, headers })).json() as Promise<{ access_token?: string }>;
   };
   const device_id = crypto.randomUUID();
   const { access_token: firstStep = "" } = await ask("/oauth2/token", {
@@ -29,7 +26,7 @@ export async function signInByHand(page: Page, request: APIRequestContext, email
   // Several mails are tried, because another test may log in as the same sample customer, and the newest mail may be for that test. The API
   // allows four wrong codes.
   let session = "";
-  for (const { text } of (await mailsTo(request, to)).slice(0, 4)) {
+  for (const { text } of (await mailsTo(request, to, from)).slice(0, 4)) {
     const code = /\b\d{6}\b/.exec(text)?.[0];
     if (code !== undefined && session === "")
       session = (await ask("/oauth2/token", { grant_type: "verification_code", code, device_id }, firstStep)).access_token ?? "";

@@ -76,6 +76,26 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     head: sheet + loader().replace("async ", "") + `<script src="${cdn}/digi/${version}/loader.js"></script>`,
     found: [["second-copy", `<!-- <script src="${cdn}/digi/${version}/loader.js"></script> -->`]],
   },
+  "the script twice, the options at the later one": {
+    head: `${sheet}<script src="${cdn}/digi/v1/loader.js"></script><script src="${cdn}/digi/${version}/loader.js" ${right}></script>`,
+    found: [["late-options", `<script src="${cdn}/digi/v1/loader.js" ${right}></script>`]],
+  },
+  "a page of a language that the tags do not speak": {
+    html: '<html lang="de">',
+    found: [["page-language", 'data-lang="en"']],
+  },
+  "a tag of a language that the tags do not speak": {
+    body: '<digi-newsletter lang="de" loading="eager"></digi-newsletter>',
+    found: [["lang-on-tag", '<digi-newsletter loading="eager">']],
+  },
+  "a plan that is not on offer": {
+    body: '<digi-configurator loading="eager" mobile="mobile-maxi"></digi-configurator>',
+    found: [["unknown-offer", '<digi-configurator loading="eager" mobile="mobile-max">']],
+  },
+  "a plan by the number that only orders carry": {
+    body: '<digi-configurator loading="eager" mobile="1102"></digi-configurator>',
+    found: [["unknown-offer", '<digi-configurator loading="eager" mobile="mobile-essentials">']],
+  },
   "no data-api": {
     head: sheet + loader(`data-site="${site}"`),
     found: [["no-api", 'data-api="https://api.example"']],
@@ -224,6 +244,15 @@ test.beforeEach(({ complaints }) => complaints.announce(/[^]*/));
 test("the doctor finds nothing wrong with a page that is right @all", async ({ page }) => {
   await open(page, { found: [] });
   expect(await problems(page)).toEqual([]);
+});
+
+test("the doctor says nothing against cards that are on offer, and does not call well those that an address alone decides on @all", async ({
+  page,
+}) => {
+  const asked = 'mobile="mobile-max" internet="internet-500" type="mobile-light"';
+  await open(page, { body: `<digi-configurator loading="eager" ${asked}></digi-configurator>`, found: [] });
+  expect(await problems(page)).toEqual([]);
+  expect((await findings(page)).filter(({ code }) => code === "unseen-offer")).toHaveLength(1);
 });
 
 for (const [title, mistake] of Object.entries(mistakes))

@@ -57,6 +57,13 @@ export const Model = createModel((ports: OrderPorts, _options?: unknown, bar = p
       placing.forget();
       moving.go(step);
     },
+    /** Leads from a refused order to the login of a person who has an account, and from there back to the review. */
+    logIn(): void {
+      moving.comeBackTo("review-order");
+      placing.forget();
+      moving.moves.value++;
+      kept.changeSecret({ orderer: { kind: "known" } });
+    },
     signOut(): void {
       moving.moves.value++;
       void session.signOut();

@@ -3,6 +3,7 @@
  * draft.
  */
 import { isStoredInTab } from "#core/platform/storage.ts";
+import { codeOf } from "#core/base/errors/digi-error.ts";
 import { logError } from "#core/platform/console.ts";
 import type { ViewElement } from "./view-element.ts";
 
@@ -11,15 +12,17 @@ import type { ViewElement } from "./view-element.ts";
  * too.
  */
 export function keepDraft(view: ViewElement): void {
+  const { widget, element, ports } = view.scope.host;
   const listen = (): void => view.addEventListener("input", load, { once: true });
   const load = (): void => {
     import("#core/services/drafts/drafts.ts")
       .then(({ keepTyped }) => keepTyped(view))
       .catch((cause: unknown) => {
-        logError("what keeps drafts could not be loaded", cause);
-        listen(); // The next key tries to load the code again.
+        logError(`${element.localName}: what keeps drafts could not be loaded`, cause);
+        ports.emit("digi-error", { code: codeOf(cause) ?? "chunk.failed", recoverable: true });
+        listen(); // the next key tries again
       });
   };
-  if (isStoredInTab(`digi.draft.${view.scope.widget.name}`)) load();
+  if (isStoredInTab(`digi.draft.${widget.name}`)) load();
   else listen();
 }

@@ -52,6 +52,16 @@ export const en: Texts = {
     `<${tag}> has no endpoint: nobody takes its requests unless a script of the page listens for digi-submit and sets event.detail.taken = true.`,
   "second-copy": ({ versions }) =>
     `The script stands on the page more than once${versions.length ? ` (${versions.join(", ")})` : ""}. The first copy serves; remove the others.`,
+  "late-options": ({ address, names }) =>
+    `The script stands on the page more than once. The first copy (${address}) serves, and nobody reads the options of a later one: ${names.join(", ")}. Write them at the first, and remove the others.`,
+  "page-language": ({ written, spoken }) =>
+    `<html lang="${written}"> is none of our languages (en, fr, nl): the tags speak the visitor’s, else English; here ${spoken}. Say at the script which one they speak.`,
+  "unknown-offer": ({ tag, name, value, suggestion }) =>
+    `<${tag}> ${name}="${value}" is not on offer: visitors are told so.${suggestion ? ` Did you mean "${suggestion}"?` : " Leave it out."}`,
+  "unseen-offer": ({ tag, name, value, why }) =>
+    `Not looked at: whether ${name}="${value}" of <${tag}> is on offer. ${
+      why === "address" ? "The API says so for an address alone: choose one in the tag." : "The API did not answer with its offers."
+    }`,
   "late-consent": () =>
     "The page’s head does not say what Google’s tags may do before the visitor chooses. The cookie banner said it, which may be too late. Put this line into the head, before Google’s tags.",
   insecure: () => "The page is not served over https: the security check of the forms cannot run.",

@@ -56,6 +56,18 @@ export const fr: Texts = {
     `<${tag}> n’a pas d’endpoint\u00a0: personne ne reçoit ses demandes, sauf si un script de la page écoute digi-submit et écrit event.detail.taken = true.`,
   "second-copy": ({ versions }) =>
     `Le script figure plusieurs fois sur la page${versions.length ? ` (${versions.join(", ")})` : ""}. La première copie sert\u00a0; retirez les autres.`,
+  "late-options": ({ address, names }) =>
+    `Le script figure plusieurs fois sur la page. La première copie (${address}) sert, et personne ne lit les options d’une copie suivante\u00a0: ${names.join(", ")}. Écrivez-les sur la première, et retirez les autres.`,
+  "page-language": ({ written, spoken }) =>
+    `<html lang="${written}"> n’est aucune de nos langues (en, fr, nl)\u00a0: les balises parlent celle du visiteur, sinon l’anglais\u00a0; ici ${spoken}. Indiquez sur le script laquelle elles parlent.`,
+  "unknown-offer": ({ tag, name, value, suggestion }) =>
+    `<${tag}> ${name}="${value}" n’est pas proposé\u00a0: les visiteurs le lisent.${suggestion ? ` Vouliez-vous dire «\u00a0${suggestion}\u00a0»\u00a0?` : " Retirez-le."}`,
+  "unseen-offer": ({ tag, name, value, why }) =>
+    `Non vérifié\u00a0: si ${name}="${value}" de <${tag}> est proposé. ${
+      why === "address"
+        ? "L’API ne le dit que pour une adresse\u00a0: choisissez-en une dans la balise."
+        : "L’API n’a pas répondu par ses offres."
+    }`,
   "late-consent": () =>
     "Le <head> de la page ne dit pas ce que les balises de Google peuvent faire avant le choix du visiteur. Le bandeau de cookies l’a dit, peut-être trop tard. Mettez cette ligne dans le <head>, avant les balises de Google.",
   insecure: () => "La page n’est pas servie en https\u00a0: le contrôle de sécurité des formulaires ne peut pas fonctionner.",

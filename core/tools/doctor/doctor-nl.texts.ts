@@ -54,6 +54,16 @@ export const nl: Texts = {
     `<${tag}> heeft geen endpoint: niemand ontvangt de aanvragen, tenzij een script van de pagina naar digi-submit luistert en event.detail.taken = true zet.`,
   "second-copy": ({ versions }) =>
     `Het script staat meer dan eens op de pagina${versions.length ? ` (${versions.join(", ")})` : ""}. Het eerste dient; verwijder de andere.`,
+  "late-options": ({ address, names }) =>
+    `Het script staat meer dan eens op de pagina. Het eerste (${address}) doet het werk, en niemand leest de opties van een later: ${names.join(", ")}. Schrijf ze bij het eerste, en haal de andere weg.`,
+  "page-language": ({ written, spoken }) =>
+    `<html lang="${written}"> is geen van onze talen (en, fr, nl): de tags spreken die van de bezoeker, anders Engels; hier ${spoken}. Zeg bij het script welke ze spreken.`,
+  "unknown-offer": ({ tag, name, value, suggestion }) =>
+    `<${tag}> ${name}="${value}" wordt niet aangeboden: bezoekers lezen dat.${suggestion ? ` Bedoelde je "${suggestion}"?` : " Laat het weg."}`,
+  "unseen-offer": ({ tag, name, value, why }) =>
+    `Niet nagekeken: of ${name}="${value}" van <${tag}> wordt aangeboden. ${
+      why === "address" ? "De API zegt dat alleen van een adres: kies er een in de tag." : "De API heeft haar aanbod niet gegeven."
+    }`,
   "late-consent": () =>
     "De <head> van de pagina zegt niet wat de tags van Google mogen voor de bezoeker kiest. De cookiebalk heeft het gezegd, misschien te laat. Zet deze regel in de <head>, vóór de tags van Google.",
   insecure: () => "De pagina wordt niet over https aangeboden: de veiligheidscontrole van de formulieren kan niet werken.",

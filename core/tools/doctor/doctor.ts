@@ -12,8 +12,18 @@ import { openPanel } from "./doctor-panel.ts";
 import { reportOf } from "./doctor.texts.ts";
 import type { Finding } from "./finding.ts";
 import { examineLinks } from "./links.ts";
+import { examineOffers } from "./offers.ts";
 import { examineOptions } from "./options.ts";
-import { examineAmp, examineConsent, examineOrigin, examineSpace, examineScripts, examineSecurity, examineTrackers } from "./page.ts";
+import {
+  examineAmp,
+  examineConsent,
+  examineLanguage,
+  examineOrigin,
+  examineScripts,
+  examineSecurity,
+  examineSpace,
+  examineTrackers,
+} from "./page.ts";
 import { examineSource } from "./source.ts";
 import { examineTags } from "./tags.ts";
 
@@ -49,10 +59,12 @@ async function examineAll(page: Examined): Promise<Finding[]> {
   const selfClosed = await examineSource();
   const isSaid = ({ element }: Finding): boolean => selfClosed.some((one) => one.element === element);
   const isMisspelt = others.some((one) => one.code === "unknown-option" && /\bapi$/.test(one.suggestion ?? ""));
+  const late = others.flatMap((one) => (one.code === "late-options" ? one.names : []));
+  const isLate = ({ code }: Finding): boolean => late.includes(code.replace(/^no-/, "data-"));
   return [
     ...selfClosed,
-    // Content that a self-closed tag has swallowed, and a misspelt `api` option, are reported only once.
-    ...others.filter((one) => !(one.code === "swallowed" && isSaid(one)) && !(one.code === "no-api" && isMisspelt)),
+    // Content that a self-closed tag has swallowed, a misspelt `api` option, and options of a later copy are reported only once.
+    ...others.filter((one) => !(one.code === "swallowed" && isSaid(one)) && !(one.code === "no-api" && isMisspelt) && !isLate(one)),
   ];
 }
 
@@ -60,12 +72,19 @@ const examineElse = async ({ options, language, copies, own, made }: Examined): 
   ...(await examineTags(made)),
   ...examineScripts(options, { copies: copies.slice(1), own }),
   ...examineOrigin(options, own),
+  ...examineLanguage(options, { spoken: language, own }),
   ...examineOptions(options, own),
   ...examineConsent(),
   ...examineTrackers(),
   ...examineAmp(),
   ...examineSecurity(),
-  ...(await examineApi(options, own)),
+  ...(await examineCalls(options, language, own)),
   ...(await examineLinks(options, language, own)),
   ...(await examineSpace(options)),
 ];
+
+/** Examines the API, and where nothing is wrong with it, what the tags want of it. */
+async function examineCalls(options: PageOptions, language: Language, own: string): Promise<Finding[]> {
+  const findings = await examineApi(options, own);
+  return findings.length > 0 ? findings : examineOffers(options, language);
+}

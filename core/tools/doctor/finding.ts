@@ -33,6 +33,16 @@ export type Problem =
   | { readonly code: "swallowed"; readonly tag: string; readonly stray: string }
   | { readonly code: "callback-unclaimed"; readonly tag: string }
   | { readonly code: "second-copy"; readonly versions: readonly string[] }
+  /** `names` are the options of a later copy, as they are written there, that nobody reads; `address` is that of the copy that serves. */
+  | { readonly code: "late-options"; readonly address: string; readonly names: readonly string[] }
+  | { readonly code: "page-language"; readonly written: string; readonly spoken: string }
+  | {
+      readonly code: "unknown-offer";
+      readonly tag: string;
+      readonly name: string;
+      readonly value: string;
+      readonly suggestion: string | undefined;
+    }
   | { readonly code: "strange-script"; readonly address: string; readonly base: string }
   | { readonly code: "late-consent" }
   | { readonly code: "insecure" }
@@ -67,6 +77,14 @@ export type Unseen =
   /** Some tags are in a closed shadow root, into which no script can look. */
   | { readonly code: "unseen-some"; readonly seen: number; readonly made: number }
   | { readonly code: "unseen-link"; readonly address: string; readonly why: "elsewhere" | "silent" | number }
+  /** `address`: the offer depends on the address at which it is ordered; `silent`: the API did not answer with its offers. */
+  | {
+      readonly code: "unseen-offer";
+      readonly tag: string;
+      readonly name: string;
+      readonly value: string;
+      readonly why: "address" | "silent";
+    }
   | { readonly code: "unseen-shift" };
 
 export type Finding = (Problem & Written) | (Unseen & FindingLocation & Partial<Written>);

@@ -2,10 +2,12 @@
 import type { PageOptions } from "#core/runtime/element/host-link.ts";
 import { hasLateCommand } from "#core/platform/data-layer.ts";
 import { hasReserveSheet, pageHead, pageRoot, scriptAt, scriptCopies, shiftSoFar } from "#core/platform/inspection.ts";
-import { isSecure, pageAddress } from "#core/platform/page.ts";
+import { documentLanguage, isSecure, pageAddress } from "#core/platform/page.ts";
 import { refusalOf, reserveSheets, textAt } from "#core/platform/reserve-sheet.ts";
 import { trackerUnasked } from "#core/platform/trackers.ts";
+import { pageOptions } from "#core/base/contract/page-options.ts";
 import { consentDefaultScript } from "#core/base/values/consent-mode.ts";
+import { parseLanguage, type Language } from "#core/base/values/language.ts";
 import { blockedBy } from "./api.ts";
 import type { Finding } from "./finding.ts";
 import { locationOfMissing } from "./option-location.ts";
@@ -23,13 +25,14 @@ export function examineOrigin({ base, from }: Pick<PageOptions, "base" | "from">
 
 type Scripts = { /** The versions of second copies of the script. */ readonly copies: readonly string[]; readonly own: string };
 
-export function examineScripts({ base }: Pick<PageOptions, "base">, { copies, own }: Scripts): Finding[] {
-  // A module script of the same address runs only once, so its copies are counted by their tags. Only our own addresses count, because
-  // other vendors have a loader.js too.
+export function examineScripts({ base, get }: Pick<PageOptions, "base" | "get">, { copies, own }: Scripts): Finding[] {
+  // A module of the same address runs once, so it is counted by its tags; other vendors have a loader.js too.
   const ownScripts = scriptCopies(new URL("..", base).href, "/loader.js");
   if (copies.length === 0 && ownScripts.length < 2) return [];
   const serving = scriptAt(own) ?? ownScripts[0];
   const other = [...ownScripts, ...scriptCopies("", "/loader.js").filter(({ src }) => isReleased.test(src))].find((one) => one !== serving);
+  const late = serving && lateOptions(serving, [...ownScripts, ...(other ? [other] : [])], get);
+  if (late) return [late];
   const problem = { code: "second-copy", versions: [...new Set(copies)] } as const;
   if (!other)
     return [{ ...problem, ...inHead(), fix: `<script async src="${serving?.src ?? new URL("../v1/loader.js", base).href}"></script>` }];
@@ -37,7 +40,38 @@ export function examineScripts({ base }: Pick<PageOptions, "base">, { copies, ow
   return [{ ...problem, element: other, found, fix: commentedOut(found) }];
 }
 
-/** Matches an address whose folder is named as those of our releases. */
+/**
+ * Reports options at later copies that the serving copy lacks: taking the later copies away would take them away, too. `base` is none of
+ * them: it says where the files of that copy are.
+ */
+function lateOptions(serving: HTMLScriptElement, copies: readonly HTMLScriptElement[], get: PageOptions["get"]): Finding | undefined {
+  const lacking = Object.keys(pageOptions).flatMap((name): [name: string, value: string][] => {
+    if (name === "base") return [];
+    const value = copies.map(({ dataset }) => dataset[name]).find((one) => one !== undefined);
+    return value === undefined || get(name) !== undefined ? [] : [[`data-${name}`, value]];
+  });
+  if (lacking.length === 0) return undefined;
+  const fix = `${startTagWith(serving, Object.fromEntries(lacking))}</script>`;
+  const names = lacking.map(([name]) => name);
+  return { code: "late-options", address: serving.src, names, element: serving, found: `${startTagOf(serving)}</script>`, fix };
+}
+
+/**
+ * Examines whether the page is in a language that the tags do not speak. They then speak that of the visitor's browser, which the page does
+ * not know.
+ */
+export function examineLanguage(
+  { get }: Pick<PageOptions, "get">,
+  { spoken, own }: { readonly spoken: Language; readonly own: string },
+): Finding[] {
+  const written = documentLanguage();
+  if (!written || parseLanguage(written) || get("lang") !== undefined) return [];
+  const html = pageRoot();
+  const { write } = locationOfMissing("lang", own);
+  return [{ code: "page-language", written, spoken, element: html, found: startTagOf(html), fix: write(spoken) }];
+}
+
+/** Matches an address in a folder as releases have it. */
 const isReleased = /\/(v\d+|\d+\.\d+\.\d+)\/[^/]*$/;
 
 /** Returns the location of something that is missing in the page's head. */

@@ -5,7 +5,13 @@ import type { HostRoutes, PageOptions } from "#core/runtime/element/host-link.ts
 import { expectComplaint } from "#tests/setup.ts";
 import { settle } from "./platform/fake-clock.ts";
 
-const mounted: { call: Call; captcha: string; pathOf: (page: "login" | "home") => string; pages: () => object }[] = [];
+const mounted: {
+  call: Call;
+  explain: (failure: object) => void;
+  captcha: string;
+  pathOf: (page: "login" | "home") => string;
+  pages: () => object;
+}[] = [];
 vi.mock("#core/runtime/element/mount.ts", () => ({
   mountWidget: (_link: unknown, _widget: unknown, services: (typeof mounted)[0]) => mounted.push(services),
 }));
@@ -62,6 +68,15 @@ function boot({ followsDocument = true, routes = {}, debug }: Given = {}) {
     version: "1.4.0",
   });
 }
+
+test("a doctor that a tag needs and that does not come is said with the tag's name", async () => {
+  expectComplaint("digi-a: the doctor could not be loaded");
+  boot().mount({} as never, { name: "a", pages: {} });
+  failing.add("doctor");
+  mounted[0]?.explain({ code: "captcha.failed" });
+  await settle();
+  expect(console.error).toHaveBeenCalledTimes(1);
+});
 
 describe("the language of <html>", () => {
   test("changed without a reload, it changes ours", async () => {
@@ -144,7 +159,7 @@ test.each([
   [false, new Error("404"), "network.offline"],
   [true, outdated, "chunk.outdated"],
 ])("a client that does not come: online %s, because of %s, is %s", async (onLine, cause, code) => {
-  expectComplaint("the API client could not be loaded");
+  expectComplaint("digi-a: the API client could not be loaded");
   whyNoClient = cause;
   vi.stubGlobal("navigator", { onLine });
   boot().mount({} as never, { name: "a", pages: {} });

@@ -115,7 +115,7 @@ describe("the partner's site", () => {
     expect(own.body).toContain('<script src="http://localhost:4100/v1/loader.js" data-api="http://localhost:4101"');
     expect(own.body).toContain(`data-site="http://localhost:4100"`);
     const policy = (style: string) =>
-      `default-src 'none'; script-src ${siteUrl}; connect-src ${apiUrl}; style-src ${style}; img-src 'self' ${apiUrl}; require-trusted-types-for 'script'; trusted-types 'none'`;
+      `default-src 'none'; script-src ${siteUrl}; connect-src ${apiUrl}; style-src ${style}; img-src 'self' ${apiUrl}; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types 'none'`;
     expect(own.headers["content-security-policy"]).toBe(policy("'self'"));
     expect(strict.headers["content-security-policy"]).toBe(policy("'none'"));
     expect(strict.body).toContain('<html lang="fr">');

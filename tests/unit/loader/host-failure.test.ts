@@ -54,6 +54,16 @@ describe("failure", () => {
     expect(events).toEqual([["digi-error", { code: "chunk.invalid", recoverable: true }]]);
   });
 
+  test("the file that gives a hidden tag a box: the tag says so, and stays as it is", async () => {
+    const { create, near, unhidden, events } = setUp();
+    const tag = create();
+    tag.connect();
+    near.get(tag)?.(false);
+    unhidden[0]?.(new DigiError("chunk.failed", { detail: "box.js" }));
+    expect([events, [...tag.states], shown(tag)]).toEqual([[["digi-error", { code: "chunk.failed", recoverable: true }]], [], ["slot"]]);
+    expect(String(vi.mocked(console.error).mock.lastCall)).toMatch(/<digi-thing> failed.*box\.js/);
+  });
+
   test("what makes failed tags try again does so once", async () => {
     const { create, loads } = setUp();
     const tag = create();

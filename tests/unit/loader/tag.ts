@@ -99,6 +99,8 @@ export function setUp({ heights = entry.heights } = {}) {
       remove: () => void (removed.screens += 1),
     }),
   };
+  /** What the page calls where the file does not come that gives a tag a box. */
+  const unhidden: ((cause: unknown) => void)[] = [];
   const waiting: ((prerendered: Prerendered) => void)[] = [];
   const page: Page = {
     loadWidget: () =>
@@ -109,7 +111,7 @@ export function setUp({ heights = entry.heights } = {}) {
       near.set(element, onNear);
       return () => near.delete(element);
     },
-    unhide: () => undefined,
+    unhide: (onFail) => void unhidden.push(onFail),
     currentLanguage: () => "nl",
   };
   const Host = createHostClass({ ...entry, heights }, page) as unknown as new () => Tag;
@@ -130,5 +132,5 @@ export function setUp({ heights = entry.heights } = {}) {
     waiting.at(-1)?.(prerendered);
     await settle();
   };
-  return { create, prerender, loads, prepared, mounts, near, events, removed, arrive };
+  return { create, prerender, loads, prepared, mounts, near, unhidden, events, removed, arrive };
 }

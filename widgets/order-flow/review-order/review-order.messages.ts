@@ -41,6 +41,8 @@ export const visitHeading = (): string => msg("Technician’s visit");
 export const noDateText = (): string => msg("Without a date. We call you within 2 working days to choose one.");
 
 export const orderText = (): string => msg("Order with obligation to pay");
+export const loginText = (): string => msg("Log in");
+export const contactText = (): string => msg("Contact us");
 export const codeText = (code: string): string => msg(str`Code\u00a0${code}`);
 
 export const priceTitle = (): string => msg("The price has changed");

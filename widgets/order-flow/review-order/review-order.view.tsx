@@ -1,9 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactNode } from "react";
 import type { PartViewProps } from "#core/runtime/element/widget.ts";
-import { causeOf } from "#core/base/errors/failure-cause.ts";
 import { CheckboxField } from "#core/ui/fields/checkbox-field.tsx";
-import { fieldLine, invalidFieldsTitle } from "#core/forms/form/forms.messages.ts";
+import { fieldLine } from "#core/forms/form/forms.messages.ts";
 import type { PriceChange } from "#core/domain/order/order.contract.ts";
 import { debitText, othersText } from "#core/features/payment-method/payment-method.messages.ts";
 import { perMonthText } from "#core/ui/price/price.messages.ts";
@@ -11,7 +10,6 @@ import { Price } from "#core/ui/price/price.tsx";
 import { addressLine } from "#core/domain/eligibility/address.rules.ts";
 import { Alert } from "#core/ui/base/alert.tsx";
 import { Button } from "#core/ui/base/button.tsx";
-import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
 import { formatIban } from "#core/base/values/iban.ts";
 import type { Language } from "#core/base/values/language.ts";
@@ -27,9 +25,9 @@ import { vatText } from "#widgets/order-flow/order-flow.messages.ts";
 import { isFixed, needsSlot, ordererName, type Order, type Step } from "#widgets/order-flow/order-flow.rules.ts";
 import type { SwitchChoice } from "#widgets/order-flow/order-flow.schema.ts";
 import { slotOf, startEarlyText } from "#widgets/order-flow/slot.messages.ts";
-import type { PlacingState } from "#widgets/order-flow/placement.model.ts";
 import * as say from "./review-order.messages.ts";
 import { Summary } from "./contract-summary.view.tsx";
+import { Refused } from "./refused.view.tsx";
 import type { Model } from "./review-order.model.ts";
 import type { part } from "./review-order.part.ts";
 
@@ -40,8 +38,8 @@ type ReviewProps = PartViewProps<Model, typeof part> & {
   readonly bundle: ReactNode;
 };
 
-/** Draws all answers, each with a link that returns to its step, and the single button that places the order (C-426, decisions §8, §14). */
-export function View({ model, flow, order, bundle, language }: ReviewProps) {
+/** Draws everything once more, each answer with the way back to its step, and the one button that orders (C-426, decisions §8, §14). */
+export function View({ model, flow, order, bundle, language, pathOf }: ReviewProps) {
   useSignals();
   const cents = flow.totalCents.value;
   const placing = flow.placing.state.value;
@@ -84,7 +82,15 @@ export function View({ model, flow, order, bundle, language }: ReviewProps) {
           </Button>
         )}
       </Foot>
-      {placing.status === "refused" && <Refused failure={placing.failure} onRetry={() => void flow.placing.placeOrder()} />}
+      {placing.status === "refused" && (
+        <Refused
+          failure={placing.failure}
+          orderer={order.orderer}
+          pathOf={pathOf}
+          onRetry={() => void flow.placing.placeOrder()}
+          onLogIn={flow.logIn}
+        />
+      )}
       {isPrice && (
         <NewPrice change={placing.change} before={cents} language={language} wait={wait} onAgree={() => void flow.placing.agree()} />
       )}
@@ -213,28 +219,6 @@ function Person({ order }: Pick<ReviewProps, "order">) {
         </>
       )}
     </p>
-  );
-}
-
-/** The props of the error panel below the order button, which shows the message together with the status code (C-426). */
-type RefusedProps = Pick<Extract<PlacingState, { status: "refused" }>, "failure"> & { onRetry: () => void };
-
-function Refused({ failure, onRetry }: RefusedProps) {
-  const { message, statusCode, httpStatus, code, fieldErrors } = failure;
-  const lines = Object.values(fieldErrors ?? {});
-  const isAboutFields = message === undefined && lines.length > 0;
-  // The code is left out for an outage of the API, because the message of an outage contains the code already.
-  const hasCode = (message !== undefined || isAboutFields) && causeOf(failure) !== "outage";
-  return (
-    <FailurePanel
-      failure={failure}
-      title={isAboutFields ? invalidFieldsTitle() : undefined}
-      lines={[...lines, ...(hasCode ? [<small key="code">{say.codeText(String(statusCode ?? httpStatus ?? code))}</small>] : [])]}
-      isKept
-      mayRetry
-      onRetry={onRetry}
-      takesFocus
-    />
   );
 }
 

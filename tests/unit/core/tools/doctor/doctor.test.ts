@@ -127,6 +127,40 @@ describe("a page", () => {
   });
 });
 
+describe("a page's script and language", () => {
+  test("with options at a later copy of the script alone is told to write them at the first, and nothing of what lacks for that", async () => {
+    const [first, second] = ["https://cdn.example/digi/v1/loader.js", "https://cdn.example/digi/1.0.0/loader.js"];
+    scripts.splice(0, Infinity, script(first, { lang: "fr" }), script(second, { api: "https://api.example", lang: "nl", base: "/digi/" }));
+    api = () => Promise.reject(new TypeError("Failed to fetch"));
+    const options = { ...page().options, get: (name: string) => (name === "lang" ? "fr" : undefined) };
+    const examined = page({ options, copies: ["1.0.0", "1.0.0"] });
+    expect(await examine(examined)).toEqual([{ code: "late-options", address: first, names: ["data-api"] }]);
+    const found = `<script src="${first}" data-lang="fr"></script>`;
+    const fix = `<script src="${first}" data-lang="fr" data-api="https://api.example"></script>`;
+    expect(written(await examineAll(examined))).toEqual([[scripts[0], found, fix]]);
+    // An option in a meta, or in the page's object, is read by every copy.
+    api = () => Promise.resolve(new Response("{}"));
+    const all = { ...options, get: (name: string) => page().options.get(name) ?? options.get(name) };
+    expect(await examine(page({ options: all }))).toEqual([{ code: "second-copy", versions: [] }]);
+  });
+
+  test.each([
+    ["de", undefined, ["de"]],
+    ["de-BE", undefined, ["de-BE"]],
+    ["nl-BE", undefined, []],
+    ["", undefined, []],
+    ["de", "nl", []],
+  ])("in %j with data-lang %j", async (lang, dataLang, named) => {
+    const html = Object.assign(tag("html", { lang }), { lang });
+    Object.assign(document, { documentElement: html });
+    const { options } = page();
+    const get = (name: string) => (name === "lang" ? dataLang : options.get(name));
+    const examined = page({ options: { ...options, get }, language: "fr" });
+    expect(await examine(examined)).toEqual(named.map((written) => ({ code: "page-language", written, spoken: "fr" })));
+    expect(written(await examineAll(examined))).toEqual(named.map(() => [html, `<html lang="${lang}">`, 'data-lang="fr"']));
+  });
+});
+
 describe("a page and its API", () => {
   test("whose API refuses or cannot be reached", async () => {
     api = () => Promise.resolve(new Response("", { status: 404 }));
@@ -158,6 +192,50 @@ describe("a page and its API", () => {
     expect(written(await examineAll(page()))).toEqual([[head, found, fix]]);
     const meta = (metas['meta[http-equiv="Content-Security-Policy" i]'] = tag("meta"));
     expect(written(await examineAll(page()))).toEqual([[meta, found, fix]]);
+  });
+});
+
+describe("cards that a tag asks for", () => {
+  const card = (i: string, wpId: string) => ({ i, wpId });
+  const offers = {
+    mobile: [card("mobile-light", "1101"), card("mobile-max", "1103")],
+    internet: [],
+    tv: [card("tv-max-nl", "1303")],
+    landline: [card("landline", "1401")],
+  };
+  const answer = (body: unknown, status = 200) => {
+    api = (mode) =>
+      Promise.resolve(new Response(mode === undefined ? JSON.stringify(body) : "{}", { status: mode === undefined ? status : 200 }));
+  };
+
+  test.each<[name: string, value: string, found: object[], fix?: string]>([
+    ["mobile", "mobile-max", []],
+    ["mobile", "", []],
+    ["mobile", "mobile-maks", [{ code: "unknown-offer", suggestion: "mobile-max" }], '<digi-configurator mobile="mobile-max">'],
+    ["mobile", "1103", [{ code: "unknown-offer", suggestion: "mobile-max" }], '<digi-configurator mobile="mobile-max">'],
+    ["mobile", "summer-special", [{ code: "unknown-offer", suggestion: undefined }], "<digi-configurator>"],
+    ["tv", "tv-max", []],
+    ["tv", "1303", []],
+    ["landline", "landlines", [{ code: "unknown-offer", suggestion: "landline" }], '<digi-configurator landline="landline">'],
+    ["internet", "internet-500", [{ code: "unseen-offer", why: "address" }]],
+    ["type", "mobile-light", []],
+    ["type", "internet-500", [{ code: "unseen-offer", why: "address" }]],
+  ])('%s="%s"', async (name, value, found, fix) => {
+    answer(offers);
+    elements = [tag("digi-configurator", { [name]: value })];
+    const all = found.map((one) => ({ ...one, tag: "digi-configurator", name, value }));
+    expect(await examine(page())).toEqual(all);
+    expect(written(await examineAll(page()))).toEqual(found.map(() => [elements[0], `<digi-configurator ${name}="${value}">`, fix]));
+  });
+
+  test.each([
+    ["does not answer with offers", {}, 200],
+    ["refuses", offers, 503],
+  ])("are not judged where the API %s", async (_what, body, status) => {
+    answer(body, status);
+    elements = [tag("digi-configurator", { mobile: "none" })];
+    const unseen = { code: "unseen-offer", tag: "digi-configurator", name: "mobile", value: "none", why: "silent" };
+    expect(await examine(page())).toEqual([unseen]);
   });
 });
 

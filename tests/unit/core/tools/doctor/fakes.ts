@@ -74,6 +74,9 @@ export function standOnPage(held: object, api: Api): void {
 /** The definitions of tags that the build gives the doctor. */
 export const definitions = {
   "digi-contact": { "max-length": { kind: "integer", min: 1, text: "" } },
+  "digi-configurator": Object.fromEntries(
+    ["mobile", "internet", "tv", "landline", "type"].map((name) => [name, { kind: "text", text: "" }]),
+  ),
   "digi-callback-modal": {
     endpoint: { kind: "address", text: "" },
     for: { kind: "text", text: "" },
