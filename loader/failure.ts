@@ -18,6 +18,9 @@ export const lateAfterMs = 4000;
 /** The functions that retry, one for each tag that has failed. */
 export const failed = new Set<() => void>();
 
+/** Loads every tag that has failed once more: the connection is back, or the files are known to be in another place. */
+export const retryFailed = (): void => failed.forEach((tryAgain) => tryAgain());
+
 /**
  * The minimal styles of the card, so that it has a visible box and a real button on any page. Where the widgets' style sheet is loaded, the
  * card has their look: core/ui/base/base.css.

@@ -13,7 +13,7 @@ export type Declared = Record<string, unknown>;
 /** The functions of the page that a host needs. */
 export type Page = {
   /** Fetches a widget and the kernel; rejects with a `DigiError`. */
-  loadWidget(entry: WidgetEntry): Promise<{ kernel: Kernel; exported: unknown; prerendered: Prerendered }>;
+  loadWidget(entry: WidgetEntry): Promise<LoadedWidget>;
   /** Fetches the files of the prerendered screen, which are small and come first. */
   loadPrerendered(entry: WidgetEntry): Promise<Prerendered>;
   /** Returns the address of a page, where the host page sets another than the usual path. */
@@ -22,6 +22,14 @@ export type Page = {
   /** Handles a tag that is not near because the styles of its page may hide it. */
   unhide(...given: Parameters<typeof giveBox>): void;
   currentLanguage(): Language;
+};
+
+/** A widget whose files have arrived, before it is drawn. */
+export type LoadedWidget = {
+  readonly kernel: Kernel;
+  /** The default export of the widget's file, which only the kernel understands. */
+  readonly exported: unknown;
+  readonly prerendered: Prerendered;
 };
 
 /** The style sheets of a widget and, where it has one, its prerendered screen in the page's language. */

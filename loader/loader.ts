@@ -2,23 +2,23 @@
  * The one script of a page: reads the page's options, defines a small host class for every tag, and fetches a widget's files, all at once,
  * when its tag comes near the viewport. A page without widgets loads only this file.
  */
-import { pageDocument } from "#core/platform/page-document.ts";
 import { pageGlobals } from "#core/platform/page-globals.ts";
-import { heights, integrity, widgets, shared, version } from "virtual:manifest";
-import type { HostRoutes, Kernel, PageOptions, StartKernel } from "#core/runtime/element/host-link.ts";
+import { heights, widgets, version } from "virtual:manifest";
+import type { Kernel, PageOptions, StartKernel } from "#core/runtime/element/host-link.ts";
 import { DigiError } from "#core/base/errors/digi-error.ts";
 import { warn } from "#core/platform/console.ts";
 import { askDoctor, browserLanguages, documentLanguage, isAskedFor } from "#core/platform/page.ts";
 import { parseLanguage, sourceLanguage, type Language } from "#core/base/values/language.ts";
-import { createChunks, importModule } from "./chunks.ts";
-import type { Prerendered, Page } from "./host-page.ts";
-import { failed } from "./failure.ts";
-import { alive, createHostClass } from "./host.ts";
-import { createVerifiedImport } from "./integrity.ts";
-import { readWidgets, type WidgetEntry } from "./manifest.ts";
-import { createNearness, isNear, type Nearness } from "./near.ts";
+import { defineTags } from "./define-tags.ts";
+import type { Page } from "./host-page.ts";
+import { retryFailed } from "./failure.ts";
+import { alive } from "./host.ts";
+import { importerOf } from "./import-file.ts";
+import { readWidgets } from "./manifest.ts";
+import { createNearness } from "./near.ts";
 import { readOptions } from "./options.ts";
-import { findOwnScript, runningScript } from "./own-script.ts";
+import { findOwnScript } from "./own-script.ts";
+import { createWidgetFiles } from "./widget-files.ts";
 
 /** The key of the registry: one per page, shared by every copy of the script, of any version. */
 const registryKey: unique symbol = Symbol.for("digi.widgets") as never;
@@ -50,57 +50,23 @@ function boot(): void {
 function serve(options: PageOptions, address: string, isModule: boolean): Registry {
   const copies = [version];
   const entries = readWidgets(widgets, heights);
-  const at = (name: string): string => new URL(`${name}.js`, options.base).href;
-  const importFile = importerOf(options, address, isModule, () => at("integrity"));
-  const chunks = createChunks(() => at(shared[0] as string), options, importFile);
-  let later: PageOptions | undefined;
-  /** Loads a chunk. As long as no file has arrived, the location of a later copy's files is tried, too. */
-  const loadChunk = (name: string): Promise<Record<string, unknown>> => {
-    const asked = at(name);
-    return chunks.load(asked).catch((cause: unknown) => {
-      if (!routes) Object.assign(options, later);
-      if (at(name) === asked) throw cause;
-      return loadChunk(name);
-    });
-  };
   let kernel: Kernel | undefined;
   let chosen: Language | undefined; // set by `setLanguage`, until the kernel is loaded and keeps the language itself
   const language = (): Language => kernel?.language() ?? chosen ?? options.lang ?? languageOfPage();
 
-  let routes: HostRoutes | undefined;
-  const loadPrerendered: Page["loadPrerendered"] = async ({ widget }) => {
-    const [{ css, openPage, ...prerender }, own] = await Promise.all([
-      loadChunk(shared[0] as string) as Promise<typeof import("./prerender.ts")>,
-      loadChunk(`${widget}.${language()}`) as Promise<OwnFile>,
-    ]);
-    routes ??= openPage(options, warn);
-    return { ...prerender, css: [css, own.screenCss ?? "", own.css ?? ""], tree: own.screen };
-  };
-
-  /** Fetches a widget's large files in advance: what each of them needs is requested as soon as it arrives, before the largest has. */
-  const prefetch = ({ widget, needsForms }: WidgetEntry): void => {
-    for (const name of [widget, ...shared.slice(1, needsForms ? undefined : -1)]) chunks.prefetch(at(name));
-    if (language() !== sourceLanguage) chunks.prefetch(at(`core.${language()}`));
-  };
+  const later: PageOptions[] = [];
+  const importFile = importerOf(options, address, isModule);
+  const { loadChunk, loadPrerendered, fetchWidget, hostRoutes } = createWidgetFiles(options, language, importFile, later);
 
   const startKernel = ({ start }: Record<string, unknown>): Kernel =>
     (kernel ??= (start as StartKernel)({
       options,
       language: language(),
-      followsDocument: options.lang === undefined,
-      routes: () => routes,
+      followsDocument: !options.lang,
+      routes: hostRoutes,
       loadChunk,
       version,
     }));
-
-  /** Requests every file before the first arrives; those of the prerendered screen get a head start, with the line to themselves. */
-  const fetchWidget = async (entry: WidgetEntry): Promise<Prerendered> => {
-    const late = setTimeout(() => prefetch(entry), headStartMs);
-    const prerendered = await loadPrerendered(entry);
-    clearTimeout(late);
-    prefetch(entry); // on a fast connection the head start ends earlier
-    return prerendered;
-  };
 
   const loadWidget: Page["loadWidget"] = async (entry) => {
     const prerendered = await fetchWidget(entry);
@@ -131,7 +97,7 @@ function serve(options: PageOptions, address: string, isModule: boolean): Regist
       const box = loadChunk("box") as Promise<typeof import("./collapsed-box.ts")>;
       box.then(({ giveBox }) => giveBox(tag, ...given)).catch(() => undefined); // the tag stays as it is
     },
-    pageAddress: (id, usualPath) => routes?.addressOf(id, language(), usualPath),
+    pageAddress: (id, usualPath) => hostRoutes()?.addressOf(id, language(), usualPath),
   };
   defineTags(entries, page, nearness.bringNear, fetchWidget);
   pageGlobals["digiWidgets"] = {
@@ -145,13 +111,7 @@ function serve(options: PageOptions, address: string, isModule: boolean): Regist
       signOut: async () => startKernel(await loadChunk("kernel")).signOut(),
     },
     doctor: async () =>
-      ((await loadChunk("doctor"))["examine"] as Examine)({
-        options,
-        language: language(),
-        copies,
-        own: address,
-        made: alive,
-      }),
+      ((await loadChunk("doctor"))["examine"] as Examine)({ options, language: language(), copies, own: address, made: alive }),
   };
   return {
     version,
@@ -160,73 +120,14 @@ function serve(options: PageOptions, address: string, isModule: boolean): Regist
       if (!copies.includes(given)) warn(`${given} hands over to ${version}`);
       copies.push(given);
       if (!its || its.base === options.base) return;
-      later ??= its;
-      retry();
+      later.push(its);
+      retryFailed();
     },
   };
 }
 
-const retry = (): void => failed.forEach((tryAgain) => tryAgain());
-
-/**
- * Returns the function that imports files.
- * @param isModule whether the script's tag says that it is a module, where the tag was found
- * @param list returns the address of the hashes
- */
-function importerOf({ base, from, verify }: PageOptions, address: string, isModule: boolean, list: () => string): typeof importModule {
-  if (verify) return createVerifiedImport(list, integrity);
-  return !runningScript() && from === address ? importBeside(base, isModule) : importModule;
-}
-
-/**
- * Returns an import whose addresses are relative to this module. A module resolves them against the address it was redirected to, also in
- * Firefox, which reports the address that was requested. A script in a shadow root looks like a module, but in Chromium it has no address
- * to resolve against: there the absolute address is tried next.
- */
-function importBeside(base: string, isModule: boolean): typeof importModule {
-  const root = new URL("..", base).href;
-  return (address) => importModule(address.replace(root, "../")).catch(isModule ? undefined : () => importModule(address));
-}
-
-function defineTags(
-  entries: Readonly<Record<string, WidgetEntry>>,
-  page: Page,
-  bringNear: Nearness["bringNear"],
-  fetchWidget: (entry: WidgetEntry) => Promise<unknown>,
-): void {
-  // The files of the first near tag are requested before any tag is defined: the network is slow, and the processor has time meanwhile.
-  // Only the first tag: where no height is reserved yet, all tags may seem near. A tag that takes no space is not visible before somebody
-  // opens it.
-  const waiting = [...pageDocument.querySelectorAll(":not(:defined)")];
-  const nearest = waiting.find((tag) => (entries[tag.localName]?.heights as string) > "000" && isNear(tag));
-  if (nearest) fetchWidget(entries[nearest.localName] as WidgetEntry).catch(() => undefined); // its host retries and reports a failure
-  const define = (): void => {
-    for (const [tag, entry] of Object.entries(entries)) {
-      // The host page may have its own element of that name, which is left alone.
-      if (!customElements.get(tag)) customElements.define(tag, createHostClass(entry, page));
-    }
-  };
-  addEventListener("online", retry);
-  // A classic script lets the requests start first (see `importModule`). A module defines the tags at once, because its importer may
-  // continue at once.
-  if (runningScript()) queueMicrotask(define);
-  else define();
-
-  // The observer waits for the next animation frame, which a tab in the background does not have; this check does not. It runs in a
-  // separate task; all tags are measured before the first one changes the page.
-  setTimeout(() => waiting.filter(isNear).forEach(bringNear));
-}
-
-/** The file of a widget and a language, as build/language-files.ts writes it. */
-type OwnFile = { readonly screen?: Prerendered["tree"]; readonly screenCss?: string; readonly css?: string };
 type Examine = typeof import("#core/tools/doctor/doctor.ts").examine;
 type WhenReady = typeof import("./ready.ts").whenReady;
-
-/**
- * The head start in milliseconds: on a slow connection the large files wait this long, so that connection and processor are free while the
- * two small files of the prerendered screen are loaded and drawn.
- */
-const headStartMs = 90;
 
 const languageOfPage = (): Language =>
   [documentLanguage(), ...browserLanguages()].map((tag) => parseLanguage(tag)).find(Boolean) ?? sourceLanguage;
