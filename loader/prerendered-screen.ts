@@ -4,6 +4,7 @@
  * where password managers look (core/forms/light-dom/light-dom.tsx).
  */
 import type { PrerenderedScreen } from "#core/runtime/element/host-link.ts";
+import { watchUse } from "./screen-use.ts";
 
 /**
  * A node of the prerendered screen: a text, an element `[tag, attributes | 0, …children]`, or a page author's text:
@@ -42,10 +43,6 @@ export type ScreenSource = {
 
 /** The interval in milliseconds at which `onStuck` is called. */
 export const stuckAfterMs = 10_000;
-/** The time in milliseconds to wait for the click after a press: a click by touch comes in a separate task after the finger is lifted. */
-const clickAfterMs = 50;
-/** The longest press in milliseconds: not every press has an event for its end, and the widget must be shown all the same. */
-export const longestPressMs = 3000;
 
 /** Creates the nodes for the shadow root, without `innerHTML`: no Trusted Types policy is needed. */
 export function createScreen(source: ScreenSource): PrerenderedScreen {
@@ -59,62 +56,17 @@ export function createScreen(source: ScreenSource): PrerenderedScreen {
     source.host.append(...light);
   }
 
-  let submitted = false;
-  const pressed: HTMLButtonElement[] = [];
-  let composing = false;
-  /** The number of presses that are not over yet. */
-  let held = 0;
-  let whenSettled: (() => void) | undefined;
-  const settle = (): void => {
-    if (!composing && held === 0) whenSettled?.();
-  };
-  const press = (target: EventTarget): void => {
-    let button = (target as Element).closest("button");
-    // Enter in a field or box also causes a click on the form's button, except where an input method uses the key itself.
-    if (button?.type === "submit") {
-      submitted = true;
-      button = element.querySelector<HTMLButtonElement>("[type=submit]"); // the one that is visible
-    } else if (button) pressed.push(button);
-    if (button) button.ariaBusy = "true";
-  };
-  if (source.included) source.clicks?.forEach(press);
-  element.addEventListener("submit", (event) => {
-    event.preventDefault();
-    event.stopPropagation(); // a form in the light DOM is in the page's tree
-  });
-  element.addEventListener("click", ({ target }) => press(target as Element));
-  // Where a button, box or field is replaced while it is held down, there is no click, and a touch does not focus it.
-  element.addEventListener("pointerdown", () => {
-    held++;
-    const over = new AbortController();
-    const end = (): void => {
-      over.abort();
-      clearTimeout(late);
-      setTimeout(() => {
-        held--;
-        settle();
-      }, clickAfterMs);
-    };
-    const late = setTimeout(end, longestPressMs);
-    for (const type of ["pointerup", "pointercancel"]) addEventListener(type, end, { capture: true, signal: over.signal });
-  });
+  const use = watchUse(element, source.included && source.clicks);
   const stuck = setInterval(() => {
     if (element.parentElement && !element.parentElement.querySelector(":scope>p")) source.onStuck();
   }, stuckAfterMs);
-  // A prerendered screen that came with the page may have missed the start of a composition.
-  for (const type of ["compositionstart", "compositionupdate"]) element.addEventListener(type, () => (composing = true));
-  element.addEventListener("compositionend", () => {
-    composing = false;
-    // The delay lets the browser send the input event first, and some input methods begin the next syllable in the same task.
-    setTimeout(settle);
-  });
   return {
     element,
     get submitted() {
-      return submitted;
+      return use.submitted;
     },
-    pressed,
-    settled: () => (composing || held > 0 ? new Promise((resolve) => (whenSettled = resolve)) : undefined),
+    pressed: use.pressed,
+    settled: use.settled,
     remove() {
       clearInterval(stuck);
       for (const part of [element, ...light]) part.remove();

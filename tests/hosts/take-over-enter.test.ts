@@ -1,6 +1,6 @@
 /** Enter before the view is there: remembered, sent once, shown as under way. */
 import type { Locator, Page, Request } from "playwright/test";
-import { longestPressMs } from "#loader/prerendered-screen.ts";
+import { longestPressMs } from "#loader/screen-use.ts";
 import { expect, moving, test } from "#tests/page.ts";
 import { asksForScript, heldAddress, newGate, openGate, openStage, stagedAddress } from "./held.ts";
 import { apiOrigin } from "./pages.ts";
