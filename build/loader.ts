@@ -4,9 +4,10 @@ import { join } from "node:path";
 import type { ViteBuilder } from "vite";
 import type { Chunks } from "#loader/chunks.ts";
 import type { ElementDefinition } from "#core/base/contract/element.ts";
-import type { Page } from "#loader/host-page.ts";
+import type { LoadedWidget, Page } from "#loader/host-page.ts";
 import { commonWords, packHeights, type Manifest, type WidgetEntry } from "#loader/manifest.ts";
 import type { Nearness } from "#loader/near.ts";
+import type { WidgetFiles } from "#loader/widget-files.ts";
 import { withImports, type Chunk } from "./chunks.ts";
 import { sha384 } from "./integrity.ts";
 import { minify, withCompileHint } from "./minify.ts";
@@ -69,8 +70,16 @@ export function wordsOf({ attributes, methods }: Pick<ElementDefinition, "attrib
   ];
 }
 
-/** The names of properties that only the loader's own files use, so that the minifier may shorten them. */
-const ownProperties: readonly (keyof Page | Exclude<keyof Chunks, "load"> | keyof Nearness | "forWidget" | keyof WidgetEntry)[] = [
+type OwnProperty =
+  | keyof Page
+  | keyof LoadedWidget
+  | Exclude<keyof Chunks, "load">
+  | keyof Nearness
+  | "forWidget"
+  | keyof WidgetEntry
+  | Exclude<keyof WidgetFiles, "loadChunk">;
+/** Properties that only the loader's own files use: the minifier may shorten their names. */
+const ownProperties: readonly OwnProperty[] = [
   "loadWidget",
   "loadPrerendered",
   "whenNear",
@@ -78,7 +87,13 @@ const ownProperties: readonly (keyof Page | Exclude<keyof Chunks, "load"> | keyo
   "pageAddress",
   "currentLanguage",
   "bringNear",
+  "fetchWidget",
+  "hostRoutes",
   "prefetch",
+  "widget",
+  "kernel",
+  "exported",
+  "prerendered",
   "forWidget",
   "needsForms",
   "kinds",

@@ -18,6 +18,9 @@ export const lateAfterMs = 4000;
 /** The retry functions of all tags that have failed to load. */
 export const failed = new Set<() => void>();
 
+/** Loads every tag that has failed once more: the connection is back, or the files are known to be in another place. */
+export const retryFailed = (): void => failed.forEach((tryAgain) => tryAgain());
+
 /**
  * The minimal styles of the failure card, so that it has a visible box and a real button on any page. Where the widgets' style sheet is
  * loaded, core/ui/base/base.css gives the card its look.

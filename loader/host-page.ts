@@ -12,9 +12,9 @@ export type Declared = Record<string, unknown>;
 
 /** The functions of the page that a tag's host element needs. */
 export type Page = {
-  /** Fetches a widget and the kernel. Rejects with a `DigiError` where one of them fails to load. */
-  loadWidget(entry: WidgetEntry): Promise<{ kernel: Kernel; exported: unknown; prerendered: Prerendered }>;
-  /** Fetches the files of the prerendered screen, which are small and are fetched first. */
+  /** Fetches a widget and the kernel; rejects with a `DigiError`. */
+  loadWidget(entry: WidgetEntry): Promise<LoadedWidget>;
+  /** Fetches the files of the prerendered screen, which are small and come first. */
   loadPrerendered(entry: WidgetEntry): Promise<Prerendered>;
   /** Returns the address of one of the provider's pages where the host page replaces the usual path. */
   pageAddress(id: string, usualPath: string): string | undefined;
@@ -22,6 +22,14 @@ export type Page = {
   /** Handles a tag that is not near because the styles of its page may hide it. */
   unhide(onFail: (cause: unknown) => void, ...given: Parameters<typeof giveBox>): void;
   currentLanguage(): Language;
+};
+
+/** A widget whose files have arrived, before it is drawn. */
+export type LoadedWidget = {
+  readonly kernel: Kernel;
+  /** The default export of the widget's file, which only the kernel understands. */
+  readonly exported: unknown;
+  readonly prerendered: Prerendered;
 };
 
 /** The style sheets of a widget and, where it has one, its prerendered screen in the page's language. */

@@ -12,6 +12,7 @@ import { frameCss } from "./frame.ts";
 import type { Declared, Page } from "./host-page.ts";
 import { takeIncluded } from "./included.ts";
 import { camelCase, type WidgetEntry } from "./manifest.ts";
+import { dropWrites, rewriteOwnProperties, valueOf } from "./pending-writes.ts";
 import { sheetsFor } from "./styles.ts";
 import { watchTrigger } from "./triggers.ts";
 
@@ -66,18 +67,30 @@ class Host extends HTMLElement {
     const declared = Tag.prototype as unknown as Declared;
     for (const name of entry.methods) {
       declared[name] = function (this: Host, ...args: unknown[]) {
-        return this.#runMethod(name, args);
+        return new Promise((settle) => {
+          if (this.#mounted) return settle(this.#mounted.callMethod(name, args));
+          this.#pending.push({ kind: "method", name, args, settle });
+          this.#loadIfWanted();
+        });
       };
     }
-    for (const [name] of entry.kinds) {
+    for (const [name, kind] of entry.kinds) {
       Object.defineProperty(declared, camelCase(name), {
         configurable: true,
         enumerable: true,
+        /** Returns the value of the widget, else the value that the page wrote, else the value of the attribute. */
         get(this: Host) {
-          return this.#readProperty(name);
+          if (this.#mounted) return this.#mounted.getProperty(name);
+          const written = this.#pending.findLast((write) => write.kind === "property" && write.name === name);
+          if (written) return (written as Extract<PendingWrite, { kind: "property" }>).value;
+          return valueOf(this.getAttribute(name), kind);
         },
         set(this: Host, value: unknown) {
-          this.#writeProperty(name, value);
+          if (this.#mounted) this.#mounted.setProperty(name, value);
+          else {
+            this.#pending.push({ kind: "property", name, value });
+            this.#loadIfWanted();
+          }
         },
       });
     }
@@ -90,10 +103,7 @@ class Host extends HTMLElement {
     this.#page = page;
     this.#adoptSheets();
     this.#root.addEventListener("click", (event) => this.#mounted || this.#clicks.push(event.target as Node));
-    // Own properties that the page set before the class was defined are set again, because they would hide the accessors of the class.
-    const self = this as unknown as Declared;
-    for (const [name, value] of Object.entries(self))
-      if (Object.hasOwn(new.target.prototype, name) && delete self[name]) self[name] = value;
+    rewriteOwnProperties(this, new.target);
   }
 
   connectedCallback(): void {
@@ -133,38 +143,11 @@ class Host extends HTMLElement {
     // The later write takes precedence. While an element is upgraded, however, the callbacks for its attributes come after its properties,
     // although the attributes were written first.
     const upgrading = this.isConnected && !this.#begun;
-    if (!upgrading) this.#drop((write) => write.kind === "property" && write.name === name);
+    if (!upgrading) dropWrites(this.#pending, (write) => write.kind === "property" && write.name === name);
     this.#loadIfWanted();
   }
 
-  /** Returns the value of the widget, else the value that the page has written, else that of the attribute. */
-  #readProperty(name: string): unknown {
-    if (this.#mounted) return this.#mounted.getProperty(name);
-    const written = this.#pending.findLast((write) => write.kind === "property" && write.name === name);
-    if (written) return (written as Extract<PendingWrite, { kind: "property" }>).value;
-    const text = this.getAttribute(name);
-    const kind = this.#entry.kinds.get(name);
-    if (kind === "?") return text !== null && text !== "false";
-    return text === null ? undefined : kind === "#" ? Number(text) : text;
-  }
-
-  #writeProperty(name: string, value: unknown): void {
-    if (this.#mounted) this.#mounted.setProperty(name, value);
-    else {
-      this.#pending.push({ kind: "property", name, value });
-      this.#loadIfWanted();
-    }
-  }
-
-  #runMethod(name: string, args: readonly unknown[]): Promise<unknown> {
-    return new Promise((settle) => {
-      if (this.#mounted) return settle(this.#mounted.callMethod(name, args));
-      this.#pending.push({ kind: "method", name, args, settle });
-      this.#loadIfWanted();
-    });
-  }
-
-  /** Loads the widget at once, wherever the tag is, where an attribute, a property or a method call of the page requires the widget. */
+  /** Loads the widget at once, and not only near the viewport, where an attribute, a property or a method call asks for that. */
   #loadIfWanted(): void {
     const declared = this as Declared;
     if (declared["loading"] === "eager" || declared["open"] || this.#pending.some((write) => write.kind === "method")) void this.#load();
@@ -172,17 +155,6 @@ class Host extends HTMLElement {
 
   #adoptSheets(): void {
     this.#root.adoptedStyleSheets = sheetsFor(this.ownerDocument, [frameCss(this.#entry.heights), ...this.#sheets]);
-  }
-
-  /**
-   * Drops writes of the page that have become stale. A dropped method call resolves with undefined, so that its caller does not wait for
-   * ever.
-   */
-  #drop(isStale: (write: PendingWrite) => boolean): void {
-    for (const write of this.#pending.splice(0)) {
-      if (!isStale(write)) this.#pending.push(write);
-      else if (write.kind === "method") write.settle(undefined);
-    }
   }
 
   #state(state?: "loading" | "ready" | "error"): void {
@@ -322,7 +294,7 @@ class Host extends HTMLElement {
     this.#mounted?.dispose();
     this.#screen?.remove();
     this.#mounted = this.#screen = this.#included = undefined;
-    this.#drop(() => true);
+    dropWrites(this.#pending, () => true);
     this.#state();
     this.#root.replaceChildren();
   }

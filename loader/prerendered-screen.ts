@@ -4,6 +4,7 @@
  * DOM, where password managers look for fields (core/forms/light-dom/light-dom.tsx).
  */
 import type { PrerenderedScreen } from "#core/runtime/element/host-link.ts";
+import { watchUse } from "./screen-use.ts";
 
 /**
  * A node of the prerendered screen. It is a text, an element `[tag, attributes | 0, …children]`, or a page author's text `[0, attribute,
@@ -50,16 +51,6 @@ export type ScreenSource = {
 
 /** The interval in milliseconds at which `onStuck` is called. */
 export const stuckAfterMs = 10_000;
-/**
- * The time in milliseconds to wait for the click after a press, because a click by touch comes in a separate task after the finger is
- * lifted.
- */
-const clickAfterMs = 50;
-/**
- * The longest time in milliseconds for which a press delays the view. Some presses end without any event, and the view must be shown all
- * the same.
- */
-export const longestPressMs = 3000;
 
 /** Creates the nodes for the shadow root, without `innerHTML`, so that no Trusted Types policy is needed. */
 export function createScreen(source: ScreenSource): PrerenderedScreen {
@@ -73,64 +64,17 @@ export function createScreen(source: ScreenSource): PrerenderedScreen {
     source.host.append(...light);
   }
 
-  let submitted = false;
-  const pressed: HTMLButtonElement[] = [];
-  let composing = false;
-  /** The number of presses that have not ended yet. */
-  let held = 0;
-  let whenSettled: (() => void) | undefined;
-  const settle = (): void => {
-    if (!composing && held === 0) whenSettled?.();
-  };
-  const press = (target: EventTarget): void => {
-    let button = (target as Element).closest("button");
-    // Enter in a field or checkbox also causes a click on the form's submit button, except where an input method uses the key.
-    if (button?.type === "submit") {
-      submitted = true;
-      // The visible submit button is marked as busy, because the clicked one may be hidden.
-      button = element.querySelector<HTMLButtonElement>("[type=submit]");
-    } else if (button) pressed.push(button);
-    if (button) button.ariaBusy = "true";
-  };
-  if (source.included) source.clicks?.forEach(press);
-  element.addEventListener("submit", (event) => {
-    event.preventDefault();
-    event.stopPropagation(); // The event must not reach the page, because a form in the light DOM is part of the page's tree.
-  });
-  element.addEventListener("click", ({ target }) => press(target as Element));
-  // The view waits for the end of a press, because replacing a button, checkbox or field that is held down would prevent its click, and its
-  // focus by touch.
-  element.addEventListener("pointerdown", () => {
-    held++;
-    const over = new AbortController();
-    const end = (): void => {
-      over.abort();
-      clearTimeout(late);
-      setTimeout(() => {
-        held--;
-        settle();
-      }, clickAfterMs);
-    };
-    const late = setTimeout(end, longestPressMs);
-    for (const type of ["pointerup", "pointercancel"]) addEventListener(type, end, { capture: true, signal: over.signal });
-  });
+  const use = watchUse(element, source.included && source.clicks);
   const stuck = setInterval(() => {
     if (element.parentElement && !element.parentElement.querySelector(":scope>p")) source.onStuck();
   }, stuckAfterMs);
-  // Updates of a composition count as its start, because a prerendered screen in the page's HTML may have missed the start.
-  for (const type of ["compositionstart", "compositionupdate"]) element.addEventListener(type, () => (composing = true));
-  element.addEventListener("compositionend", () => {
-    composing = false;
-    // The delay lets the browser dispatch the input event first. Some input methods also begin the next syllable in the same task.
-    setTimeout(settle);
-  });
   return {
     element,
     get submitted() {
-      return submitted;
+      return use.submitted;
     },
-    pressed,
-    settled: () => (composing || held > 0 ? new Promise((resolve) => (whenSettled = resolve)) : undefined),
+    pressed: use.pressed,
+    settled: use.settled,
     remove() {
       clearInterval(stuck);
       for (const part of [element, ...light]) part.remove();

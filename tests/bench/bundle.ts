@@ -10,7 +10,7 @@ import { offersAt } from "#demo/api/domain/offer-cards.ts";
 import { checkedDealer, checkedVoucher, type Checked } from "#demo/api/domain/promo-codes.ts";
 import { operatorNames } from "#demo/api/data/operators.ts";
 import type { Tab } from "./browser.ts";
-import { createPresses, type Pressed } from "./presses.ts";
+import { createPresses, type Pressed, type Presses } from "./presses.ts";
 
 const language: Language = "en";
 const home = "FTTB-1000-1-01-1";
@@ -52,14 +52,10 @@ export async function answerBundle(request: IncomingMessage): Promise<object | u
   return undefined;
 }
 
-/**
- * Measures presses and keys in the bundle builder with everything shown. The files of each form are loaded before the measurement begins.
- */
-export async function useBundle(tab: Tab): Promise<Pressed> {
-  const { page, quiet } = tab;
+/** The visitor's ways of changing the bundle; each press and key in them is measured. */
+function createChanges({ page, quiet }: Tab, presses: Presses) {
   const builder = page.locator("digi-configurator");
-  const presses = createPresses(tab);
-  /** Returns the visible button with a name: some buttons exist twice, beside the sections and in the open bundle. */
+  /** Returns the visible button of that name: of one that exists twice, beside the sections and in the open bundle, one is visible. */
   const button = (name: string | RegExp, root: Locator = builder): Locator =>
     root.getByRole("button", { name, exact: true }).filter({ visible: true }).last();
   const press = (what: string, name: string | RegExp | Locator, root?: Locator): Promise<void> =>
@@ -103,21 +99,21 @@ export async function useBundle(tab: Tab): Promise<Pressed> {
       await quiet();
     }
   };
+  return { builder, press, answer, changePlan, changeInternet, checkCode, removeAndUndo };
+}
 
-  await builder.locator(".code-taken").nth(1).waitFor({ state: "attached" });
-  await quiet();
-  await page.evaluate(() => window.bench.frames(20));
+type Changes = ReturnType<typeof createChanges>;
 
-  // Each form is opened once without being measured, so that its files are loaded.
-  await page.setViewportSize({ width: 1280, height: 900 });
+/** Opens each view once, so that its files are loaded. */
+async function openAll({ press, changePlan }: Changes): Promise<void> {
   await changePlan("Max");
   await press("open a section", "Change Fibre + 500 Mbps");
   await press("close a section", "Close");
   await press("bill", "Your first bills");
   await press("share", "Share");
-  await quiet();
-  presses.forget();
+}
 
+async function useOnDesktop({ press, answer, changePlan, changeInternet, checkCode, removeAndUndo }: Changes): Promise<void> {
   for (const extra of ["Your first bills", "Share"]) {
     await press(`open: ${extra}`, extra);
     await changePlan("Light");
@@ -130,9 +126,9 @@ export async function useBundle(tab: Tab): Promise<Pressed> {
     await changeInternet("1 Gbps", "500 Mbps");
     await changePlan("Max");
   }
+}
 
-  await page.setViewportSize({ width: 412, height: 823 });
-  await page.evaluate(() => window.bench.frames(20));
+async function useOnPhone({ builder, press, changePlan, changeInternet, checkCode, removeAndUndo }: Changes): Promise<void> {
   await changePlan("Light");
   await changeInternet("500 Mbps", "1 Gbps");
   await removeAndUndo();
@@ -146,5 +142,25 @@ export async function useBundle(tab: Tab): Promise<Pressed> {
     await press("undo in the pack drawn up", "Undo", sheet);
     await press("edited", "Done", sheet);
   }
+}
+
+/** Measures presses and keys with everything shown; the files of a first opening are already loaded. */
+export async function useBundle(tab: Tab): Promise<Pressed> {
+  const { page, quiet } = tab;
+  const presses = createPresses(tab);
+  const changes = createChanges(tab, presses);
+  await changes.builder.locator(".code-taken").nth(1).waitFor({ state: "attached" });
+  await quiet();
+  await page.evaluate(() => window.bench.frames(20));
+
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openAll(changes);
+  await quiet();
+  presses.forget();
+  await useOnDesktop(changes);
+
+  await page.setViewportSize({ width: 412, height: 823 });
+  await page.evaluate(() => window.bench.frames(20));
+  await useOnPhone(changes);
   return presses.read();
 }

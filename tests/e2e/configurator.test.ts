@@ -34,6 +34,29 @@ async function fillKept(page: Page, plan: string, number: string): Promise<void>
 
 const appState = (page: Page): Promise<string> => page.evaluate(() => localStorage.getItem("appState") ?? "");
 
+/** Changes the second line, and removes the first one for a moment. */
+async function editAndRemove(page: Page): Promise<void> {
+  await test.step("edits a line, removes one, and brings it back [C-033, C-036, C-046, C-202, C-203]", async () => {
+    await button(page, /^Edit Light/).click();
+    await expect(field(page, "number")).toHaveValue("470123456");
+    await choosePlan(page, "Essentials");
+    await button(page, "Save changes").click();
+    await expect(rows(page)).toHaveText([/Max/, /Essentials.*\+32\s470\s12\s34\s56/]);
+    await expect(bundle(page)).toContainText("€18");
+
+    await bundle(page).getByRole("button", { name: "Edit your pack" }).click();
+    await bundle(page)
+      .getByRole("button", { name: /^Remove Max/ })
+      .click();
+    await expect(bundle(page)).toContainText("Max (new number) was removed.");
+    await expect(bundle(page).getByRole("button", { name: "Undo" })).toBeFocused();
+    await expect(bundle(page)).toContainText("€7");
+    await bundle(page).getByRole("button", { name: "Undo" }).press("Enter");
+    await expect(rows(page)).toHaveText([/Max/, /Essentials/]);
+    await expect(bundle(page)).toContainText("€18");
+  });
+}
+
 test("puts two lines together, edits, reloads and translates them, and leads to the order", async ({ page }) => {
   await recordShifts(page);
   await open(page);
@@ -76,25 +99,7 @@ test("puts two lines together, edits, reloads and translates them, and leads to 
     await expect(widget(page).locator("output").first()).toContainText("Total: €16 a month");
   });
 
-  await test.step("edits a line, removes one, and brings it back [C-033, C-036, C-046, C-202, C-203]", async () => {
-    await button(page, /^Edit Light/).click();
-    await expect(field(page, "number")).toHaveValue("470123456");
-    await choosePlan(page, "Essentials");
-    await button(page, "Save changes").click();
-    await expect(rows(page)).toHaveText([/Max/, /Essentials.*\+32\s470\s12\s34\s56/]);
-    await expect(bundle(page)).toContainText("€18");
-
-    await bundle(page).getByRole("button", { name: "Edit your pack" }).click();
-    await bundle(page)
-      .getByRole("button", { name: /^Remove Max/ })
-      .click();
-    await expect(bundle(page)).toContainText("Max (new number) was removed.");
-    await expect(bundle(page).getByRole("button", { name: "Undo" })).toBeFocused();
-    await expect(bundle(page)).toContainText("€7");
-    await bundle(page).getByRole("button", { name: "Undo" }).press("Enter");
-    await expect(rows(page)).toHaveText([/Max/, /Essentials/]);
-    await expect(bundle(page)).toContainText("€18");
-  });
+  await editAndRemove(page);
 
   await test.step("shows the lines in another language, and nothing moves by itself", async () => {
     await page.getByRole("navigation", { name: "Language" }).getByRole("link", { name: "Nederlands" }).click();

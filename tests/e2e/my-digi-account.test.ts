@@ -1,5 +1,5 @@
-/** Journeys of the account in the customer area, each with a customer of its own, against the real API. */
-import type { APIRequestContext, Page } from "playwright/test";
+/** The account of the customer area: a customer of one's own, at the real API. */
+import type { APIRequestContext, Locator, Page } from "playwright/test";
 import { expect, test } from "#tests/page.ts";
 import { api, fromSite, linkTo, mailsTo, newAddress, signIn, submitOf } from "./access.ts";
 import { stopTime } from "./fake-api.ts";
@@ -20,6 +20,27 @@ async function arrive(page: Page, request: APIRequestContext, tab: string): Prom
   await expect(code).toBeVisible();
   await code.fill(/\b\d{6}\b/.exec((await mailsTo(request, email))[0]?.text ?? "")?.[0] ?? "");
   return email;
+}
+
+/** Copies two numbers of the account: one while the browser allows it, and one after it refuses. */
+async function copyNumbers(page: Page, area: Locator): Promise<void> {
+  await test.step("copied: said for two seconds; where the browser refuses, selected [C-346, C-440]", async () => {
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.clock.install();
+    await stopTime(page);
+    await area.getByRole("button", { name: "Copy Easy Switch number" }).click();
+    const copied = area.getByText("Copied to clipboard!").last();
+    await expect(area.locator(".ui-copied")).toHaveText("Copied to clipboard!");
+    await expect(copied).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^DG\d+$/);
+    await page.clock.runFor(1999);
+    await expect(area.locator(".ui-copied")).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(area.locator(".ui-copied")).toHaveCount(0);
+    await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+    await area.getByRole("button", { name: "Copy Customer number" }).click();
+    await expect(area.getByRole("textbox", { name: "Customer number" })).toBeFocused();
+  });
 }
 
 test("fields are changed where they stand, and numbers copied [C-077, C-079] [C-080] @all", async ({ page, request, complaints }) => {
@@ -86,23 +107,7 @@ test("fields are changed where they stand, and numbers copied [C-077, C-079] [C-
     expect(await linkTo(request, next)).toContain("/en/confirm-email?");
   });
 
-  await test.step("copied: said for two seconds; where the browser refuses, selected [C-346, C-440]", async () => {
-    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-    await page.clock.install();
-    await stopTime(page);
-    await area.getByRole("button", { name: "Copy Easy Switch number" }).click();
-    const copied = area.getByText("Copied to clipboard!").last();
-    await expect(area.locator(".ui-copied")).toHaveText("Copied to clipboard!");
-    await expect(copied).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^DG\d+$/);
-    await page.clock.runFor(1999);
-    await expect(area.locator(".ui-copied")).toBeVisible();
-    await page.clock.runFor(1);
-    await expect(area.locator(".ui-copied")).toHaveCount(0);
-    await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
-    await area.getByRole("button", { name: "Copy Customer number" }).click();
-    await expect(area.getByRole("textbox", { name: "Customer number" })).toBeFocused();
-  });
+  await copyNumbers(page, area);
 });
 
 test("other devices are logged out; a new password leads to the logout login page [C-243, C-387] @all", async ({

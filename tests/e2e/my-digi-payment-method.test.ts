@@ -27,39 +27,26 @@ async function escapeUnheard(page: Page, opener: Locator): Promise<void> {
   expect(await escapes(), "the page hears nothing of it").toEqual([]);
 }
 
-test("direct debit with its mandate, and back to transfers; 2 s later the view has it anew [C-177, C-178] [C-390, C-404] [C-441, C-336] [C-337, C-338] @all", async ({
-  page,
-  request,
-  complaints,
-}) => {
-  complaints.announce("Failed to load resource");
-  await signInByHand(page, request);
-  await page.route("**/my-digi.payment-method.js", (route) => route.abort(), { times: 1 });
-  await page.goto("/en/my-digi/invoices");
+type FakeCall = Awaited<ReturnType<typeof fakeCall>>;
+
+/** The form in which the way of paying is changed, and the card that shows it. */
+function formOf(page: Page) {
   const area = page.locator("digi-my-digi");
+  return {
+    area,
+    card: area.locator(".area-section").first(),
+    change: area.getByRole("button", { name: "Change how you pay" }),
+    field: (name: string) => area.locator(`[name="${name}"]`),
+    way: (method: string) => area.locator(`input[value="${method}"]`),
+    errors: area.locator('[part="error"]'),
+    allow: area.getByRole("button", { name: "Allow direct debit" }),
+  };
+}
+
+/** Fills the form in, with every mistake and doubt that it can say. */
+async function fillWithMistakes(page: Page): Promise<void> {
+  const { area, field, way, errors, allow } = formOf(page);
   const { keyboard } = page;
-  const card = area.locator(".area-section").first();
-  const change = area.getByRole("button", { name: "Change how you pay" });
-  const field = (name: string) => area.locator(`[name="${name}"]`);
-  const way = (method: string) => area.locator(`input[value="${method}"]`);
-  const errors = area.locator('[part="error"]');
-  const allow = area.getByRole("button", { name: "Allow direct debit" });
-  const call = await fakeCall(page, changePaymentMethod);
-
-  await test.step("the file of the form was lost once; Escape leaves all as it was", async () => {
-    await expect(card).toContainText(/How you pay\s*Bank transfer, Payconiq or Bancontact on each invoice/);
-    await change.click();
-    const heading = area.getByRole("heading", { name: "Change how you pay" });
-    await expect(heading).toBeFocused();
-    await expect(field("name")).toHaveValue(/^Alex /);
-    await expect(field("name")).toHaveAttribute("autocomplete", "name");
-    await field("iban").fill("BE1");
-    await escapeUnheard(page, change);
-    await change.click();
-    await expect(heading).toBeFocused();
-    await expect(field("iban")).toHaveValue("");
-  });
-
   await test.step("bad input is said at its field; a doubt keeps nobody; what is typed outlives a look at the other way", async () => {
     await field("name").fill(" ");
     await keyboard.press("Enter");
@@ -88,7 +75,11 @@ test("direct debit with its mandate, and back to transfers; 2 s later the view h
     await expect(errors).toHaveCount(0);
     await expect(area).toContainText("you allow digi Belgium (demo) (creditor identifier BE78ZZZ0999999922)");
   });
+}
 
+/** Sends the form to an API that refuses it, and then is out of order. */
+async function sendInVain(page: Page, call: FakeCall): Promise<void> {
+  const { area, field, errors, allow } = formOf(page);
   await test.step("what the API says of a field stands at it; an outage keeps everything", async () => {
     call.fail({ answer: { status: 422, json: refusal } });
     await allow.click();
@@ -104,6 +95,37 @@ test("direct debit with its mandate, and back to transfers; 2 s later the view h
     await expect(field("cnp-cui")).toHaveValue("85.07.30-033.28");
     call.pass();
   });
+}
+
+test("direct debit with its mandate, and back to transfers; 2 s later the view has it anew [C-177, C-178] [C-390, C-404] [C-441, C-336] [C-337, C-338] @all", async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.announce("Failed to load resource");
+  await signInByHand(page, request);
+  await page.route("**/my-digi.payment-method.js", (route) => route.abort(), { times: 1 });
+  await page.goto("/en/my-digi/invoices");
+  const { area, card, change, field, way } = formOf(page);
+  const call = await fakeCall(page, changePaymentMethod);
+
+  await test.step("the file of the form was lost once; Escape leaves all as it was", async () => {
+    await expect(card).toContainText(/How you pay\s*Bank transfer, Payconiq or Bancontact on each invoice/);
+    await change.click();
+    const heading = area.getByRole("heading", { name: "Change how you pay" });
+    await expect(heading).toBeFocused();
+    await expect(field("name")).toHaveValue(/^Alex /);
+    await expect(field("name")).toHaveAttribute("autocomplete", "name");
+    await field("iban").fill("BE1");
+    await escapeUnheard(page, change);
+    await change.click();
+    await expect(heading).toBeFocused();
+    await expect(field("iban")).toHaveValue("");
+  });
+
+  await fillWithMistakes(page);
+
+  await sendInVain(page, call);
 
   const asked = recordAsked(page);
   const message = "Your payment method has been changed. It will be used from your next invoice on.";

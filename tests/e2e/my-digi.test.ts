@@ -18,6 +18,48 @@ const section = (page: Page, name: string) =>
     .locator(".area-section")
     .filter({ has: page.getByRole("heading", { name, exact: true }) });
 
+/** The page of the products, from the overview on; ends on it. */
+async function lookAtProducts(page: Page): Promise<void> {
+  await test.step("shows five sections, four with a link to add and to change, online services to come [C-091, C-092, C-093, C-095, C-097]", async () => {
+    await link(page, "See my products").click();
+    await expect(page).toHaveURL("/en/my-digi/my-products");
+    await expect(area(page)).toContainText("Customer number 100200300");
+    // On purpose otherwise than C-092: nothing can be added to online services yet.
+    await expect(area(page).locator(".area-section").getByRole("heading")).toHaveText([
+      ...["Mobile", "Internet", "TV", "Landline", "Online services"],
+    ]);
+    for (const [kind, name, there] of [
+      ["Mobile", "Add a mobile plan", "mobile-order"],
+      ["Internet", "Add internet", "internet"],
+      ["TV", "Add TV", "tv"],
+      ["Landline", "Add a landline", "landline"],
+    ] as const) {
+      await expect(section(page, kind).getByRole("link", { name: /^Add / })).toHaveText([name]);
+      await expect(section(page, kind).getByRole("link", { name })).toHaveAttribute("href", `/en/my-digi/my-products/${there}`);
+    }
+    await expect(section(page, "Online services")).toContainText("Coming soon");
+    await expect(section(page, "Online services").getByRole("link")).toHaveCount(0);
+    await expect(section(page, "Mobile").getByRole("link", { name: "Change Plan Essentials" })).toHaveAttribute(
+      "href",
+      "/en/my-digi/my-products/mobile?phone-nr=470123456",
+    );
+  });
+
+  await test.step("leads to the comparison site of each language, and to the contact page [C-094, C-096]", async () => {
+    await expect(link(page, "Compare the tariffs of all operators")).toHaveAttribute("href", "https://www.besttariff.be");
+    await expect(link(page, "Contact Us")).toHaveAttribute("href", "/en/contact");
+    for (const [language, site, name] of [
+      ["fr", "https://www.meilleurtarif.be", "Nous contacter"],
+      ["nl", "https://www.bestetarief.be", "Contacteer ons"],
+    ] as const) {
+      await page.goto(pathOf("my-products", language));
+      await expect(area(page).locator(`a[href="${site}"]`)).toBeVisible();
+      await expect(link(page, name)).toHaveAttribute("href", pathOf("contact", language));
+    }
+    await page.goto("/en/my-digi/my-products");
+  });
+}
+
 test("logs in who is not signed in where the views stand, and loads each view's file again after one loss", async ({
   page,
   request,
@@ -65,44 +107,7 @@ test("logs in who is not signed in where the views stand, and loads each view's 
     await expect(link(page, "Overview")).toHaveAttribute("aria-current", "page");
   });
 
-  await test.step("shows five sections, four with a link to add and to change, online services to come [C-091, C-092, C-093, C-095, C-097]", async () => {
-    await link(page, "See my products").click();
-    await expect(page).toHaveURL("/en/my-digi/my-products");
-    await expect(area(page)).toContainText("Customer number 100200300");
-    // This deviates from C-092 on purpose: nothing can be added to online services yet.
-    await expect(area(page).locator(".area-section").getByRole("heading")).toHaveText([
-      ...["Mobile", "Internet", "TV", "Landline", "Online services"],
-    ]);
-    for (const [kind, name, there] of [
-      ["Mobile", "Add a mobile plan", "mobile-order"],
-      ["Internet", "Add internet", "internet"],
-      ["TV", "Add TV", "tv"],
-      ["Landline", "Add a landline", "landline"],
-    ] as const) {
-      await expect(section(page, kind).getByRole("link", { name: /^Add / })).toHaveText([name]);
-      await expect(section(page, kind).getByRole("link", { name })).toHaveAttribute("href", `/en/my-digi/my-products/${there}`);
-    }
-    await expect(section(page, "Online services")).toContainText("Coming soon");
-    await expect(section(page, "Online services").getByRole("link")).toHaveCount(0);
-    await expect(section(page, "Mobile").getByRole("link", { name: "Change Plan Essentials" })).toHaveAttribute(
-      "href",
-      "/en/my-digi/my-products/mobile?phone-nr=470123456",
-    );
-  });
-
-  await test.step("leads to the comparison site of each language, and to the contact page [C-094, C-096]", async () => {
-    await expect(link(page, "Compare the tariffs of all operators")).toHaveAttribute("href", "https://www.besttariff.be");
-    await expect(link(page, "Contact Us")).toHaveAttribute("href", "/en/contact");
-    for (const [language, site, name] of [
-      ["fr", "https://www.meilleurtarif.be", "Nous contacter"],
-      ["nl", "https://www.bestetarief.be", "Contacteer ons"],
-    ] as const) {
-      await page.goto(pathOf("my-products", language));
-      await expect(area(page).locator(`a[href="${site}"]`)).toBeVisible();
-      await expect(link(page, name)).toHaveAttribute("href", pathOf("contact", language));
-    }
-    await page.goto("/en/my-digi/my-products");
-  });
+  await lookAtProducts(page);
 
   await test.step("leads to the account, back by the browser, and to the invoices [C-071]", async () => {
     await link(page, "Account").click();

@@ -1,4 +1,5 @@
-/** Journeys of an order by a customer who is logged in from the start, on the real site, against the real API. */
+/** The order of who is signed in from the start, on the real site and API. */
+import type { Page } from "playwright/test";
 import { priced } from "#core/domain/bundle/bundle.rules.ts";
 import type { MobileLine } from "#core/domain/bundle/bundle.schema.ts";
 import { twoLines } from "#tests/bundles.ts";
@@ -25,26 +26,8 @@ const [light, ...others] = twoLines.mobile.cards;
 const oldPrices = priced({ ...twoLines, mobile: { ...twoLines.mobile, cards: [{ ...(light as MobileLine), prc: 4 }, ...others] } });
 const nothing = { clientAddress: null, sameBillingAddress: null, orderFor: null, method: null } as const;
 
-test("orders for a company by transfer, though the price changes, a token is stale and the session ends @all", async ({
-  page,
-  request,
-  complaints,
-}) => {
-  complaints.announce("Failed to load resource");
-  const { email } = await signInByHand(page, request);
-  await leave(page, { bundle: oldPrices, draft: nothing, secret: { iban: null, isAgreed: false } });
-
-  await test.step("lets who is signed in log out, and come back", async () => {
-    await openStep(page, "its-me");
-    await expect(heading(page, "You order as Alex Lambert")).toBeVisible();
-    await button(page, "Log out").click();
-    await expect(heading(page, "Who is ordering?")).toBeFocused();
-    await expect(button(page, "Continue with the identity app")).toBeVisible();
-    await signInByHand(page, request, email);
-    await openStep(page, "its-me");
-    await button(page, "Continue").click();
-  });
-
+/** From the details of a company to the review, and from there to each step and back. */
+async function fillAndReview(page: Page): Promise<void> {
   await test.step("asks for the details of a company, and takes a bank transfer [C-009, C-295]", async () => {
     await expect(heading(page, "Your details")).toBeFocused();
     await expect(widget(page).getByText("You order as Alex Lambert.")).toBeVisible();
@@ -82,6 +65,29 @@ test("orders for a company by transfer, though the price changes, a token is sta
     }
     await expect(field(page, "start_early")).toBeChecked();
   });
+}
+
+test("orders for a company by transfer, though the price changes, a token is stale and the session ends @all", async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.announce("Failed to load resource");
+  const { email } = await signInByHand(page, request);
+  await leave(page, { bundle: oldPrices, draft: nothing, secret: { iban: null, isAgreed: false } });
+
+  await test.step("lets who is signed in log out, and come back", async () => {
+    await openStep(page, "its-me");
+    await expect(heading(page, "You order as Alex Lambert")).toBeVisible();
+    await button(page, "Log out").click();
+    await expect(heading(page, "Who is ordering?")).toBeFocused();
+    await expect(button(page, "Continue with the identity app")).toBeVisible();
+    await signInByHand(page, request, email);
+    await openStep(page, "its-me");
+    await button(page, "Continue").click();
+  });
+
+  await fillAndReview(page);
 
   const bodies: string[] = [];
   const answers = [401, 0, 401];

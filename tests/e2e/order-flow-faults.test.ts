@@ -51,7 +51,11 @@ async function retryOf(page: Page, fault: Fault): Promise<Locator> {
   return retry;
 }
 
-/** Goes from the first step to the review, with failures of all kinds in place of the API's answers. */
+/** Expects the review with all that was typed. */
+const expectKept = (page: Page): Promise<void> =>
+  expect(widget(page)).toContainText(/Marie Peeters.*marie@example\.be.*Grand-Place 1.*Bakkerij.*cooperative.*BE71\s0961\s2345\s6769/s);
+
+/** From its-me to the review, with answers of all kinds in the place of the API's; ends on the review. */
 async function faultyWay(page: Page): Promise<void> {
   await test.step("its-me: the way to the app, and back", async () => {
     const [away, back] = [await fakeCall(page, itsmeAuthUrl), await fakeCall(page, itsmeCallback)];
@@ -120,6 +124,26 @@ async function faultyWay(page: Page): Promise<void> {
   await expect(heading(page, "Check your order")).toBeFocused();
 }
 
+/** The API has forgotten the identity while the order was under way: the visitor comes back from the app, twice. */
+async function identifyAgain(page: Page, order: { pass(): void }): Promise<void> {
+  await test.step("an identity that the API does not know any more: once again, and all else is kept", async () => {
+    const back = await fakeCall(page, itsmeCallback);
+    back.answer({ email: "marie@example.be", clientInfo: marie.person });
+    await comeBack(page, "code-of-marie-again");
+    await expect(heading(page, "Your login")).toBeVisible();
+    await givePassword(page);
+    await expect(heading(page, "Check your order")).toBeFocused();
+    order.pass(); // the API has never heard of this attempt
+    await orderButton(page).click();
+    await expect(alert(page)).toContainText("Please confirm who you are once more");
+    await expect(alert(page)).toBeFocused();
+    await comeBack(page, "code-of-marie-at-last");
+    await expect(widget(page).getByText("Choose your password once more")).toBeVisible();
+    await givePassword(page);
+    await expect(heading(page, "Check your order")).toBeFocused();
+  });
+}
+
 test("faults of each call on the way, then of the order itself, on a phone [C-212, C-426, C-427, C-427 order-result, C-433] @all", async ({
   page,
   complaints,
@@ -132,8 +156,6 @@ test("faults of each call on the way, then of the order itself, on a phone [C-21
   await faultyWay(page);
 
   const order = await fakeCall(page, bundleOrder);
-  const isKept = async (): Promise<void> =>
-    expect(widget(page)).toContainText(/Marie Peeters.*marie@example\.be.*Grand-Place 1.*Bakkerij.*cooperative.*BE71\s0961\s2345\s6769/s);
   let press = orderButton(page);
   for (const [name, fault] of Object.entries(faults))
     await test.step(`review-order: ${name}`, async () => {
@@ -151,7 +173,7 @@ test("faults of each call on the way, then of the order itself, on a phone [C-21
       await expect(alert(page)).toBeFocused();
       await expect(alert(page)).toHaveText(/(What you typed is kept\.|Code).*/s);
       expect((await alert(page).innerText()).match(/Code/g)?.length ?? 0, "once").toBeLessThan(2);
-      await isKept();
+      await expectKept(page);
     });
   expect(new Set(order.seen).size).toBe(1);
 
@@ -168,7 +190,7 @@ test("faults of each call on the way, then of the order itself, on a phone [C-21
       press = orderButton(page);
       for (const words of says) await expect(alert(page)).toContainText(words);
       await expect(alert(page)).not.toContainText("on our side");
-      await isKept();
+      await expectKept(page);
     });
 
   await test.step("somebody who has an account: the login, and back to somebody else", async () => {
@@ -179,23 +201,9 @@ test("faults of each call on the way, then of the order itself, on a phone [C-21
     await expect(heading(page, "Who is ordering?")).toBeFocused();
   });
 
-  await test.step("an identity that the API does not know any more: once again, and all else is kept", async () => {
-    const back = await fakeCall(page, itsmeCallback);
-    back.answer({ email: "marie@example.be", clientInfo: marie.person });
-    await comeBack(page, "code-of-marie-again");
-    await expect(heading(page, "Your login")).toBeVisible();
-    await givePassword(page);
-    await expect(heading(page, "Check your order")).toBeFocused();
-    order.pass(); // The API does not know this attempt, so it refuses it.
-    await orderButton(page).click();
-    await expect(alert(page)).toContainText("Please confirm who you are once more");
-    await expect(alert(page)).toBeFocused();
-    await comeBack(page, "code-of-marie-at-last");
-    await expect(widget(page).getByText("Choose your password once more")).toBeVisible();
-    await givePassword(page);
-    await expect(heading(page, "Check your order")).toBeFocused();
-  });
-  await isKept();
+  await identifyAgain(page, order);
+
+  await expectKept(page);
 
   await test.step("two hours later: only what is sensitive is asked for again", async () => {
     await page.clock.fastForward(2 * 3_600_000);
@@ -209,7 +217,7 @@ test("faults of each call on the way, then of the order itself, on a phone [C-21
     await button(page, "Next").click();
     await expect(field(page, "iban")).toHaveValue("");
     await payByDebit(page);
-    await isKept();
+    await expectKept(page);
   });
   order.fail(refused(422, { code: "invalid", message: { "idempotency-key": ["Used."] } }));
   await orderButton(page).click();

@@ -26,12 +26,8 @@ const takeSepa = (page: Page): Promise<unknown> =>
 
 const nothing = { clientAddress: null, sameBillingAddress: null, orderFor: null, method: null } as const;
 
-test("says at each field that it is empty, too long or wrong, and keeps what is typed @all", async ({ page }) => {
-  await takeSepa(page);
-  const { firstName, lastName, nationalRegNumber } = marie.person as Record<string, string>;
-  const bare = { ...marie, person: { firstName: firstName ?? "", lastName: lastName ?? "", nationalRegNumber: nationalRegNumber ?? "" } };
-  await leave(page, { draft: nothing, secret: { orderer: bare, iban: null, isAgreed: false } });
-
+/** From the profile to the details, with every mistake that can be made on the way. */
+async function fillProfile(page: Page): Promise<void> {
   await test.step("says of each field of the profile what is wrong [C-280, C-299]", async () => {
     await openStep(page, "complete-profile");
     await button(page, "Next").click();
@@ -69,6 +65,15 @@ test("says at each field that it is empty, too long or wrong, and keeps what is 
     await button(page, "Next").click();
     await expect(heading(page, "Your details")).toBeFocused();
   });
+}
+
+test("says at each field that it is empty, too long or wrong, and keeps what is typed @all", async ({ page }) => {
+  await takeSepa(page);
+  const { firstName, lastName, nationalRegNumber } = marie.person as Record<string, string>;
+  const bare = { ...marie, person: { firstName: firstName ?? "", lastName: lastName ?? "", nationalRegNumber: nationalRegNumber ?? "" } };
+  await leave(page, { draft: nothing, secret: { orderer: bare, iban: null, isAgreed: false } });
+
+  await fillProfile(page);
 
   await test.step("takes no address that was not chosen [C-288, C-297, C-298]", async () => {
     await choose(page, "order_for", "company");

@@ -37,7 +37,8 @@ const legalFormsIn = {
   ],
 };
 
-test("keeps the step and the answers, but no password, when the language changes at each step of an order @all", async ({ page }) => {
+/** From the login, then from the data of the identity app, to the details. */
+async function identifyInLanguages(page: Page): Promise<void> {
   await test.step("changes the language at the login", async () => {
     await leave(page, { secret: { orderer: { kind: "known" } } });
     await openStep(page, "login");
@@ -66,6 +67,10 @@ test("keeps the step and the answers, but no password, when the language changes
     await expect(heading(page, "Je login")).toBeVisible();
     await givePassword(page, "Volgende");
   });
+}
+
+test("keeps the step and the answers, but no password, when the language changes at each step of an order @all", async ({ page }) => {
+  await identifyInLanguages(page);
 
   await test.step("changes it at the details, with the legal forms in their order [C-182, C-183]", async () => {
     await expect(heading(page, "Je gegevens")).toBeFocused();

@@ -23,6 +23,44 @@ import {
 const orderCall = "**/bundle-configurator/order";
 const step = (page: Page): string | null => new URL(page.url()).searchParams.get("step");
 
+/** Gives an address and another one for the bills; ends on the payment. */
+async function giveTwoAddresses(page: Page): Promise<void> {
+  await test.step("waits for the number of another billing address, and keeps the choice over a reload [C-296]", async () => {
+    await field(page, "postalCode").fill("1000");
+    await suggest(page, "street", "Grote");
+    await suggest(page, "number", "1");
+    await choose(page, "same_billing_address", "no");
+    await expect(widget(page).getByText("First choose the house number of your billing address.")).toBeVisible();
+    await field(page, "postalCode").fill("5000"); // the first address stands as text now
+    await suggest(page, "street", "Rue de Fer");
+    await field(page, "number").fill("20");
+    await expect(button(page, "Next")).toBeDisabled();
+    await widget(page).getByRole("option").first().click();
+    await expect(button(page, "Next")).toBeEnabled();
+    await choose(page, "order_for", "myself");
+    await page.reload(); // what is chosen is there again
+    await expect(field(page, "number").last()).toHaveValue("20");
+    await button(page, "Next").click();
+  });
+}
+
+/** Sends an order that the API refuses. */
+async function sendRefused(page: Page): Promise<void> {
+  await test.step("shows a refusal and its code under the button [C-426]", async () => {
+    await page.route(orderCall, (route) =>
+      route.fulfill({
+        status: 422,
+        headers: { "access-control-allow-origin": "*" },
+        json: { status: { error: true, code: 4711, message: "Not today." }, meta: { status: { error: true, message: "Not today." } } },
+      }),
+    );
+    await button(page, "Order with obligation to pay").click();
+    await expect(alert(page)).toContainText("Not today.");
+    await expect(alert(page)).toContainText(/Code\s4711/);
+    await page.unroute(orderCall);
+  });
+}
+
 test("logs whoever has an account in inside the flow, orders as the customer, and asks again for a lost answer @all", async ({
   page,
   request,
@@ -52,23 +90,7 @@ test("logs whoever has an account in inside the flow, orders as the customer, an
     expect(step(page)).toBe("digi-account");
   });
 
-  await test.step("waits for the number of another billing address, and keeps the choice over a reload [C-296]", async () => {
-    await field(page, "postalCode").fill("1000");
-    await suggest(page, "street", "Grote");
-    await suggest(page, "number", "1");
-    await choose(page, "same_billing_address", "no");
-    await expect(widget(page).getByText("First choose the house number of your billing address.")).toBeVisible();
-    await field(page, "postalCode").fill("5000"); // The first address is now shown as text.
-    await suggest(page, "street", "Rue de Fer");
-    await field(page, "number").fill("20");
-    await expect(button(page, "Next")).toBeDisabled();
-    await widget(page).getByRole("option").first().click();
-    await expect(button(page, "Next")).toBeEnabled();
-    await choose(page, "order_for", "myself");
-    await page.reload(); // The chosen values are there again after the reload.
-    await expect(field(page, "number").last()).toHaveValue("20");
-    await button(page, "Next").click();
-  });
+  await giveTwoAddresses(page);
 
   await test.step("takes a bank transfer, goes back by Previous, and tells measurement 'Manual' [C-226, C-227, C-408]", async () => {
     await choose(page, "method", "others");
@@ -86,19 +108,7 @@ test("logs whoever has an account in inside the flow, orders as the customer, an
     await button(page, "Next").click();
   });
 
-  await test.step("shows a refusal and its code under the button [C-426]", async () => {
-    await page.route(orderCall, (route) =>
-      route.fulfill({
-        status: 422,
-        headers: { "access-control-allow-origin": "*" },
-        json: { status: { error: true, code: 4711, message: "Not today." }, meta: { status: { error: true, message: "Not today." } } },
-      }),
-    );
-    await button(page, "Order with obligation to pay").click();
-    await expect(alert(page)).toContainText("Not today.");
-    await expect(alert(page)).toContainText(/Code\s4711/);
-    await page.unroute(orderCall);
-  });
+  await sendRefused(page);
 
   await test.step("asks again for an answer that was lost, as one order [C-377, C-427, C-429]", async () => {
     const keys = new Set<string>();

@@ -114,6 +114,27 @@ async function expectResultKept(page: Page): Promise<void> {
   await expect(result.locator(`a[href="${pathOf("home", "nl")}"]`)).toBeVisible();
 }
 
+/** Expects no secret in the stores of the review, and after a reload all but the password. */
+async function expectNoSecretKept(page: Page): Promise<void> {
+  await test.step("keeps no secret where it must not be, and the email without the password [C-146, C-408]", async () => {
+    const kept = await everything(page);
+    for (const secret of ["Secret-pass-1", "BE710961", "1990", "code="]) expect(kept.others, secret).not.toContain(secret);
+    expect(kept.local).not.toMatch(/Secret-pass-1|BE710961|birthdate|nationalReg|eId|itsme/);
+    expect(kept.tab).not.toContain("Secret-pass-1");
+    // The saved order is under `appState` (C-146 but for the password, which lives in memory alone).
+    expect(await page.evaluate(() => localStorage.getItem("appState"))).toContain('"email":"marie.peeters@example.com"');
+    expect(kept.others).toMatch(/"add_payment_info".*"payment_type":"SEPA"/s);
+
+    await page.reload(); // only the password is gone
+    await expect(widget(page).getByText("Choose your password once more")).toBeVisible();
+    await field(page, "password").fill("Secret-pass-1");
+    await field(page, "repeat_password").fill("Secret-pass-1");
+    await button(page, "Next").click();
+    await expect(heading(page, "Check your order")).toBeFocused();
+    await expect(widget(page)).toContainText(/Marie Peeters.*Grote Markt 1.*Bakkerij.*public limited company.*BE71\s0961\s2345\s6769/s);
+  });
+}
+
 test("orders a pack for a company, paid by direct debit, and loads each step's file again after it was lost once [C-017]", async ({
   page,
   request,
@@ -157,23 +178,7 @@ test("orders a pack for a company, paid by direct debit, and loads each step's f
     await expect(widget(page).getByText("Step 3 of 3")).toBeAttached();
   });
 
-  await test.step("keeps no secret where it must not be, and the email without the password [C-146, C-408]", async () => {
-    const kept = await everything(page);
-    for (const secret of ["Secret-pass-1", "BE710961", "1990", "code="]) expect(kept.others, secret).not.toContain(secret);
-    expect(kept.local).not.toMatch(/Secret-pass-1|BE710961|birthdate|nationalReg|eId|itsme/);
-    expect(kept.tab).not.toContain("Secret-pass-1");
-    // The stored order is under `appState` (C-146, without the password, which is only in memory).
-    expect(await page.evaluate(() => localStorage.getItem("appState"))).toContain('"email":"marie.peeters@example.com"');
-    expect(kept.others).toMatch(/"add_payment_info".*"payment_type":"SEPA"/s);
-
-    await page.reload(); // Only the password is gone after the reload.
-    await expect(widget(page).getByText("Choose your password once more")).toBeVisible();
-    await field(page, "password").fill("Secret-pass-1");
-    await field(page, "repeat_password").fill("Secret-pass-1");
-    await button(page, "Next").click();
-    await expect(heading(page, "Check your order")).toBeFocused();
-    await expect(widget(page)).toContainText(/Marie Peeters.*Grote Markt 1.*Bakkerij.*public limited company.*BE71\s0961\s2345\s6769/s);
-  });
+  await expectNoSecretKept(page);
 
   await test.step("sends one order however often the button is pressed, which turns meanwhile [C-063, C-067, C-154, C-235, C-428]", () =>
     orderOnce(page));

@@ -67,117 +67,145 @@ async function leavesNothing(element: Tag, before: { readonly listeners: number;
 
 const held = (): { listeners: number; timers: number } => ({ listeners: pageListeners().length, timers: pageTimers() });
 
-export function describePart(definition: Definition, part: string, { opens, leaves }: PartWay): void {
-  describe(`${definition.tagName}, its part ${part}`, () => {
-    /** The beginning of the names of the part's files, which the server holds back, refuses or sends. */
-    const files = `${definition.tagName.slice("digi-".length)}.${part}`;
-    let container: HTMLElement;
-    /** The tag that most of the following tests use. */
-    let main: Tag;
+/** The part that is tested, and the page that it is in. */
+type PartPage = {
+  readonly definition: Definition;
+  readonly way: PartWay;
+  /** The part whose files are held, refused and sent. */
+  readonly files: string;
+  readonly container: HTMLElement;
+  /** The tag that most of the tests use; the first test replaces the one that is never in the page. */
+  main: Tag;
+  /** Mounts a tag and opens the part in it. */
+  open(): Promise<Tag>;
+  /** Does the same, and waits until the part is in that state. */
+  opened(state: State): Promise<Tag>;
+};
 
-    const open = async (): Promise<Tag> => {
-      const element = await mount(createTag(definition), container);
-      for (const name of opens) await press(element, name);
-      await until(() => stateOf(element) !== "closed");
-      return element;
-    };
-    const opened = async (state: State): Promise<Tag> => {
-      const element = await open();
-      await until(() => stateOf(element) === state);
-      return element;
-    };
+function createPartPage(definition: Definition, part: string, way: PartWay): PartPage {
+  const container = document.createElement("section");
+  const open = async (): Promise<Tag> => {
+    const element = await mount(createTag(definition), container);
+    for (const name of way.opens) await press(element, name);
+    await until(() => stateOf(element) !== "closed");
+    return element;
+  };
+  const opened = async (state: State): Promise<Tag> => {
+    const element = await open();
+    await until(() => stateOf(element) === state);
+    return element;
+  };
+  const files = `${definition.tagName.slice("digi-".length)}.${part}`;
+  return { definition, way, files, container, main: createTag(definition), open, opened };
+}
+
+export function describePart(definition: Definition, part: string, way: PartWay): void {
+  describe(`${definition.tagName}, its part ${part}`, () => {
+    const here = createPartPage(definition, part, way);
 
     before(async () => {
-      container = document.body.appendChild(document.createElement("section"));
-      // A first tag is mounted and removed, because what the first tag of its kind loads stays on the page.
-      await mount(createTag(definition), container).then((first) => first.remove());
+      document.body.append(here.container);
+      // What the first tag of its kind brings stays for all.
+      await mount(createTag(definition), here.container).then((first) => first.remove());
       await settle();
       takeComplaints();
     });
     after(async () => {
-      container.remove();
-      await setFiles(files, "sent");
+      here.container.remove();
+      await setFiles(here.files, "sent");
     });
     afterEach(() => equal(takeComplaints(), [], "the console stays clean"));
 
-    it("is waited for in its place; a tag that goes meanwhile leaves nothing behind", async () => {
-      await setFiles(files, "held");
-      const before = held();
-      const first = await open();
-      first.remove();
-      await until(() => isGone(first));
-      await settle();
-      // The loader keeps waiting for the files of the removed tag, so their time limit is still a timer of the page. The next tag must not
-      // add another.
-      const earlier = held();
-      equal(earlier.listeners, before.listeners, "listeners");
-      const second = await opened("loading");
-      await moved(second, container);
-      await leavesNothing(second, earlier);
-      main = await opened("loading");
-      equal(said(main), "Loading…", "what is said of it");
-    });
+    describeWaiting(here);
+    describeFailure(here);
+    describeShown(here);
+  });
+}
 
-    it("is not cloned with its tag", async () => {
-      const clone = main.cloneNode(true) as Tag;
-      await mount(clone, container);
-      equal([stateOf(clone), stateOf(main)], ["closed", "loading"], "the part of the clone, and of the first");
-      clone.remove();
-      await until(() => isGone(clone));
-    });
+/** Tests a part whose files are on their way. The next tests go on with the tag that is left. */
+function describeWaiting(here: PartPage): void {
+  it("is waited for in its place; a tag that goes meanwhile leaves nothing behind", async () => {
+    await setFiles(here.files, "held");
+    const before = held();
+    const first = await here.open();
+    first.remove();
+    await until(() => isGone(first));
+    await settle();
+    // The time limit of its files is the loader's, which keeps waiting for them. The next tag adds nothing to that.
+    const earlier = held();
+    equal(earlier.listeners, before.listeners, "listeners");
+    const second = await here.opened("loading");
+    await moved(second, here.container);
+    await leavesNothing(second, earlier);
+    here.main = await here.opened("loading");
+    equal(said(here.main), "Loading…", "what is said of it");
+  });
 
-    it("does not come: it is said in its place, and to the page; what was left while it loaded stays empty", async () => {
-      const gone = await opened("loading");
-      const going = await opened("loading");
-      gone.remove();
-      await until(() => isGone(gone));
-      const told: unknown[] = [];
-      main.addEventListener("digi-error", (event) => told.push((event as CustomEvent).detail));
-      await setFiles(files, "refused");
-      await until(() => stateOf(main) === "failed" && stateOf(going) === "failed");
-      equal(told, [{ code: "chunk.failed", recoverable: true }], "digi-error");
-      const box = boxOf(main)?.querySelector(":scope > [part=alert]");
-      assert(box?.hasAttribute("tabindex") || said(main) === "This part couldn’t be loaded.", "the box takes focus, or it is said");
-      assert(isGone(gone), "the tag that had gone");
-      equal(takeComplaints().length, 2, "what is logged: once for each tag that waits");
-      await moved(going, container);
-      await leavesNothing(going, held());
-    });
+  it("is not cloned with its tag", async () => {
+    const clone = here.main.cloneNode(true) as Tag;
+    await mount(clone, here.container);
+    equal([stateOf(clone), stateOf(here.main)], ["closed", "loading"], "the part of the clone, and of the first");
+    clone.remove();
+    await until(() => isGone(clone));
+  });
+}
 
-    it("is asked for again by hand, and is shown", async () => {
-      await setFiles(files, "held");
-      retryOf(main)?.click();
-      await until(() => retryOf(main)?.getAttribute("aria-disabled") === "true");
-      await setFiles(files, "sent");
-      await until(() => stateOf(main) === "shown");
-      assert(boxOf(main)?.querySelector("[part~=heading]"), "its heading");
-    });
+/** Tests a part whose files do not come, until they are asked for by hand. */
+function describeFailure(here: PartPage): void {
+  it("does not come: it is said in its place, and to the page; what was left while it loaded stays empty", async () => {
+    const gone = await here.opened("loading");
+    const going = await here.opened("loading");
+    gone.remove();
+    await until(() => isGone(gone));
+    const told: unknown[] = [];
+    here.main.addEventListener("digi-error", (event) => told.push((event as CustomEvent).detail));
+    await setFiles(here.files, "refused");
+    await until(() => stateOf(here.main) === "failed" && stateOf(going) === "failed");
+    equal(told, [{ code: "chunk.failed", recoverable: true }], "digi-error");
+    const box = boxOf(here.main)?.querySelector(":scope > [part=alert]");
+    assert(box?.hasAttribute("tabindex") || said(here.main) === "This part couldn’t be loaded.", "the box takes focus, or it is said");
+    assert(isGone(gone), "the tag that had gone");
+    equal(takeComplaints().length, 2, "what is logged: once for each tag that waits");
+    await moved(going, here.container);
+    await leavesNothing(going, held());
+  });
 
-    it("is shown at once when it was there before, moves with its tag, and leaves nothing behind", async () => {
-      main.remove();
-      await until(() => isGone(main));
-      await settle();
-      const earlier = held();
-      const element = await opened("shown");
-      await moved(element, container);
-      const clone = await mount(element.cloneNode(true) as Tag, container);
-      equal(stateOf(clone), "closed", "the clone's part");
-      clone.remove();
-      await until(() => isGone(clone));
-      await leavesNothing(element, earlier);
-      const again = await mount(element, container);
-      equal(stateOf(again), "closed", "the part of a tag that came back");
-    });
+  it("is asked for again by hand, and is shown", async () => {
+    await setFiles(here.files, "held");
+    retryOf(here.main)?.click();
+    await until(() => retryOf(here.main)?.getAttribute("aria-disabled") === "true");
+    await setFiles(here.files, "sent");
+    await until(() => stateOf(here.main) === "shown");
+    assert(boxOf(here.main)?.querySelector("[part~=heading]"), "its heading");
+  });
+}
 
-    it("is left for where it was opened, and leaves what it was", async () => {
-      const element = await mount(createTag(definition), container);
-      const [outline, earlier] = [outlineOf(element), held()];
-      for (const name of opens) await press(element, name);
-      await until(() => stateOf(element) === "shown");
-      await press(element, leaves);
-      await until(() => outlineOf(element) === outline);
-      await settle();
-      equal(held(), earlier, "listeners and timers");
-    });
+/** Tests a part that is shown, and left. */
+function describeShown(here: PartPage): void {
+  it("is shown at once when it was there before, moves with its tag, and leaves nothing behind", async () => {
+    here.main.remove();
+    await until(() => isGone(here.main));
+    await settle();
+    const earlier = held();
+    const element = await here.opened("shown");
+    await moved(element, here.container);
+    const clone = await mount(element.cloneNode(true) as Tag, here.container);
+    equal(stateOf(clone), "closed", "the clone's part");
+    clone.remove();
+    await until(() => isGone(clone));
+    await leavesNothing(element, earlier);
+    const again = await mount(element, here.container);
+    equal(stateOf(again), "closed", "the part of a tag that came back");
+  });
+
+  it("is left for where it was opened, and leaves what it was", async () => {
+    const element = await mount(createTag(here.definition), here.container);
+    const [outline, earlier] = [outlineOf(element), held()];
+    for (const name of here.way.opens) await press(element, name);
+    await until(() => stateOf(element) === "shown");
+    await press(element, here.way.leaves);
+    await until(() => outlineOf(element) === outline);
+    await settle();
+    equal(held(), earlier, "listeners and timers");
   });
 }

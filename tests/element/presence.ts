@@ -25,7 +25,24 @@ export function describePresence(definition: Definition, here: Here): void {
   describeUse(here);
 }
 
-/** Defines tests that a tag is not affected by the page and other tags, and does not affect them. */
+/** The styles of a host that a tag would inherit if it did not reset them. */
+const inherited = {
+  fontSize: "31px",
+  lineHeight: "3",
+  letterSpacing: "9px",
+  wordSpacing: "9px",
+  textTransform: "uppercase",
+  textAlign: "right",
+  textIndent: "50px",
+  color: "rgb(255, 0, 0)",
+  direction: "rtl",
+  fontStyle: "italic",
+  fontWeight: "900",
+  whiteSpace: "pre",
+  listStyleType: "square",
+};
+
+/** Tests that the page and its neighbours do not affect a tag, and that the tag does not affect them. */
 function describeApartness(definition: Definition, here: Here): void {
   it("keeps a crash inside, says so, and draws again on retry", async () => {
     const element = await here.mount({ heading: "Stands" });
@@ -64,21 +81,6 @@ function describeApartness(definition: Definition, here: Here): void {
   it("looks the same whatever it inherits from the host", async () => {
     const plain = await here.mount({ open: "" });
     const hostile = document.createElement("div");
-    const inherited = {
-      fontSize: "31px",
-      lineHeight: "3",
-      letterSpacing: "9px",
-      wordSpacing: "9px",
-      textTransform: "uppercase",
-      textAlign: "right",
-      textIndent: "50px",
-      color: "rgb(255, 0, 0)",
-      direction: "rtl",
-      fontStyle: "italic",
-      fontWeight: "900",
-      whiteSpace: "pre",
-      listStyleType: "square",
-    };
     Object.assign(hostile.style, inherited);
     document.documentElement.style.fontSize = "62.5%";
     here.container.append(hostile);

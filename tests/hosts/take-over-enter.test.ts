@@ -1,6 +1,6 @@
 /** Tests Enter that is pressed before the view is there: the press is remembered, the form is sent once, and is shown as being sent. */
 import type { Locator, Page, Request } from "playwright/test";
-import { longestPressMs } from "#loader/prerendered-screen.ts";
+import { longestPressMs } from "#loader/screen-use.ts";
 import { expect, moving, test } from "#tests/page.ts";
 import { asksForScript, heldAddress, newGate, openGate, openStage, stagedAddress } from "./held.ts";
 import { apiOrigin } from "./pages.ts";

@@ -49,14 +49,12 @@ export async function remove(tag: Tag): Promise<void> {
 export const shown = (tag: Tag): string[] =>
   (tag.shadow.children as { children: { localName: string }[] }[]).flatMap((frame) => frame.children.map((child) => child.localName));
 
-/** Creates a page whose files, texts and viewport the test controls. */
-export function setUp({ heights = entry.heights } = {}) {
-  failed.clear();
-  hurries.count = 0;
-  const loads: { resolve(): void; reject(cause: unknown): void }[] = [];
-  const prepared: { resolve(): void; reject(cause: unknown): void }[] = [];
+type Deferred = { resolve(): void; reject(cause: unknown): void };
+
+/** A kernel whose texts come by hand, and that remembers what it is told. */
+function createKernel() {
+  const prepared: Deferred[] = [];
   const mounts: { link: HostLink; writes: PendingWrite[]; calls: unknown[][]; disposed: boolean }[] = [];
-  const near = new Map<unknown, (isNear: boolean) => void>();
   const kernel: Kernel = {
     prepare: () => new Promise((resolve, reject) => prepared.push({ resolve, reject })),
     mount(link) {
@@ -80,6 +78,10 @@ export function setUp({ heights = entry.heights } = {}) {
     session: () => undefined,
     signOut: () => Promise.resolve(),
   };
+  return { kernel, prepared, mounts };
+}
+
+function createPrerendered() {
   const removed = { screens: 0 };
   const prerendered: Prerendered = {
     css: ["view", "", ""],
@@ -99,7 +101,18 @@ export function setUp({ heights = entry.heights } = {}) {
       remove: () => void (removed.screens += 1),
     }),
   };
-  /** What the page calls where the file does not come that gives a tag a box. */
+  return { prerendered, removed };
+}
+
+/** A page whose files, texts and viewport answer by hand. */
+export function setUp({ heights = entry.heights } = {}) {
+  failed.clear();
+  hurries.count = 0;
+  const loads: Deferred[] = [];
+  const { kernel, prepared, mounts } = createKernel();
+  const near = new Map<unknown, (isNear: boolean) => void>();
+  const { prerendered, removed } = createPrerendered();
+  /** The functions that the page calls where the file that gives a tag a box does not load. */
   const unhidden: ((cause: unknown) => void)[] = [];
   const waiting: ((prerendered: Prerendered) => void)[] = [];
   const page: Page = {

@@ -20,28 +20,10 @@ export const refused = (failure: Partial<Failure>): Outcome<object> => ({ ok: fa
 
 export type Sent = { readonly id: string; readonly request: Request<unknown, unknown>; answer(outcome: Outcome<object>): Promise<void> };
 
-/**
- * Creates a tab with an address bar and a storage, whose calls the test answers. `visit` opens the page in the tab, as a reload does.
- * @param check the answer about the link when the page opens; null where the test answers that call itself
- */
-export function openTab(search = "", check: Outcome<object> | null = taken) {
-  const clock = createFakeClock();
-  const stored = new Map<string, string>();
-  const tabStore = createTtlStore(
-    {
-      get: (key) => stored.get(key),
-      set: (key, value) => void stored.set(key, value),
-      remove: (key) => void stored.delete(key),
-      persistent: () => true,
-    },
-    clock,
-  );
-  let query = search;
+/** A server that answers by hand, except for the captcha, which it takes at once, and for a link where `check` is given. */
+function createServer(check: Outcome<object> | null): { call: Call; sent: Sent[]; checked: unknown[] } {
   const sent: Sent[] = [];
   const checked: unknown[] = [];
-  const left: string[] = [];
-  const events: [string, unknown][] = [];
-  const tracked: string[] = [];
   const call: Call = (endpoint, request = {}) => {
     if (specOf(endpoint).id === "auth.validate-recovery") {
       checked.push(request.query);
@@ -60,6 +42,30 @@ export function openTab(search = "", check: Outcome<object> | null = taken) {
       });
     });
   };
+  return { call, sent, checked };
+}
+
+/**
+ * A tab with an address bar, a storage and a server that answers by hand; `visit` opens the page in it, as a reload does.
+ * `check`: what the server says of a link on arrival, at once; null: nothing.
+ */
+export function openTab(search = "", check: Outcome<object> | null = taken) {
+  const clock = createFakeClock();
+  const stored = new Map<string, string>();
+  const tabStore = createTtlStore(
+    {
+      get: (key) => stored.get(key),
+      set: (key, value) => void stored.set(key, value),
+      remove: (key) => void stored.delete(key),
+      persistent: () => true,
+    },
+    clock,
+  );
+  let query = search;
+  const left: string[] = [];
+  const events: [string, unknown][] = [];
+  const tracked: string[] = [];
+  const { call, sent, checked } = createServer(check);
   let tokens = 0;
   const ports: Ports = {
     call,

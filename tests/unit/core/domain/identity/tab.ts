@@ -39,25 +39,20 @@ export type TabOptions = {
   readonly cancels?: boolean;
 };
 
-export function openTab<Model extends { start(): (() => void) | void; [Symbol.dispose](): void }>(
-  { search = "", page, forgetful = false, cancels = false }: TabOptions,
-  make: Widget<Model>,
-) {
-  const clock = createFakeClock();
+function createStorage(isPersistent: boolean) {
   const stored = new Map<string, string>();
   const store = {
     get: (key: string) => stored.get(key),
     set: (key: string, value: string) => void stored.set(key, value),
     remove: (key: string) => void stored.delete(key),
-    persistent: () => !forgetful,
+    persistent: () => isPersistent,
   };
-  const language = signal<Language>("en");
-  let query = search;
-  let attempts = 0;
-  let comeBack = (): void => undefined;
+  return { stored, store };
+}
+
+/** A server that answers by hand, except for the captcha, which it takes at once. */
+function createServer(): { call: Call; sent: Sent[] } {
   const sent: Sent[] = [];
-  const left: string[] = [];
-  const events: [string, unknown][] = [];
   const call: Call = (endpoint, request = {}) => {
     if (specOf(endpoint).id === "captcha.check") return Promise.resolve({ ok: true, value: { res: true } } as never);
     return new Promise((resolve) => {
@@ -72,6 +67,32 @@ export function openTab<Model extends { start(): (() => void) | void; [Symbol.di
       });
     });
   };
+  return { call, sent };
+}
+
+type Startable = { start(): (() => void) | void; [Symbol.dispose](): void };
+
+function startUntilTestEnds(model: Startable): void {
+  const stop = model.start();
+  onTestFinished(() => {
+    stop?.();
+    model[Symbol.dispose]();
+  });
+}
+
+export function openTab<Model extends Startable>(
+  { search = "", page, forgetful = false, cancels = false }: TabOptions,
+  make: Widget<Model>,
+) {
+  const clock = createFakeClock();
+  const { stored, store } = createStorage(!forgetful);
+  const language = signal<Language>("en");
+  let query = search;
+  let attempts = 0;
+  let comeBack = (): void => undefined;
+  const left: string[] = [];
+  const events: [string, unknown][] = [];
+  const { call, sent } = createServer();
   const ports: Ports = {
     call,
     clock,
@@ -117,13 +138,7 @@ export function openTab<Model extends { start(): (() => void) | void; [Symbol.di
         tabStore,
       ),
     );
-    for (const model of models) {
-      const stop = model.start();
-      onTestFinished(() => {
-        stop?.();
-        model[Symbol.dispose]();
-      });
-    }
+    models.forEach(startUntilTestEnds);
     await settle();
     return models;
   }

@@ -35,19 +35,20 @@ export type FakeApi = {
 
 const refused = (failure: Failure): Outcome<never, any> => ({ ok: false, failure });
 
-export function createFakeApi(): FakeApi {
+/** The secrets of all sessions, and what they are given for. */
+function createSessions(api: () => FakeApi) {
   let made = 0;
   let cookie: string | undefined;
   const good = { access: new Set<string>(), refresh: new Set<string>(), verify: new Set<string>() };
   const make = (kind: keyof typeof good): string => {
     const secret = `secret-${kind}-${++made}`;
     good[kind].add(secret);
-    api.secrets.push(secret);
+    api().secrets.push(secret);
     return secret;
   };
   const grant = (inBody: boolean): Outcome<unknown> => {
     const refresh_token = make("refresh");
-    if (!inBody && api.keepsCookies) cookie = refresh_token;
+    if (!inBody && api().keepsCookies) cookie = refresh_token;
     const value = { access_token: make("access"), token_type: "Bearer", expires_in: tokenLifeMs / 1000, scope: "account", user: marie };
     return { ok: true, value: inBody ? { ...value, refresh_token } : value };
   };
@@ -65,10 +66,22 @@ export function createFakeApi(): FakeApi {
     },
     refresh_token({ body }) {
       const given = (body["refresh_token"] as string | undefined) ?? cookie;
-      if (api.over || given === undefined || !good.refresh.delete(given)) return refused({ code: api.over ?? "expired", httpStatus: 401 });
+      if (api().over || given === undefined || !good.refresh.delete(given))
+        return refused({ code: api().over ?? "expired", httpStatus: 401 });
       return grant(body["refresh_token"] !== undefined);
     },
   };
+  const revoke = ({ body, token }: Asked): Outcome<unknown> => {
+    good.refresh.delete((body["refresh_token"] as string | undefined) ?? cookie ?? "");
+    good.access.delete(token ?? "");
+    cookie = undefined;
+    return { ok: true, value: {} };
+  };
+  return { good, byGrant, revoke };
+}
+
+export function createFakeApi(): FakeApi {
+  const { good, byGrant, revoke } = createSessions(() => api);
   const answers: Record<string, (asked: Asked) => Outcome<unknown>> = {
     "oauth2.token": (asked) => byGrant[asked.body["grant_type"] as string]?.(asked) ?? refused({ code: "invalid", httpStatus: 400 }),
     "oauth2.send_code": ({ token }) =>
@@ -80,12 +93,7 @@ export function createFakeApi(): FakeApi {
             },
           }
         : refused({ code: "http.refused", httpStatus: 401 }),
-    "oauth2.revoke"({ body, token }) {
-      good.refresh.delete((body["refresh_token"] as string | undefined) ?? cookie ?? "");
-      good.access.delete(token ?? "");
-      cookie = undefined;
-      return { ok: true, value: {} };
-    },
+    "oauth2.revoke": revoke,
     "account.resend-activation": () => ({ ok: true, value: {} }),
     "my-digi.account": ({ token }) => {
       if (api.over) return refused({ code: api.over, httpStatus: 401 });

@@ -1,0 +1,20 @@
+/** What the fields of an address have in common. */
+import type { AddressModel } from "#core/domain/address/address.model.ts";
+import type { FieldProblem } from "#core/domain/address/typed-address.model.ts";
+import { fieldMessage } from "#core/forms/form/forms.messages.ts";
+import type { AddressCode } from "#core/base/values/address-codes.ts";
+import { isFieldCode, type FieldCode } from "#core/base/values/field-codes.ts";
+import * as say from "./address.messages.ts";
+
+export type AddressFieldProps = { model: AddressModel; maxLength?: number | undefined };
+
+/** Returns the text that is displayed at the field: the server's message, or that of a code. */
+export const problemText = (problem: FieldProblem | undefined): string | undefined =>
+  problem && ("message" in problem ? problem.message : codeText(problem.code));
+
+/** Returns the text of a code. The email is the only field of an address that has the common codes. */
+export const codeText = (code: FieldCode | AddressCode): string =>
+  isFieldCode(code) ? fieldMessage(code, { name: "email" }) : say.addressMessage(code);
+
+/** Returns the smaller limit; the other one may be absent. */
+export const smaller = (limit: number, other: number | undefined): number => Math.min(limit, other ?? limit);

@@ -1,0 +1,28 @@
+/** What the page has written to a tag before the tag's code is loaded: properties and method calls, in order. */
+import type { PendingWrite } from "#core/runtime/element/host-link.ts";
+
+/**
+ * Hands the properties that were set before the class was defined to the class's accessors: as own properties of the element they would
+ * hide these for good.
+ */
+export function rewriteOwnProperties(element: object, { prototype }: { readonly prototype: object }): void {
+  const own = element as Record<string, unknown>;
+  for (const [name, value] of Object.entries(own)) if (Object.hasOwn(prototype, name) && delete own[name]) own[name] = value;
+}
+
+/** Drops stale writes. A dropped method call resolves with undefined, so that its caller does not wait for ever. */
+export function dropWrites(pending: PendingWrite[], isStale: (write: PendingWrite) => boolean): void {
+  for (const write of pending.splice(0)) {
+    if (!isStale(write)) pending.push(write);
+    else if (write.kind === "method") write.settle(undefined);
+  }
+}
+
+/**
+ * Converts the text of an attribute to the value of its property.
+ * @param kind the mark of the attribute's kind in the manifest
+ */
+export function valueOf(text: string | null, kind: string | undefined): unknown {
+  if (kind === "?") return text !== null && text !== "false";
+  return text === null ? undefined : kind === "#" ? Number(text) : text;
+}
