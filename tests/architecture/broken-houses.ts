@@ -116,12 +116,7 @@ export const breaking: readonly (readonly [law: string, ...houses: Record<string
     { "core/services/api/x.ts": 'import { y } from "./y.ts"; y.z = 1;' },
   ],
   ["named exports only", { "core/services/api/x.ts": "export default 1;" }],
-  [
-    "a file has at most",
-    ...inEachArea("export const x = 1;\n".repeat(301)),
-    { "loader/host.ts": "export const x = 1;\n".repeat(401) },
-    { "loader/host.ts": "export const x = 1;\n".repeat(300) },
-  ],
+  ["a file has at most", ...inEachArea("export const x = 1;\n".repeat(301))],
   [
     "a model of more than",
     { "widgets/a/a.model.ts": "export const x = 1;\n".repeat(151) },
@@ -130,9 +125,11 @@ export const breaking: readonly (readonly [law: string, ...houses: Record<string
   [
     "a function has at most",
     ...inEachArea(`export function x() {${"\n".repeat(61)}}`),
-    ...inEachArea(`export const x = () => {${"\nconst y = () => {\n\n\n\n};".repeat(25)}};`),
-    // The law of file sizes counts the text of a template as content only in the files that generate other files, and even there the
-    // expressions in the template count as code.
+    ...inEachArea(`export const x = () => {${"\nconst y = () => {\n\n\n\n};".repeat(16)}};`),
+    // A callback of `describe` may be longer. The tests in it and the functions around it may not.
+    { "tests/unit/x.test.ts": `describe("x", () => { test("y", () => {${"\n".repeat(61)}}); });` },
+    { "tests/unit/x.ts": `export const x = () => describe("x", () => {${"\n".repeat(81)}});` },
+    // The text of a template counts as content only where files are made of it. The expressions in it count as code there, too.
     { "core/services/api/x.ts": `export const x = () => \`${"\n".repeat(61)}\`;` },
     { "demo/api/x.ts": `export const x = () => \`${"\n".repeat(61)}\`;` },
     { "build/x.ts": `export const x = () => \`\${y(${"\n".repeat(61)})}\`;` },

@@ -19,7 +19,7 @@ export const sound: Record<string, string> = {
   "widgets/b/b.view.tsx":
     'export function View({ model }: P) { useSignals(); return <p>{model.state.value}</p>; } export function Field({ ref, options }: P) { const fill = () => { ref.current.value = "x"; return ref.current.value; }; return options.map((option) => <option key={option.value} onClick={(event) => take(event.target.value, fill)} />); } const plain = (state: S) => state.value;',
   "widgets/b/b.model.ts": `import { createC } from "./c.model.ts";\nexport const createB = () => createC();${"\n".repeat(150)}export const y = 1;`,
-  "widgets/b/c.model.ts": `export const createC = () => {${"\nconst y = () => {\n\n\n};".repeat(20)}};`,
+  "widgets/b/c.model.ts": `export const createC = () => {${"\nconst y = () => {\n\n\n};".repeat(19)}};`,
   "widgets/b/b.rules.ts": `export function x({ a }: A) {${Array.from({ length: 24 }, (_, index) => `const a${index} = (b: B) => b;`).join("")}}`,
   "widgets/a/a.css":
     "p { color: var(--digi-color-text); margin: 0.5em; /* beats the host */\n  inline-size: 100% !important; }\n/* 1rem */ @media (prefers-color-scheme: dark) { p { top: 0; } }",
@@ -27,6 +27,9 @@ export const sound: Record<string, string> = {
   "loader/loader.ts": `import { x } from "./x.ts"; function boot() {${Array.from({ length: 25 }, (_, index) => `const a${index} = x;\n`).join("")}} boot();`,
   "loader/x.ts": "export const x = () => 1;",
   "tests/e2e/x.test.ts": `test("${"x".repeat(120)} [P-001, C-012 order-flow] @all", () => expect(1, "${"x".repeat(121)}").toBe(1));`,
+  // A chapter is as long as its tests are together.
+  "tests/unit/x.test.ts": `describe("x", () => {${"\n".repeat(90)}}); test.describe("y", () => {${"\n".repeat(90)}});`,
+  "tests/unit/y.test.ts": `describe.each(cases)("%s", () => {${"\n".repeat(90)}});`,
   "tests/e2e/y.ts":
     'const other = await openTab(page); await bringToFront(other); const saved = page.waitForEvent("download"); const asked = page.waitForRequest(post); await press(); await asked;',
   // These words are in the table of old words, but mean another thing here.

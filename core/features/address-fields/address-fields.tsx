@@ -9,7 +9,7 @@ import * as say from "./address.messages.ts";
 import { AddressContact } from "./address-contact.tsx";
 import { codeText } from "./address-field.ts";
 import { CityFields } from "./city-fields.tsx";
-import { BoxField, NumberField, type BoxKeys } from "./door-fields.tsx";
+import { BoxField, NumberField, type BoxKeys } from "./number-fields.tsx";
 import { failureOf, LookupFailure } from "./lookup.tsx";
 import { StreetField } from "./street-field.tsx";
 import { ErrorSummary, type Mistake } from "#core/forms/form/error-summary.tsx";
