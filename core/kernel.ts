@@ -37,10 +37,11 @@ export const start: StartKernel = ({ options, language: first, followsDocument, 
   };
   const track = createTrack(settings.analytics, pageConsent);
   const servicesOf: PageServices["servicesOf"] = ({ name, pages, services }) => {
+    const tag = `digi-${name}`;
     const pathOf: PageServices["pathOf"] = (page) => {
       const usualPath = pages[page]?.[language()];
       const path = routes()?.addressOf(page, language(), usualPath) ?? usualPath;
-      if (path === undefined) throw new DigiError("config.invalid", { detail: `${name} leads to ${page}` });
+      if (path === undefined) throw new DigiError("config.invalid", { detail: `${tag} leads to ${page}` });
       return path;
     };
     const allPages: PageServices["pages"] = () =>
@@ -50,13 +51,13 @@ export const start: StartKernel = ({ options, language: first, followsDocument, 
       captcha: settings.captcha,
       ibanKind: settings.iban,
       paymentIn: settings.payment,
-      call: callOf(`digi-${name}`),
+      call: callOf(tag),
       track,
       loadChunk,
       explain(failure) {
         loadChunk("doctor")
           .then((doctor) => (doctor["explain"] as Explain)(failure, options, language()))
-          .catch((cause: unknown) => logError(`digi-${name}: the doctor could not be loaded`, cause));
+          .catch((cause: unknown) => logError(`${tag}: the doctor could not be loaded`, cause));
       },
       servicesOf,
       pathOf,

@@ -19,18 +19,13 @@ import { watchTrigger } from "./triggers.ts";
 /** The number of the widgets' tags in the page, including those that no query can find, such as in closed shadow roots. */
 export let alive = 0;
 
-/**
- * The base class of all tags. `createHostClass` derives a class for each tag, with the properties and methods that the definition declares.
- */
+/** The base class of all tags. `createHostClass` derives a class for each tag, with the properties and methods of its definition. */
 class Host extends HTMLElement {
   readonly #entry: WidgetEntry;
   readonly #page: Page;
   #internals = this.attachInternals();
   #states = this.#internals.states;
-  /**
-   * The shadow root. It is the parser's where the prerendered screen is part of the page's HTML, because `attachShadow` would empty that
-   * one.
-   */
+  /** The shadow root: the parser's where the page's HTML has the prerendered screen, because `attachShadow` would empty that one. */
   #root = this.#internals.shadowRoot ?? this.attachShadow({ mode: "open" });
   #pending: PendingWrite[] = [];
   #mounted: Mounted | undefined;

@@ -62,10 +62,7 @@ export function createInstallation(ports: PortsOf<typeof definition>, changes: C
     /** The loading state of the offers at the bundle's address, or at the one that is about to replace it. */
     offers: offers.loading,
     here: offers.here,
-    /**
-     * The failure of the request for the offers at the bundle's address, where there are none to show. The code `not_found` means that the
-     * address no longer exists.
-     */
+    /** The failure of the request for offers, where there are none to show. `not_found` means that the address no longer exists. */
     failure: computed(() => {
       const state = offers.loading.state.value;
       return state.status === "failed" && bundleAddress.value && !offers.here.value && !isTaking.value ? state.failure : undefined;

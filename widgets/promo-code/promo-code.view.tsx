@@ -32,7 +32,7 @@ function Content({ model, pathOf, language }: Pick<ViewProps<Model, typeof defin
   }
   return (
     <>
-      <p className="promo-code-intro">{introText()}</p>
+      <p className="promo-intro">{introText()}</p>
       <Codes codes={model.codes} />
       <Total cents={model.totalCents.value} language={language} />
     </>

@@ -18,7 +18,7 @@ export function keepDraft(view: ViewElement): void {
     import("#core/services/drafts/drafts.ts")
       .then(({ keepTyped }) => keepTyped(view))
       .catch((cause: unknown) => {
-        logError(`${element.localName}: what keeps drafts could not be loaded`, cause);
+        logError(`${element.localName}: drafts could not be loaded`, cause);
         ports.emit("digi-error", { code: codeOf(cause) ?? "chunk.failed", recoverable: true });
         listen(); // the next key tries again
       });
