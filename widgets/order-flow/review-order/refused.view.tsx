@@ -26,14 +26,14 @@ export function Refused({ failure, orderer, pathOf, onRetry, onLogIn }: RefusedP
   // The message about a failure on our own side ends with the code already.
   const hasCode = (message !== undefined || isAboutFields) && causeOf(failure) !== "outage";
   const reference = statusCode ?? (httpStatus >= 400 ? httpStatus : code);
-  const lines: readonly ReactNode[] = [...words, ...(hasCode ? [<small key="code">{say.codeText(String(reference))}</small>] : [])];
+  const shownCode: readonly ReactNode[] = hasCode ? [<small key="code">{say.codeText(String(reference))}</small>] : [];
   const ways = waysOn(failure, orderer);
   if (ways.length === 0)
     return (
       <FailurePanel
         failure={failure}
         title={isAboutFields ? invalidFieldsTitle() : undefined}
-        lines={lines}
+        lines={[...words, ...shownCode]}
         isKept
         mayRetry
         onRetry={onRetry}
@@ -60,8 +60,8 @@ export function Refused({ failure, orderer, pathOf, onRetry, onLogIn }: RefusedP
   return (
     <Alert
       tone="warning"
-      title={isAboutFields ? invalidFieldsTitle() : failureWords(failure).title}
-      lines={[...lines, nothingLostText()]}
+      title={isAboutFields ? words.join(" ") : failureWords(failure).title} // there is nothing to check in what was typed
+      lines={[...shownCode, nothingLostText()]}
       actions={<div className="order-ways">{ways.map((way) => drawn[way])}</div>}
       takesFocus
     />
