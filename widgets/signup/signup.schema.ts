@@ -34,7 +34,8 @@ export function signupFields(given: Given): Struct<SignupFields, any> {
     const repeatedEmail = typed.repeat_email.trim();
     const isEmailSame = repeatedEmail.toLowerCase() === typed.email.toLowerCase();
     return [
-      ...(given.email || (isEmailSame && repeatedEmail) ? [] : [wrong("repeat_email", repeatedEmail ? "email.mismatch" : required)]), // P-181
+      // P-181
+      ...(given.email || (isEmailSame && repeatedEmail) ? [] : [wrong("repeat_email", repeatedEmail ? "email.mismatch" : required)]),
       ...(typed.repeat_password === typed.password && typed.repeat_password
         ? []
         : [wrong("repeat_password", typed.repeat_password ? "password.mismatch" : required)]), // P-179

@@ -10,7 +10,8 @@ type CmsHtmlProps = {
 export function CmsHtml({ html }: CmsHtmlProps) {
   const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => container.current?.replaceChildren(sanitise(html)), [html]);
-  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- links in it are what is clicked, by keys too
+  // Links in it are what is clicked, by keys too.
+  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
   return <div className="ui-cms" ref={container} onClick={followInside} />;
 }
 

@@ -16,7 +16,8 @@ export function Form({ onSubmit, children, ...props }: Omit<ComponentProps<"form
     systemClock.after(0, () => setForbidden(!heard.current && !nativeEvent.defaultPrevented));
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a press of its button, by keys too
+    // The clicks are presses of its button, by keys too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <form
       {...props}
       onClick={watchPress}

@@ -39,7 +39,8 @@ const isBegin = (statement: { readonly text?: unknown } | undefined): boolean =>
   typeof statement?.text === "string" && statement.text.startsWith("begin");
 
 export const createPool = (connectionString: string): Pool =>
-  new Pool({ connectionString, max: 10, Client: WatchedClient, ...timeouts }).on("error", () => undefined); // The next query opens another connection.
+  // After an error the next query opens another connection.
+  new Pool({ connectionString, max: 10, Client: WatchedClient, ...timeouts }).on("error", () => undefined);
 
 /** The key of the advisory lock, the same for all processes that start on one database. */
 const preparing = 7_004_341;
