@@ -114,8 +114,8 @@ function pageTypes(definitions: readonly ElementDefinition[]): string {
     );
     return `  ${JSON.stringify(tag)}: { ${spelled.join("; ")} };`;
   });
-  // An event has one type for all tags, because TypeScript lists events by name only. Where one tag declares a more exact type, it
-  // therefore applies to all tags.
+  const tags = definitions.map(({ tag }) => `    ${JSON.stringify(tag)}: ${classNameOf(tag)};`);
+  // All tags share an event's name, so the more exact type that one tag gives an event holds for all tags.
   const common: ElementDefinition["events"] = commonEvents;
   const moreExact = definitions
     .flatMap(({ events }: ElementDefinition) => Object.entries(events))
@@ -128,7 +128,7 @@ function pageTypes(definitions: readonly ElementDefinition[]): string {
     `export interface DigiTagAttributes {\n${own.join("\n")}\n}`,
     pageObject,
     "declare global {",
-    `  interface HTMLElementTagNameMap {\n${definitions.map((definition) => `    ${JSON.stringify(definition.tag)}: ${classNameOf(definition.tag)};`).join("\n")}\n  }`,
+    `  interface HTMLElementTagNameMap {\n${tags.join("\n")}\n  }`,
     "  interface Window {\n    /** Once the script has run. */\n    get digiWidgets(): DigiWidgets;\n    /** Before the script. */\n    set digiWidgets(options: DigiOptions);\n  }",
     "  // Of elements, the document and the window: the events bubble.",
     `  interface GlobalEventHandlersEventMap {\n${[...events].map(([name, { detail }]) => `    ${JSON.stringify(name)}: CustomEvent<${detail}>;`).join("\n")}\n  }`,

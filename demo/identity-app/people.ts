@@ -251,7 +251,8 @@ export function madeUpPerson(id: string): Person {
   const pick = <Item>(items: readonly Item[], at: number): Item => items[digest.readUInt16BE(at) % items.length] as Item;
   const [first, last] = [pick(firstNames, 0), pick(lastNames, 2)];
   const [street, postalCode, locality, locale] = pick(homes, 4);
-  const birthdate = `${1950 + (digest.readUInt16BE(6) % 55)}-${twoDigits(1 + (digest.readUInt8(8) % 12))}-${twoDigits(1 + (digest.readUInt8(9) % 28))}`;
+  const [month, day] = [1 + (digest.readUInt8(8) % 12), 1 + (digest.readUInt8(9) % 28)];
+  const birthdate = `${1950 + (digest.readUInt16BE(6) % 55)}-${twoDigits(month)}-${twoDigits(day)}`;
   return {
     id,
     claims: {

@@ -118,6 +118,15 @@ export const breaking: readonly (readonly [law: string, ...houses: Record<string
   ["named exports only", { "core/services/api/x.ts": "export default 1;" }],
   ["a file has at most", ...inEachArea("export const x = 1;\n".repeat(301))],
   [
+    "a line has at most",
+    ...inEachArea(`// ${"x".repeat(138)}`),
+    { "widgets/a/a.css": `a { ${"b".repeat(140)} }` },
+    { "tests/unit/x.test.ts": `test("${"x".repeat(200)}", () => ${"y".repeat(110)});` },
+    // Of a template only the text is content, and of two texts only one.
+    { "build/x.ts": `export const x = \`${"x".repeat(30)}\${${"y".repeat(110)}}\`;` },
+    { "build/x.ts": `export const x = "${"x".repeat(70)}" + "${"x".repeat(70)}" + ${"y".repeat(30)};` },
+  ],
+  [
     "a model of more than",
     { "widgets/a/a.model.ts": "export const x = 1;\n".repeat(151) },
     { "widgets/a/a.model.ts": `import type { B } from "./b.model.ts";\nexport const x = 1;${"\n".repeat(150)}export const y = 1;` },

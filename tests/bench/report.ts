@@ -50,7 +50,8 @@ function table(heads: readonly string[], rows: readonly (readonly string[])[]): 
 }
 
 function formTable(measured: readonly Measured[]): string {
-  const heads = ["", "usable cold ms", "usable warm ms", "ready cold ms", "ready warm ms", "JS KiB", "all KiB", "requests", "blocking cold ms", "blocking warm ms", "layout shift", "heap MiB"]; // prettier-ignore
+  const durations = ["usable cold ms", "usable warm ms", "ready cold ms", "ready warm ms"];
+  const heads = ["", ...durations, "JS KiB", "all KiB", "requests", "blocking cold ms", "blocking warm ms", "layout shift", "heap MiB"];
   const rows = measured.map(({ maker, cold, warm }) => {
     const [first, second] = [(key: keyof Measures) => median(of(cold, key)), (key: keyof Measures) => median(of(warm, key))];
     const moments = [first("usable"), second("usable"), first("ready"), second("ready")].map(whole);
@@ -84,7 +85,8 @@ function ratioTable(measured: readonly Measured[]): string {
       peersOf(ours, measured).map((peer) => {
         const cold = (key: keyof Measures): string => times(ratio(of(ours.cold, key), of(peer.cold, key)));
         const ready = times(ratio(of(ours.cold, "ready"), of(peer.cold, "usable")));
-        const name = `${ours.form}${ours.maker === "included" ? ", included," : ""} ÷ ${titles[peer.maker]}${peer.form === ours.form ? "" : ` (${peer.form})`}`;
+        const own = ours.form + (ours.maker === "included" ? ", included," : "");
+        const name = `${own} ÷ ${titles[peer.maker]}${peer.form === ours.form ? "" : ` (${peer.form})`}`;
         const warm = times(ratio(of(ours.warm, "usable"), of(peer.warm, "usable")));
         return [name, cold("usable"), warm, ready, cold("scriptBytes"), cold("bytes"), cold("requests"), cold("blocking"), cold("heap")];
       }),

@@ -46,6 +46,11 @@ function tableOfTags(results: readonly TagResult[]): string {
   return table([["tag", "what is done", ...pages.map(({ name }) => name.replaceAll("*", "\\*"))], ...rows]);
 }
 
+function lineOf({ app, failure }: Typing): string {
+  const types = `\`@types/react\` ${versionOf({ npm: "@types/react", in: app.name })}`;
+  return `- ${app.title}, with ${types}: ${failure || "no complaint"}`;
+}
+
 export function documentOf({ day, results, tagResults, typings }: Document): string {
   const engines = [...new Set(results.map(({ engine }) => engine))];
   const rows = [...new Set(results.map(({ host }) => host))].map((host) => [
@@ -75,7 +80,7 @@ ${tableOfTags(tagResults)}
 
 The JSX types of the release, compiled by TypeScript ${versionOf({ npm: "typescript" })}, strict and with no declaration skipped:
 
-${typings.map(({ app, failure }) => `- ${app.title}, with \`@types/react\` ${versionOf({ npm: "@types/react", in: app.name })}: ${failure || "no complaint"}`).join("\n")}
+${typings.map(lineOf).join("\n")}
 
 Vue and Svelte take tags that they do not know, so that no types are shipped for their templates; those of the DOM hold for their scripts.
 `;

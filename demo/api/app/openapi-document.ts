@@ -168,10 +168,12 @@ function operation(declared: AnyRoute): JsonSchema {
   const { endpoint } = declared;
   const spec = specOf(endpoint);
   const codes = [...spec.codes, ...commonCodes].map((code) => `\`${code}\``).join(", ");
+  const cookies = endpoint.withCookies ? "Needs an allowed Origin; the refresh token travels as a cookie. " : "";
+  const again = endpoint.idempotent ? "May be sent again after a failure." : "Is never sent again by itself.";
   return {
     operationId: spec.id,
     summary: spec.summary,
-    description: `${endpoint.withCookies ? "Needs an allowed Origin; the refresh token travels as a cookie. " : ""}${endpoint.idempotent ? "May be sent again after a failure." : "Is never sent again by itself."} Codes: ${codes}.`,
+    description: `${cookies}${again} Codes: ${codes}.`,
     tags: [spec.id.split(".")[0]],
     ...security[endpoint.access],
     ...parameters(endpoint),

@@ -42,8 +42,13 @@ const en: Words = {
   tellOperator: ({ by, url }) =>
     `We need your customer number and Easy Switch number from your current operator${by === undefined ? "" : ` by ${by}`}. Let us call you, and we’ll note them down:\n${url}`,
   visit: ({ date, from, until }) => `The technician comes on ${date}, between ${from} and ${until}.`,
-  attached: ({ hasSummary, hasVisit }) =>
-    `With this email you receive ${hasSummary ? "your contract summary, " : ""}our general terms${hasVisit ? ", a form in case you want to withdraw, and the technician’s visit for your calendar" : " and a form in case you want to withdraw"}.`,
+  attached({ hasSummary, hasVisit }) {
+    const summary = hasSummary ? "your contract summary, " : "";
+    const others = hasVisit
+      ? ", a form in case you want to withdraw, and the technician’s visit for your calendar"
+      : " and a form in case you want to withdraw";
+    return `With this email you receive ${summary}our general terms${others}.`;
+  },
   files: { terms: "general-terms", withdrawal: "withdrawal-form" },
 };
 
@@ -63,8 +68,13 @@ const fr: Words = {
   tellOperator: ({ by, url }) =>
     `Il nous faut votre numéro de client et votre numéro Easy Switch chez votre opérateur actuel${by === undefined ? "" : ` au plus tard le ${by}`}. Laissez-nous vous appeler pour les noter\u00a0:\n${url}`,
   visit: ({ date, from, until }) => `Le technicien passe le ${date}, entre ${from} et ${until}.`,
-  attached: ({ hasSummary, hasVisit }) =>
-    `Vous trouverez en pièce jointe ${hasSummary ? "votre récapitulatif contractuel, " : ""}nos conditions générales${hasVisit ? ", un formulaire de rétractation au cas où vous changeriez d’avis et la visite du technicien pour votre agenda" : " et un formulaire de rétractation au cas où vous changeriez d’avis"}.`,
+  attached({ hasSummary, hasVisit }) {
+    const summary = hasSummary ? "votre récapitulatif contractuel, " : "";
+    const others = hasVisit
+      ? ", un formulaire de rétractation au cas où vous changeriez d’avis et la visite du technicien pour votre agenda"
+      : " et un formulaire de rétractation au cas où vous changeriez d’avis";
+    return `Vous trouverez en pièce jointe ${summary}nos conditions générales${others}.`;
+  },
   files: { terms: "conditions-generales", withdrawal: "formulaire-de-retractation" },
 };
 
@@ -84,8 +94,13 @@ const nl: Words = {
   tellOperator: ({ by, url }) =>
     `We hebben je klantnummer en je Easy Switch-nummer bij je huidige operator nodig${by === undefined ? "" : `, ten laatste op ${by}`}. Laat ons je bellen om ze te noteren:\n${url}`,
   visit: ({ date, from, until }) => `De technicus komt op ${date}, tussen ${from} en ${until}.`,
-  attached: ({ hasSummary, hasVisit }) =>
-    `In de bijlagen vind je ${hasSummary ? "de samenvatting van je contract, " : ""}onze algemene voorwaarden${hasVisit ? ", een formulier als je de bestelling wilt herroepen en het bezoek van de technicus voor je agenda" : " en een formulier als je de bestelling wilt herroepen"}.`,
+  attached({ hasSummary, hasVisit }) {
+    const summary = hasSummary ? "de samenvatting van je contract, " : "";
+    const others = hasVisit
+      ? ", een formulier als je de bestelling wilt herroepen en het bezoek van de technicus voor je agenda"
+      : " en een formulier als je de bestelling wilt herroepen";
+    return `In de bijlagen vind je ${summary}onze algemene voorwaarden${others}.`;
+  },
   files: { terms: "algemene-voorwaarden", withdrawal: "herroepingsformulier" },
 };
 

@@ -41,10 +41,13 @@ function attributesForm(element: Element, chosen: boolean): Markup {
   const field = (attribute: Attribute): Markup => {
     const id = `${element.tagName}-${attribute.name}`;
     const boolean = attribute.digi?.kind === "boolean";
-    return markup`<div class="${boolean ? "field tick" : "field"}"><label for="${id}"><code>${attribute.name}</code></label>${control(id, attribute)}<p class="hint" id="${id}-hint">${attribute.description?.replaceAll("`", "")}</p></div>`;
+    const label = markup`<label for="${id}"><code>${attribute.name}</code></label>`;
+    const hint = markup`<p class="hint" id="${id}-hint">${attribute.description?.replaceAll("`", "")}</p>`;
+    return markup`<div class="${boolean ? "field tick" : "field"}">${label}${control(id, attribute)}${hint}</div>`;
   };
   const head = headLineOf(element);
-  return markup`<form data-tag="${element.tagName}"${head && markup` data-head="${head}"`}${!chosen && markup` hidden`}>${element.attributes?.map(field)}</form>`;
+  const given = markup`${head && markup` data-head="${head}"`}${!chosen && markup` hidden`}`;
+  return markup`<form data-tag="${element.tagName}"${given}>${element.attributes?.map(field)}</form>`;
 }
 
 type Script = {

@@ -18,8 +18,9 @@ export function cataloguePage(context: PageContext, { manifest, tag, loader }: C
   const elements = manifest === undefined ? [] : elementsOf(manifest);
   const chosen = elements.find(({ tagName }) => tagName === tag)?.tagName ?? elements[0]?.tagName;
   const link = (tagName: string) => markup`<li><a href="#${tagName}"><code>${tagName}</code></a></li>`;
+  const script = { loader, api: context.api, site: new URL(loader).origin };
   const content = chosen
-    ? markup`${builder(elements, chosen, { loader, api: context.api, site: new URL(loader).origin, include: `/${versionOf(manifest)}/include.mjs` })}
+    ? markup`${builder(elements, chosen, { ...script, include: `/${versionOf(manifest)}/include.mjs` })}
 <section class="manuals" aria-labelledby="manuals-title"><h2 id="manuals-title">Manual</h2>
 <nav aria-label="Tags"><ul class="tag-list"><li><a href="#script"><code>script</code></a></li>${elements.map(({ tagName }) => link(tagName))}</ul></nav>
 ${scriptManual(optionsOf(manifest))}

@@ -28,9 +28,10 @@ const texts: Readonly<Record<Lang, Texts>> = {
 
 export function bundlePage(context: PageContext): string {
   const text = texts[context.lang];
+  const fallback = markup`<p>${text.fallback} <a href="${phone.href}">${phone.shown}</a></p>`;
   const main = markup`<section class="page"><div class="inner">
 <h1>${text.title}</h1><p class="lead">${text.lead}</p>
-<div class="panel">${context.tag("digi-configurator", { loading: "eager", heading: text.heading }, markup`<p>${text.fallback} <a href="${phone.href}">${phone.shown}</a></p>`)}</div>
+<div class="panel">${context.tag("digi-configurator", { loading: "eager", heading: text.heading }, fallback)}</div>
 </div></section>${callBack(context)}`;
   return layout(context, { title: `${text.title} – digi`, description: text.lead, main, current: "bundle" });
 }

@@ -74,9 +74,10 @@ export function questions({ lang }: PageContext): Markup {
 export function fibrePage(context: PageContext): string {
   const text = texts[context.lang];
   const shared = homeTexts[context.lang];
+  const fallback = markup`<p>${shared.fibreFallback} <a href="${phone.href}">${phone.shown}</a></p>`;
   const main = markup`<section class="page"><div class="inner narrow">
 <h1>${text.title}</h1><p class="lead">${text.lead}</p>
-<div class="panel">${context.tag("digi-fiber-check", { loading: "eager", heading: shared.fibreHeading }, markup`<p>${shared.fibreFallback} <a href="${phone.href}">${phone.shown}</a></p>`)}</div>
+<div class="panel">${context.tag("digi-fiber-check", { loading: "eager", heading: shared.fibreHeading }, fallback)}</div>
 ${questions(context)}
 </div></section>${callBack(context)}`;
   return layout(context, { title: `${text.title} – digi`, description: text.lead, main, current: "fibre" });

@@ -49,10 +49,11 @@ ${firstStep(context)}
 
 function fibre(context: PageContext): Markup {
   const texts = homeTexts[context.lang];
+  const fallback = markup`<p>${texts.fibreFallback} <a href="${phone.href}">${phone.shown}</a></p>`;
   return markup`<section class="split" id="fibre" aria-labelledby="fibre-title"><div class="inner">
 <div><h2 id="fibre-title">${texts.fibreTitle}</h2><p class="lead">${texts.fibreLead}</p>
 <ol class="steps">${texts.fibreSteps.map((step) => markup`<li>${step}</li>`)}</ol></div>
-<div class="panel">${context.tag("digi-fiber-check", { heading: texts.fibreHeading }, markup`<p>${texts.fibreFallback} <a href="${phone.href}">${phone.shown}</a></p>`)}</div>
+<div class="panel">${context.tag("digi-fiber-check", { heading: texts.fibreHeading }, fallback)}</div>
 <div class="asides">${questions(context)}</div>
 </div></section>`;
 }
@@ -86,9 +87,10 @@ function offers(context: PageContext): Markup {
 
 function newsletter({ lang, href, tag }: PageContext): Markup {
   const texts = homeTexts[lang];
+  const fallback = markup`<p><a href="${href("contact")}">${texts.newsFallback}</a></p>`;
   return markup`<section class="letter" id="newsletter" aria-labelledby="newsletter-title"><div class="inner narrow">
 <div><h2 id="newsletter-title">${texts.newsTitle}</h2><p class="lead">${texts.newsLead}</p></div>
-<div class="panel">${tag("digi-newsletter", { heading: texts.newsHeading }, markup`<p><a href="${href("contact")}">${texts.newsFallback}</a></p>`)}</div>
+<div class="panel">${tag("digi-newsletter", { heading: texts.newsHeading }, fallback)}</div>
 </div></section>`;
 }
 

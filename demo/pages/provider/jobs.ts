@@ -27,9 +27,10 @@ const texts: Readonly<Record<Lang, Texts>> = {
 
 export function jobsPage(context: PageContext): string {
   const text = texts[context.lang];
+  const fallback = markup`<p><a href="${context.href("contact")}">${text.fallback}</a></p>`;
   const main = markup`<section class="page"><div class="inner">
 <h1>${text.title}</h1><p class="lead">${text.lead}</p>
-<div class="panel">${context.tag("digi-job-list", { loading: "eager", heading: text.heading }, markup`<p><a href="${context.href("contact")}">${text.fallback}</a></p>`)}</div>
+<div class="panel">${context.tag("digi-job-list", { loading: "eager", heading: text.heading }, fallback)}</div>
 </div></section>`;
   return layout(context, { title: `${text.title} – digi`, description: text.lead, main });
 }

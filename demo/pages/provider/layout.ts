@@ -70,6 +70,12 @@ ${languageSwitch(context, texts.language)}
 function footer(context: PageContext, hasBanner: boolean): Markup {
   const texts = layoutTexts[context.lang];
   const link = (href: string, text: string): Markup => markup`<li><a href="${href}">${text}</a></li>`;
+  const legal = [
+    link(context.href("privacy"), texts.privacy),
+    link(context.href("terms"), texts.terms),
+    link(context.href("cookie-policy"), texts.cookies),
+    hasBanner && link("#digi-cookies", texts.cookieSettings),
+  ];
   return markup`<footer class="site-footer"><div class="inner">
 <div class="footer-about"><div class="wordmark">${mark}<span>digi</span></div><p>${texts.tagline}</p>
 <ul>${link(context.href("news"), texts.news)}${link(context.href("jobs"), texts.jobs)}</ul></div>
@@ -79,7 +85,7 @@ function footer(context: PageContext, hasBanner: boolean): Markup {
 ${link(context.href("contact"), texts.contact)}${link(context.href("callback"), texts.callback)}
 </ul></nav>
 <nav aria-labelledby="footer-legal"><h2 id="footer-legal">${texts.legal}</h2><ul>
-${link(context.href("privacy"), texts.privacy)}${link(context.href("terms"), texts.terms)}${link(context.href("cookie-policy"), texts.cookies)}${hasBanner && link("#digi-cookies", texts.cookieSettings)}
+${legal}
 </ul></nav>
 <nav aria-labelledby="footer-developers"><h2 id="footer-developers">${texts.developers}</h2><ul>
 ${link("/catalogue", texts.catalogue)}${context.demo && [link("/demo/outbox", texts.outbox), link("/demo/faults", texts.faults)]}

@@ -33,9 +33,10 @@ const texts: Readonly<Record<Lang, Texts>> = {
 
 export function newsPage(context: PageContext): string {
   const text = texts[context.lang];
+  const fallback = markup`<p><a href="${context.href("home")}">${text.fallback}</a></p>`;
   const main = markup`<section class="page"><div class="inner">
 <h1>${text.title}</h1><p class="lead">${text.lead}</p>
-<div class="panel">${context.tag("digi-news-list", { loading: "eager", heading: text.heading }, markup`<p><a href="${context.href("home")}">${text.fallback}</a></p>`)}</div>
+<div class="panel">${context.tag("digi-news-list", { loading: "eager", heading: text.heading }, fallback)}</div>
 </div></section>`;
   return layout(context, { title: `${text.title} – digi`, description: text.lead, main });
 }

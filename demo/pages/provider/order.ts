@@ -28,18 +28,20 @@ const texts: Readonly<Record<Lang, Texts>> = {
 
 export function orderPage(context: PageContext): string {
   const text = texts[context.lang];
+  const fallback = markup`<p>${text.fallback} <a href="${phone.href}">${phone.shown}</a></p>`;
   const main = markup`<section class="page"><div class="inner">
 <h1>${text.title}</h1>
-<div class="panel">${context.tag("digi-order-flow", { loading: "eager" }, markup`<p>${text.fallback} <a href="${phone.href}">${phone.shown}</a></p>`)}</div>
+<div class="panel">${context.tag("digi-order-flow", { loading: "eager" }, fallback)}</div>
 </div></section>`;
   return layout(context, { title: `${text.title} – digi`, description: text.title, main, scripts: ["/assets/languages.js"] });
 }
 
 export function orderResultPage(context: PageContext): string {
   const text = texts[context.lang];
+  const fallback = markup`<p>${text.resultFallback} <a href="${phone.href}">${phone.shown}</a></p>`;
   const main = markup`<section class="page"><div class="inner narrow">
 <h1>${text.resultTitle}</h1>
-<div class="panel">${context.tag("digi-order-result", { loading: "eager" }, markup`<p>${text.resultFallback} <a href="${phone.href}">${phone.shown}</a></p>`)}</div>
+<div class="panel">${context.tag("digi-order-result", { loading: "eager" }, fallback)}</div>
 </div></section>`;
   return layout(context, { title: `${text.resultTitle} – digi`, description: text.resultTitle, main });
 }

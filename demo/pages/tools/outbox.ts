@@ -67,9 +67,13 @@ type Filter = {
 /** Draws the page `/demo/outbox`. `messages` is undefined when the API did not answer. */
 export function outboxPage(context: PageContext, messages: readonly Message[] | undefined, { to, linkFailed = false }: Filter): string {
   const texts = outboxTexts[context.lang];
+  const meta = ({ channel, to, at }: Message): Markup => {
+    const recipient = markup`<a href="/demo/outbox?to=${encodeURIComponent(to)}">${to}</a>`;
+    return markup`<span>${texts[channel]}, ${recipient}, ${texts.at} ${sentAt(context.lang, at)}</span>`;
+  };
   const item = (message: Message): Markup => markup`<li class="message"><article>
 <h2>${message.subject || (message.channel === "sms" ? texts.sms : texts.subject)}</h2>
-<p class="quiet with-icon">${message.channel === "sms" ? icons.mobile : icons.mail}<span>${texts[message.channel]}, <a href="/demo/outbox?to=${encodeURIComponent(message.to)}">${message.to}</a>, ${texts.at} ${sentAt(context.lang, message.at)}</span></p>
+<p class="quiet with-icon">${message.channel === "sms" ? icons.mobile : icons.mail}${meta(message)}</p>
 <p class="message-text">${withLinks(message.text)}</p>
 ${message.attachments?.map(({ name, size }) => markup`<p class="quiet with-icon">${icons.clip}<span>${name}, ${kilobytes(context.lang, size)}</span></p>`)}
 </article></li>`;

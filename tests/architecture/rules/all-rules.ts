@@ -4,6 +4,7 @@ import { codeRules } from "./code.ts";
 import { dependencyRules } from "./dependencies.ts";
 import { journeyRules } from "./journeys.ts";
 import { libraryRules } from "./libraries.ts";
+import { lineRules } from "./lines.ts";
 import { moduleRules } from "./modules.ts";
 import { namedByMarkup, platformUser } from "./platform.ts";
 import { roleRules } from "./roles.ts";
@@ -19,6 +20,7 @@ export const allRules: readonly Rule[] = [
   ...libraryRules,
   ...moduleRules,
   ...sizeRules,
+  ...lineRules,
   readersUseSignals,
   platformUser,
   namedByMarkup,

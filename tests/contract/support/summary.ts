@@ -129,7 +129,7 @@ export const amountsIn = (text: string): number[] =>
 
 /** Returns the pieces of a summary's HTML as lines such as `h6 Price` and `p Mobile Light: €5 a month.` */
 export const piecesOf = (html: string): string[] =>
-  [...html.matchAll(/<(h5|h6|p)>([^<]*)<\/\1>/g)].map(
-    ([, tag, text = ""]) =>
-      `${tag} ${text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&")}`,
-  );
+  [...html.matchAll(/<(h5|h6|p)>([^<]*)<\/\1>/g)].map(([, tag, text = ""]) => {
+    const plain = text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"');
+    return `${tag} ${plain.replaceAll("&#x27;", "'").replaceAll("&amp;", "&")}`;
+  });

@@ -38,28 +38,46 @@ const fibre: Draw = (next) => {
 const mast: Draw = (next) => {
   const x = between(170, 470, next());
   const head = between(70, 110, next());
-  return `<path class="o" d="M${x - 34} 320 ${x} ${head}l34 ${320 - head}M${x - 24} 250h48M${x - 14} 180h28"/><circle class="a" cx="${x}" cy="${head}" r="8"/>${upTo(between(2, 4, next()), (wave) => `<path class="s" d="M${x + 24 + wave * 22} ${head - 16 - wave * 10}q${14 + wave * 4} ${16 + wave * 10} 0 ${32 + wave * 20}M${x - 24 - wave * 22} ${head - 16 - wave * 10}q-${14 + wave * 4} ${16 + wave * 10} 0 ${32 + wave * 20}"/>`)}`;
+  const waves = upTo(between(2, 4, next()), (wave) => {
+    const [far, top, wide, high] = [24 + wave * 22, head - 16 - wave * 10, 14 + wave * 4, 16 + wave * 10];
+    return `<path class="s" d="M${x + far} ${top}q${wide} ${high} 0 ${2 * high}M${x - far} ${top}q-${wide} ${high} 0 ${2 * high}"/>`;
+  });
+  return `<path class="o" d="M${x - 34} 320 ${x} ${head}l34 ${320 - head}M${x - 24} 250h48M${x - 14} 180h28"/><circle class="a" cx="${x}" cy="${head}" r="8"/>${waves}`;
 };
 
 const screen: Draw = (next) => {
   const x = between(100, 200, next());
-  return `<rect class="w" x="${x}" y="70" width="330" height="190" rx="12"/><rect class="p" x="${x + 14}" y="84" width="302" height="162" rx="4"/><path class="o" d="M${x + 105} 292h120"/><path class="a" d="m${x + 140} 128 66 37-66 37z"/>${upTo(between(2, 5, next()), (at) => `<circle class="l" cx="${x + 40 + at * 58}" cy="228" r="${between(4, 9, next())}"/>`)}`;
+  const lamps = upTo(between(2, 5, next()), (at) => `<circle class="l" cx="${x + 40 + at * 58}" cy="228" r="${between(4, 9, next())}"/>`);
+  return `<rect class="w" x="${x}" y="70" width="330" height="190" rx="12"/><rect class="p" x="${x + 14}" y="84" width="302" height="162" rx="4"/><path class="o" d="M${x + 105} 292h120"/><path class="a" d="m${x + 140} 128 66 37-66 37z"/>${lamps}`;
 };
 
 const shop: Draw = (next) => {
   const [x, stripes] = [between(130, 210, next()), between(5, 8, next())];
   const wide = 320 / stripes;
-  return `<path class="w" d="M${x} 320V120h320v200z"/>${upTo(stripes, (at) => `<path class="${at % 2 ? "w" : "a"}" d="M${x + at * wide} 110h${wide}v44a${wide / 2} ${wide / 2} 0 0 1-${wide} 0z"/>`)}<rect class="p" x="${x + 26}" y="200" width="150" height="84" rx="4"/><path class="g" d="M${x + 212} 320V206h74v114z"/><circle class="l" cx="${x + 226}" cy="266" r="5"/>`;
+  const round = wide / 2;
+  const awning = upTo(
+    stripes,
+    (at) => `<path class="${at % 2 ? "w" : "a"}" d="M${x + at * wide} 110h${wide}v44a${round} ${round} 0 0 1-${wide} 0z"/>`,
+  );
+  return `<path class="w" d="M${x} 320V120h320v200z"/>${awning}<rect class="p" x="${x + 26}" y="200" width="150" height="84" rx="4"/><path class="g" d="M${x + 212} 320V206h74v114z"/><circle class="l" cx="${x + 226}" cy="266" r="5"/>`;
 };
 
 const shield: Draw = (next) => {
   const x = between(240, 400, next());
-  return `<path class="w" d="m${x} 74 92 32v74c0 62-38 98-92 118-54-20-92-56-92-118v-74z"/><path class="s" d="m${x - 38} 186 28 28 52-60"/>${upTo(between(3, 6, next()), () => `<circle class="l" cx="${between(30, 610, next())}" cy="${between(40, 150, next())}" r="${between(3, 7, next())}"/>`)}`;
+  const stars = upTo(between(3, 6, next()), () => {
+    const [left, top, size] = [between(30, 610, next()), between(40, 150, next()), between(3, 7, next())];
+    return `<circle class="l" cx="${left}" cy="${top}" r="${size}"/>`;
+  });
+  return `<path class="w" d="m${x} 74 92 32v74c0 62-38 98-92 118-54-20-92-56-92-118v-74z"/><path class="s" d="m${x - 38} 186 28 28 52-60"/>${stars}`;
 };
 
 const bulb: Draw = (next) => {
   const x = between(230, 410, next());
-  return `<path class="l" d="M${x} 70a72 72 0 0 1 40 132c-8 8-10 16-10 28h-60c0-12-2-20-10-28a72 72 0 0 1 40-132z"/><path class="o" d="M${x - 28} 252h56M${x - 20} 274h40"/>${upTo(between(5, 8, next()), (at) => `<path class="s" d="m${x} 142 0-92" transform="rotate(${-100 + at * 34} ${x} 142)" stroke-dasharray="14 200" stroke-dashoffset="-94"/>`)}`;
+  const rays = upTo(between(5, 8, next()), (at) => {
+    const turn = `rotate(${-100 + at * 34} ${x} 142)`;
+    return `<path class="s" d="m${x} 142 0-92" transform="${turn}" stroke-dasharray="14 200" stroke-dashoffset="-94"/>`;
+  });
+  return `<path class="l" d="M${x} 70a72 72 0 0 1 40 132c-8 8-10 16-10 28h-60c0-12-2-20-10-28a72 72 0 0 1 40-132z"/><path class="o" d="M${x - 28} 252h56M${x - 20} 274h40"/>${rays}`;
 };
 
 const people: Draw = (next) =>
