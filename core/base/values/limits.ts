@@ -20,4 +20,5 @@ export const draftLifeMs = 2 * 60 * 60_000; // decisions §5
 export const requestTimeoutMs = 15_000;
 export const uploadTimeoutMs = 120_000;
 export const callbackPhone = "+32 2 870 41 41"; // P-322
+export const customerServiceEmail = "support@digi.example"; // decisions §14: beside the phone number, where a form cannot be sent
 export const callbackHours = { opens: "09:00", closes: "17:00", weekdays: [1, 2, 3, 4, 5, 6] } as const satisfies OpeningHours; // P-322, C-446

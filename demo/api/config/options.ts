@@ -1,5 +1,6 @@
 /** The options of the API: given by its caller, and by the environment where the caller gives none. */
 import { isIP } from "node:net";
+import { customerServiceEmail } from "#core/base/values/limits.ts";
 
 /** The memory of each hash of a password or code in KiB, for two passes: the minimum that OWASP recommends. */
 export const leastHashMemoryKib = 19_456;
@@ -116,7 +117,7 @@ export function resolveOptions(options: ApiOptions, env: Environment): ResolvedO
     captchaCost: options.captchaCost ?? numberOf(env["CAPTCHA_COST"], leastPuzzleCost),
     hashMemory: options.hashMemory ?? numberOf(env["HASH_MEMORY"], leastHashMemoryKib),
     trustProxy: options.trustProxy ?? proxiesOf(env["TRUST_PROXY"]),
-    customerServiceEmail: options.customerServiceEmail ?? env["CUSTOMER_SERVICE_EMAIL"] ?? "support@digi.example",
+    customerServiceEmail: options.customerServiceEmail ?? env["CUSTOMER_SERVICE_EMAIL"] ?? customerServiceEmail,
     now: options.now ?? Date.now,
     mailFrom: options.mailFrom ?? env["MAIL_FROM"] ?? "Digi <no-reply@digi.example>",
     recaptcha: options.recaptcha ?? (secret ? { secret, verifyUrl: env["RECAPTCHA_VERIFY_URL"] ?? googleVerifyUrl } : undefined),

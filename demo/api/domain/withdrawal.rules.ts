@@ -43,7 +43,7 @@ export function effectOf({ order, named, accountId, email, nowMs }: Statement): 
 }
 
 /** Tells whether a product can be withdrawn: it has no end yet, or one that lies after today. */
-const isEndable = (product: Product, nowMs: number): boolean =>
+export const isEndable = (product: Product, nowMs: number): boolean =>
   isKept(product, nowMs) && (product.endsOn === null || product.endsOn > todayInBrussels(nowMs));
 
 /** Tells whether a product has begun, by the clock, whether or not its customer has looked at it since. */
