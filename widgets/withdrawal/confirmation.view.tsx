@@ -23,9 +23,8 @@ export function Confirmation({ model, state }: { model: Model; state: StateOf<"c
       {isResumed && <Alert tone="info" title={say.resumedTitle()} lines={[say.resumedText()]} />}
       <p>{say.statementText()}</p>
       <dl className="statement">
-        <StatementLines {...statement} />
+        <StatementLines {...statement} showsTitle />
       </dl>
-      {statement.title !== undefined && <p className="ui-quiet-text">{statement.title}</p>}
       {failure && (
         <>
           <FailurePanel failure={failure} onRetry={confirm} isKept takesFocus />

@@ -35,7 +35,7 @@ export function StatementForm({ model, options, announcer, pathOf, state }: Stat
       <ErrorSummary mistakes={form.mistakes} labels={labels()} />
       {state.failure && <FormAlert failure={state.failure} labels={labels()} onRetry={form.retry} />}
       <Button type="submit">{say.withdrawText()}</Button>
-      <LoginOrList model={model} login={`${pathOf("login")}?next=withdrawal`} />
+      <LoginOrList model={model} login={pathOf("login") + model.loginSearch.value} />
     </DigiForm>
   );
 }

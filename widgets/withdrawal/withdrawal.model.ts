@@ -39,6 +39,13 @@ export const Model = createModel(
     const fields = signal<WithdrawalFields | undefined>(undefined);
     /** The number of the contract that the page's address names. */
     const linked = signal<string | undefined>(undefined);
+    const isStarted = signal(false);
+    /** The query with which the login leads back here. It comes with the start, because a prerendered screen links to whole pages only. */
+    const loginSearch = computed(() => {
+      if (!isStarted.value) return "";
+      const contract = linked.value === undefined ? "" : `?${contractParameter}=${encodeURIComponent(linked.value)}`;
+      return `?next=${encodeURIComponent(ports.pathOf("withdrawal") + contract)}`;
+    });
 
     /** Returns the email address of the customer, or an empty text where nobody is logged in. */
     const owner = (): string => {
@@ -112,6 +119,7 @@ export const Model = createModel(
       own,
       fields,
       linked,
+      loginSearch,
       /** The customer who is logged in; undefined for everybody else. */
       customer: computed((): Pick<WithdrawalFields, "name" | "email"> | undefined => {
         const now = session.state.value;
@@ -145,6 +153,7 @@ export const Model = createModel(
       /** Begins another statement. */
       again: reset,
       start() {
+        isStarted.value = true;
         linked.value = new URL(page.address()).searchParams.get(contractParameter)?.trim() || undefined;
         const stops = [unanswered.start(), watchLogout()];
         if (session.mayBeSignedIn()) void session.restore().then(open);
