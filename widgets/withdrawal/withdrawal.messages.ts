@@ -39,7 +39,7 @@ export const resumedText = (): string => msg("Confirm it again: it counts only o
 export const otherWaysText = (): string => msg("You can also withdraw by phone or by email:");
 export const mailSubject = (): string => msg("Withdrawal");
 
-export const receiptHeading = (): string => msg("We have received your withdrawal");
+export const receiptHeading = (): string => msg("Receipt of your withdrawal");
 /** The sentence where the API sent none. */
 export const takenText = (): string => msg("We have your statement, check it and write to you.");
 export const receivedLabel = (): string => msg("Received on");
