@@ -1,8 +1,7 @@
 /** Whether a statement is chosen from the customer's contracts or typed, and what the customer has chosen. */
 import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
-import { is } from "superstruct";
 import type { SessionState } from "#core/services/session/session.ts";
-import { ContractChoice } from "./statement.schema.ts";
+import { readChoice, type ContractChoice } from "./statement.schema.ts";
 
 export function createOwnContracts(session: ReadonlySignal<SessionState>) {
   const choice = signal<ContractChoice | undefined>(undefined);
@@ -22,7 +21,7 @@ export function createOwnContracts(session: ReadonlySignal<SessionState>) {
       has: (name: string): boolean => name === contractField || name === productField,
       kept: choice,
       restore(kept: unknown): void {
-        if (choice.peek() === undefined && is(kept, ContractChoice)) choice.value = kept;
+        choice.value ??= readChoice(kept);
       },
     },
   };

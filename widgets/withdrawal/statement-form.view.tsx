@@ -35,7 +35,7 @@ export function StatementForm({ model, options, announcer, pathOf, state }: Stat
       <ErrorSummary mistakes={form.mistakes} labels={labels()} />
       {state.failure && <FormAlert failure={state.failure} labels={labels()} onRetry={form.retry} />}
       <Button type="submit">{say.withdrawText()}</Button>
-      <LoginOrList model={model} login={pathOf("login") + model.loginSearch.value} />
+      <LoginOrList model={model} login={pathOf("login") + model.link.loginSearch.value} />
     </DigiForm>
   );
 }
@@ -66,12 +66,12 @@ function useStatementForm({ model, options, announcer, state }: Pick<StatementFo
   const form = useDigiForm<WithdrawalFields>({
     struct: WithdrawalFields,
     messagesOf: [say.withdrawalMessage],
-    defaultValues: model.fields.peek() ?? { ...model.customer.peek(), contract: model.linked.peek() ?? "" },
+    defaultValues: model.fields.peek() ?? { ...model.customer.peek(), contract: model.link.contract.peek() ?? "" },
     announcer,
     failure: state.failure,
     maxLength: options.maxLength,
   });
-  const linked = model.linked.value;
+  const linked = model.link.contract.value;
   const propose = useEffectEvent((contract: string | undefined): void => {
     if (contract !== undefined && !isTyped.current) form.setValue("contract", contract);
   });

@@ -1,6 +1,8 @@
 /** A statement of withdrawal as the browser stores it: any script of the page may have written what is read back. */
-import { array, enums, object, optional, string, type Infer } from "superstruct";
+import { enums, is, object, optional, string, type Infer } from "superstruct";
+import { list } from "#core/base/contract/endpoint.ts";
 import { languages } from "#core/base/values/language.ts";
+import { mostProducts } from "./withdrawal.schema.ts";
 
 /** A statement of withdrawal. `title` and `products` belong to a contract that a customer has chosen. */
 export const Statement = object({
@@ -11,7 +13,7 @@ export const Statement = object({
   /** The subject of the contract, in one line. */
   title: optional(string()),
   /** The chosen products; absent for the whole contract. */
-  products: optional(array(object({ id: string(), title: string() }))),
+  products: optional(list(object({ id: string(), title: string() }), mostProducts)),
 });
 export type Statement = Infer<typeof Statement>;
 
@@ -23,5 +25,8 @@ export type SentStatement = Infer<typeof SentStatement>;
 export const UnansweredStatement = object({ key: string(), sent: SentStatement });
 
 /** The choice of a customer: a contract by its number, and the ids of its products that stay. */
-export const ContractChoice = object({ contract: string(), kept: array(string()) });
+export const ContractChoice = object({ contract: string(), kept: list(string(), mostProducts) });
 export type ContractChoice = Infer<typeof ContractChoice>;
+
+/** Returns the choice that was stored; undefined where it is none. */
+export const readChoice = (stored: unknown): ContractChoice | undefined => (is(stored, ContractChoice) ? stored : undefined);

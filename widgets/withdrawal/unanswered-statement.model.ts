@@ -5,7 +5,9 @@ import { createTabStore, type Store } from "#core/platform/storage.ts";
 import { writeJson } from "#core/base/values/json.ts";
 import { draftLifeMs } from "#core/base/values/limits.ts";
 import { createStoredState } from "#core/services/stored-state/stored-state.ts";
-import { UnansweredStatement, type SentStatement } from "./statement.schema.ts";
+import { UnansweredStatement as Stored, type SentStatement } from "./statement.schema.ts";
+
+export type UnansweredStatement = ReturnType<typeof createUnansweredStatement>;
 
 /**
  * Creates the store of the unanswered statement. It belongs to this tab and lives as long as a draft, because it contains a name and an
@@ -14,7 +16,7 @@ import { UnansweredStatement, type SentStatement } from "./statement.schema.ts";
 export function createUnansweredStatement(clock: Clock, store: Store = createTabStore(), newKey = randomUuid) {
   const stored = createStoredState({
     key: "digi.withdrawal",
-    struct: UnansweredStatement,
+    struct: Stored,
     version: 1,
     lifeMs: draftLifeMs,
     store,

@@ -3,6 +3,9 @@ import type { Failure } from "#core/services/api/outcome.ts";
 import type { Statement } from "./statement.schema.ts";
 import type { TakenWithdrawal } from "./withdrawal.contract.ts";
 
+/** The reason why a visitor is led back to the statement. */
+export type Return = { readonly failure?: Failure; readonly isLoggedOut?: true };
+
 /** The state of the widget (decisions §14). */
 export type WithdrawalState =
   /** It is not known yet whether somebody is logged in. → statement, confirmation */
@@ -11,7 +14,7 @@ export type WithdrawalState =
    * The statement is made. `failure`: the API refused fields of it. `isLoggedOut`: the session ended before the statement was sent.
    * → confirmation
    */
-  | { readonly step: "statement"; readonly failure?: Failure; readonly isLoggedOut?: true }
+  | ({ readonly step: "statement" } & Return)
   /**
    * The statement is shown, and there is nothing else to decide. `isResumed`: it was sent before, and no response came. → statement,
    * receipt

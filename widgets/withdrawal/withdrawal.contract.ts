@@ -2,13 +2,10 @@
 import { assign, enums, object, optional, refine, string, type, type Infer } from "superstruct";
 import { endpoint, list } from "#core/base/contract/endpoint.ts";
 import { languages } from "#core/base/values/language.ts";
-import { WithdrawalFields } from "./withdrawal.schema.ts";
+import { mostProducts, WithdrawalFields } from "./withdrawal.schema.ts";
 
 /** The key that identifies a statement. The page creates a new one for each statement and sends the same one with each attempt. */
 const IdempotencyKey = refine(string(), "idempotency key", (value) => /^[\x21-\x7e]{16,100}$/.test(value));
-
-/** The most products that one order can have (decisions §14). */
-const mostProducts = 20;
 
 /** The products of an order that are withdrawn; none is no withdrawal. */
 const ChosenProducts = refine(list(string(), mostProducts), "chosen", (chosen) => chosen.length > 0);

@@ -7,6 +7,9 @@ import { requiredText } from "#core/base/values/required-text.ts";
 /** The longest contract or order number that is taken: a customer may write more beside the number. */
 export const contractMaxLength = 100;
 
+/** The most products that one order can have (decisions §14). */
+export const mostProducts = 20;
+
 /** The fields of the statement. The name may be any text of one line, because nobody is refused for the spelling of their name. */
 export const WithdrawalFields = object({
   name: requiredText(nameMaxLength),

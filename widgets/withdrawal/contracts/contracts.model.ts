@@ -12,12 +12,12 @@ export type Model = InstanceType<typeof Model>;
 
 /** The model of a statement that a customer chooses from their contracts. */
 export const Model = createModel((ports: Ports, given: ReadonlySignal<{ readonly withdrawal: Withdrawal }>) => {
-  const { own, linked, review } = given.peek().withdrawal;
+  const { own, link, review } = given.peek().withdrawal;
   const loading = createLoading(ports, myDigiAccount, { request: () => ({ query: { lang: ports.language.value } }) });
   const missing = signal<Missing | undefined>(undefined);
   const account = computed(() => (hasValue(loading.state.value) ? loading.state.value.value.account : undefined));
   const contracts = computed(() => withdrawable(account.value?.contracts ?? []));
-  const chosen = computed(() => chosenOf(contracts.value, own.choice.value, linked.value));
+  const chosen = computed(() => chosenOf(contracts.value, own.choice.value, link.contract.value));
   /** The ids of the chosen contract's products that stay. */
   const kept = computed(() => (own.choice.value?.contract === chosen.value?.id ? (own.choice.value?.kept ?? []) : []));
 

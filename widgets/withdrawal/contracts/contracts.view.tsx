@@ -1,6 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useId, useRef } from "react";
-import type { Failure } from "#core/services/api/outcome.ts";
 import { formatDate } from "#core/base/values/dates.ts";
 import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import { FormAlert } from "#core/forms/form/form-alert.tsx";
@@ -14,6 +13,7 @@ import { RadioGroup } from "#core/ui/radio-group/radio-group.tsx";
 import { contractField, productField } from "#widgets/withdrawal/own-contracts.model.ts";
 import { withdrawText } from "#widgets/withdrawal/withdrawal.messages.ts";
 import type { Model as Withdrawal } from "#widgets/withdrawal/withdrawal.model.ts";
+import type { StateOf } from "#widgets/withdrawal/withdrawal-steps.model.ts";
 import * as say from "./contracts.messages.ts";
 import type { Model } from "./contracts.model.ts";
 import type { part } from "./contracts.part.ts";
@@ -22,7 +22,7 @@ import type { Contract } from "./contracts.rules.ts";
 type ContractsProps = PartViewProps<Model, typeof part> & {
   readonly withdrawal: Withdrawal;
   /** The refusal of the statement that was sent before. */
-  readonly failure: Failure | undefined;
+  readonly failure: StateOf<"statement">["failure"];
 };
 
 /** Draws the contracts of the customer, and the products of the chosen one. A customer is asked nothing that we know. */
