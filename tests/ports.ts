@@ -14,8 +14,9 @@ export const ports = {
   sample: base + 12,
   /** Pages with other people's libraries and frameworks. */
   realHosts: base + 20,
-  /** Four ports again, for a demo whose clock a journey moves. */
+  /** Four ports again, for a demo whose clock a journey moves; and another four, because two files may run at once. */
   ownDemo: base + 30,
+  withdrawalDemo: base + 14,
   /** Four ports, for the demo that `npm run dev` serves. */
   dev: base + 34,
   /** All of these ports again, for widgets that `npm run new` has made and that run their own journeys. */

@@ -5,12 +5,13 @@ import type { APIRequestContext } from "playwright/test";
 import { expect } from "#tests/page.ts";
 import { ports } from "#tests/ports.ts";
 
-const port = ports.ownDemo;
-export const ownSite = `http://localhost:${port}`;
-export const ownApi = `http://localhost:${port + 1}`;
+export const siteAt = (port: number): string => `http://localhost:${port}`;
+export const apiAt = (port: number): string => `http://localhost:${port + 1}`;
+export const ownSite = siteAt(ports.ownDemo);
+export const ownApi = apiAt(ports.ownDemo);
 
 /** @returns its end */
-export async function startOwnDemo(): Promise<() => Promise<void>> {
+export async function startOwnDemo(port: number = ports.ownDemo): Promise<() => Promise<void>> {
   const env = {
     ...process.env,
     ...{ DEMO: "1", DEMO_PORT: String(port), DATA_DIR: `.cache/demo-data-${port}`, DATABASE_URL: "" },
@@ -32,5 +33,5 @@ const untilReady = (demo: ChildProcess): Promise<void> =>
   });
 
 /** So many days ahead of the real day. */
-export const moveClock = async (request: APIRequestContext, days: number): Promise<void> =>
-  expect(await request.post(`${ownApi}/demo/clock?days=${days}`, { headers: { origin: ownSite } })).toBeOK();
+export const moveClock = async (request: APIRequestContext, days: number, port: number = ports.ownDemo): Promise<void> =>
+  expect(await request.post(`${apiAt(port)}/demo/clock?days=${days}`, { headers: { origin: siteAt(port) } })).toBeOK();
