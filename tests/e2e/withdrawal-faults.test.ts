@@ -143,7 +143,7 @@ test("a session that ends before the statement is sent is said, and the whole co
   await page.goto(`/en/withdraw?contract=${number}`);
   await widget(page).getByRole("checkbox", { name: "Light" }).uncheck();
   await withdraw(page).click();
-  await expect(line(page, "Products")).toHaveText("Fibre 500");
+  await expect(line(page, "Products")).toHaveText("Fibre 500 Mbps");
   const call = await fakeCall(page, sendWithdrawal);
   call.fail({ answer: { status: 401, json: { meta: { status: { error: true, code: "logout" } } } } });
   await confirm(page).click();

@@ -1,29 +1,48 @@
 /** The links between the page of withdrawal and others: from a mail or the customer area with a contract's number, and to the login. */
 import { computed, signal } from "@preact/signals-core";
 import { pageAddress } from "#core/platform/page.ts";
+import { createTabStore, type Store } from "#core/platform/storage.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import type { definition } from "./withdrawal.element.ts";
 
 /** The query parameter of the contract's number. */
 const contractParameter = "contract";
 
-export function createPageLink({ pathOf }: Pick<PortsOf<typeof definition>, "pathOf">, addressOfPage = pageAddress) {
+/** The number that was proposed last in this tab: after a reload of the same address, what was typed meanwhile counts. */
+const proposedKey = "digi.withdrawal.proposed";
+
+export function createPageLink(
+  { pathOf }: Pick<PortsOf<typeof definition>, "pathOf">,
+  addressOfPage = pageAddress,
+  store: Store = createTabStore(),
+) {
   const contract = signal<string | undefined>(undefined);
+  const proposal = signal<string | undefined>(undefined);
   const isRead = signal(false);
   return {
     /** The number of the contract that the page's address names. */
     contract,
+    /** The same number where the visitor has just come by the link: the field is filled in with it. */
+    proposal,
     /** The query with which the login leads back here. It comes with the start, because a prerendered screen links to whole pages only. */
     loginSearch: computed(() => {
       if (!isRead.value) return "";
       const number = contract.value === undefined ? "" : `?${contractParameter}=${encodeURIComponent(contract.value)}`;
       return `?next=${encodeURIComponent(pathOf("withdrawal") + number)}`;
     }),
-    forget: (): void => void (contract.value = undefined),
+    /** Forgets the number: the statement was received, or another one is begun. */
+    forget(): void {
+      contract.value = undefined;
+      proposal.value = undefined;
+    },
     /** Reads the page's address. */
     read(): void {
-      contract.value = new URL(addressOfPage()).searchParams.get(contractParameter)?.trim() || undefined;
+      const number = new URL(addressOfPage()).searchParams.get(contractParameter)?.trim() || undefined;
+      contract.value = number;
       isRead.value = true;
+      if (number === undefined || store.get(proposedKey) === number) return;
+      store.set(proposedKey, number);
+      proposal.value = number;
     },
   };
 }

@@ -6,6 +6,7 @@ import { ErrorSummary } from "#core/forms/form/error-summary.tsx";
 import { FormAlert } from "#core/forms/form/form-alert.tsx";
 import { useDigiForm } from "#core/forms/form/use-digi-form.ts";
 import { nameMaxLength } from "#core/base/values/limits.ts";
+import { enter } from "#core/platform/controls.ts";
 import { Alert } from "#core/ui/base/alert.tsx";
 import { Button } from "#core/ui/base/button.tsx";
 import { TextField } from "#core/ui/fields/text-field.tsx";
@@ -57,8 +58,8 @@ function LoginOrList({ model, login }: { model: Model; login: string }) {
 }
 
 /**
- * Returns the form with the values that it begins with: what was confirmed before, otherwise the customer and the contract of the page's
- * address. The address is read once the view is drawn, and never replaces what was typed meanwhile.
+ * Returns the form with the values that it begins with: what was confirmed before, otherwise the customer. The contract of a link is filled
+ * in once the page's address is read, and never replaces what was typed meanwhile.
  */
 function useStatementForm({ model, options, announcer, state }: Pick<StatementFormProps, "model" | "options" | "announcer" | "state">) {
   useSignals();
@@ -66,16 +67,18 @@ function useStatementForm({ model, options, announcer, state }: Pick<StatementFo
   const form = useDigiForm<WithdrawalFields>({
     struct: WithdrawalFields,
     messagesOf: [say.withdrawalMessage],
-    defaultValues: model.fields.peek() ?? { ...model.customer.peek(), contract: model.link.contract.peek() ?? "" },
+    defaultValues: model.fields.peek() ?? { ...model.customer.peek() },
     announcer,
     failure: state.failure,
     maxLength: options.maxLength,
   });
-  const linked = model.link.contract.value;
+  const input = useRef<HTMLInputElement>(null);
+  const proposal = model.link.proposal.value;
   const propose = useEffectEvent((contract: string | undefined): void => {
-    if (contract !== undefined && !isTyped.current) form.setValue("contract", contract);
+    // As a visitor types it, so that it is kept for a reload like the other fields.
+    if (contract !== undefined && !isTyped.current && input.current) enter(input.current, contract);
   });
-  useEffect(() => propose(linked), [linked]);
+  useEffect(() => propose(proposal), [proposal]);
   const emptied = model.resets.value;
   const first = useRef(emptied);
   const empty = useEffectEvent((): void => {
@@ -91,6 +94,10 @@ function useStatementForm({ model, options, announcer, state }: Pick<StatementFo
     ...form,
     contract: {
       ...contract,
+      inputRef(element: HTMLInputElement | null): void {
+        contract.inputRef(element);
+        input.current = element;
+      },
       onInput(event: Parameters<typeof contract.onInput>[0]): void {
         isTyped.current = true;
         contract.onInput(event);

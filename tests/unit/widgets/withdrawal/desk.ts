@@ -62,7 +62,7 @@ export function openTab({
   const model = new Model(
     ports as never,
     undefined,
-    createPageLink(ports, () => address),
+    createPageLink(ports, () => address, store),
     createUnansweredStatement(clock, store, () => `key-${++keys}`),
   );
   const stop = model.start();

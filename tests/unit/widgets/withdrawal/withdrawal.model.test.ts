@@ -230,6 +230,13 @@ describe("who is logged in", () => {
 });
 
 describe("the links of the page", () => {
+  test("a number is proposed once: after a reload what was typed counts, and another link counts more", () => {
+    const address = "https://digi.example/en/withdraw?contract=500000001";
+    const first = openTab({ address });
+    const proposals = [first, openTab({ address, store: first.store }), openTab({ address: `${address}2`, store: first.store })];
+    expect(proposals.map(({ model }) => model.link.proposal.value)).toEqual(["500000001", undefined, "5000000012"]);
+  });
+
   test("the number of the address is proposed, and the login leads back to it", () => {
     const { link } = openTab({ address: "https://digi.example/en/withdraw?contract=+500000001&utm=x" }).model;
     expect([link.contract.value, link.loginSearch.value]).toEqual(["500000001", "?next=%2Fen%2Fwithdrawal%3Fcontract%3D500000001"]);
