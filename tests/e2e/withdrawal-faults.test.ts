@@ -87,7 +87,7 @@ test("values that the API refuses lead back to their fields, with what was typed
 });
 
 test("offline: the statement stays, and goes through once the connection is back @all", async ({ page, complaints }) => {
-  complaints.announce("Failed to load resource");
+  complaints.announce(/Failed to load resource|could not be loaded/);
   const typed = someStatement();
   await open(page);
   await state(page, typed);
@@ -121,7 +121,7 @@ test("contracts that do not come can be asked for again, and a number can be typ
 });
 
 test("a file of the contracts that is lost is said, and comes on request @all", async ({ page, request, complaints }) => {
-  complaints.announce("net::ERR_FAILED");
+  complaints.announce(/net::ERR_FAILED|could not be loaded/);
   await arriveWithOrder(page, request);
   let isMissing = true;
   await page.route("**/withdrawal.contracts.js*", (route) => (isMissing ? route.abort() : route.continue()));
