@@ -98,7 +98,7 @@ test("withdrawal: a customer's contracts on their way, not there, chosen, none o
   await expectSound(stage, "contracts on their way");
   account.answer({}, 500);
   await expect(alert).toBeVisible();
-  await expectSound(stage, "contracts not there");
+  await expectSound(stage, "contracts not there", { isThere: () => expect(alert).toBeVisible() });
   account.pass();
   await alert.getByRole("button").click();
   const products = widget.getByRole("checkbox");

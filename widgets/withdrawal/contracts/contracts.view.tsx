@@ -93,7 +93,7 @@ function Products({ model, contract }: { model: Model; contract: Contract }) {
   const kept = model.kept.value;
   const error = model.missing.value === "products" ? say.missingText("products") : undefined;
   return (
-    <fieldset className="own-products" part="field" aria-describedby={error === undefined ? id : `${id} ${id}e`}>
+    <fieldset className="own-products" part="field" aria-describedby={id}>
       <legend className="ui-label" part="label">
         {say.productsLabel()}
       </legend>
@@ -109,6 +109,7 @@ function Products({ model, contract }: { model: Model; contract: Contract }) {
             value={product.id}
             checked={!kept.includes(product.id)}
             aria-invalid={error === undefined ? undefined : true}
+            aria-describedby={error === undefined ? undefined : `${id}e`}
             onChange={({ target }) => model.toggle(product.id, target.checked)}
           />
           <span>{product.t.join(" ")}</span>
