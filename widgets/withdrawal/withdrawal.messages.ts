@@ -19,7 +19,7 @@ export const loginLink = (): string => msg("Log in and choose from your contract
 export const toListText = (): string => msg("Choose from my contracts");
 
 /** Returns the texts of errors that only this form has; undefined for all others. */
-export function withdrawalMessage(code: unknown, name: string): string | undefined {
+export function withdrawalMessage(code: unknown, name?: string): string | undefined {
   if (isOneLineCode(code)) return msg("Leave out line breaks and invisible characters");
   if (code !== "required") return undefined;
   if (name === "name") return msg("Enter your name");

@@ -30,6 +30,7 @@ import { vatCodes } from "#core/base/values/vat.ts";
 import { contactMessage } from "#widgets/contact/contact.messages.ts";
 import { detailsMessage } from "#widgets/order-flow/digi-account/digi-account.messages.ts";
 import { slotMessage } from "#widgets/order-flow/installation-slot/installation-slot.messages.ts";
+import { withdrawalMessage } from "#widgets/withdrawal/withdrawal.messages.ts";
 
 type MessageOf = (code: unknown, name?: string) => string | undefined;
 
@@ -46,7 +47,7 @@ const kinds: readonly (readonly [string, readonly string[], MessageOf])[] = [
   ["SIM card number", simNumberCodes, simNumberMessage],
 ];
 /** Of one form alone. */
-const own: readonly MessageOf[] = [contactMessage, detailsMessage, slotMessage];
+const own: readonly MessageOf[] = [contactMessage, detailsMessage, slotMessage, withdrawalMessage];
 
 const locale = createLocale("en", (name, language: Language) => readTemplates({ name, folder: join(rootDir, name) }, language));
 beforeAll(() => vi.stubGlobal("window", new EventTarget())); // the library tells its changes to the window
