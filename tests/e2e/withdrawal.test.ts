@@ -10,7 +10,7 @@ import { bringToFront, openTab } from "#tests/tabs.ts";
 import { mailsTo } from "./access.ts";
 import { hold } from "./fake-api.ts";
 import { listen } from "./host-page.ts";
-import { orderAsMarie } from "./ordering.ts";
+import { logIn, orderAsMarie } from "./ordering.ts";
 import { apiAt, moveClock, siteAt, startOwnDemo } from "./own-demo.ts";
 import {
   alert,
@@ -163,15 +163,18 @@ test("two presses, a lost answer and a reload, two tabs: each time one receipt @
 test("what is typed is there again after a reload and in another language; the number of a link is filled in @all", async ({ page }) => {
   await open(page, "en", "?contract=500000001");
   await expect(field(page, "contract")).toHaveValue("500000001");
+  await page.reload();
+  await expect(field(page, "contract")).toHaveValue("500000001");
   await fillIn(page, { name: "Nora", contract: "500000002" });
   const stored = (): Promise<string> => page.evaluate(() => JSON.stringify(sessionStorage));
   await expect.poll(stored).toContain("500000002");
   await page.reload();
   await expect(field(page, "name")).toHaveValue("Nora");
   await expect(field(page, "contract")).toHaveValue("500000002");
+  await page.goto(`${pathOf("withdrawal", "nl")}?contract=500000003`);
+  await expect(field(page, "contract"), "another link counts more").toHaveValue("500000003");
   await page.goto(pathOf("withdrawal", "nl"));
   await expect(field(page, "name")).toHaveValue("Nora");
-  await expect(field(page, "contract")).toHaveValue("500000002");
   await expect(button(page, "Hier het contract herroepen")).toBeVisible();
 });
 
@@ -228,10 +231,15 @@ test("a customer whose contract is not in the list types its number, and has the
   await expect(widget(page), "the same as everybody reads").toContainText("We have your statement, check it and write to you.");
 });
 
-test("a visitor logs in on the way, and comes back to their contracts @all", async ({ page }) => {
-  await open(page, "en", "?contract=500000001");
+test("a visitor logs in on the way, and comes back to their contracts @all", async ({ page, request }) => {
+  const { email, number } = await arriveWithOrder(page, request);
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await open(page, "en", `?contract=${number}`);
   await widget(page).getByRole("link", { name: "Log in and choose from your contracts" }).click();
-  await expect(page).toHaveURL(`${pathOf("login", "en")}?next=${encodeURIComponent(`${pathOf("withdrawal", "en")}?contract=500000001`)}`);
+  await logIn(page, request, email, { login: page.locator("digi-login") });
+  await expect(page).toHaveURL(`${pathOf("withdrawal", "en")}?contract=${number}`);
+  await expect(widget(page).getByRole("radio", { checked: true })).toHaveValue(number);
 });
 
 test("each page of the site, and the partner's, leads there with one press @all", async ({ page, request }) => {

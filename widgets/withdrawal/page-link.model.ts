@@ -8,8 +8,8 @@ import type { definition } from "./withdrawal.element.ts";
 /** The query parameter of the contract's number. */
 const contractParameter = "contract";
 
-/** The number that was proposed last in this tab: after a reload of the same address, what was typed meanwhile counts. */
-const proposedKey = "digi.withdrawal.proposed";
+/** The number of a link in whose place the visitor has typed another one: after a reload of the same address, what was typed counts. */
+const replacedKey = "digi.withdrawal.replaced";
 
 export function createPageLink(
   { pathOf }: Pick<PortsOf<typeof definition>, "pathOf">,
@@ -22,7 +22,7 @@ export function createPageLink(
   return {
     /** The number of the contract that the page's address names. */
     contract,
-    /** The same number where the visitor has just come by the link: the field is filled in with it. */
+    /** The same number, unless the visitor has typed another one: the field is filled in with it. */
     proposal,
     /** The query with which the login leads back here. It comes with the start, because a prerendered screen links to whole pages only. */
     loginSearch: computed(() => {
@@ -35,14 +35,16 @@ export function createPageLink(
       contract.value = undefined;
       proposal.value = undefined;
     },
+    /** Remembers that the visitor has typed another number than that of the link. */
+    replace(): void {
+      if (contract.peek() !== undefined) store.set(replacedKey, contract.peek() ?? "");
+    },
     /** Reads the page's address. */
     read(): void {
       const number = new URL(addressOfPage()).searchParams.get(contractParameter)?.trim() || undefined;
       contract.value = number;
       isRead.value = true;
-      if (number === undefined || store.get(proposedKey) === number) return;
-      store.set(proposedKey, number);
-      proposal.value = number;
+      if (number !== store.get(replacedKey)) proposal.value = number;
     },
   };
 }

@@ -6,7 +6,6 @@ import { ErrorSummary } from "#core/forms/form/error-summary.tsx";
 import { FormAlert } from "#core/forms/form/form-alert.tsx";
 import { useDigiForm } from "#core/forms/form/use-digi-form.ts";
 import { nameMaxLength } from "#core/base/values/limits.ts";
-import { enter } from "#core/platform/controls.ts";
 import { Alert } from "#core/ui/base/alert.tsx";
 import { Button } from "#core/ui/base/button.tsx";
 import { TextField } from "#core/ui/fields/text-field.tsx";
@@ -72,11 +71,9 @@ function useStatementForm({ model, options, announcer, state }: Pick<StatementFo
     failure: state.failure,
     maxLength: options.maxLength,
   });
-  const input = useRef<HTMLInputElement>(null);
   const proposal = model.link.proposal.value;
   const propose = useEffectEvent((contract: string | undefined): void => {
-    // As a visitor types it, so that it is kept for a reload like the other fields.
-    if (contract !== undefined && !isTyped.current && input.current) enter(input.current, contract);
+    if (contract !== undefined && !isTyped.current) form.setValue("contract", contract);
   });
   useEffect(() => propose(proposal), [proposal]);
   const emptied = model.resets.value;
@@ -94,12 +91,9 @@ function useStatementForm({ model, options, announcer, state }: Pick<StatementFo
     ...form,
     contract: {
       ...contract,
-      inputRef(element: HTMLInputElement | null): void {
-        contract.inputRef(element);
-        input.current = element;
-      },
       onInput(event: Parameters<typeof contract.onInput>[0]): void {
         isTyped.current = true;
+        model.link.replace();
         contract.onInput(event);
       },
     },

@@ -230,11 +230,13 @@ describe("who is logged in", () => {
 });
 
 describe("the links of the page", () => {
-  test("a number is proposed once: after a reload what was typed counts, and another link counts more", () => {
+  test("a number is proposed until the visitor types another one; the next link counts again", () => {
     const address = "https://digi.example/en/withdraw?contract=500000001";
-    const first = openTab({ address });
-    const proposals = [first, openTab({ address, store: first.store }), openTab({ address: `${address}2`, store: first.store })];
-    expect(proposals.map(({ model }) => model.link.proposal.value)).toEqual(["500000001", undefined, "5000000012"]);
+    const { model, store } = openTab({ address });
+    const proposalAt = (there: string) => openTab({ address: there, store }).model.link.proposal.value;
+    expect([model.link.proposal.value, proposalAt(address)]).toEqual(["500000001", "500000001"]);
+    model.link.replace();
+    expect([proposalAt(address), proposalAt(`${address}2`)]).toEqual([undefined, "5000000012"]);
   });
 
   test("the number of the address is proposed, and the login leads back to it", () => {
