@@ -33,7 +33,6 @@ export const plannedTags: Readonly<Record<string, PlannedTag>> = {
   "product-conditions": { ...textTag, heights: steps("779 336:702 512:628") },
   "roaming-prices": { attributes: ["country", "tab"], methods: [], needsForms: false, heights: steps("846 304:777 408:713 560:582") },
   "text-page": { attributes: ["src"], methods: [], needsForms: false, heights: steps("968 312:884 416:790 560:655") },
-  withdrawal: { ...bareTag, needsForms: true, heights: steps("917 272:868 328:815 424:761 560:604") },
 };
 
 /** Returns the kind of an attribute by its name: most are texts. */

@@ -21,6 +21,8 @@ export const ports = {
   realHosts: base + 20,
   /** The first of four ports for a demo of a journey's own, whose clock the journey moves. */
   ownDemo: base + 30,
+  /** The first of four ports for such a demo of the journeys of the withdrawal, because two files may run at once. */
+  withdrawalDemo: base + 14,
   /** The first of four ports for the demo that `npm run dev` serves. */
   dev: base + 34,
   /** The first of all these ports once more, for widgets that a test creates with `npm run new` and whose journeys it runs. */

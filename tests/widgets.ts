@@ -127,6 +127,7 @@ export const ways: Readonly<Record<string, Way>> = {
       "confirm-order": { journey: "tests/e2e/order-flow.test.ts" },
     },
   },
+  "digi-withdrawal": { field: "name", parts: { contracts: { journey: "tests/e2e/withdrawal-faults.test.ts" } } },
   "digi-my-digi": {
     showsKept: true,
     brings: "digi-login",

@@ -22,6 +22,7 @@ import { privacyTexts } from "#demo/pages/provider/privacy.texts.ts";
 import { codesPage, summaryPage } from "#demo/pages/provider/shop.ts";
 import { signUpPage } from "#demo/pages/provider/sign-up.ts";
 import { textPage } from "#demo/pages/provider/text-page.ts";
+import { withdrawalPage } from "#demo/pages/provider/withdrawal.ts";
 import { openJobIn } from "./open-jobs.ts";
 
 export const providerPages: Partial<Record<PageId, (context: PageContext) => string>> = {
@@ -47,6 +48,7 @@ export const providerPages: Partial<Record<PageId, (context: PageContext) => str
   "shop-check": fibrePage,
   "shop-codes": codesPage,
   "shop-summary": summaryPage,
+  withdrawal: withdrawalPage,
   "cookie-policy": cookiePolicyPage,
   privacy: (context) => textPage(context, privacyTexts[context.lang]),
   terms: (context) => textPage(context, termsTexts[context.lang]),

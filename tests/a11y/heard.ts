@@ -62,7 +62,8 @@ const readOnArrival = [
   "An invoice is overdue. Please pay it as soon as you can.",
   "Your bank refused a direct debit. Please pay that invoice yourself.",
   "We still have to agree on a date with you for the technician. We’ll call you.",
-  // These boxes are below the heading of a step or dialog that got the focus.
+  "We don’t know whether your statement has reached us",
+  // Under the heading of a step or dialog that took focus.
   "We’re closed at the moment",
   "Leaving or reloading this page will log you out",
   "The day on which your old contract should end is past",

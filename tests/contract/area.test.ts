@@ -149,8 +149,14 @@ describe("as days pass", () => {
   test("a new contract can be withdrawn for 14 days, which is said, and no longer", async () => {
     const own = await newcomer(api);
     await own.order(customersOrder());
-    expect((await accountOf(own)).contracts).toMatchObject([{ withdrawable_until: "2026-03-16" }]);
-    await later(15, own.email, async (then) => expect((await accountOf(then)).contracts).toMatchObject([{ withdrawable_until: null }]));
+    const products = [{ t: ["Light"] }, { t: ["Essentials"] }];
+    const inTime = { withdrawable_until: "2026-03-16", withdrawable_products: products };
+    const late = { withdrawable_until: null, withdrawal_days_left: null, withdrawable_products: products };
+    expect((await accountOf(own)).contracts).toMatchObject([{ ...inTime, withdrawal_days_left: 14 }]);
+    await later(14, own.email, async (then) =>
+      expect((await accountOf(then)).contracts).toMatchObject([{ ...inTime, withdrawal_days_left: 0 }]),
+    );
+    await later(15, own.email, async (then) => expect((await accountOf(then)).contracts).toMatchObject([late]));
   });
 
   test("what ends is told, and then gone; what nobody has a day for stays ordered", async () => {

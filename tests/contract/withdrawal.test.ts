@@ -1,6 +1,7 @@
 /** Tests statements of withdrawal: what they end and what not, and that the answers tell nothing about customers (decisions §14). */
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { myDigiAccount } from "#core/domain/customer/account.contract.ts";
 import { myDigiInvoices } from "#core/domain/invoices/invoices.contract.ts";
 import { instantInBrussels, todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { addDays } from "#core/base/values/dates.ts";
@@ -81,6 +82,35 @@ describe("a statement that takes effect", () => {
     const { products, row } = await rowsOf(api, orderId);
     expect(products.map(({ id, endsOn }) => [id, endsOn])).toEqual([[second?.id, null]]);
     expect([row.withdrawnAt, row.cancelledAt]).toEqual([null, null]);
+  });
+});
+
+describe("what the account says of a contract", () => {
+  test("the products that are left can still be withdrawn; of those that have an end, none", async () => {
+    const customer = await newcomer(api);
+    const orderId = await ordered(customer);
+    const contract = async () => {
+      const { answer } = await customer.ask(myDigiAccount);
+      return answer.account.contracts.find(({ id }) => id === orderId);
+    };
+    const before = await contract();
+    expect(before?.withdrawable_products.map(({ t }) => t.join(" "))).toEqual(["Light", "Essentials"]);
+    const [first, second] = before?.withdrawable_products ?? [];
+    const withdraw = (products?: readonly string[]) =>
+      send({ contract: orderId, email: customer.email, ...(products && { products }) }, { token: customer.token });
+    await withdraw([first?.id ?? ""]);
+    expect(await contract()).toMatchObject({ withdrawable_until: "2026-03-16", withdrawable_products: [{ id: second?.id }] });
+    await withdraw();
+    expect(await contract()).toMatchObject({ withdrawable_until: null, withdrawal_days_left: null, withdrawable_products: [] });
+  });
+});
+
+describe("the way there", () => {
+  test("the mail of an order leads to the page, with its number", async () => {
+    const customer = await newcomer(api);
+    const orderId = await ordered(customer);
+    const mail = (await mailsTo(api, customer.email)).find(({ subject }) => subject === `Your order ${orderId}`);
+    expect(mail?.text).toMatch(new RegExp(`Withdraw from contract here:\\n\\S+/en/withdraw\\?contract=${orderId}\\n`));
   });
 });
 

@@ -167,6 +167,8 @@ test("a document of a contract is saved under its name; an address elsewhere is 
     since: "2026-01-05",
     until: null,
     withdrawable_until: null,
+    withdrawal_days_left: null,
+    withdrawable_products: [],
     documents,
   });
   const at = (text: string, url: string) => ({ text, icon: "download", url });

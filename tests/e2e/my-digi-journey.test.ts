@@ -6,7 +6,7 @@ import { expect, moving, test } from "#tests/page.ts";
 import { answerOf } from "#tests/presses.ts";
 import { bringToFront, tabOpenedBy } from "#tests/tabs.ts";
 import { linkTo, password } from "./access.ts";
-import { button, choose, choosePassword, heading, identify, leave, logIn, openStep, orderButton } from "./ordering.ts";
+import { logIn, orderAsMarie } from "./ordering.ts";
 import { moveClock, ownApi, ownSite, startOwnDemo } from "./own-demo.ts";
 
 test.use({ ...moving, baseURL: ownSite });
@@ -20,24 +20,6 @@ const email = "marie.peeters@example.com";
 const area = (page: Page): Locator => page.locator("digi-my-digi");
 const states = (page: Page): Locator => area(page).locator(".area-state");
 const follow = (page: Page, name: string): Promise<void> => area(page).getByRole("link", { name, exact: true }).click();
-
-/** Orders the plans Light and Essentials, to be paid by transfer. */
-async function order(page: Page): Promise<string> {
-  await leave(page, { draft: { clientAddress: null, sameBillingAddress: null, method: "others" }, secret: { iban: null } });
-  await openStep(page, "its-me");
-  await identify(page, "Marie Peeters");
-  await button(page, "Next").click();
-  await choosePassword(page);
-  await button(page, "Yes, that’s my address").click();
-  await choose(page, "same_billing_address", "yes");
-  await button(page, "Next").click();
-  await expect(heading(page, "How would you like to pay?")).toBeFocused();
-  await button(page, "Next").click();
-  await orderButton(page).click();
-  await expect(heading(page, /order has been placed/)).toBeFocused();
-  const said = await page.getByText(/^Your order number is/).innerText();
-  return /\d+/.exec(said)?.[0] ?? "";
-}
 
 /**
  * Pays the first invoice.
@@ -63,7 +45,7 @@ test("what was ordered stands in the area, begins to work, and its first invoice
   page,
   request,
 }) => {
-  const number = await order(page);
+  const number = await orderAsMarie(page);
   await page.goto(await linkTo(request, email, ownApi));
   await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
   await page.goto(pathOf("my-products", "en"));

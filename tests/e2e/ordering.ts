@@ -172,3 +172,21 @@ export const everything = (page: Page): Promise<Readonly<Record<"local" | "tab" 
       JSON.stringify(history.state),
     ].join("\n"),
   }));
+
+/** Light and Essentials, to be paid by transfer, by Marie Peeters of the identity app. @returns the number of the order */
+export async function orderAsMarie(page: Page): Promise<string> {
+  await leave(page, { draft: { clientAddress: null, sameBillingAddress: null, method: "others" }, secret: { iban: null } });
+  await openStep(page, "its-me");
+  await identify(page, "Marie Peeters");
+  await button(page, "Next").click();
+  await choosePassword(page);
+  await button(page, "Yes, that’s my address").click();
+  await choose(page, "same_billing_address", "yes");
+  await button(page, "Next").click();
+  await expect(heading(page, "How would you like to pay?")).toBeFocused();
+  await button(page, "Next").click();
+  await orderButton(page).click();
+  await expect(heading(page, /order has been placed/)).toBeFocused();
+  const said = await page.getByText(/^Your order number is/).innerText();
+  return /\d+/.exec(said)?.[0] ?? "";
+}

@@ -5,12 +5,17 @@ import type { APIRequestContext } from "playwright/test";
 import { expect } from "#tests/page.ts";
 import { ports } from "#tests/ports.ts";
 
-export const ownSite = `http://localhost:${ports.ownDemo}`;
-export const ownApi = `http://localhost:${ports.ownDemo + 1}`;
+export const siteAt = (port: number): string => `http://localhost:${port}`;
+export const apiAt = (port: number): string => `http://localhost:${port + 1}`;
+export const ownSite = siteAt(ports.ownDemo);
+export const ownApi = apiAt(ports.ownDemo);
 
 type OwnDemo = { readonly port?: number; readonly customerScale?: number };
 
-/** Starts a demo. @returns its end */
+/**
+ * Starts the demo.
+ * @returns a function that ends it
+ */
 export async function startOwnDemo({ port = ports.ownDemo, customerScale = 20 }: OwnDemo = {}): Promise<() => Promise<void>> {
   const env = {
     ...process.env,
@@ -33,5 +38,5 @@ const untilReady = (demo: ChildProcess): Promise<void> =>
   });
 
 /** Sets the demo's clock to so many days after the real day. */
-export const moveClock = async (request: APIRequestContext, days: number): Promise<void> =>
-  expect(await request.post(`${ownApi}/demo/clock?days=${days}`, { headers: { origin: ownSite } })).toBeOK();
+export const moveClock = async (request: APIRequestContext, days: number, port: number = ports.ownDemo): Promise<void> =>
+  expect(await request.post(`${apiAt(port)}/demo/clock?days=${days}`, { headers: { origin: siteAt(port) } })).toBeOK();

@@ -2,15 +2,12 @@
 import { assign, enums, object, optional, refine, string, type, type Infer } from "superstruct";
 import { endpoint, list } from "#core/base/contract/endpoint.ts";
 import { languages } from "#core/base/values/language.ts";
-import { WithdrawalFields } from "./withdrawal.schema.ts";
+import { mostProducts, WithdrawalFields } from "./withdrawal.schema.ts";
 
 /** The key that identifies a statement. The page creates a new one for each statement and sends the same one with each attempt. */
 const IdempotencyKey = refine(string(), "idempotency key", (value) => /^[\x21-\x7e]{16,100}$/.test(value));
 
-/** The maximum number of products in one order (decisions §14). */
-const mostProducts = 20;
-
-/** The products of an order that are withdrawn. The list must not be empty. */
+/** The products of an order that are withdrawn; none is no withdrawal. */
 const ChosenProducts = refine(list(string(), mostProducts), "chosen", (chosen) => chosen.length > 0);
 
 export const TakenWithdrawal = type({

@@ -7,7 +7,10 @@ import { requiredText } from "#core/base/values/required-text.ts";
 /** The maximum length of the field for the contract or order number. It is long, because a customer may write more than the number. */
 export const contractMaxLength = 100;
 
-/** The fields of the statement. The name may be any single line of text, so that no spelling of a name is refused. */
+/** The most products that one order can have (decisions §14). */
+export const mostProducts = 20;
+
+/** The fields of the statement. The name may be any text of one line, because nobody is refused for the spelling of their name. */
 export const WithdrawalFields = object({
   name: requiredText(nameMaxLength),
   contract: requiredText(contractMaxLength),

@@ -20,5 +20,6 @@ export const draftLifeMs = 2 * 60 * 60_000; // the milliseconds after which a dr
 export const requestTimeoutMs = 15_000;
 export const uploadTimeoutMs = 120_000;
 export const callbackPhone = "+32 2 870 41 41"; // the phone number that the callback forms show (P-322)
+export const customerServiceEmail = "support@digi.example"; // shown beside the phone number where a form cannot be sent (decisions §14)
 // the hours in which customers are called back, Monday to Saturday (P-322, C-446)
 export const callbackHours = { opens: "09:00", closes: "17:00", weekdays: [1, 2, 3, 4, 5, 6] } as const satisfies OpeningHours;

@@ -1,13 +1,16 @@
 /**
  * The account of the signed-in customer: personal details, signed contracts, and the devices with a session (C-077, C-078, C-173, C-387).
  */
-import { boolean, enums, nullable, object, optional, string, type, type Infer } from "superstruct";
+import { boolean, enums, nullable, number, object, optional, string, type, type Infer } from "superstruct";
 import { endpoint, list } from "#core/base/contract/endpoint.ts";
 import { file } from "#core/base/contract/file-answer.ts";
 import { calendarDate } from "#core/base/values/dates.ts";
 import { languages } from "#core/base/values/language.ts";
 import { newPassword } from "#core/base/values/password.ts";
 import { FileLink, OwnAddress, OwnPhone, StoredPayment } from "./customer.schema.ts";
+
+/** A product of a contract. `t`: parts of its title, in the requested language. */
+const WithdrawableProduct = type({ id: string(), t: list(string(), 10) });
 
 const Contract = type({
   /** The number of the contract's order. */
@@ -18,8 +21,12 @@ const Contract = type({
   /** The last day of the contract; null where the contract has no end. */
   until: nullable(calendarDate()),
   documents: list(FileLink, 20),
-  /** The last day on which the contract can be withdrawn; null once that day has passed. */
+  /** The last day on which the contract can be withdrawn; null once that day has passed, or nothing is left to withdraw. */
   withdrawable_until: nullable(calendarDate()),
+  /** The number of days after today until that day, by the API's clock: 0 on the last day. Null where that day is. */
+  withdrawal_days_left: nullable(number()),
+  /** The products that a statement of withdrawal may name: those that the customer has or will have, and that have no end yet. */
+  withdrawable_products: list(WithdrawableProduct, 20),
 });
 
 /** A session of a signed-in device. The one that was used last comes first. */

@@ -1,5 +1,6 @@
 /** This module defines the options of the API. Its caller gives them; the environment gives those that its caller leaves out. */
 import { isIP } from "node:net";
+import { customerServiceEmail } from "#core/base/values/limits.ts";
 
 /** The memory in KiB that each hash of a password or a code takes, in two passes over it: the minimum that OWASP recommends. */
 export const leastHashMemoryKib = 19_456;
@@ -132,7 +133,7 @@ export function resolveOptions(options: ApiOptions, env: Environment): ResolvedO
     captchaCost: options.captchaCost ?? numberOf(env["CAPTCHA_COST"], leastPuzzleCost),
     hashMemory: options.hashMemory ?? numberOf(env["HASH_MEMORY"], leastHashMemoryKib),
     trustProxy: options.trustProxy ?? proxiesOf(env["TRUST_PROXY"]),
-    customerServiceEmail: options.customerServiceEmail ?? env["CUSTOMER_SERVICE_EMAIL"] ?? "support@digi.example",
+    customerServiceEmail: options.customerServiceEmail ?? env["CUSTOMER_SERVICE_EMAIL"] ?? customerServiceEmail,
     now: options.now ?? Date.now,
     mailFrom: options.mailFrom ?? env["MAIL_FROM"] ?? "Digi <no-reply@digi.example>",
     recaptcha: options.recaptcha ?? (secret ? { secret, verifyUrl: env["RECAPTCHA_VERIFY_URL"] ?? googleVerifyUrl } : undefined),

@@ -42,8 +42,8 @@ export function effectOf({ order, named, accountId, email, nowMs }: Statement): 
   return hasAnything && isInTime(order, nowMs) ? "effective" : "to-check";
 }
 
-/** Tells whether a product can be withdrawn: it has no last day yet, or its last day is after today. */
-const isEndable = (product: Product, nowMs: number): boolean =>
+/** Tells whether a product can be withdrawn: it has no end yet, or one that lies after today. */
+export const isEndable = (product: Product, nowMs: number): boolean =>
   isKept(product, nowMs) && (product.endsOn === null || product.endsOn > todayInBrussels(nowMs));
 
 /**

@@ -14,10 +14,9 @@ type Words = {
   readonly manualTransfer: string;
   readonly paidBy: (method: string) => string;
   readonly withdraw: (date: string) => string;
-  /**
-   * The text for customers who chose to give the data of their former operator later. Where a slot is agreed, `by` is the last day for
-   * that.
-   */
+  /** The line of the mail above the link to the page of withdrawal. */
+  readonly withdrawHere: (url: string) => string;
+  /** The text for customers who chose 'I give it later'. `by` is the last day for that, where there is a slot. */
   readonly tellOperator: (asked: { readonly by: string | undefined; readonly url: string }) => string;
   readonly visit: (slot: { readonly date: string; readonly from: string; readonly until: string }) => string;
   /** The sentence about the documents that are attached to the mail. */
@@ -39,6 +38,7 @@ const en: Words = {
   manualTransfer: "Bank transfer, Payconiq or Bancontact on each invoice",
   paidBy: (method) => `Payment: ${method}`,
   withdraw: (date) => `You can withdraw from this order without giving a reason until ${date}.`,
+  withdrawHere: (url) => `Withdraw from contract here:\n${url}`,
   tellOperator: ({ by, url }) =>
     `We need your customer number and Easy Switch number from your current operator${by === undefined ? "" : ` by ${by}`}. Let us call you, and we’ll note them down:\n${url}`,
   visit: ({ date, from, until }) => `The technician comes on ${date}, between ${from} and ${until}.`,
@@ -65,6 +65,7 @@ const fr: Words = {
   manualTransfer: "Virement, Payconiq ou Bancontact sur chaque facture",
   paidBy: (method) => `Paiement\u00a0: ${method}`,
   withdraw: (date) => `Vous pouvez vous rétracter de cette commande, sans vous justifier, jusqu’au ${date}.`,
+  withdrawHere: (url) => `Se rétracter du contrat ici\u00a0:\n${url}`,
   tellOperator: ({ by, url }) =>
     `Il nous faut votre numéro de client et votre numéro Easy Switch chez votre opérateur actuel${by === undefined ? "" : ` au plus tard le ${by}`}. Laissez-nous vous appeler pour les noter\u00a0:\n${url}`,
   visit: ({ date, from, until }) => `Le technicien passe le ${date}, entre ${from} et ${until}.`,
@@ -91,6 +92,7 @@ const nl: Words = {
   manualTransfer: "Overschrijving, Payconiq of Bancontact op elke factuur",
   paidBy: (method) => `Betaling: ${method}`,
   withdraw: (date) => `Je kunt deze bestelling tot en met ${date} zonder opgave van reden herroepen.`,
+  withdrawHere: (url) => `Hier het contract herroepen:\n${url}`,
   tellOperator: ({ by, url }) =>
     `We hebben je klantnummer en je Easy Switch-nummer bij je huidige operator nodig${by === undefined ? "" : `, ten laatste op ${by}`}. Laat ons je bellen om ze te noteren:\n${url}`,
   visit: ({ date, from, until }) => `De technicus komt op ${date}, tussen ${from} en ${until}.`,

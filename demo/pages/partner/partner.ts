@@ -1,5 +1,6 @@
 import { languageNames, type Lang } from "#demo/pages/context.ts";
 import { markup, type Markup } from "#demo/pages/markup.ts";
+import { layoutTexts } from "#demo/pages/provider/layout.texts.ts";
 import { partnerTexts } from "./partner.texts.ts";
 
 export type PartnerContext = {
@@ -73,7 +74,7 @@ ${header(context)}
 <main id="main" tabindex="-1">
 ${sections(context)}
 </main>
-<footer><div class="inner"><p>${texts.footer}</p><p><a href="${href("home", lang)}">${texts.provider}</a> · ${other}</p></div></footer>
+<footer><div class="inner"><p>${texts.footer}</p><p><a href="${href("home", lang)}">${texts.provider}</a> · <a href="${href("withdrawal", lang)}">${layoutTexts[lang].withdrawal}</a> · ${other}</p></div></footer>
 </body>
 </html>
 `.text;

@@ -10,6 +10,7 @@ type Texts = Readonly<
     | "offers"
     | "contact"
     | "callback"
+    | "withdrawal"
     | "language"
     | "account"
     | "logIn"
@@ -48,6 +49,7 @@ export const layoutTexts: Readonly<Record<Lang, Texts>> = {
     offers: "Offers",
     contact: "Contact",
     callback: "Ask for a call",
+    withdrawal: "Withdraw from contract here",
     language: "Language",
     account: "Account",
     logIn: "Log in",
@@ -82,6 +84,7 @@ export const layoutTexts: Readonly<Record<Lang, Texts>> = {
     offers: "Offres",
     contact: "Contact",
     callback: "Demander un appel",
+    withdrawal: "Se rétracter du contrat ici",
     language: "Langue",
     account: "Compte",
     logIn: "Se connecter",
@@ -116,6 +119,7 @@ export const layoutTexts: Readonly<Record<Lang, Texts>> = {
     offers: "Aanbod",
     contact: "Contact",
     callback: "Vraag een telefoontje aan",
+    withdrawal: "Hier het contract herroepen",
     language: "Taal",
     account: "Account",
     logIn: "Inloggen",

@@ -17,7 +17,7 @@ export function Contracts({ model, account: { contracts }, pathOf, language }: T
       <ul className="account-contracts" aria-label={say.contractsLabel()}>
         {contracts.map((contract) => (
           <li key={contract.id}>
-            <OneContract {...{ model, contract, language }} />
+            <OneContract {...{ model, contract, pathOf, language }} />
           </li>
         ))}
       </ul>
@@ -25,10 +25,10 @@ export function Contracts({ model, account: { contracts }, pathOf, language }: T
   );
 }
 
-type ContractProps = Pick<TabProps, "model" | "language"> & { contract: Contract };
+type ContractProps = Pick<TabProps, "model" | "pathOf" | "language"> & { contract: Contract };
 
-/** Draws a contract. Its first document is visible; further documents are in a collapsed list. */
-function OneContract({ model, contract, language }: ContractProps) {
+/** Draws a contract with its first document in sight, and the others folded. */
+function OneContract({ model, contract, pathOf, language }: ContractProps) {
   const { id, name, withdrawable_until: withdrawable, documents } = contract;
   const [first, ...others] = documents;
   return (
@@ -38,7 +38,14 @@ function OneContract({ model, contract, language }: ContractProps) {
           <strong>{name}</strong>
         </p>
         <p>{datesText(contract, language)}</p>
-        {withdrawable && <p>{say.withdrawableText(formatDate(withdrawable, language))}</p>}
+        {withdrawable && (
+          <p>
+            {say.withdrawableText(formatDate(withdrawable, language))}{" "}
+            <a href={`${pathOf("withdrawal")}?contract=${encodeURIComponent(id)}`}>
+              {say.withdrawText()} <span className="ui-hidden">{say.ofText(name)}</span>
+            </a>
+          </p>
+        )}
         <p className="ui-quiet-text">{say.contractNumberText(id)}</p>
       </div>
       {first && <ContractFile model={model} file={first} of={name} />}

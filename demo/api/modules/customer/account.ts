@@ -6,10 +6,10 @@ import { and, desc, eq, gt, inArray, isNull } from "drizzle-orm";
 import { accountDocument, accountEndSession, myDigiAccount, type CustomerAccount } from "#core/domain/customer/account.contract.ts";
 import { settingsPhoneNumber } from "#core/domain/customer/settings.contract.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
+import { daysBetween } from "#core/base/values/dates.ts";
 import { productKinds } from "#core/domain/customer/products.contract.ts";
 import { phonePrefix } from "#core/base/values/limits.ts";
 import type { Language } from "#core/base/values/language.ts";
-import { lastWithdrawalDay } from "#core/base/values/working-days.ts";
 import { endSession, type Session } from "#demo/api/store/sessions.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { orderDocuments, orders } from "#demo/api/db/schema-orders.ts";
@@ -25,6 +25,8 @@ import { bringUpToDate } from "#demo/api/modules/invoices/billing-run.ts";
 import { addressesOf, digitsOf, areOwn, phonesOf } from "#demo/api/domain/own-addresses.rules.ts";
 import { shownPayment } from "#demo/api/domain/payment.rules.ts";
 import { isKept } from "#demo/api/domain/product-state.rules.ts";
+import { titleIn } from "#demo/api/domain/offers.ts";
+import { isEndable, lastDayOf } from "#demo/api/domain/withdrawal.rules.ts";
 
 const details = accountRoute({
   endpoint: myDigiAccount,
@@ -93,7 +95,10 @@ function contractOf({ order, documentIds }: Signed, all: readonly Product[], { n
   const kinds = productKinds.filter((kind) => own.some((one) => one.kind === kind));
   const words = kinds.map((kind) => (kind === "online" ? kind : texts.kinds[kind]));
   const since = todayInBrussels(order.placedAt.getTime());
-  const withdrawable = lastWithdrawalDay(since);
+  const withdrawable = own.filter((one) => isEndable(one, nowMs));
+  const lastDay = lastDayOf(order);
+  const today = todayInBrussels(nowMs);
+  const isWithdrawable = withdrawable.length > 0 && today <= lastDay;
   const ends = own.map(({ endsOn }) => endsOn);
   const isEnding = ends.length > 0 && ends.every((day) => day !== null);
   return {
@@ -106,7 +111,9 @@ function contractOf({ order, documentIds }: Signed, all: readonly Product[], { n
       icon: "download",
       url: `${publicUrl}/my-digi/account/documents/${id}?lang=${language}`,
     })),
-    withdrawable_until: withdrawable < todayInBrussels(nowMs) ? null : withdrawable,
+    withdrawable_until: isWithdrawable ? lastDay : null,
+    withdrawal_days_left: isWithdrawable ? daysBetween(today, lastDay) : null,
+    withdrawable_products: withdrawable.map(({ id, offer }) => ({ id, t: [...titleIn(offer, language)] })),
   };
 }
 

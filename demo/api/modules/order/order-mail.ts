@@ -48,6 +48,7 @@ export async function sendOrderMail({ db, language }: Call<unknown, unknown>, co
         code === "portability_later" ? `${message} ${tellOperator(terms, options.siteUrl, language)}` : message,
       ),
       ...noteTexts(terms, language),
+      orderWords[language].withdrawHere(`${options.siteUrl}${pathOf("withdrawal", language)}?contract=${order.number}`),
       orderWords[language].attached({ hasSummary: document !== undefined, hasVisit: appointment !== undefined }),
     ],
     contactUrl: options.siteUrl + pathOf("contact", language),

@@ -30,6 +30,7 @@ import { vatCodes } from "#core/base/values/vat.ts";
 import { contactMessage } from "#widgets/contact/contact.messages.ts";
 import { detailsMessage } from "#widgets/order-flow/digi-account/digi-account.messages.ts";
 import { slotMessage } from "#widgets/order-flow/installation-slot/installation-slot.messages.ts";
+import { withdrawalMessage } from "#widgets/withdrawal/withdrawal.messages.ts";
 
 type MessageOf = (code: unknown, name?: string) => string | undefined;
 
@@ -45,8 +46,8 @@ const kinds: readonly (readonly [string, readonly string[], MessageOf])[] = [
   ["VAT number", vatCodes, vatMessage],
   ["SIM card number", simNumberCodes, simNumberMessage],
 ];
-/** Functions with the texts that belong to a single form. */
-const own: readonly MessageOf[] = [contactMessage, detailsMessage, slotMessage];
+/** Of one form alone. */
+const own: readonly MessageOf[] = [contactMessage, detailsMessage, slotMessage, withdrawalMessage];
 
 const locale = createLocale("en", (name, language: Language) => readTemplates({ name, folder: join(rootDir, name) }, language));
 beforeAll(() => vi.stubGlobal("window", new EventTarget())); // The library that stores the texts dispatches its changes to the window.

@@ -40,6 +40,8 @@ export const sampleAccount: CustomerAccount = {
         { text: "Trap", icon: "link", url: "javascript:alert(1)" },
       ],
       withdrawable_until: null,
+      withdrawal_days_left: null,
+      withdrawable_products: [],
     },
   ],
   sessions: [device("b"), device("a", true), device("c")],

@@ -1,0 +1,2 @@
+/** Opens the browser's dialog to print the page. */
+export const printPage = (): void => print();

@@ -1,0 +1,300 @@
+/** A contract is left as easily as it was made: by a visitor with its number, and by a customer who is logged in. */
+import type { Page } from "playwright/test";
+import { languages } from "#core/base/values/language.ts";
+import { pathOf, type PageId } from "#core/base/values/routes.ts";
+import { providerPages } from "#demo/site/provider-pages.ts";
+import { expect, test } from "#tests/page.ts";
+import { ports } from "#tests/ports.ts";
+import { pressTwice } from "#tests/presses.ts";
+import { bringToFront, openTab } from "#tests/tabs.ts";
+import { mailsTo } from "./access.ts";
+import { hold } from "./fake-api.ts";
+import { listen } from "./host-page.ts";
+import { logIn, orderAsMarie } from "./ordering.ts";
+import { apiAt, moveClock, siteAt, startOwnDemo } from "./own-demo.ts";
+import {
+  alert,
+  arriveWithOrder,
+  button,
+  confirm,
+  errors,
+  field,
+  fillIn,
+  heading,
+  line,
+  open,
+  receipt,
+  receiptsTo,
+  someStatement,
+  state,
+  tag,
+  widget,
+  withdraw,
+} from "./withdrawal.ts";
+
+const call = "**/withdrawal";
+
+test("a visitor states, confirms and has a receipt on the screen and by mail, letter by letter", async ({ page, request }) => {
+  const typed = { ...someStatement(), name: "Nóra <b>Maes</b>" };
+  await open(page);
+  const withdrawn = await listen(page, "digi-withdrawn");
+  const submitted = await listen(page, "digi-submit");
+  await fillIn(page, { ...typed, name: `  ${typed.name} ` });
+  await withdraw(page).click();
+  await expect(heading(page, "Confirm your withdrawal")).toBeFocused();
+  await expect(line(page, "Name")).toHaveText(typed.name);
+  await expect(widget(page).getByRole("textbox"), "there is nothing else to decide").toHaveCount(0);
+  expect(await receiptsTo(request, typed.email)).toEqual([]);
+  await confirm(page).click();
+  await expect(receipt(page)).toBeFocused();
+
+  await expect(widget(page)).toContainText("We have your statement, check it and write to you.");
+  await expect(line(page, "Name")).toHaveText(typed.name);
+  await expect(line(page, "Contract or order number")).toHaveText(typed.contract);
+  await expect(line(page, "Email for the receipt")).toHaveText(typed.email);
+  await expect(line(page, "Received on")).toHaveText(/^\w+day, \d+ \w+ \d{4} at \d\d:\d\d:\d\d \(Brussels time\)$/);
+  const reference = await line(page, "Reference").innerText();
+  expect(reference).toMatch(/^W-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
+  expect(await withdrawn()).toEqual([{ reference }]);
+  expect(await submitted()).toEqual([{ form: "withdrawal", fields: typed }]);
+
+  const [mail, ...others] = await receiptsTo(request, typed.email);
+  expect(others).toEqual([]);
+  const received = (await line(page, "Received on").innerText()).replace(" (Brussels time)", "");
+  for (const text of [received, reference, `- Name: ${typed.name}`, `- Contract or order number: ${typed.contract}`])
+    expect(mail?.text).toContain(text);
+
+  await page.evaluate(() => Object.assign(window, { print: () => Object.assign(window, { isPrinted: true }) }));
+  await button(page, "Print the receipt").click();
+  expect(await page.evaluate(() => "isPrinted" in window)).toBe(true);
+  await button(page, "Withdraw from another contract").click();
+  await expect(heading(page, "Withdraw from your contract")).toBeFocused();
+  await expect(field(page, "name")).toHaveValue("");
+});
+
+test("what is missing or wrong is said where it stands, by keyboard alone, and nothing is lost @all", async ({ page }) => {
+  const { keyboard } = page;
+  await open(page);
+  await field(page, "name").focus();
+  await keyboard.press("Enter");
+  await expect(errors(page)).toHaveText(["Enter your name", "Enter your contract or order number", "Enter your email address"]);
+  await expect(field(page, "name")).toBeFocused();
+  await keyboard.type("Nora Maes");
+  await keyboard.press("Tab");
+  await keyboard.type("   ");
+  await keyboard.press("Tab");
+  await keyboard.type("nora@");
+  await keyboard.press("Enter");
+  await expect(errors(page)).toHaveText(["Enter your contract or order number", "Enter an email address like name@example.be"]);
+  await expect(field(page, "contract")).toBeFocused();
+  await field(page, "contract").fill("5".repeat(500));
+  await keyboard.press("Enter");
+  await expect(errors(page).first()).toHaveText("Use at most 100 characters");
+  await expect(field(page, "contract")).toHaveValue("5".repeat(500));
+  await field(page, "contract").fill("<img src=x onerror=alert(1)> 500000001");
+  await field(page, "email").fill(someStatement().email);
+  await keyboard.press("Enter");
+  await expect(heading(page, "Confirm your withdrawal")).toBeFocused();
+  await expect(line(page, "Contract or order number")).toHaveText("<img src=x onerror=alert(1)> 500000001");
+  await keyboard.press("Tab");
+  await expect(confirm(page)).toBeFocused();
+  await keyboard.press("Tab");
+  await keyboard.press("Enter");
+  await expect(heading(page, "Withdraw from your contract")).toBeFocused();
+  await expect(field(page, "contract")).toHaveValue("<img src=x onerror=alert(1)> 500000001");
+  await field(page, "email").press("Enter");
+  await expect(heading(page, "Confirm your withdrawal")).toBeFocused();
+  await keyboard.press("Tab");
+  await keyboard.press("Enter");
+  await expect(receipt(page)).toBeFocused();
+});
+
+test("two presses, a lost answer and a reload, two tabs: each time one receipt @all", async ({ page, request, complaints }) => {
+  complaints.announce("net::ERR_FAILED");
+  const typed = someStatement();
+  await open(page);
+  await state(page, typed);
+  const letGo = await hold(page, call);
+  await pressTwice(confirm(page), { letGo });
+  await expect(receipt(page)).toBeFocused();
+  expect(await receiptsTo(request, typed.email)).toHaveLength(1);
+  await page.unroute(call);
+
+  const lost = someStatement();
+  await button(page, "Withdraw from another contract").click();
+  await state(page, lost);
+  let hasArrived = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => (hasArrived = resolve));
+  await page.route(call, async (route) => {
+    await route.fetch(); // it is taken, and its answer is on its way for ever
+    hasArrived();
+  });
+  await confirm(page).click();
+  await arrived;
+  const [mailed] = await receiptsTo(request, lost.email);
+  await page.reload();
+  await page.unroute(call);
+  await expect(alert(page)).toContainText("We don’t know whether your statement has reached us");
+  await expect(line(page, "Email for the receipt")).toHaveText(lost.email);
+  await confirm(page).click();
+  await expect(receipt(page)).toBeFocused();
+  expect(mailed?.subject).toBe(`Receipt of your withdrawal ${await line(page, "Reference").innerText()}`);
+  expect(await receiptsTo(request, lost.email)).toHaveLength(1);
+  await page.reload();
+  await expect(field(page, "name"), "what was taken is kept no longer").toHaveValue("");
+
+  const both = someStatement();
+  const tabs = [page, await openTab(page)];
+  for (const one of tabs) {
+    await bringToFront(one);
+    await open(one);
+    await state(one, both);
+  }
+  for (const one of tabs) {
+    await bringToFront(one);
+    await confirm(one).click();
+    await expect(receipt(one)).toBeFocused();
+  }
+  const references = await Promise.all(tabs.map((one) => line(one, "Reference").innerText()));
+  expect(new Set(references).size).toBe(1);
+  expect(await receiptsTo(request, both.email)).toHaveLength(1);
+});
+
+test("what is typed is there again after a reload and in another language; the number of a link is filled in @all", async ({ page }) => {
+  await open(page, "en", "?contract=500000001");
+  await expect(field(page, "contract")).toHaveValue("500000001");
+  await page.reload();
+  await expect(field(page, "contract")).toHaveValue("500000001");
+  await fillIn(page, { name: "Nora", contract: "500000002" });
+  const stored = (): Promise<string> => page.evaluate(() => JSON.stringify(sessionStorage));
+  await expect.poll(stored).toContain("500000002");
+  await page.reload();
+  await expect(field(page, "name")).toHaveValue("Nora");
+  await expect(field(page, "contract")).toHaveValue("500000002");
+  await page.goto(`${pathOf("withdrawal", "nl")}?contract=500000003`);
+  await expect(field(page, "contract"), "another link counts more").toHaveValue("500000003");
+  await page.goto(pathOf("withdrawal", "nl"));
+  await expect(field(page, "name")).toHaveValue("Nora");
+  await expect(button(page, "Hier het contract herroepen")).toBeVisible();
+});
+
+test("a customer withdraws from one product and keeps internet @all", async ({ page, request }) => {
+  const { email, number } = await arriveWithOrder(page, request);
+  await page.goto(`${pathOf("account", "en")}?tab=section_contracts`);
+  await page.locator("digi-my-digi").getByRole("link", { name: "Withdraw from contract here of" }).first().click();
+  await expect(page).toHaveURL(`${pathOf("withdrawal", "en")}?contract=${number}`);
+  const products = widget(page).getByRole("checkbox");
+  await expect(widget(page).getByRole("radio", { checked: true })).toHaveValue(number);
+  await expect(products).toHaveCount(2);
+  await expect(widget(page)).toContainText(/\d+ days left, until \w+day, \d+ \w+/);
+  await expect(widget(page), "nothing is asked twice").toContainText(`We email the receipt to ${email}.`);
+  await expect(widget(page).getByRole("textbox")).toHaveCount(0);
+
+  for (const one of await products.all()) await one.uncheck();
+  await withdraw(page).click();
+  await expect(errors(page)).toHaveText("Choose at least one product");
+  await expect(products.first()).toBeFocused();
+  await widget(page).getByRole("checkbox", { name: "Light" }).check();
+  await expect(errors(page)).toHaveCount(0);
+  await page.reload();
+  await expect(widget(page).getByRole("checkbox", { checked: true }), "what was chosen is kept").toHaveCount(1);
+
+  await withdraw(page).click();
+  await expect(heading(page, "Confirm your withdrawal")).toBeFocused();
+  await expect(line(page, "Name")).toHaveText("Alex Lambert");
+  await expect(line(page, "Products")).toHaveText("Light");
+  await confirm(page).click();
+  await expect(receipt(page)).toBeFocused();
+  await expect(widget(page)).toContainText("What had not begun yet is cancelled.");
+  expect((await receiptsTo(request, email))[0]?.text).toContain("- Products: Light");
+
+  await page.goto(pathOf("my-products", "en"));
+  const area = page.locator("digi-my-digi");
+  await expect(area).toContainText("Fibre + 500 Mbps");
+  await expect(area).not.toContainText("Light");
+});
+
+test("a customer whose contract is not in the list types its number, and has the list again @all", async ({ page, request }) => {
+  const { email } = await arriveWithOrder(page, request);
+  await open(page);
+  await button(page, "My contract is not here").click();
+  await expect(field(page, "name")).toHaveValue("Alex Lambert");
+  await expect(field(page, "email")).toHaveValue(email);
+  await fillIn(page, { contract: "599999998" });
+  await button(page, "Choose from my contracts").click();
+  await expect(widget(page).getByRole("radio")).toHaveCount(1);
+  await button(page, "My contract is not here").click();
+  await fillIn(page, { contract: "599999998" });
+  await withdraw(page).click();
+  await confirm(page).click();
+  await expect(receipt(page)).toBeFocused();
+  await expect(widget(page), "the same as everybody reads").toContainText("We have your statement, check it and write to you.");
+});
+
+test("a visitor logs in on the way, and comes back to their contracts @all", async ({ page, request }) => {
+  const { email, number } = await arriveWithOrder(page, request);
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await open(page, "en", `?contract=${number}`);
+  await widget(page).getByRole("link", { name: "Log in and choose from your contracts" }).click();
+  await logIn(page, request, email, { login: page.locator("digi-login") });
+  await expect(page).toHaveURL(`${pathOf("withdrawal", "en")}?contract=${number}`);
+  await expect(widget(page).getByRole("radio", { checked: true })).toHaveValue(number);
+});
+
+test("each page of the site, and the partner's, leads there with one press @all", async ({ page, request }) => {
+  const names = { en: "Withdraw from contract here", fr: "Se rétracter du contrat ici", nl: "Hier het contract herroepen" } as const;
+  const pages = Object.keys(providerPages) as PageId[];
+  const addresses = [
+    ...languages.flatMap((language) => pages.map((id) => [language, pathOf(id, language)] as const)),
+    ...["/catalogue", "/demo/outbox", "/demo/faults", "/en/not-here"].map((path) => ["en", path] as const),
+    ...languages.map((language) => [language, `http://127.0.0.1:${ports.partner}/?lang=${language}`] as const),
+  ];
+  for (const [language, address] of addresses) {
+    const html = await (await request.get(address)).text();
+    const link = new RegExp(`<a href="[^"]*${pathOf("withdrawal", language)}">${names[language]}</a>`);
+    expect(html, address).toMatch(link);
+  }
+  await page.goto("/en");
+  await page.locator("footer").getByRole("link", { name: names.en }).click();
+  await expect(page).toHaveURL(pathOf("withdrawal", "en"));
+  await expect(withdraw(page)).toBeVisible();
+});
+
+test.describe("on a demo whose clock goes on", () => {
+  const port = ports.withdrawalDemo;
+  const email = "marie.peeters@example.com";
+  test.use({ baseURL: siteAt(port) });
+  let stop = async (): Promise<void> => undefined;
+  test.beforeAll(async () => {
+    stop = await startOwnDemo({ port });
+  });
+  test.afterAll(() => stop());
+
+  const noted = async (page: Page): Promise<string> => line(page, "Reference").innerText();
+
+  test("a visitor withdraws with the number of the order's mail on day 14 @all", async ({ page, request }) => {
+    const number = await orderAsMarie(page);
+    const mails = await mailsTo(request, email, apiAt(port));
+    const order = mails.find(({ subject }) => subject.startsWith(`Your order ${number}`));
+    const address = /Withdraw from contract here:\n(\S+)/.exec(order?.text ?? "")?.[1] ?? "";
+    expect(address).toBe(`${siteAt(port)}${pathOf("withdrawal", "en")}?contract=${number}`);
+
+    await moveClock(request, 14, port);
+    await page.context().clearCookies();
+    await page.goto(address);
+    await expect(page.locator(`${tag}:state(ready)`)).toBeAttached();
+    await expect(field(page, "contract"), "nobody copies a number").toHaveValue(number);
+    await fillIn(page, { name: "Marie Peeters", email });
+    await withdraw(page).click();
+    await confirm(page).click();
+    await expect(receipt(page)).toBeFocused();
+    await expect(widget(page), "the same as everybody reads").toContainText("We have your statement, check it and write to you.");
+
+    const after = await mailsTo(request, email, apiAt(port));
+    const subjects = after.map(({ subject }) => subject);
+    expect(subjects).toContain(`Receipt of your withdrawal ${await noted(page)}`);
+    expect(subjects).toContain(`Your withdrawal from order ${number}: what follows`);
+    expect(after.find(({ subject }) => subject.endsWith("what follows"))?.text).toContain("What had not begun yet is cancelled.");
+  });
+});

@@ -1,0 +1,70 @@
+/** What the journeys of a withdrawal share. */
+import type { APIRequestContext, Locator, Page } from "playwright/test";
+import { pathOf } from "#core/base/values/routes.ts";
+import type { Language } from "#core/base/values/language.ts";
+import { customersOrder, internetOrder, newLine } from "#tests/contract/support/sample-orders.ts";
+import { expect } from "#tests/page.ts";
+import { api, fromSite, mailsTo, newAddress } from "./access.ts";
+import { signInByHand } from "./signed-in.ts";
+
+export const tag = "digi-withdrawal";
+export const widget = (page: Page): Locator => page.locator(tag);
+export const field = (page: Page, name: string): Locator => widget(page).locator(`[name="${name}"]`);
+export const button = (page: Page, name: string): Locator => widget(page).getByRole("button", { name, exact: true });
+export const withdraw = (page: Page): Locator => button(page, "Withdraw from contract here");
+export const confirm = (page: Page): Locator => button(page, "Confirm withdrawal");
+export const heading = (page: Page, name: string): Locator => widget(page).getByRole("heading", { name, exact: true });
+export const receipt = (page: Page): Locator => heading(page, "Receipt of your withdrawal");
+export const errors = (page: Page): Locator => widget(page).locator('[part="error"]:visible');
+export const alert = (page: Page): Locator => widget(page).locator('[part="alert"]:visible');
+/** The value beside that label. */
+export const line = (page: Page, label: string): Locator =>
+  widget(page)
+    .locator(".statement > div")
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .locator("dd")
+    .first();
+
+export async function open(page: Page, language: Language = "en", query = ""): Promise<void> {
+  await page.goto(pathOf("withdrawal", language) + query);
+  await expect(page.locator(`${tag}:state(ready)`)).toBeAttached();
+}
+
+export type Typed = { readonly name: string; readonly contract: string; readonly email: string };
+
+/** Of nobody else in this run; nobody has the number. */
+export const someStatement = (): Typed => ({ name: "Nora Maes", contract: "order 599999999", email: newAddress("nora") });
+
+/** What is not there yet of the statement. */
+export async function fillIn(page: Page, typed: Partial<Typed>): Promise<void> {
+  for (const [name, text] of Object.entries(typed)) await field(page, name).fill(text);
+}
+
+/** Up to the confirmation. */
+export async function state(page: Page, typed: Typed): Promise<void> {
+  await fillIn(page, typed);
+  await withdraw(page).click();
+  await expect(heading(page, "Confirm your withdrawal")).toBeFocused();
+}
+
+/** The receipts that were mailed to that address. */
+export const receiptsTo = async (request: APIRequestContext, email: string, from = api) =>
+  (await mailsTo(request, email, from)).filter(({ subject }) => subject.startsWith("Receipt of your withdrawal"));
+
+export type Ordered = { readonly email: string; readonly number: string };
+
+/** A customer of one's own, logged in, who has ordered internet and a mobile line a moment ago. */
+export async function arriveWithOrder(page: Page, request: APIRequestContext): Promise<Ordered> {
+  const { email, tokens } = await signInByHand(page, request);
+  const data = {
+    ...internetOrder({ date: null, intervalValue: null }),
+    bundle: { ...internetOrder(null).bundle, mobile: [newLine()] },
+    bundlesPrice: 15,
+    order: { ...customersOrder().order, installation: { date: null, intervalValue: null }, startEarly: false },
+  };
+  const headers = { ...fromSite, authorization: `Bearer ${tokens[1]}`, "idempotency-key": crypto.randomUUID() };
+  const response = await request.post(`${api}/bundle-configurator/order`, { data, headers });
+  const answer = (await response.json()) as { data?: { orderId: string } };
+  expect(response.ok(), JSON.stringify(answer)).toBe(true);
+  return { email, number: answer.data?.orderId ?? "" };
+}

@@ -1,0 +1,64 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
+import { callbackPhone, customerServiceEmail } from "#core/base/values/limits.ts";
+import { Alert } from "#core/ui/base/alert.tsx";
+import { Button } from "#core/ui/base/button.tsx";
+import type { Statement } from "./statement.schema.ts";
+import { StatementLines } from "./statement-lines.view.tsx";
+import { StepHead } from "./step-head.view.tsx";
+import { WhatFollows } from "./what-follows.view.tsx";
+import * as say from "./withdrawal.messages.ts";
+import type { Model } from "./withdrawal.model.ts";
+import { mailHref } from "./withdrawal.rules.ts";
+import type { StateOf } from "./withdrawal-steps.model.ts";
+
+/** Draws the statement for confirmation. There is nothing else to decide; where it could not be sent, phone and mail stand beside it. */
+export function Confirmation({ model, state }: { model: Model; state: StateOf<"confirmation"> }) {
+  useSignals();
+  const { statement, isSending, failure, isResumed } = state;
+  const confirm = (): void => void model.confirm();
+  return (
+    <div className="withdrawal-step">
+      <StepHead model={model}>{say.checkHeading()}</StepHead>
+      {isResumed && <Alert tone="info" title={say.resumedTitle()} lines={[say.resumedText()]} />}
+      <p>{say.statementText()}</p>
+      <dl className="statement">
+        <StatementLines {...statement} showsTitle />
+      </dl>
+      {failure && (
+        <>
+          <FailurePanel failure={failure} onRetry={confirm} isKept takesFocus />
+          <OtherWays {...statement} />
+        </>
+      )}
+      <div className="withdrawal-actions">
+        <Button busy={isSending} onClick={confirm}>
+          {say.confirmText()}
+        </Button>
+        {!isSending && (
+          <Button variant="quiet" onClick={model.change}>
+            {say.changeText()}
+          </Button>
+        )}
+      </div>
+      <WhatFollows />
+    </div>
+  );
+}
+
+/** Draws the ways to withdraw without the API. The mail contains the statement already. */
+function OtherWays({ name, contract, email, products }: Statement) {
+  const lines = [
+    [say.nameLabel(), name],
+    [say.contractLabel(), contract],
+    ...(products ? [[say.productsLabel(), products.map(({ title }) => title).join(", ")]] : []),
+    [say.receiptEmailLabel(), email],
+  ];
+  const text = [say.statementText(), ...lines.map((line) => line.join(": "))];
+  return (
+    <p className="other-ways">
+      {say.otherWaysText()} <a href={`tel:${callbackPhone.replaceAll(" ", "")}`}>{callbackPhone.replaceAll(" ", "\u00a0")}</a>,{" "}
+      <a href={mailHref(say.mailSubject(), text)}>{customerServiceEmail}</a>
+    </p>
+  );
+}

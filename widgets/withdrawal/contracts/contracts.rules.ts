@@ -1,0 +1,46 @@
+/** Rules for which of a customer's contracts and products are offered for withdrawal (decisions §14). Pure. */
+import type { CustomerAccount } from "#core/domain/customer/account.contract.ts";
+import type { ContractChoice, Statement } from "#widgets/withdrawal/statement.schema.ts";
+
+export type Contract = CustomerAccount["contracts"][number];
+
+/** Returns the contracts that have something to withdraw: the newest first, so that those whose period is over come last. */
+export const withdrawable = (contracts: readonly Contract[]): readonly Contract[] =>
+  contracts
+    .filter(({ withdrawable_products: products }) => products.length > 0)
+    .toSorted((one, other) => (one.since < other.since ? 1 : one.since > other.since ? -1 : 0));
+
+/** Returns the contract that is chosen: the visitor's choice, else that of the page's address, else the only one. */
+export function chosenOf(
+  contracts: readonly Contract[],
+  choice: ContractChoice | undefined,
+  linked: string | undefined,
+): Contract | undefined {
+  const byNumber = (number: string | undefined): Contract | undefined => contracts.find(({ id }) => id === number);
+  return byNumber(choice?.contract) ?? byNumber(linked) ?? (contracts.length === 1 ? contracts[0] : undefined);
+}
+
+/** What keeps a statement from being made: no contract is chosen, or none of its products. */
+export type Missing = "contract" | "products";
+
+/**
+ * Returns the statement that a choice makes, or what is missing in it. Where all products are chosen, the statement is of the whole
+ * contract.
+ */
+export function statementOf(
+  { first_name: firstName, last_name: lastName, email }: Pick<CustomerAccount, "first_name" | "last_name" | "email">,
+  contract: Contract | undefined,
+  kept: readonly string[],
+): Statement | Missing {
+  if (!contract) return "contract";
+  const all = contract.withdrawable_products;
+  const chosen = all.filter(({ id }) => !kept.includes(id));
+  if (chosen.length === 0) return "products";
+  return {
+    name: `${firstName} ${lastName}`.trim(),
+    contract: contract.id,
+    email,
+    title: contract.name,
+    ...(chosen.length < all.length && { products: chosen.map(({ id, t }) => ({ id, title: t.join(" ") })) }),
+  };
+}

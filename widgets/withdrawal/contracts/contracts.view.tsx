@@ -1,0 +1,121 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { useId, useRef } from "react";
+import { formatDate } from "#core/base/values/dates.ts";
+import type { PartViewProps } from "#core/runtime/element/widget.ts";
+import { FormAlert } from "#core/forms/form/form-alert.tsx";
+import { Button } from "#core/ui/base/button.tsx";
+import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
+import { Skeleton } from "#core/ui/base/skeleton.tsx";
+import { ErrorText } from "#core/ui/fields/field.tsx";
+import { focusControl } from "#core/ui/fields/focus-control.ts";
+import { Form } from "#core/ui/fields/form.tsx";
+import { RadioGroup } from "#core/ui/radio-group/radio-group.tsx";
+import { contractField, productField } from "#widgets/withdrawal/own-contracts.model.ts";
+import { withdrawText } from "#widgets/withdrawal/withdrawal.messages.ts";
+import type { Model as Withdrawal } from "#widgets/withdrawal/withdrawal.model.ts";
+import type { StateOf } from "#widgets/withdrawal/withdrawal-steps.model.ts";
+import * as say from "./contracts.messages.ts";
+import type { Model } from "./contracts.model.ts";
+import type { part } from "./contracts.part.ts";
+import type { Contract } from "./contracts.rules.ts";
+
+type ContractsProps = PartViewProps<Model, typeof part> & {
+  readonly withdrawal: Withdrawal;
+  /** The refusal of the statement that was sent before. */
+  readonly failure: StateOf<"statement">["failure"];
+};
+
+/** Draws the contracts of the customer, and the products of the chosen one. A customer is asked nothing that we know. */
+export function View({ model, withdrawal, failure, announcer, language }: ContractsProps) {
+  useSignals();
+  const form = useRef<HTMLDivElement>(null);
+  const state = model.loading.state.value;
+  if (state.status === "failed")
+    return (
+      <div className="withdrawal-step">
+        <FailurePanel mayRetry failure={state.failure} onRetry={() => void model.loading.reload()} />
+        <Button variant="secondary" onClick={withdrawal.own.showFields}>
+          {say.typeNumberText()}
+        </Button>
+      </div>
+    );
+  if (state.status !== "loaded") return <Skeleton shape={["line", "field", "line", "line"]} />;
+  const submit = (): void => {
+    const missing = model.submit();
+    if (!missing) return;
+    announcer.announce(say.missingText(missing));
+    focusControl(form.current?.querySelector(`[name="${missing === "contract" ? contractField : productField}"]`));
+  };
+  const chosen = model.chosen.value;
+  return (
+    <div ref={form}>
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <RadioGroup
+          label={say.contractsLabel()}
+          name={contractField}
+          value={chosen?.id ?? ""}
+          options={model.contracts.value.map((contract) => ({
+            value: contract.id,
+            label: contract.name,
+            hint: `${say.contractNumberText(contract.id)}. ${periodOf(contract, language)}`,
+          }))}
+          error={model.missing.value === "contract" ? say.missingText("contract") : undefined}
+          onInput={({ target }) => model.choose(target.value)}
+        />
+        {chosen && chosen.withdrawable_products.length > 1 && <Products model={model} contract={chosen} />}
+        <p className="ui-quiet-text">{say.receiptToText(state.value.account.email)}</p>
+        {failure && <FormAlert failure={failure} labels={{ products: say.productsLabel() }} onRetry={submit} />}
+        <Button type="submit">{withdrawText()}</Button>
+        <Button variant="quiet" onClick={withdrawal.own.showFields}>
+          {say.otherContractText()}
+        </Button>
+      </Form>
+    </div>
+  );
+}
+
+function periodOf(
+  { withdrawable_until: lastDay, withdrawal_days_left: daysLeft }: Contract,
+  language: Parameters<typeof formatDate>[1],
+): string {
+  return lastDay === null || daysLeft === null ? say.lateText() : say.periodText(daysLeft, formatDate(lastDay, language, "day"));
+}
+
+/** Draws the products of a contract with several ones. All are chosen at first: a withdrawal is of the whole contract unless the customer keeps some. */
+function Products({ model, contract }: { model: Model; contract: Contract }) {
+  useSignals();
+  const id = useId();
+  const kept = model.kept.value;
+  const error = model.missing.value === "products" ? say.missingText("products") : undefined;
+  return (
+    <fieldset className="own-products" part="field" aria-describedby={id}>
+      <legend className="ui-label" part="label">
+        {say.productsLabel()}
+      </legend>
+      <p className="ui-quiet-text" id={id}>
+        {say.productsHint()}
+      </p>
+      {contract.withdrawable_products.map((product) => (
+        <label className="ui-check" key={product.id}>
+          <input
+            className="ui-mark"
+            type="checkbox"
+            name={productField}
+            value={product.id}
+            checked={!kept.includes(product.id)}
+            aria-invalid={error === undefined ? undefined : true}
+            aria-describedby={error === undefined ? undefined : `${id}e`}
+            onChange={({ target }) => model.toggle(product.id, target.checked)}
+          />
+          <span>{product.t.join(" ")}</span>
+        </label>
+      ))}
+      <ErrorText id={`${id}e`}>{error}</ErrorText>
+    </fieldset>
+  );
+}

@@ -1,0 +1,32 @@
+/** Whether a statement is chosen from the customer's contracts or typed, and what the customer has chosen. */
+import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
+import type { SessionState } from "#core/services/session/session.ts";
+import { readChoice, type ContractChoice } from "./statement.schema.ts";
+
+export function createOwnContracts(session: ReadonlySignal<SessionState>) {
+  const choice = signal<ContractChoice | undefined>(undefined);
+  /** True where a customer types the number of a contract that is not in the list. */
+  const isTyping = signal(false);
+  return {
+    choice,
+    /** True where the customer's contracts are shown in place of the fields. */
+    isOffered: computed(() => session.value.status === "signed-in" && !isTyping.value),
+    /** True where a customer who types a number can go back to the list. */
+    isLeft: computed(() => session.value.status === "signed-in" && isTyping.value),
+    showFields: (): void => void (isTyping.value = true),
+    showList: (): void => void (isTyping.value = false),
+    forget: (): void => void (choice.value = undefined),
+    /** The part of the draft that no field tells: a tick is kept here, because no tick of this form is a consent. */
+    draft: {
+      has: (name: string): boolean => name === contractField || name === productField,
+      kept: choice,
+      restore(kept: unknown): void {
+        choice.value ??= readChoice(kept);
+      },
+    },
+  };
+}
+
+/** The names of the choices in the form. */
+export const contractField = "own_contract";
+export const productField = "own_product";

@@ -1,0 +1,50 @@
+/** The links between the page of withdrawal and others: from a mail or the customer area with a contract's number, and to the login. */
+import { computed, signal } from "@preact/signals-core";
+import { pageAddress } from "#core/platform/page.ts";
+import { createTabStore, type Store } from "#core/platform/storage.ts";
+import type { PortsOf } from "#core/runtime/element/widget.ts";
+import type { definition } from "./withdrawal.element.ts";
+
+/** The query parameter of the contract's number. */
+const contractParameter = "contract";
+
+/** The number of a link in whose place the visitor has typed another one: after a reload of the same address, what was typed counts. */
+const replacedKey = "digi.withdrawal.replaced";
+
+export function createPageLink(
+  { pathOf }: Pick<PortsOf<typeof definition>, "pathOf">,
+  addressOfPage = pageAddress,
+  store: Store = createTabStore(),
+) {
+  const contract = signal<string | undefined>(undefined);
+  const proposal = signal<string | undefined>(undefined);
+  const isRead = signal(false);
+  return {
+    /** The number of the contract that the page's address names. */
+    contract,
+    /** The same number, unless the visitor has typed another one: the field is filled in with it. */
+    proposal,
+    /** The query with which the login leads back here. It comes with the start, because a prerendered screen links to whole pages only. */
+    loginSearch: computed(() => {
+      if (!isRead.value) return "";
+      const number = contract.value === undefined ? "" : `?${contractParameter}=${encodeURIComponent(contract.value)}`;
+      return `?next=${encodeURIComponent(pathOf("withdrawal") + number)}`;
+    }),
+    /** Forgets the number: the statement was received, or another one is begun. */
+    forget(): void {
+      contract.value = undefined;
+      proposal.value = undefined;
+    },
+    /** Remembers that the visitor has typed another number than that of the link. */
+    replace(): void {
+      if (contract.peek() !== undefined) store.set(replacedKey, contract.peek() ?? "");
+    },
+    /** Reads the page's address. */
+    read(): void {
+      const number = new URL(addressOfPage()).searchParams.get(contractParameter)?.trim() || undefined;
+      contract.value = number;
+      isRead.value = true;
+      if (number !== store.get(replacedKey)) proposal.value = number;
+    },
+  };
+}

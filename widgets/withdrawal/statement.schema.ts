@@ -1,0 +1,32 @@
+/** A statement of withdrawal as the browser stores it: any script of the page may have written what is read back. */
+import { enums, is, object, optional, string, type Infer } from "superstruct";
+import { list } from "#core/base/contract/endpoint.ts";
+import { languages } from "#core/base/values/language.ts";
+import { mostProducts } from "./withdrawal.schema.ts";
+
+/** A statement of withdrawal. `title` and `products` belong to a contract that a customer has chosen. */
+export const Statement = object({
+  name: string(),
+  /** The number, as it was typed or as the API names the contract. */
+  contract: string(),
+  email: string(),
+  /** The subject of the contract, in one line. */
+  title: optional(string()),
+  /** The chosen products; absent for the whole contract. */
+  products: optional(list(object({ id: string(), title: string() }), mostProducts)),
+});
+export type Statement = Infer<typeof Statement>;
+
+/** A statement on its way to the API. `owner`: the email address of the customer who was logged in, or an empty text. */
+export const SentStatement = object({ owner: string(), language: enums(languages), statement: Statement });
+export type SentStatement = Infer<typeof SentStatement>;
+
+/** A statement that was sent and has no response yet, with the key under which it counts once. */
+export const UnansweredStatement = object({ key: string(), sent: SentStatement });
+
+/** The choice of a customer: a contract by its number, and the ids of its products that stay. */
+export const ContractChoice = object({ contract: string(), kept: list(string(), mostProducts) });
+export type ContractChoice = Infer<typeof ContractChoice>;
+
+/** Returns the choice that was stored; undefined where it is none. */
+export const readChoice = (stored: unknown): ContractChoice | undefined => (is(stored, ContractChoice) ? stored : undefined);
