@@ -220,8 +220,8 @@ function wrapPlugin(isFast: boolean): Plugin {
 }
 
 /**
- * Changes code in which every hash of another file is the same meanwhile. terser gives the letters that a file has most of to its variables:
- * with the real hashes, a change of one file would change the letters, and the size, of all files that name it.
+ * Changes code in which every hash of another file is the same meanwhile. terser gives the letters that a file has most of to its
+ * variables: with the real hashes, a change of one file would change the letters, and the size, of all files that name it.
  */
 async function withConstantHashes(code: string, change: (code: string) => Promise<string>): Promise<string> {
   const paths = new Map<string, string>();

@@ -34,7 +34,8 @@ export const sound: Record<string, string> = {
   "tests/unit/x.test.ts": `describe("x", () => {${"\n".repeat(90)}}); test.describe("y", () => {${"\n".repeat(90)}});`,
   "tests/unit/y.test.ts": `describe.each(cases)("%s", () => {${"\n".repeat(90)}});`,
   "tests/e2e/y.ts":
-    'const other = await openTab(page); await bringToFront(other); const saved = page.waitForEvent("download"); const asked = page.waitForRequest(post); await press(); await asked;',
+    'const other = await openTab(page); await bringToFront(other); const saved = page.waitForEvent("download");' +
+    "\nconst asked = page.waitForRequest(post); await press(); await asked;",
   // These words are in the table of old words, but mean another thing here.
   "tests/bench/x.ts":
     "// Until the next paint in the living room; a headless shell tells.\nexport const placeOrder = (stray: P, light: P) => interactionToNextPaint(stray, light, isInPlace);",

@@ -1,4 +1,4 @@
-/** What an order says of a person stays where it belongs: an order from end to end, with all that any script, log or neighbour could read. */
+/** An order from end to end, with everything that a script, a log or another visitor could read of it: no personal data is there. */
 import type { APIRequestContext, Page } from "playwright/test";
 import type { Person } from "#core/domain/identity/identity.schema.ts";
 import { cardNumber, nationalNumber } from "#demo/identity-app/people.ts";

@@ -1,4 +1,4 @@
-/** Demos of a test file's own, beside that of all journeys: with a clock that is moved, or with the bounds of a live site for a customer. */
+/** Starts demos for one test file: with a clock that the file moves, or with the bounds that a customer has on a live site. */
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import type { APIRequestContext } from "playwright/test";

@@ -135,7 +135,7 @@ export type SkeletonPiece = "line" | "field";
  */
 export type PartDefinition = {
   readonly name: string;
-  /** The shapes of the placeholder, the topmost first, that is shown while the part's files are loading. They are in the widget's own file. */
+  /** The shapes of the placeholder, the topmost first. It is shown while the part's files are loading, and is in the widget's own file. */
   readonly skeleton?: readonly SkeletonPiece[];
   readonly needs?: readonly ServiceName[];
   readonly leadsTo?: readonly PageId[];

@@ -13,8 +13,8 @@ export type SectionState =
 
 /**
  * Returns the state of a section. Where a landline is offered and internet is not, the landline cannot be ordered, because it depends on
- * internet (C-191): `prerequisites.rules.ts` decides the same of a bundle. This rule does not call it, because it is part of every page that
- * has a promo code, whose bytes are counted.
+ * internet (C-191): `prerequisites.rules.ts` decides the same of a bundle. This rule does not call it, because it is part of every page
+ * that has a promo code, whose bytes are counted.
  */
 export function sectionState(kind: OtherKind, hasAddress: boolean, offers: Offers | undefined): SectionState {
   if (!hasAddress) return "unavailable";

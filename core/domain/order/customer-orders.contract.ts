@@ -9,8 +9,8 @@ import { InstallSlot } from "./installation.schema.ts";
 import { CurrentProvider } from "./portability.schema.ts";
 
 /**
- * The states of an order. `open`: something of it does not work yet; `active`: everything works; `withdrawn`: the customer withdrew from the
- * whole order.
+ * The states of an order. `open`: something of it does not work yet; `active`: everything works; `withdrawn`: the customer withdrew from
+ * the whole order.
  */
 export const orderStates = ["open", "active", "cancelled", "withdrawn"] as const;
 export type OrderState = (typeof orderStates)[number];

@@ -24,10 +24,8 @@ export function CityFields({ model, maxLength }: AddressFieldProps) {
   const outage = refusal === undefined ? failure : undefined;
   const unknown = cities.kind === "found" && found.length === 0 ? nothingFoundText() : undefined;
   const error = refusal ?? unknown ?? problemText(model.problems.value.postalCode);
-  const isOpen = found.length > 0;
-  useAnnouncement(
-    error ?? (city.chosen ? fieldLine(say.cityLabel(), city.chosen.city) : found.length > 1 ? say.cityHint(found.length) : undefined),
-  );
+  const hint = found.length > 1 ? say.cityHint(found.length) : undefined;
+  useAnnouncement(error ?? (city.chosen ? fieldLine(say.cityLabel(), city.chosen.city) : hint));
   return (
     <>
       <FieldRow>
@@ -44,7 +42,7 @@ export function CityFields({ model, maxLength }: AddressFieldProps) {
         />
         <Combobox
           label={say.cityLabel()}
-          hint={found.length > 1 ? say.cityHint(found.length) : undefined}
+          hint={hint}
           error={problemText(model.problems.value.city)}
           name="city"
           value={city.text}
@@ -59,7 +57,7 @@ export function CityFields({ model, maxLength }: AddressFieldProps) {
           minLength={0}
           autoComplete="address-level2"
           maxLength={maxLength}
-          disabled={!isOpen}
+          disabled={found.length === 0}
           reason={outage ? undefined : say.postalCodeFirst()}
         />
       </FieldRow>

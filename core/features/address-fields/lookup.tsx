@@ -8,11 +8,12 @@ import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
 
 /** Renders a lookup that failed: what happened, that nothing is lost, and a way to retry. */
 export function LookupFailure({ failure, field, onRetry }: { failure: Failure | undefined; field: AddressFieldName; onRetry: () => void }) {
+  if (failure === undefined) return null;
   const retry = (event: MouseEvent): void => {
     focusField(event.currentTarget as Element, field); // this button disappears
     onRetry();
   };
-  return failure && <FailurePanel failure={failure} mayRetry isKept onRetry={retry} />;
+  return <FailurePanel failure={failure} mayRetry isKept onRetry={retry} />;
 }
 
 /** Returns the choices that were found; none while the lookup is under way or after it failed. */

@@ -139,7 +139,7 @@ function isPossible({ new_phone: phone, sim, provider, portability_provider: { i
   return isDevice && (phone === newPhone || (isOperator && subscription.first_digits === firstDigitsOf(phone)));
 }
 
-/** Tells whether an order has a product of this kind without its prerequisite: the product that this kind depends on (C-191, C-330, C-331). */
+/** Tells whether an order has a product of this kind without the product that the kind depends on (C-191, C-330, C-331). */
 const lacks = (wanted: readonly Wanted[], kind: Wanted["kind"]): boolean => {
   const has = (one: Wanted["kind"]): boolean => wanted.some((item) => item.kind === one);
   return has(kind) && isPrerequisiteMissing(kind, { hasInternet: has("internet"), hasMobile: has("mobile") });

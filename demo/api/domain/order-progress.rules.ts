@@ -34,7 +34,7 @@ export function itemState({ position }: OrderLine, { products }: WholeOrder, now
   return isKept(product, nowMs) ? stateAt(product, nowMs) : "ended";
 }
 
-/** A step with the day on which it was done, or `undefined` as long as it is to come, and the day on which it is planned, if it is known. */
+/** A step, with the day on which it was done (`undefined` as long as it is to come) and the day on which it is planned, if known. */
 export type Progress = {
   readonly id: OrderStepId;
   readonly doneOn: CalendarDate | undefined;

@@ -1,4 +1,4 @@
-/** The law of line lengths. The formatter breaks what it can at the same length; what it leaves is literals, and what stands beside them. */
+/** The law of line lengths. The formatter breaks what it can at the same length; it leaves literals, and the code beside them. */
 import { lineOf, walk, type Node, type Rule, type SourceFile } from "#tests/architecture/house.ts";
 import { measuredAreas } from "./sizes.ts";
 
@@ -56,7 +56,7 @@ function startsOf(lines: readonly string[]): readonly number[] {
   });
 }
 
-/** Returns what nobody can break of a literal: all of a string or regular expression, and the text of a template without its expressions. */
+/** Returns the text of a literal that nobody can break: all of a string or regular expression, and a template without its expressions. */
 function piecesOf(node: Node): readonly Node[] {
   if (node.type === "TemplateLiteral") return node["quasis"] as Node[];
   return node.type === "Literal" ? [node] : [];

@@ -13,7 +13,8 @@ export const PasswordFields = refine(
   (fields) => {
     const repeat = { path: ["password-new-repeat"], key: "password-new-repeat" };
     if (fields["password-new-repeat"] === "") return { ...repeat, message: "required" satisfies FieldCode };
-    return fields["password-new-repeat"] === fields["password-new"] || { ...repeat, message: "password.mismatch" satisfies PasswordCode }; // P-179
+    // The repeated password is compared letter by letter (P-179).
+    return fields["password-new-repeat"] === fields["password-new"] || { ...repeat, message: "password.mismatch" satisfies PasswordCode };
   },
 );
 export type PasswordFields = Infer<typeof PasswordFields>;

@@ -86,7 +86,10 @@ function periodOf(
   return lastDay === null || daysLeft === null ? say.lateText() : say.periodText(daysLeft, formatDate(lastDay, language, "day"));
 }
 
-/** Draws the products of a contract with several ones. All are chosen at first: a withdrawal is of the whole contract unless the customer keeps some. */
+/**
+ * Renders the products of a contract that has several. All are chosen at first, because a withdrawal is of the whole contract unless the
+ * customer keeps some.
+ */
 function Products({ model, contract }: { model: Model; contract: Contract }) {
   useSignals();
   const id = useId();
