@@ -213,12 +213,13 @@ script(
   },
 );
 
-script("pictures that are named like properties of the document hide nothing from the sanitiser", async ({ page, script: code }) => {
-  const names = "nodeType implementation createElement createNodeIterator createDocumentFragment importNode currentScript".split(" ");
-  await open(page, code, trusted, names.map((name) => `<img name=${name} alt="">`).join(""));
-  expect(await show(page, `<p onclick="ran.push(1)">Kept</p><script>ran.push(2)</script>`)).toBe("<p>Kept</p>");
-  expect(await page.evaluate(() => window.ran)).toEqual([]);
-});
+for (const names of ["nodeType", "implementation createElement createNodeIterator createDocumentFragment importNode currentScript"])
+  script(`pictures that are named ${names} hide nothing from the sanitiser`, async ({ page, script: code }) => {
+    const pictures = names.split(" ").map((name) => `<img name=${name} alt="">`);
+    await open(page, code, trusted, pictures.join(""));
+    expect(await show(page, `<p onclick="ran.push(1)">Kept</p><script>ran.push(2)</script>`)).toBe("<p>Kept</p>");
+    expect(await page.evaluate(() => window.ran)).toEqual([]);
+  });
 
 script("a page that allows the name of the library's own policy is not asked for it", async ({ page, script: code }) => {
   await page.addInitScript(() => {
