@@ -55,7 +55,7 @@ export function hardenLibrariesPlugin(): Plugin {
   return {
     name: "digi-harden-libraries",
     transform(code, id) {
-      if (!/\/node_modules\/.*\.[cm]?js$/.test(id) || !mayDepend.test(code)) return undefined;
+      if (!/\/node_modules\/.*\.[cm]?[jt]s$/.test(id) || !mayDepend.test(code)) return undefined;
       return { code: harden(code, this.parse(code) as unknown as Node), map: null };
     },
   };

@@ -4,8 +4,9 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { CmsHtml } from "#core/domain/html/cms-html.tsx";
 import { sanitise } from "#core/domain/html/sanitise.ts";
+import { pageDocument } from "#core/platform/page-document.ts";
 
-const root = document.body.appendChild(document.createElement("div")).attachShadow({ mode: "open" });
+const root = pageDocument.body.appendChild(pageDocument.createElement("div")).attachShadow({ mode: "open" });
 const violations: string[] = [];
 document.addEventListener("securitypolicyviolation", ({ violatedDirective }) => violations.push(violatedDirective));
 

@@ -82,9 +82,8 @@ function footer(context: PageContext, hasBanner: boolean): Markup {
 <nav aria-labelledby="footer-help"><h2 id="footer-help">${texts.help}</h2><ul>
 <li><a class="with-icon" href="${phone.href}">${icons.landline}${phone.shown}</a></li>
 <li class="with-icon quiet">${icons.clock}<span>${texts.hours}</span></li>
-${link(context.href("contact"), texts.contact)}${link(context.href("callback"), texts.callback)}${[
-    link(context.href("withdrawal"), texts.withdrawal),
-  ].join("")}
+${link(context.href("contact"), texts.contact)}${link(context.href("callback"), texts.callback)}
+${link(context.href("withdrawal"), texts.withdrawal)}
 </ul></nav>
 <nav aria-labelledby="footer-legal"><h2 id="footer-legal">${texts.legal}</h2><ul>
 ${legal}
