@@ -113,7 +113,7 @@ async function openAll({ press, changePlan }: Changes): Promise<void> {
   await press("share", "Share");
 }
 
-async function useOnDesktop({ press, answer, changePlan, changeInternet, checkCode, removeAndUndo }: Changes): Promise<void> {
+async function changeOnDesktop({ press, answer, changePlan, changeInternet, checkCode, removeAndUndo }: Changes): Promise<void> {
   for (const extra of ["Your first bills", "Share"]) {
     await press(`open: ${extra}`, extra);
     await changePlan("Light");
@@ -128,7 +128,7 @@ async function useOnDesktop({ press, answer, changePlan, changeInternet, checkCo
   }
 }
 
-async function useOnPhone({ builder, press, changePlan, changeInternet, checkCode, removeAndUndo }: Changes): Promise<void> {
+async function changeOnPhone({ builder, press, changePlan, changeInternet, checkCode, removeAndUndo }: Changes): Promise<void> {
   await changePlan("Light");
   await changeInternet("500 Mbps", "1 Gbps");
   await removeAndUndo();
@@ -157,10 +157,10 @@ export async function useBundle(tab: Tab): Promise<Pressed> {
   await openAll(changes);
   await quiet();
   presses.forget();
-  await useOnDesktop(changes);
+  await changeOnDesktop(changes);
 
   await page.setViewportSize({ width: 412, height: 823 });
   await page.evaluate(() => window.bench.frames(20));
-  await useOnPhone(changes);
+  await changeOnPhone(changes);
   return presses.read();
 }

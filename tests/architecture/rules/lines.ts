@@ -1,15 +1,17 @@
-/** The law of line lengths. The formatter breaks what it can at the same length; it leaves literals, and the code beside them. */
+/**
+ * The law of line lengths. The formatter breaks lines at the same length. What it leaves longer are comments, literals, and the code beside
+ * a literal or inside a template.
+ */
 import { lineOf, walk, type Node, type Rule, type SourceFile } from "#tests/architecture/house.ts";
 import { measuredAreas } from "./sizes.ts";
 
 const maxLength = 140;
-/** The length of a longer line without its longest literal: what else is on the line is code, and can be broken or given a name. */
+/** The limit of a longer line without its longest literal. All else on the line is code, which can be broken or given a name. */
 const maxRest = 120;
 
 const lineLengths: Rule = {
   law: `a line has at most ${maxLength} characters, or ${maxRest} beside its longest literal`,
-  advice:
-    "Wrap a comment, put a comment at the end of a line above it, and give an expression inside a template a name before the template.",
+  advice: "Wrap a comment, or put it above the line that it ends. Give an expression inside a template a name before the template.",
   check: (house) =>
     house.files
       .filter(({ area }) => measuredAreas.includes(area))
@@ -56,7 +58,10 @@ function startsOf(lines: readonly string[]): readonly number[] {
   });
 }
 
-/** Returns the text of a literal that nobody can break: all of a string or regular expression, and a template without its expressions. */
+/**
+ * Returns the pieces of a literal that nobody can break: all of a string or a regular expression, and the text of a template without its
+ * expressions.
+ */
 function piecesOf(node: Node): readonly Node[] {
   if (node.type === "TemplateLiteral") return node["quasis"] as Node[];
   return node.type === "Literal" ? [node] : [];

@@ -73,7 +73,7 @@ function isChapter(parents: readonly Node[]): boolean {
   const call = parents.at(-1);
   if (call?.type !== "CallExpression") return false;
   let callee = call["callee"] as Node;
-  if (callee.type === "CallExpression") callee = callee["callee"] as Node; // describe.each(cases)(title, callback)
+  if (callee.type === "CallExpression") callee = callee["callee"] as Node; // `each` returns the function that is called
   const names = callee.type === "MemberExpression" ? [callee["object"], callee["property"]] : [callee];
   return names.some((name) => (name as { name?: string }).name === "describe");
 }
