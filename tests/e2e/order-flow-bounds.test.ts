@@ -17,6 +17,8 @@ import { signInByHand } from "./signed-in.ts";
 const site = `http://localhost:${ports.boundedDemo}`;
 const from = `http://localhost:${ports.boundedDemo + 1}`;
 
+// One worker runs the whole file, because two demos cannot have the same ports.
+test.describe.configure({ mode: "default" });
 test.use({ baseURL: site });
 let stop = async (): Promise<void> => undefined;
 test.beforeAll(async () => {
