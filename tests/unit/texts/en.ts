@@ -167,6 +167,7 @@ export const en: Pinned = {
       "button: Allow direct debit",
       "button: Cancel",
     ],
+    withdrawal: ["heading: Withdraw from your contract", "button: Withdraw from contract here"],
   },
   mails: {
     subjects: {

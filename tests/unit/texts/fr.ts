@@ -172,6 +172,7 @@ export const fr: Pinned = {
       "button: Autoriser la domiciliation",
       "button: Annuler",
     ],
+    withdrawal: ["heading: Se rétracter d’un contrat", "button: Se rétracter du contrat ici"],
   },
   mails: {
     subjects: {

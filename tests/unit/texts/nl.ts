@@ -167,6 +167,7 @@ export const nl: Pinned = {
       "button: Domiciliëring toestaan",
       "button: Annuleren",
     ],
+    withdrawal: ["heading: Je contract herroepen", "button: Hier het contract herroepen"],
   },
   mails: {
     subjects: {
