@@ -14,6 +14,7 @@ const pages = {
   "job application": "/en/jobs/apply?job=fibre-technician-ghent-nl",
   "application for an unknown job": "/en/jobs/apply?job=captain",
   fibre: "/en/shop/check",
+  withdrawal: "/en/withdraw",
   privacy: "/en/privacy",
   terms: "/en/terms",
   login: "/en/login",

@@ -92,6 +92,19 @@ export const en: Pinned = {
       "button: Create my account",
     ],
     "subscription-carousel": ["heading: Choose your subscriptions"],
+    withdrawal: ["heading: Withdraw from your contract", "button: Withdraw from contract here"],
+    "withdrawal, the confirmation": [
+      "heading: Confirm your withdrawal",
+      "button: Confirm withdrawal",
+      "button: Change",
+      "heading: Once the withdrawal takes effect",
+    ],
+    "withdrawal, the receipt": [
+      "heading: Receipt of your withdrawal",
+      "heading: Once the withdrawal takes effect",
+      "button: Print the receipt",
+      "button: Withdraw from another contract",
+    ],
     "order-flow its-me": [
       "heading: Who is ordering?",
       "button: Continue with itsme",
@@ -167,7 +180,6 @@ export const en: Pinned = {
       "button: Allow direct debit",
       "button: Cancel",
     ],
-    withdrawal: ["heading: Withdraw from your contract", "button: Withdraw from contract here"],
   },
   mails: {
     subjects: {
@@ -231,6 +243,7 @@ export const en: Pinned = {
       "Payment: Bank transfer, Payconiq or Bancontact on each invoice",
       "Fibre + 500 Mbps: €10/month, on a day that we agree with you",
       "We need your customer number and Easy Switch number from your current operator. Let us call you, and we’ll note them down:\n…",
+      "Withdraw from contract here:\n…",
       "With this email you receive your contract summary, our general terms, a form in case you want to withdraw, and the technician’s visit for your calendar.",
       "general-terms",
       "withdrawal-form",

@@ -97,6 +97,19 @@ export const fr: Pinned = {
       "button: Créer mon compte",
     ],
     "subscription-carousel": ["heading: Choisissez vos abonnements"],
+    withdrawal: ["heading: Se rétracter d’un contrat", "button: Se rétracter du contrat ici"],
+    "withdrawal, the confirmation": [
+      "heading: Confirmez votre rétractation",
+      "button: Confirmer la rétractation",
+      "button: Modifier",
+      "heading: Quand la rétractation prend effet",
+    ],
+    "withdrawal, the receipt": [
+      "heading: Accusé de réception de votre rétractation",
+      "heading: Quand la rétractation prend effet",
+      "button: Imprimer l’accusé de réception",
+      "button: Se rétracter d’un autre contrat",
+    ],
     "order-flow its-me": [
       "heading: Qui commande\u00a0?",
       "button: Continuer avec itsme",
@@ -172,7 +185,6 @@ export const fr: Pinned = {
       "button: Autoriser la domiciliation",
       "button: Annuler",
     ],
-    withdrawal: ["heading: Se rétracter d’un contrat", "button: Se rétracter du contrat ici"],
   },
   mails: {
     subjects: {
@@ -236,6 +248,7 @@ export const fr: Pinned = {
       "Paiement\u00a0: Virement, Payconiq ou Bancontact sur chaque facture",
       "Fibre + 500 Mbps: 10\u00a0€/mois, à une date que nous fixerons ensemble",
       "Il nous faut votre numéro de client et votre numéro Easy Switch chez votre opérateur actuel. Laissez-nous vous appeler pour les noter\u00a0:\n…",
+      "Se rétracter du contrat ici\u00a0:\n…",
       "Vous trouverez en pièce jointe votre récapitulatif contractuel, nos conditions générales, un formulaire de rétractation au cas où vous changeriez d’avis et la visite du technicien pour votre agenda.",
       "conditions-generales",
       "formulaire-de-retractation",

@@ -57,12 +57,13 @@ function orderIn(language: Language): string[] {
     const lines = lineTexts(given, language).map(({ what, price, start }) => `${what}: ${price}, ${start}`);
     return [...lines, ...totalTexts(given, language), ...noteTexts(given, language)];
   };
-  const { tellOperator, attached, files } = orderWords[language];
+  const { tellOperator, withdrawHere, attached, files } = orderWords[language];
   return [
     ...write(terms),
     ...write({ ...withVisit, visit: visits.agreed }),
     ...write({ ...withVisit, visit: visits.awaited }),
     tellOperator({ by: undefined, url: "…" }),
+    withdrawHere("…"),
     attached({ hasSummary: true, hasVisit: true }),
     files.terms,
     files.withdrawal,

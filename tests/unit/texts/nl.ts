@@ -92,6 +92,19 @@ export const nl: Pinned = {
       "button: Mijn account aanmaken",
     ],
     "subscription-carousel": ["heading: Kies je abonnementen"],
+    withdrawal: ["heading: Je contract herroepen", "button: Hier het contract herroepen"],
+    "withdrawal, the confirmation": [
+      "heading: Bevestig je herroeping",
+      "button: Herroeping bevestigen",
+      "button: Wijzigen",
+      "heading: Als de herroeping uitwerking heeft",
+    ],
+    "withdrawal, the receipt": [
+      "heading: Ontvangstbevestiging van je herroeping",
+      "heading: Als de herroeping uitwerking heeft",
+      "button: Ontvangstbevestiging afdrukken",
+      "button: Een ander contract herroepen",
+    ],
     "order-flow its-me": [
       "heading: Wie bestelt?",
       "button: Ga verder met itsme",
@@ -167,7 +180,6 @@ export const nl: Pinned = {
       "button: Domiciliëring toestaan",
       "button: Annuleren",
     ],
-    withdrawal: ["heading: Je contract herroepen", "button: Hier het contract herroepen"],
   },
   mails: {
     subjects: {
@@ -231,6 +243,7 @@ export const nl: Pinned = {
       "Betaling: Overschrijving, Payconiq of Bancontact op elke factuur",
       "Fibre + 500 Mbps: €\u00a010/maand, op een dag die we met je afspreken",
       "We hebben je klantnummer en je Easy Switch-nummer bij je huidige operator nodig. Laat ons je bellen om ze te noteren:\n…",
+      "Hier het contract herroepen:\n…",
       "In de bijlagen vind je de samenvatting van je contract, onze algemene voorwaarden, een formulier als je de bestelling wilt herroepen en het bezoek van de technicus voor je agenda.",
       "algemene-voorwaarden",
       "herroepingsformulier",

@@ -45,6 +45,8 @@ const flow = {
   placing: { state: signal({ status: "idle" }) },
 } as never;
 
+const withdrawal = { name: "Nora Maes", contract: "500000001", email: "nora@example.be" };
+
 /** Screens by the name of the widget and a description of the screen. */
 export const screens: Readonly<Record<string, Readonly<Record<string, Screen>>>> = {
   "fiber-check": { "with the question for an email address": { options: { askEmail: true } } },
@@ -53,6 +55,12 @@ export const screens: Readonly<Record<string, Readonly<Record<string, Screen>>>>
     "the form": { holds: () => ({ state: signal({ step: "form", sent: false, person: {} }) }) },
   },
   "email-change": { "before the app": { holds: () => ({ state: signal({ step: "access", leaving: false }) }) } },
+  withdrawal: {
+    "the confirmation": { holds: () => ({ state: signal({ step: "confirmation", statement: withdrawal, isSending: false }) }) },
+    "the receipt": {
+      holds: () => ({ state: signal({ step: "receipt", statement: withdrawal, taken: { reference: "W", receivedAt: "" } }) }),
+    },
+  },
   newsletter: { sent: { holds: ({ form }) => ({ form: { ...form, state: signal({ status: "sent" }) } }) } },
 };
 

@@ -93,8 +93,20 @@ describe("the tabs", () => {
       ["https://elsewhere.example/leaflet.pdf", "noopener noreferrer"],
     ]);
     expect(markup).not.toContain("javascript:");
+    expect(markup).not.toContain("withdrawal");
     const none = draw(await openAccount({ account: { ...sampleAccount, contracts: [] }, address: at("section_contracts") }));
     expect(plain(none)).toContain("You have no contract with us yet.");
+  });
+
+  test("a contract leads to its withdrawal while the period runs", async () => {
+    const [contract] = sampleAccount.contracts;
+    const withdrawable = { ...contract, withdrawable_until: "2026-01-19", withdrawal_days_left: 14 } as typeof contract;
+    const account = { ...sampleAccount, contracts: withdrawable ? [withdrawable] : [] };
+    const markup = draw(await openAccount({ account, address: at("section_contracts") }));
+    expect(plain(markup)).toContain(
+      "You can withdraw from it until 19 January 2026. Withdraw from contract here of Contract for mobile and TV Contract 500000001",
+    );
+    expect(markup).toContain('href="/en/withdrawal?contract=500000001"');
   });
 });
 
