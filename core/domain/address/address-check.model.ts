@@ -11,7 +11,7 @@ import {
 } from "./address.rules.ts";
 import { completeAddress, type AddressFields, type TypedAddress } from "./typed-address.model.ts";
 
-/** Where the visitor has to go on: the first field with something missing, or the field whose lookup is being repeated. */
+/** The field at which the visitor goes on: the first one with something missing, or the one whose lookup is being repeated. */
 export type AddressLead = { readonly field: AddressFieldName; readonly problems: number };
 
 /**

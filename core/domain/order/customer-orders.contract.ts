@@ -28,7 +28,7 @@ const ListedOrder = type({
   status: enums(orderStates),
   /** Euros a month, VAT included and discounts taken off. */
   total: number(),
-  /** What happens next, or what the customer has to do, in the requested language; null when nothing follows. */
+  /** A sentence on the next step, or on what the customer has to do, in the requested language; null when nothing follows. */
   next: nullable(string()),
 });
 export type ListedOrder = Infer<typeof ListedOrder>;
@@ -60,7 +60,7 @@ const OrderStep = type({
 });
 export type OrderStep = Infer<typeof OrderStep>;
 
-/** What the customer still has to give: a day for the technician, or the details of the operator that the customer leaves. */
+/** The answers that an order may still lack: a day for the technician, or the details of the operator that the customer leaves. */
 export const orderNeeds = ["slot", "portability"] as const;
 export type OrderNeed = (typeof orderNeeds)[number];
 

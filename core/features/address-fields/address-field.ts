@@ -1,4 +1,4 @@
-/** What the fields of an address have in common. */
+/** The properties and the texts that all fields of an address share. */
 import type { AddressModel } from "#core/domain/address/address.model.ts";
 import type { FieldProblem } from "#core/domain/address/typed-address.model.ts";
 import { fieldMessage } from "#core/forms/form/forms.messages.ts";

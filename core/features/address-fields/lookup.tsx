@@ -1,4 +1,4 @@
-/** What the fields show of the lookup that lists their choices. */
+/** The parts of an address field that depend on its lookup: the listed choices, and the message after a failure. */
 import type { MouseEvent } from "react";
 import type { AddressFieldName } from "#core/domain/address/address.rules.ts";
 import type { LookupState } from "#core/domain/address/lookup.model.ts";

@@ -110,7 +110,7 @@ function activeStep({ products }: WholeOrder, nowMs: number): Progress {
   return { id: "active", doneOn: isDone ? last : undefined, plannedOn: last };
 }
 
-/** What can be changed, until which day. `undefined`: the change is not possible, or has no last day yet. */
+/** The changes that a customer can still make, with their last days. `undefined`: the change is not possible, or has no last day yet. */
 export type Changes = {
   readonly needs: readonly OrderNeed[];
   readonly moveUntil: CalendarDate | undefined;
