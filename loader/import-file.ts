@@ -1,4 +1,4 @@
-/** How a page's files are imported: with verification where it asks for that, else relative to the script where only that is right. */
+/** Imports files: verified where the page asks for that, and relative to the script where only that is right. */
 import { integrity } from "virtual:manifest";
 import type { PageOptions } from "#core/runtime/element/host-link.ts";
 import { importModule } from "./chunks.ts";

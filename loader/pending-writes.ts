@@ -1,4 +1,4 @@
-/** What the page has written to a tag before the tag's code is loaded: properties and method calls, in order. */
+/** The list of what the page has written to a tag before the tag's code is loaded: properties and method calls, in order. */
 import type { PendingWrite } from "#core/runtime/element/host-link.ts";
 
 /**

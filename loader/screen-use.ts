@@ -1,4 +1,4 @@
-/** What a visitor does in a prerendered screen until the view takes over: presses, an Enter, an input method's composition. */
+/** Records what a visitor does in a prerendered screen until the view takes over: presses, an Enter, an input method's composition. */
 import type { PrerenderedScreen } from "#core/runtime/element/host-link.ts";
 
 /** The time in milliseconds to wait for the click after a press: a click by touch comes in a separate task after the finger is lifted. */

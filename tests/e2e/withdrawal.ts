@@ -1,4 +1,4 @@
-/** What the journeys of a withdrawal share. */
+/** Helpers that the journeys of a withdrawal share. */
 import type { APIRequestContext, Locator, Page } from "playwright/test";
 import { pathOf } from "#core/base/values/routes.ts";
 import type { Language } from "#core/base/values/language.ts";
@@ -32,15 +32,15 @@ export async function open(page: Page, language: Language = "en", query = ""): P
 
 export type Typed = { readonly name: string; readonly contract: string; readonly email: string };
 
-/** Of nobody else in this run; nobody has the number. */
+/** Returns a statement with an email address that no other test uses, and an order number that nobody has. */
 export const someStatement = (): Typed => ({ name: "Nora Maes", contract: "order 599999999", email: newAddress("nora") });
 
-/** What is not there yet of the statement. */
+/** Fills in the given fields of the statement. */
 export async function fillIn(page: Page, typed: Partial<Typed>): Promise<void> {
   for (const [name, text] of Object.entries(typed)) await field(page, name).fill(text);
 }
 
-/** Up to the confirmation. */
+/** Makes the statement, up to the confirmation. */
 export async function state(page: Page, typed: Typed): Promise<void> {
   await fillIn(page, typed);
   await withdraw(page).click();

@@ -1,4 +1,4 @@
-/** Whether a statement is chosen from the customer's contracts or typed, and what the customer has chosen. */
+/** The model decides whether a statement is chosen from the customer's contracts or typed, and holds the customer's choice. */
 import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
 import type { SessionState } from "#core/services/session/session.ts";
 import { readChoice, type ContractChoice } from "./statement.schema.ts";

@@ -7,6 +7,9 @@ import { areaLanguagesOf } from "#demo/api/data/language-area.ts";
 import { noFixedTerm, offers, type Offer, type OfferKind } from "./offers.ts";
 import { picturesOf } from "./offer-pictures.ts";
 
+/** Euros that are paid once for an offer: no contract of the sample has an activation cost (decisions §14). */
+export const onceEuros = 0;
+
 const cardOf = (offer: Offer, language: Language, publicUrl: string): OfferCard => ({
   i: offer.i,
   wpId: offer.wpId,
@@ -15,7 +18,7 @@ const cardOf = (offer: Offer, language: Language, publicUrl: string): OfferCard 
   lb: offer.label?.[language] ?? "",
   l: offer.features.map((feature) => feature[language]),
   d: noFixedTerm[language],
-  once: 0, // No contract of the sample has an activation cost (decisions §14).
+  once: onceEuros,
   x: offer.excluded.map((one) => one[language]),
   images: picturesOf(offer.i, publicUrl),
   ih: offer.highlighted ?? false,

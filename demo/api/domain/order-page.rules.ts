@@ -6,6 +6,7 @@ import { eurosOfCents } from "#core/base/values/money.ts";
 import { areaTexts } from "#demo/api/messages/area-texts.ts";
 import { orderProgressTexts } from "#demo/api/messages/order-progress-texts.ts";
 import type { OrderDocumentRow } from "#demo/api/store/orders.ts";
+import { onceEuros } from "./offer-cards.ts";
 import { titleIn } from "./offers.ts";
 import { changesOf, itemState, orderState, progressOf, type Progress, type WholeOrder } from "./order-progress.rules.ts";
 import { visitText } from "./order-text.rules.ts";
@@ -91,8 +92,7 @@ export function orderPage(whole: WholeOrder, files: Files, seen: Seen): Customer
       status: itemState(line, whole, nowMs),
     })),
     total: eurosOfCents(order.totalCents),
-    // No offer of this operator has a price that is paid once (decisions §14).
-    once: 0,
+    once: lines.length * onceEuros,
     startEarly: order.startEarly,
     withdrawable_until: changes.withdrawableUntil ?? null,
     "address-id": order.installAddress,

@@ -8,7 +8,7 @@ import type { Order, Product } from "#demo/api/store/customers.ts";
 import type { OrderLine } from "#demo/api/store/orders.ts";
 import { hasBegun, isKept } from "./product-state.rules.ts";
 import { startOf, stateAt, works } from "./products.rules.ts";
-import { lastPortabilityDay, needsTechnician, noticeDays, postWorkingDays, slotEndMs } from "./starts.rules.ts";
+import { lastDayToChange, needsTechnician, postWorkingDays, slotEndMs } from "./starts.rules.ts";
 import { lastDayOf } from "./withdrawal.rules.ts";
 
 /** An order with everything that belongs to it. A cancelled product has a line, and is not among the products. */
@@ -127,10 +127,10 @@ export function changesOf(whole: WholeOrder, nowMs: number): Changes {
   const withdrawableUntil = lastDay >= today && !isOver(whole) ? lastDay : undefined;
   const fixed = products.filter(({ kind }) => kind !== "mobile");
   const isUntouched = fixed.length > 0 && !fixed.some((one) => hasBegun(one, nowMs));
-  const portabilityDay = slot && lastPortabilityDay(slot);
+  const portabilityDay = slot && lastDayToChange(slot, "portability");
   const isMovable = isUntouched && !isOver(whole) && needsTechnician(fixed);
   const isSwitchable = isUntouched && !isOver(whole) && (portabilityDay === undefined || today <= portabilityDay);
-  const moveDay = slot && addDays(slot.date, -noticeDays.slot);
+  const moveDay = slot && lastDayToChange(slot, "slot");
   const isInNotice = moveDay === undefined || today <= moveDay;
   const needsPortability = isSwitchable && order.portability !== null && order.portability.currentProvider === null;
   return {

@@ -17,9 +17,11 @@ export const slotEndMs = ({ date, intervalValue }: InstallSlot): number => insta
 
 /** The number of days before the technician's visit until which the customer can change the slot, or the data about the former operator. */
 export const noticeDays = { slot: 1, portability: 3 } as const;
+export type NoticedChange = keyof typeof noticeDays;
 
-/** Returns the last day on which the data about the former operator can be changed, for a visit in this slot. */
-export const lastPortabilityDay = ({ date }: InstallSlot): CalendarDate => addDays(date, -noticeDays.portability);
+/** Returns the last day of a change, for a visit in this slot. */
+export const lastDayToChange = ({ date }: Pick<InstallSlot, "date">, change: NoticedChange): CalendarDate =>
+  addDays(date, -noticeDays[change]);
 
 export type Ordering = {
   readonly nowMs: number;

@@ -29,26 +29,15 @@ export async function pageOfOrders(
 }
 
 /** Returns what belongs to these orders: lines and products in their order, visits, and the documents without their content. */
-export async function belongingsOf(db: Database, orderIds: readonly string[]) {
+export async function belongingsOf(db: Database, orderIds: string[]) {
   if (orderIds.length === 0) return { lines: [], products: [], slots: [], documents: [] };
-  const lines = await db
-    .select()
-    .from(orderLines)
-    .where(inArray(orderLines.orderId, [...orderIds]))
-    .orderBy(orderLines.position);
-  const own = await db
-    .select()
-    .from(products)
-    .where(inArray(products.orderId, [...orderIds]))
-    .orderBy(products.position);
-  const slots = await db
-    .select()
-    .from(installSlots)
-    .where(inArray(installSlots.orderId, [...orderIds]));
+  const lines = await db.select().from(orderLines).where(inArray(orderLines.orderId, orderIds)).orderBy(orderLines.position);
+  const own = await db.select().from(products).where(inArray(products.orderId, orderIds)).orderBy(products.position);
+  const slots = await db.select().from(installSlots).where(inArray(installSlots.orderId, orderIds));
   const documents: OrderDocumentRow[] = await db
     .select({ id: orderDocuments.id, orderId: orderDocuments.orderId, kind: orderDocuments.kind })
     .from(orderDocuments)
-    .where(inArray(orderDocuments.orderId, [...orderIds]))
+    .where(inArray(orderDocuments.orderId, orderIds))
     .orderBy(orderDocuments.kind, orderDocuments.id);
   return { lines, products: own, slots, documents };
 }

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { slotIntervals } from "#core/domain/order/installation.schema.ts";
 import { parseDate, type CalendarDate } from "#core/base/values/dates.ts";
-import { lastPortabilityDay, needsTechnician, noticeDays, slotEndMs, startsAt, type Ordering } from "#demo/api/domain/starts.rules.ts";
+import { lastDayToChange, needsTechnician, noticeDays, slotEndMs, startsAt, type Ordering } from "#demo/api/domain/starts.rules.ts";
 import { keptLine, newLine } from "#tests/contract/support/sample-orders.ts";
 import type { Wanted } from "#demo/api/domain/items.rules.ts";
 
@@ -76,5 +76,5 @@ test.each([
 
 test("an order can be changed until the day before its technician's, and what is left until the third before", () => {
   expect(noticeDays).toEqual({ slot: 1, portability: 3 });
-  expect(lastPortabilityDay({ ...visit, date: day("2026-03-02") })).toBe("2026-02-27");
+  expect(lastDayToChange({ ...visit, date: day("2026-03-02") }, "portability")).toBe("2026-02-27");
 });

@@ -2,7 +2,7 @@
 import type { FailureFacts } from "#core/base/errors/failure-cause.ts";
 import type { Orderer } from "#widgets/order-flow/order-flow.rules.ts";
 
-/** What leads on where the same order would be refused again: the login, the pack, or the customer service. */
+/** A way on where the same order would be refused again: the login, the pack, or customer service. */
 export type WayOn = "login" | "bundle" | "contact";
 
 type Refused = Pick<FailureFacts, "code"> & {

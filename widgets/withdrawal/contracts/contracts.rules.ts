@@ -20,7 +20,7 @@ export function chosenOf(
   return byNumber(choice?.contract) ?? byNumber(linked) ?? (contracts.length === 1 ? contracts[0] : undefined);
 }
 
-/** What keeps a statement from being made: no contract is chosen, or none of its products. */
+/** The answer that a statement still lacks: no contract is chosen, or none of its products. */
 export type Missing = "contract" | "products";
 
 /**

@@ -8,7 +8,7 @@ import type { Endpoint } from "#core/base/contract/endpoint.ts";
 import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
 import type { Switch } from "#core/domain/order/portability.schema.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
-import { addDays, type CalendarDate } from "#core/base/values/dates.ts";
+import type { CalendarDate } from "#core/base/values/dates.ts";
 import { addressOf } from "#demo/api/data/address-book.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { installSlots, orderDocuments, orders, products } from "#demo/api/db/schema-orders.ts";
@@ -28,7 +28,7 @@ import type { Language } from "#core/base/values/language.ts";
 import { pathOf } from "#core/base/values/routes.ts";
 import { isSwitchOperator } from "#demo/api/domain/order-check.rules.ts";
 import { visitText } from "#demo/api/domain/order-text.rules.ts";
-import { needsTechnician, noticeDays, slotEndMs } from "#demo/api/domain/starts.rules.ts";
+import { lastDayToChange, needsTechnician, slotEndMs, type NoticedChange } from "#demo/api/domain/starts.rules.ts";
 import { addressOfId } from "#demo/api/domain/own-addresses.rules.ts";
 import { hearDemoOperators } from "#demo/api/modules/invoices/demo-operators.ts";
 import { claimSlot, freeDaysAt } from "#demo/api/modules/installation/slots.ts";
@@ -43,12 +43,12 @@ type Open = { readonly order: Order; readonly own: readonly Product[]; readonly 
 
 /**
  * Finds the customer's own order and locks its row until the transaction ends. Refuses when the customer has no such order, when the order
- * was cancelled, or when its technician comes in fewer than `days` days.
+ * was cancelled, or when its technician comes so soon that this change is not possible any more.
  */
 async function openOrder(
   tx: Database,
   { account, query: { orderId }, language }: AccountCall<OrderQuery, unknown>,
-  { nowMs, days, demo }: { readonly nowMs: number; readonly days: number; readonly demo: boolean },
+  { nowMs, change, demo }: { readonly nowMs: number; readonly change: NoticedChange; readonly demo: boolean },
 ): Promise<Open | Refusal> {
   const isOwn = and(eq(orders.number, orderId), eq(orders.accountId, account.id));
   const [order] = await tx.select().from(orders).where(isOwn).for("update");
@@ -57,7 +57,7 @@ async function openOrder(
   if (demo) await hearDemoOperators(tx, await ordered(), nowMs);
   const own = await ordered();
   const [slot] = await tx.select().from(installSlots).where(eq(installSlots.orderId, order.id));
-  const isLate = slot !== undefined && todayInBrussels(nowMs) > addDays(slot.date, -days);
+  const isLate = slot !== undefined && todayInBrussels(nowMs) > lastDayToChange(slot, change);
   return order.cancelledAt || isLate ? tooLate(language) : { order, own, slot };
 }
 
@@ -73,12 +73,12 @@ const orderedOn = ({ placedAt }: Order): CalendarDate => todayInBrussels(placedA
 type Change = Open & { readonly tx: Database; readonly nowMs: number };
 
 /**
- * Declares a route that changes an order within one transaction. The route finds the order, which can be changed until `days` days before
- * its technician comes, and passes the order to `change`.
+ * Declares a route that changes an order within one transaction. The route finds the order, which can be changed until the last day for
+ * this kind of change (`notice`), and passes the order to `change`.
  */
 const changeRoute = <Body, Answer, Headers, Conflict>(
   endpoint: Endpoint<OrderQuery, Body, Answer, Headers, Conflict>,
-  days: number,
+  notice: NoticedChange,
   change: (
     open: Change,
     call: AccountCall<OrderQuery, Body, Headers>,
@@ -91,12 +91,12 @@ const changeRoute = <Body, Answer, Headers, Conflict>(
     handle: (call, context) =>
       call.db.transaction(async (tx) => {
         const nowMs = context.now();
-        const open = await openOrder(tx, call, { nowMs, days, demo: context.options.demo });
+        const open = await openOrder(tx, call, { nowMs, change: notice, demo: context.options.demo });
         return "refused" in open ? open : change({ ...open, tx, nowMs }, call, context);
       }),
   });
 
-const move = changeRoute(moveSlot, noticeDays.slot, async ({ tx, nowMs, order, own, slot: old }, { body: slot, language }, context) => {
+const move = changeRoute(moveSlot, "slot", async ({ tx, nowMs, order, own, slot: old }, { body: slot, language }, context) => {
   const fixed = own.filter(isFixed);
   if (!needsTechnician(fixed) || fixed.some((one) => hasBegun(one, nowMs))) return tooLate(language);
   const address = order.installAddress === null ? undefined : addressOf(addressOfId(order.installAddress).fttbAddressId);
@@ -160,7 +160,7 @@ function fileFor({ options, now }: ApiContext, { number, language, installAddres
   return appointmentFile({ ...appointed, number, language, installAt: installAddress ?? "", siteUrl, writtenMs: now() });
 }
 
-const tellPortability = changeRoute(sendPortability, noticeDays.portability, async ({ tx, nowMs, order, own }, call) => {
+const tellPortability = changeRoute(sendPortability, "portability", async ({ tx, nowMs, order, own }, call) => {
   const { body: portability, language } = call;
   const fixed = own.filter(isFixed);
   if (fixed.length === 0 || fixed.some((one) => hasBegun(one, nowMs))) return tooLate(language);
@@ -175,7 +175,7 @@ function switchProblems({ currentProvider, endDate }: Switch, nowMs: number): Fi
   return endDate !== null && endDate < todayInBrussels(nowMs) ? { endDate: "field.wrong" } : undefined;
 }
 
-const cancel = changeRoute(cancelOrder, noticeDays.slot, async ({ tx, nowMs, order, own, slot }, call, context) => {
+const cancel = changeRoute(cancelOrder, "slot", async ({ tx, nowMs, order, own, slot }, call, context) => {
   if (own.some((one) => hasBegun(one, nowMs))) return tooLate(call.language);
   const { id, email, firstName, number, language } = order;
   await tx

@@ -6,7 +6,7 @@ import type { OrderWarningCode } from "#core/domain/order/order.contract.ts";
 import { formatDate } from "#core/base/values/dates.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { orderWords } from "#demo/api/messages/order-words.ts";
-import { lastPortabilityDay } from "#demo/api/domain/starts.rules.ts";
+import { lastDayToChange } from "#demo/api/domain/starts.rules.ts";
 import { pathOf } from "#core/base/values/routes.ts";
 import { createLink } from "#demo/api/store/links.ts";
 import type { ApiContext } from "#demo/api/routing/context.ts";
@@ -69,7 +69,7 @@ export async function sendOrderMail({ db, language }: Call<unknown, unknown>, co
 }
 
 function tellOperator({ visit }: Terms, siteUrl: string, language: Language): string {
-  const by = typeof visit === "object" ? formatDate(lastPortabilityDay(visit), language, "weekday") : undefined;
+  const by = typeof visit === "object" ? formatDate(lastDayToChange(visit, "portability"), language, "weekday") : undefined;
   return orderWords[language].tellOperator({ by, url: siteUrl + pathOf("callback", language) });
 }
 

@@ -1,4 +1,4 @@
-/** What a customer chooses from. */
+/** The contracts from which a customer chooses, and the rules of that choice. */
 import { signal } from "@preact/signals-core";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { parseDate } from "#core/base/values/dates.ts";
