@@ -1,6 +1,7 @@
 /** Opens pages with a widget that has three parts, from a release whose requests the test answers itself. */
 import { readFileSync } from "node:fs";
 import type { Locator, Page, Route } from "playwright/test";
+import { openAnswered } from "#tests/answered-page.ts";
 import { expect } from "#tests/page.ts";
 import { apiOrigin, hostOrigin, release } from "./pages.ts";
 import { sampleFile, sampleRelease } from "./sample-release.ts";
@@ -28,8 +29,7 @@ export async function open(page: Page, { lang = "en", tags = 1, options = "", an
     await (answer?.(route) ?? send(route, await bodyOf(route)));
   });
   const body = `<!doctype html><html lang="${lang}"><title>Parts</title><link rel="icon" href="data:,"><script async ${options} src="${release}/v1/loader.js" data-api="${apiOrigin}"></script>${"<digi-sample-steps></digi-sample-steps>".repeat(tags)}`;
-  await page.route(address, (route) => route.fulfill({ body, contentType: "text/html; charset=utf-8" }));
-  await page.goto(address);
+  await openAnswered(page, address, body);
   await expect(page.locator("digi-sample-steps:state(ready)")).toHaveCount(tags);
 }
 
