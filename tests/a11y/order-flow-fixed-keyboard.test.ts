@@ -133,7 +133,7 @@ test("order flow: how one comes and a day of the calendar by keys, and what is t
     await reader.tabTo("Easy Switch number");
     await reader.tabTo("Where do I find these numbers?");
     await page.keyboard.press("Enter");
-    await expect(widget.locator(".move-bill svg")).toBeVisible();
+    await expect(widget.locator(".ui-bill svg")).toBeVisible();
     await reader.tell();
     // The browser's own date field has several parts to focus, so the test continues behind the field.
     await widget.locator("summary", { hasText: "How does Easy Switch work?" }).focus();

@@ -25,8 +25,8 @@ test("order flow: from whom it moves over, how, later, and not at all", async ({
   await field("customer_number").fill("12a");
   await field("switch_number").fill("PXS 12 / 34");
   await field("customer_number").focus();
-  await unfold(stage, ".move-help");
-  await expect(widget.locator(".move-bill svg")).toContainText("Proximus");
+  await unfold(stage, ".ui-explanation");
+  await expect(widget.locator(".ui-bill svg")).toContainText("Proximus");
   await expect(widget.locator(".move-text li", { hasText: "+32\u00a0470" })).toBeVisible();
   await expectSound(stage, "move, the bill and what happens", { everyWidth: true });
   await field("later").check();
@@ -45,8 +45,8 @@ test("order flow: tells how Easy Switch works, what it costs, which numbers move
     "Easy Switch costs nothing. Within the first six months of your old contract, your operator may ask a fee for ending it early.";
   const openHelp = async (more: Kept = {}): Promise<Locator> => {
     const stage = await openAt(page, "move-to-digi", more);
-    await expect(stage.widget.locator(".move-help")).toHaveCount(2);
-    await unfold(stage, ".move-help");
+    await expect(stage.widget.locator(".ui-explanation")).toHaveCount(2);
+    await unfold(stage, ".ui-explanation");
     return stage.widget.locator("details", { hasText: "How does Easy Switch work?" });
   };
   const how = await openHelp();
@@ -59,9 +59,9 @@ test("order flow: tells how Easy Switch works, what it costs, which numbers move
   await expect(how.locator("ul > li")).toHaveText(["+32 470 12 34 56"]);
   await expect(how.getByText(losing)).toBeVisible();
 
-  const bill = page.locator(`${tag} .move-bill`);
+  const bill = page.locator(`${tag} .ui-bill`);
   await expect(bill.locator("svg")).toBeVisible();
-  await expect(bill.locator("svg .move-mark")).toHaveCount(2);
+  await expect(bill.locator("svg .ui-bill-mark")).toHaveCount(2);
   await expect(bill.locator("svg .move-number")).toHaveText(["1", "2"]);
   await expect(bill.locator("ol > li")).toHaveText(["Customer number", "Easy Switch number"]);
 
@@ -106,16 +106,16 @@ test("order flow: the contract summary before the order: on its way, there, read
   await expect(widget.locator(".ui-skeleton")).toBeVisible();
   await expectSoundInEnglish(stage, "review, summary on its way");
   call.pass();
-  const summary = widget.locator(".order-contract > summary");
+  const summary = widget.locator(".ui-contract-summary > summary");
   await expect(summary).toBeVisible();
   await expectSound(stage, "review with slot and switch, the summary there", { isThere: () => expect(summary).toBeVisible() });
-  const title = widget.locator(".order-contract h5");
+  const title = widget.locator(".ui-contract-summary h5");
   const titles = { en: "Contract summary", fr: "Récapitulatif contractuel", nl: "Samenvatting van het contract" };
   await expectSound(stage, "review, the summary read", {
     async isThere() {
       const language = await widget.locator(".ui-reset").first().getAttribute("lang");
       await expect(title).toHaveText(titles[language as keyof typeof titles]);
-      await unfold(stage, ".order-contract");
+      await unfold(stage, ".ui-contract-summary");
       await expect(title).toBeVisible();
     },
   });

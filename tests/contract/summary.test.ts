@@ -17,7 +17,7 @@ import { creditor } from "#demo/api/data/creditor.ts";
 import { fixedSpeeds } from "#demo/api/data/speeds.ts";
 import { termsTexts } from "#demo/documents/terms.texts.ts";
 import { withdrawalFormTexts } from "#demo/documents/withdrawal-form.texts.ts";
-import { SummaryText } from "#widgets/order-flow/review-order/contract-summary.view.tsx";
+import { ContractSummaryText } from "#core/features/contract-summary/contract-summary.tsx";
 import { createTime, hourMs } from "./support/access.ts";
 import { startApi, type TestApi } from "./support/api.ts";
 import { newcomer, type Customer } from "./support/area.ts";
@@ -71,7 +71,7 @@ describe("POST /bundle-configurator/contract-summary", () => {
       expect([title, opening.length, sections.map(({ h }) => h)]).toEqual([titles[lang], 3, headings[lang]]);
       for (const { p } of sections) expect(p.length).toBeGreaterThan(0);
       // The order flow renders the summary with the same words in the same order, and with headings as headings.
-      const pieces = piecesOf(renderToStaticMarkup(createElement(SummaryText, { summary })));
+      const pieces = piecesOf(renderToStaticMarkup(createElement(ContractSummaryText, { summary })));
       expect(pieces).toEqual([
         `h5 ${title}`,
         `p ${opening.join(" ")}`,

@@ -50,7 +50,7 @@ test("tells how Easy Switch goes with the post and with numbers given later, and
     await widget(page).locator("button[type=submit]").click();
     await expect(page).toHaveURL(/step=payment/);
     await page.goto(`${pathOf("order", language)}?step=review-order`);
-    await expect(widget(page).locator(".order-contract")).toBeVisible();
+    await expect(widget(page).locator(".ui-contract-summary")).toBeVisible();
     await expect(widget(page)).not.toContainText(/techni/i);
   }
 });

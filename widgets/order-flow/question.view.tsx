@@ -1,6 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { Dialog } from "#core/ui/dialog/dialog.tsx";
-import { Button } from "#core/ui/base/button.tsx";
+import { ConfirmationDialog } from "#core/ui/dialog/confirmation-dialog.tsx";
 import * as say from "./order-flow.messages.ts";
 import type { Model } from "./order-flow.model.ts";
 import { steps, type Step } from "./order-flow.rules.ts";
@@ -17,14 +16,15 @@ export function GoBackDialog({ model, step }: { model: Model; step: Step }) {
       : say.addressClearedText();
   const isCancel = question === "cancel";
   return (
-    <Dialog open={question !== undefined} heading={isCancel ? say.cancelQuestion() : say.previousQuestion()} onClose={model.stay}>
-      <div className="order-question">
-        <p>{isCancel ? say.orderStoredText() : clearedText}</p>
-        <Button onClick={model.stay}>{say.stayText()}</Button>
-        <Button variant="secondary" onClick={model.confirm}>
-          {isCancel ? say.leaveText() : say.clearText()}
-        </Button>
-      </div>
-    </Dialog>
+    <ConfirmationDialog
+      open={question !== undefined}
+      heading={isCancel ? say.cancelQuestion() : say.previousQuestion()}
+      keepText={say.stayText()}
+      confirmText={isCancel ? say.leaveText() : say.clearText()}
+      onKeep={model.stay}
+      onConfirm={model.confirm}
+    >
+      {isCancel ? say.orderStoredText() : clearedText}
+    </ConfirmationDialog>
   );
 }

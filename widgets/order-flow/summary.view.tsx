@@ -22,7 +22,7 @@ export function Summary(props: SummaryProps) {
   const { model, language } = props;
   return (
     <>
-      <details className="order-fold order-details" part="card">
+      <details className="order-fold" part="card">
         <summary>
           <span>{bundleHeading()}</span>
           <Price cents={model.totalCents.value} language={language} period={perMonthText()} size="medium" />

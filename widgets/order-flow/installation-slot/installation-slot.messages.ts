@@ -1,5 +1,4 @@
 import { msg, str } from "@lit/localize";
-import { isChoiceCode } from "#core/base/values/choice.ts";
 
 export const headingText = (): string => msg("When may our technician come?");
 
@@ -21,11 +20,6 @@ export const startEarlyHint = (day: string): string =>
 export const onlyEarlyText = (): string => msg("The days that are free are all earlier. Tick the box above to choose one of them.");
 export const orWithoutDateText = (): string => msg("Or go on without a date: we call you within 2 working days to choose one.");
 
-export const firstText = (slot: string): string => msg(str`First available: ${slot}`);
-export const dayLabel = (): string => msg("Day");
-export const dayPlaceholder = (): string => msg("Choose a day");
-export const intervalLabel = (): string => msg("Time");
-
 /** Returns the text for an address without any free slot (C-419). */
 export const noSlotText = (street: string, number: string): string => msg(str`There is no installation slot at ${street}, ${number}`);
 export const withoutDateText = (): string => msg("Go on without a date");
@@ -35,9 +29,3 @@ export const takenTitle = (): string => msg("Somebody was faster: the time that 
 export const staleTitle = (): string => msg("The time that you had chosen is no longer offered");
 export const againText = (): string => msg("Nothing was ordered yet, and all that you filled in is kept. Choose another time, then order.");
 export const takenNextText = (slot: string): string => msg(str`We have filled in the next one that is free: ${slot}.`);
-
-/** Returns the text of an error in an answer, or undefined for the codes of other fields. */
-export function slotMessage(code: unknown, name?: string): string | undefined {
-  if (!isChoiceCode(code)) return undefined;
-  return name === "date" ? dayPlaceholder() : msg("select option"); // The error's wording is given by C-431.
-}

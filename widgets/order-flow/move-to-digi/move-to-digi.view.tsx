@@ -1,24 +1,19 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
-import { DateField } from "#core/ui/date-field/date-field.tsx";
+import { useEffect, useRef } from "react";
 import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import { CheckboxField } from "#core/ui/fields/checkbox-field.tsx";
-import { TextField } from "#core/ui/fields/text-field.tsx";
 import { DigiForm } from "#core/forms/form/digi-form.tsx";
 import { ErrorSummary } from "#core/forms/form/error-summary.tsx";
-import { useDigiForm } from "#core/forms/form/use-digi-form.ts";
-import { whenOpened } from "#core/domain/mobile-line/operators.model.ts";
-import type { SwitchOperator } from "#core/domain/order/portability.contract.ts";
-import { mandateVersion } from "#core/domain/order/portability.schema.ts";
-import { switchFields, switchForm, type SwitchAnswers } from "#core/domain/order/switch-form.schema.ts";
+import { Explanation } from "#core/features/switch-fields/explanation.tsx";
+import { answersOf, switchOf } from "#core/features/switch-fields/switch-answers.ts";
+import { SwitchFields, switchLabels } from "#core/features/switch-fields/switch-fields.tsx";
+import { SwitchMandate } from "#core/features/switch-fields/switch-mandate.tsx";
+import { useSwitchForm } from "#core/features/switch-fields/use-switch-form.ts";
+import type { SwitchAnswers } from "#core/domain/order/switch-form.schema.ts";
 import { RadioGroup } from "#core/ui/radio-group/radio-group.tsx";
-import { SelectField } from "#core/ui/select-field/select-field.tsx";
 import { Alert } from "#core/ui/base/alert.tsx";
 import { Button } from "#core/ui/base/button.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
-import { Icon } from "#core/ui/base/icon.tsx";
-import { chevronIcon } from "#core/ui/base/icons/chevron.ts";
-import { parseDate } from "#core/base/values/dates.ts";
 import { phonePrefix } from "#core/base/values/limits.ts";
 import { newPhone } from "#core/base/values/mobile-number.ts";
 import { shownPhone } from "#core/base/values/shown-phone.ts";
@@ -26,7 +21,6 @@ import { Foot } from "#widgets/order-flow/foot.view.tsx";
 import { nextText } from "#widgets/order-flow/order-flow.messages.ts";
 import type { Model as Flow } from "#widgets/order-flow/order-flow.model.ts";
 import { needsSlot, type Order } from "#widgets/order-flow/order-flow.rules.ts";
-import { Bill } from "./bill.view.tsx";
 import * as say from "./move-to-digi.messages.ts";
 import type { Model } from "./move-to-digi.model.ts";
 import type { part } from "./move-to-digi.part.ts";
@@ -41,15 +35,12 @@ type MoveProps = PartViewProps<Model, typeof part> & {
 export function View(props: MoveProps) {
   useSignals();
   const { model, flow, order, typed } = props;
-  const { form, answers, operators, operator } = useSwitchForm(props);
+  const { form, answers, operators, operator } = useStepForm(props);
   const isSwitch = answers.portability === "1";
   const send = (fields: SwitchAnswers): void => {
     if (fields.portability !== "1") return flow.setPortability({ choice: fields.portability === "2" ? 2 : 3 });
-    const { customer_number: customerNumber, switch_number: switchNumber } = fields;
-    const currentProvider = operators.find(({ prefix }) => prefix === fields.provider);
-    if (fields.later === "1" || !currentProvider) return flow.setPortability({ choice: 1, later: true });
-    const endDate = parseDate(fields.end_date) ?? null;
-    flow.setPortability({ choice: 1, later: false, currentProvider, customerNumber, switchNumber, endDate, mandateVersion });
+    const given = fields.later === "1" ? undefined : switchOf(fields, operators);
+    flow.setPortability(given ? { choice: 1, later: false, ...given } : { choice: 1, later: true });
   };
   return (
     <DigiForm form={form} onValid={send}>
@@ -62,10 +53,10 @@ export function View(props: MoveProps) {
           {answers.later === "1" ? (
             <Alert tone="warning" title={say.laterTitle()} lines={[say.laterHint(needsSlot(order))]} />
           ) : (
-            <Numbers model={model} form={form} operators={operators} operator={operator} />
+            <SwitchFields model={model} form={form} operators={operators} operator={operator} />
           )}
           <SwitchSteps flow={flow} hasVisit={needsSlot(order)} />
-          {answers.later !== "1" && <Mandate operator={operator?.name} />}
+          {answers.later !== "1" && <SwitchMandate operator={operator?.name} />}
         </>
       )}
       <ErrorSummary mistakes={form.mistakes} labels={labels()} />
@@ -76,60 +67,6 @@ export function View(props: MoveProps) {
   );
 }
 
-type NumbersProps = Pick<ReturnType<typeof useSwitchForm>, "form" | "operators" | "operator"> & Pick<MoveProps, "model">;
-
-function Numbers({ model, form, operators, operator }: NumbersProps) {
-  useSignals();
-  // The operators are fetched before the select is opened, because a browser does not show options that arrive while the select is open.
-  useEffect(() => void model.open(), [model]);
-  const [initial] = useState(operator?.prefix);
-  return (
-    <>
-      <div {...whenOpened("provider", model.open)}>
-        <SelectField
-          // A new key renders the select anew once its value is among the operators, because a native select cannot hold a value without an
-          // option.
-          key={String(operators.some(({ prefix }) => prefix === initial))}
-          label={say.providerLabel()}
-          placeholder={say.providerPlaceholder()}
-          options={operators.map(({ prefix, name }) => ({ value: prefix, label: name }))}
-          {...form.field("provider")}
-        />
-      </div>
-      <TextField
-        label={say.customerNumberLabel()}
-        hint={say.customerNumberHint()}
-        inputMode="numeric"
-        autoComplete="off"
-        {...form.field("customer_number")}
-      />
-      <TextField
-        label={say.switchNumberLabel()}
-        hint={operator ? say.prefixHint(operator.name, operator.prefix) : say.switchNumberHint()}
-        autoComplete="off"
-        {...form.field("switch_number")}
-      />
-      <Help heading={say.billHeading()}>
-        <Bill operator={operator?.name} />
-      </Help>
-      <DateField label={say.endDateLabel()} hint={say.endDateHint()} optional today={model.today.value} {...form.field("end_date")} />
-    </>
-  );
-}
-
-/** Draws a collapsed explanation, so that visitors who know the topic can skip it. */
-function Help({ heading, children }: { heading: string; children: ReactNode }) {
-  return (
-    <details className="move-help order-details" part="card">
-      <summary>
-        <span>{heading}</span>
-        <Icon name={chevronIcon} />
-      </summary>
-      {children}
-    </details>
-  );
-}
-
 /** Draws the steps of the switch, its possible costs, and the phone numbers that move. */
 function SwitchSteps({ flow, hasVisit }: Pick<MoveProps, "flow"> & { hasVisit: boolean }) {
   useSignals();
@@ -137,7 +74,7 @@ function SwitchSteps({ flow, hasVisit }: Pick<MoveProps, "flow"> & { hasVisit: b
   const kept = [...(landline.card && landline.currentPhone ? [landline.phone] : []), ...mobile.cards.map(({ phone }) => phone)];
   const moving = kept.filter((phone) => phone !== newPhone && phone !== "");
   return (
-    <Help heading={say.howHeading()}>
+    <Explanation heading={say.howHeading()}>
       <div className="move-text">
         <ol>
           {say.howSteps(hasVisit).map((step) => (
@@ -155,78 +92,33 @@ function SwitchSteps({ flow, hasVisit }: Pick<MoveProps, "flow"> & { hasVisit: b
         )}
         <p>{say.losingText()}</p>
       </div>
-    </Help>
+    </Explanation>
   );
 }
 
-/** Draws the text of the mandate before the customer gives it. The order stores the version of this text. */
-function Mandate({ operator }: { operator: string | undefined }) {
-  return (
-    <section className="move-text move-mandate">
-      <h4>{say.mandateHeading()}</h4>
-      <p>{say.mandateText(operator)}</p>
-      <p>{say.mandateWhen()}</p>
-    </section>
-  );
-}
-
-/**
- * Creates the form. Its values are stored for a reload. The operator is stored with its name, because the list of operators may fail to
- * load after the reload.
- */
-function useSwitchForm({ model, flow, order, typed, announcer }: MoveProps) {
-  useSignals();
+/** Creates the form. Its values are stored for a reload. */
+function useStepForm({ model, flow, order, typed, announcer }: MoveProps) {
   const isStale = typed["stale"] === "1";
-  const [first] = useState(() => ({ ...answersOf(order), ...typed }));
-  const [answers, setAnswers] = useState<Readonly<Record<string, string>>>(first);
-  const operators = withBegun(model.operators.value, first);
-  const operator = operators.find(({ prefix }) => prefix === answers["provider"]);
-  const today = model.today.value;
-  const prefixes = operators.map(({ prefix }) => prefix).join(" ");
-  const struct = useMemo(() => switchForm({ providers: prefixes.split(" "), today }), [prefixes, today]);
-  const form = useDigiForm<SwitchAnswers>({
-    struct,
-    defaultValues: first,
+  const fields = useSwitchForm({
+    model,
+    initial: { ...earlierAnswers(order), ...typed },
     announcer,
-    messagesOf: [say.switchMessage],
-    onValues(values) {
-      const texts = Object.fromEntries(switchFields.map((name) => [name, textOf(values[name])]));
-      setAnswers(texts);
-      const name = operators.find(({ prefix }) => prefix === texts["provider"])?.name ?? "";
-      flow.keepTyped("move-to-digi", { ...texts, provider_name: name, ...(isStale && { stale: "1" }) });
-    },
+    onAnswers: (answers) => flow.keepTyped("move-to-digi", { ...answers, ...(isStale && { stale: "1" }) }),
   });
   /** True once the end date was checked. An outdated date is checked when the step opens, but not while the visitor corrects it. */
   const isChecked = useRef(false);
   useEffect(() => {
-    if (isStale && !isChecked.current) form.validate("end_date");
+    if (isStale && !isChecked.current) fields.form.validate("end_date");
     isChecked.current = true;
   });
-  return { form, answers, operators, operator };
-}
-
-/** Returns a form value as text. A checkbox is true or false in the form, and `1` or empty in the stored text. */
-const textOf = (value: unknown): string => (value === true ? "1" : typeof value === "string" ? value : "");
-
-function withBegun(listed: readonly SwitchOperator[], { provider = "", provider_name: name = "" }: Readonly<Record<string, string>>) {
-  const isBegun = provider !== "" && name !== "" && !listed.some(({ prefix }) => prefix === provider);
-  return isBegun ? [{ prefix: provider, name }, ...listed] : listed;
+  return fields;
 }
 
 /** Returns the earlier answers as values of the form. Without earlier answers Easy Switch is selected, as the law requires. */
-function answersOf({ portability }: Order): Record<string, string> {
+function earlierAnswers({ portability }: Order): Record<string, string> {
   if (!portability) return { portability: "1" };
   if (portability.choice !== 1) return { portability: String(portability.choice) };
-  if (portability.later) return { portability: "1", later: "1" };
-  const { currentProvider, customerNumber, switchNumber, endDate } = portability;
-  return {
-    portability: "1",
-    provider: currentProvider.prefix,
-    provider_name: currentProvider.name,
-    customer_number: customerNumber,
-    switch_number: switchNumber,
-    end_date: endDate ?? "",
-  };
+  return portability.later ? { portability: "1", later: "1" } : answersOf(portability);
 }
 
 const choices = () => [
@@ -238,8 +130,5 @@ const choices = () => [
 /** Returns the labels of the fields, in the order in which the form shows them. */
 const labels = (): Record<string, string> => ({
   portability: say.choiceLabel(),
-  provider: say.providerLabel(),
-  customer_number: say.customerNumberLabel(),
-  switch_number: say.switchNumberLabel(),
-  end_date: say.endDateLabel(),
+  ...switchLabels(),
 });

@@ -20,10 +20,6 @@ export const totalLabel = (): string => msg("Total");
 export const netText = (price: string): string => msg(str`${price} a month without VAT`);
 
 export const summaryHeading = (): string => msg("Contract summary");
-export const summaryIntro = (): string =>
-  msg("What matters in your contract, in short. Please read it before you order. We’ll email it to you, too.");
-export const summaryReadText = (): string => msg("Read the contract summary");
-export const summaryDownloadText = (): string => msg("Download the contract summary (PDF)");
 export const summaryWaitText = (): string => msg("Your contract summary is on its way: you need it before you can order.");
 export const summaryFailedText = (): string =>
   msg("You need the contract summary before you can order. We couldn’t make it: please try again above.");

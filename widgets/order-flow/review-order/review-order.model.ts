@@ -1,7 +1,7 @@
 import { computed, createModel, effect, untracked, type ReadonlySignal } from "@preact/signals-core";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { createLoading } from "#core/services/load/loading.model.ts";
-import { contractSummary } from "#core/domain/order/contract-summary.contract.ts";
+import { createContractSummary } from "#core/features/contract-summary/contract-summary.model.ts";
 import type { Model as Flow } from "#widgets/order-flow/order-flow.model.ts";
 import { addressById } from "#core/domain/eligibility/linked-address.contract.ts";
 import { isFixed } from "#widgets/order-flow/order-flow.rules.ts";
@@ -16,16 +16,11 @@ type Town = { readonly postalCode: string; readonly city: string };
 export type Model = InstanceType<typeof Model>;
 
 /**
- * The model of the review loads the contract summary. The customer cannot order without seeing the summary (Directive (EU) 2018/1972,
- * article 102).
+ * The model of the review loads the contract summary, which the customer has to see before ordering, and the town of the installation
+ * address.
  */
 export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySignal<Given>) => {
-  const summary = createLoading(ports, contractSummary, {
-    request: () => {
-      const body = given.value.flow.summaryBody.value;
-      return body && { body };
-    },
-  });
+  const summary = createContractSummary(ports, () => given.value.flow.summaryBody.value);
   /**
    * The town of the installation address, which the bundle does not contain. It is not requested where the address is the orderer's own,
    * whose town is known (decisions §12).

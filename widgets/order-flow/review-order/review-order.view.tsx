@@ -5,6 +5,8 @@ import { CheckboxField } from "#core/ui/fields/checkbox-field.tsx";
 import { fieldLine } from "#core/forms/form/forms.messages.ts";
 import type { PriceChange } from "#core/domain/order/order.contract.ts";
 import { debitText, othersText } from "#core/features/payment-method/payment-method.messages.ts";
+import { ContractSummaryDetails } from "#core/features/contract-summary/contract-summary.tsx";
+import { slotOf } from "#core/features/slot-text/slot-text.messages.ts";
 import { perMonthText } from "#core/ui/price/price.messages.ts";
 import { Price } from "#core/ui/price/price.tsx";
 import { addressLine } from "#core/domain/eligibility/address.rules.ts";
@@ -24,9 +26,8 @@ import type { Model as Flow } from "#widgets/order-flow/order-flow.model.ts";
 import { vatText } from "#widgets/order-flow/order-flow.messages.ts";
 import { isFixed, needsSlot, ordererName, type Order, type Step } from "#widgets/order-flow/order-flow.rules.ts";
 import type { SwitchChoice } from "#widgets/order-flow/order-flow.schema.ts";
-import { slotOf, startEarlyText } from "#widgets/order-flow/slot.messages.ts";
+import { startEarlyText } from "#widgets/order-flow/start-early.messages.ts";
 import * as say from "./review-order.messages.ts";
-import { Summary } from "./contract-summary.view.tsx";
 import { Refused } from "./refused.view.tsx";
 import type { Model } from "./review-order.model.ts";
 import type { part } from "./review-order.part.ts";
@@ -52,7 +53,7 @@ export function View({ model, flow, order, bundle, language, pathOf }: ReviewPro
       <div className="order-review" part="card">
         <Answers model={model} flow={flow} order={order} language={language} />
         <Section heading={say.summaryHeading()}>
-          <Summary loading={model.summary} />
+          <ContractSummaryDetails loading={model.summary} />
         </Section>
         {/* The bundle is the last section, because the law requires products and price to be directly before the order button (CRD art.
             8(2)). */}

@@ -1,11 +1,9 @@
 import { validate, type Struct } from "superstruct";
 import { describe, expect, test } from "vitest";
 import { parseDate, type CalendarDate } from "#core/base/values/dates.ts";
-import { switchCodes } from "#core/base/values/switch-codes.ts";
 import { profileFields } from "#widgets/order-flow/complete-profile/complete-profile.schema.ts";
 import { detailsFields } from "#widgets/order-flow/digi-account/digi-account.schema.ts";
 import { offeredAddress } from "#widgets/order-flow/digi-account/digi-account.rules.ts";
-import { switchMessage } from "#widgets/order-flow/move-to-digi/move-to-digi.messages.ts";
 import { paymentFields } from "#widgets/order-flow/payment/payment.schema.ts";
 import { paymentMessage } from "#widgets/order-flow/payment/payment.messages.ts";
 import { rememberOrder } from "#widgets/order-flow/tracked-orders.model.ts";
@@ -83,25 +81,6 @@ describe("the details", () => {
     expect(problemsOf({ ...good, [name]: text }, detailsFields({ phone: true, company: true }))).toEqual(
       code === undefined ? {} : { [name]: code },
     );
-  });
-});
-
-describe("the move from another operator", () => {
-  test.each<[code: string, name: string | undefined, says: string | undefined]>([
-    ["portability", undefined, "select option"],
-    ["current_provider", undefined, "Please select current provider"],
-    ["customer_number.format", undefined, "Use digits only, at most 20"],
-    ["switch_number.format", undefined, "Use letters and digits only, at most 20"],
-    ["end_date", undefined, "Choose today or a later day"],
-    ["required", "customer_number", "Enter your customer number"],
-    ["required", "switch_number", "Enter your Easy Switch number"],
-    ["required", "iban", undefined],
-    ["iban.format", undefined, undefined],
-  ])("says of %s (%s): %s [C-329, C-335]", (code, name, says) => {
-    expect(switchMessage(code, name)).toBe(says);
-  });
-  test("has words for each of its codes", () => {
-    expect(switchCodes.filter((code) => !switchMessage(code))).toEqual([]);
   });
 });
 

@@ -10,6 +10,7 @@ import { fieldMessage } from "#core/forms/form/forms.messages.ts";
 import { sentCodeMessage } from "#core/forms/one-time-code/one-time-code.messages.ts";
 import { createLocale } from "#core/services/i18n/locale.ts";
 import { ibanMessage } from "#core/features/direct-debit/iban-field.messages.ts";
+import { slotMessage } from "#core/features/slot-picker/slot-picker.messages.ts";
 import { simNumberMessage } from "#core/ui/number-fields/sim-number-field.messages.ts";
 import { vatMessage } from "#core/ui/number-fields/vat-field.messages.ts";
 import { passwordMessage } from "#core/forms/new-password/new-password.messages.ts";
@@ -29,7 +30,6 @@ import { fileCodes } from "#core/base/values/upload.ts";
 import { vatCodes } from "#core/base/values/vat.ts";
 import { contactMessage } from "#widgets/contact/contact.messages.ts";
 import { detailsMessage } from "#widgets/order-flow/digi-account/digi-account.messages.ts";
-import { slotMessage } from "#widgets/order-flow/installation-slot/installation-slot.messages.ts";
 import { withdrawalMessage } from "#widgets/withdrawal/withdrawal.messages.ts";
 
 type MessageOf = (code: unknown, name?: string) => string | undefined;

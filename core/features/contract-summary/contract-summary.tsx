@@ -1,25 +1,25 @@
 import { Loaded } from "#core/ui/loaded/loaded.tsx";
 import type { ContractSummary } from "#core/domain/order/contract-summary.contract.ts";
-import type { Model } from "./review-order.model.ts";
-import * as say from "./review-order.messages.ts";
+import type { ContractSummaryLoading } from "./contract-summary.model.ts";
+import { downloadText, introText, readText } from "./contract-summary.messages.ts";
 
 /**
- * Draws the contract summary, which the customer can read and download before ordering. The API sends it as plain text, in the order that
+ * Renders the contract summary, which the customer can read and download before ordering. The API sends it as plain text, in the order that
  * the regulation prescribes.
  */
-export function Summary({ loading }: { readonly loading: Model["summary"] }) {
+export function ContractSummaryDetails({ loading }: { readonly loading: ContractSummaryLoading }) {
   return (
     <>
-      <p className="ui-quiet-text">{say.summaryIntro()}</p>
+      <p className="ui-quiet-text">{introText()}</p>
       <Loaded loading={loading} shape={["line", "line"]}>
         {({ data }) => (
           <>
-            <details className="order-contract">
-              <summary>{say.summaryReadText()}</summary>
-              <SummaryText summary={data} />
+            <details className="ui-contract-summary">
+              <summary>{readText()}</summary>
+              <ContractSummaryText summary={data} />
             </details>
             <a href={data.url} rel="noreferrer">
-              {say.summaryDownloadText()}
+              {downloadText()}
             </a>
           </>
         )}
@@ -28,7 +28,8 @@ export function Summary({ loading }: { readonly loading: Model["summary"] }) {
   );
 }
 
-export function SummaryText({ summary: { title, opening, provider, sections } }: { readonly summary: ContractSummary }) {
+/** Renders the text of a contract summary. */
+export function ContractSummaryText({ summary: { title, opening, provider, sections } }: { readonly summary: ContractSummary }) {
   return (
     <article>
       <h5>{title}</h5>

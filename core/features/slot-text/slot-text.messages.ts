@@ -1,4 +1,4 @@
-/** The texts of a slot of the technician's visit, for the step that chooses it and for the review. */
+/** The texts of a slot of the technician's visit. Their folder has nothing else, for pages on which a slot is shown but not chosen. */
 import { msg, str } from "@lit/localize";
 import type { InstallSlot, SlotInterval } from "#core/domain/order/installation.schema.ts";
 import { clockText } from "#core/base/values/clock-text.ts";
@@ -17,5 +17,3 @@ export function hoursOf(interval: SlotInterval, language: Language): string {
 /** Returns the day and the hours of a slot, such as 'Friday 27 November 2026, 08:00 to 12:00'. */
 export const slotOf = ({ date, intervalValue }: InstallSlot, language: Language): string =>
   slotText(formatDate(date, language, "weekday"), hoursOf(intervalValue, language));
-
-export const startEarlyText = (): string => msg("Start within the 14 days in which I can withdraw from the contract");

@@ -3,6 +3,7 @@ import type { SlotInterval } from "#core/domain/order/installation.schema.ts";
 import { choice } from "#core/base/values/choice.ts";
 import type { CalendarDate } from "#core/base/values/dates.ts";
 
+/** The fields of the form. `start_early` is the express request to start early, for forms that ask for it. */
 export type SlotFields = { readonly start_early: string; readonly date: CalendarDate; readonly interval: SlotInterval };
 
 type Free = { readonly dates?: readonly CalendarDate[]; readonly intervals?: readonly SlotInterval[] };

@@ -1,6 +1,5 @@
-/** Tests the contract summary before the order button: it is shown as the API sent it, and without it there is no order. */
+/** Tests the model of the review: without the contract summary there is no order. */
 import { signal } from "@preact/signals-core";
-import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { Failure, Outcome } from "#core/services/api/outcome.ts";
 import type { ContractSummary } from "#core/domain/order/contract-summary.contract.ts";
@@ -12,19 +11,15 @@ import { emptyOrder, type Order } from "#widgets/order-flow/order-flow.rules.ts"
 import type { PlacingState } from "#widgets/order-flow/placement.model.ts";
 import { grandPlace } from "./samples.ts";
 import { summaryBodyOf } from "#widgets/order-flow/payload.rules.ts";
-import { SummaryText } from "#widgets/order-flow/review-order/contract-summary.view.tsx";
 import { Model } from "#widgets/order-flow/review-order/review-order.model.ts";
 
 const summary: ContractSummary = {
   id: "1",
   version: "2026-11",
   title: "Contract summary",
-  opening: ["One.", "Two.", "Three."],
-  provider: ["digi <b>Belgium</b>"],
-  sections: [
-    { h: "Services and equipment", p: ["Mobile Light"] },
-    { h: "Price", p: ["€5", "€5"] },
-  ],
+  opening: [],
+  provider: [],
+  sections: [],
   url: "https://api.example/contract-summary/1",
 };
 
@@ -104,25 +99,6 @@ describe("the contract summary", () => {
     state.value = { status: "price", change: { total: 6, lines: [] } };
     await settled();
     expect(model.wait.value).toBe("failed");
-  });
-
-  test("stands as plain text, in the order in which the API says it", () => {
-    const html = renderToStaticMarkup(<SummaryText summary={summary} />);
-    const text = html
-      .replaceAll(/<[^>]+>/g, "\n")
-      .split(/\n+/)
-      .filter(Boolean);
-    expect(text).toEqual([
-      "Contract summary",
-      "One. Two. Three.",
-      "digi &lt;b&gt;Belgium&lt;/b&gt;",
-      "Services and equipment",
-      "Mobile Light",
-      "Price",
-      "€5",
-      "€5",
-    ]);
-    expect(html.match(/<h\d/g)).toEqual(["<h5", "<h6", "<h6"]);
   });
 });
 

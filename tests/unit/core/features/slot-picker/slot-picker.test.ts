@@ -4,9 +4,9 @@ import { describe, expect, test } from "vitest";
 import type { InstallDay } from "#core/domain/order/installation.contract.ts";
 import { slotIntervals } from "#core/domain/order/installation.schema.ts";
 import { parseDate, type CalendarDate } from "#core/base/values/dates.ts";
-import { slotMessage } from "#widgets/order-flow/installation-slot/installation-slot.messages.ts";
-import { daysFor, firstSlot, intervalsOn, slotIn, stillFree } from "#widgets/order-flow/installation-slot/installation-slot.rules.ts";
-import { slotFields } from "#widgets/order-flow/installation-slot/installation-slot.schema.ts";
+import { slotMessage } from "#core/features/slot-picker/slot-picker.messages.ts";
+import { daysFor, firstSlot, intervalsOn, slotIn, stillFree } from "#core/features/slot-picker/slot-picker.rules.ts";
+import { slotFields } from "#core/features/slot-picker/slot-picker.schema.ts";
 
 const [morning, noon, evening] = slotIntervals;
 const day = (date: string, ...free: readonly (typeof slotIntervals)[number][]): InstallDay => ({
@@ -18,13 +18,13 @@ const days = [day("2026-06-08", noon, evening), day("2026-06-15", morning, noon,
 const [soon, later, last] = days.map(({ date }) => date) as [CalendarDate, CalendarDate, CalendarDate];
 
 describe("the days of the calendar", () => {
-  test("begin after the withdrawal period, that day included; with the express request they are all that are free [C-157, C-300]", () => {
+  test("begin after the withdrawal period, that day included; with the express request they are all that are free [C-157 order-flow, C-300 order-flow]", () => {
     expect(daysFor(days, true, later)).toEqual(days);
     expect(daysFor(days, false, later).map(({ date }) => date)).toEqual([later, last]);
     expect(daysFor(days, false, "2026-06-17" as CalendarDate)).toEqual([]);
   });
 
-  test("have the hours that are free on them, and no others [C-301]", () => {
+  test("have the hours that are free on them, and no others [C-301 order-flow]", () => {
     expect([soon, later, last, "2026-06-09", ""].map((date) => intervalsOn(days, date))).toEqual([
       [noon, evening],
       [morning, noon, evening],
@@ -34,7 +34,7 @@ describe("the days of the calendar", () => {
     ]);
   });
 
-  test("have hours from 8h to 20h, without a gap [C-302]", () => {
+  test("have hours from 8h to 20h, without a gap [C-302 order-flow]", () => {
     const hours = slotIntervals.map((interval) => interval.split("-"));
     expect(hours.flat()).toEqual(["08:00", "12:00", "12:00", "16:00", "16:00", "20:00"]);
   });
@@ -96,7 +96,7 @@ describe("the form", () => {
     ["no hours", { interval: "" }, { interval: "choice.required" }],
     ["hours that are taken, by a script", { interval: morning }, { interval: "choice.required" }],
     ["neither", { date: "", interval: "" }, { date: "choice.required", interval: "choice.required" }],
-  ])("%s [C-300, C-301]", (_what, change, problems) => {
+  ])("%s [C-300 order-flow, C-301 order-flow]", (_what, change, problems) => {
     expect(problemsOf(change)).toEqual(problems);
   });
 

@@ -9,7 +9,7 @@ import { expect, test } from "vitest";
 import { mandateVersion, mandateVersions } from "#core/domain/order/portability.schema.ts";
 import { languages, type Language } from "#core/base/values/language.ts";
 import { confirmationTexts } from "#demo/api/messages/confirmation-texts.ts";
-import { mandateText, mandateWhen } from "#widgets/order-flow/move-to-digi/move-to-digi.messages.ts";
+import { mandateText, mandateWhen } from "#core/features/switch-fields/switch-fields.messages.ts";
 
 /** The SHA-256 digest of the words of each version, in all languages. */
 const digests: Readonly<Record<string, string>> = {
@@ -22,9 +22,9 @@ const operator = "{operator}";
 const shown = [mandateText(undefined), mandateText(operator), mandateWhen()];
 
 const catalogueOf = (language: Language): string =>
-  readFileSync(new URL(`../../../../widgets/order-flow/move-to-digi/locales/${language}.xlf`, import.meta.url), "utf8");
+  readFileSync(new URL(`../../../../../core/locales/${language}.xlf`, import.meta.url), "utf8");
 
-/** Returns the words as the step shows them before the customer agrees. */
+/** Returns the words as the form shows them before the customer agrees. */
 function onPage(language: Language): readonly string[] {
   if (language === "en") return shown;
   const units = [...catalogueOf(language).matchAll(/<source>(.*?)<\/source>\s*<target>(.*?)<\/target>/gs)];

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { Button } from "#core/ui/base/button.tsx";
+import { Dialog } from "./dialog.tsx";
+
+type ConfirmationDialogProps = {
+  open: boolean;
+  /** The question, as the dialog's heading. */
+  heading: ReactNode;
+  /** The text of the button that leaves everything as it is. */
+  keepText: string;
+  /** The text of the button that does what is asked about. */
+  confirmText: string;
+  /** Called by the first button, and when the visitor closes the dialog in any other way. The caller then sets `open`. */
+  onKeep: () => void;
+  onConfirm: () => void;
+  /** The consequences of a confirmation. */
+  children: ReactNode;
+};
+
+/**
+ * Renders a dialog that asks for a confirmation before something is lost or left. Its primary button changes nothing. The caller has to
+ * provide `AnnouncerContext` around it.
+ */
+export function ConfirmationDialog({ open, heading, keepText, confirmText, onKeep, onConfirm, children }: ConfirmationDialogProps) {
+  return (
+    <Dialog open={open} heading={heading} onClose={onKeep}>
+      <div className="ui-confirmation">
+        <p>{children}</p>
+        <Button onClick={onKeep}>{keepText}</Button>
+        <Button variant="secondary" onClick={onConfirm}>
+          {confirmText}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
