@@ -35,6 +35,7 @@ export const providerPages: Partial<Record<PageId, (context: PageContext) => str
   "confirm-invoice-email": confirmInvoiceEmailPage,
   overview: myDigiPage("overview"),
   "my-products": myDigiPage("my-products"),
+  orders: myDigiPage("orders"),
   invoices: myDigiPage("invoices"),
   account: myDigiPage("account"),
   contact: contactPage,

@@ -4,7 +4,8 @@ import { pathOf } from "#core/base/values/routes.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { customersOrder, internetOrder, newLine } from "#tests/contract/support/sample-orders.ts";
 import { expect } from "#tests/page.ts";
-import { api, fromSite, mailsTo, newAddress } from "./access.ts";
+import { api, mailsTo, newAddress } from "./access.ts";
+import { placeByHand } from "./placed-orders.ts";
 import { signInByHand } from "./signed-in.ts";
 
 export const tag = "digi-withdrawal";
@@ -62,9 +63,5 @@ export async function arriveWithOrder(page: Page, request: APIRequestContext): P
     bundlesPrice: 15,
     order: { ...customersOrder().order, installation: { date: null, intervalValue: null }, startEarly: false },
   };
-  const headers = { ...fromSite, authorization: `Bearer ${tokens[1]}`, "idempotency-key": crypto.randomUUID() };
-  const response = await request.post(`${api}/bundle-configurator/order`, { data, headers });
-  const answer = (await response.json()) as { data?: { orderId: string } };
-  expect(response.ok(), JSON.stringify(answer)).toBe(true);
-  return { email, number: answer.data?.orderId ?? "" };
+  return { email, number: await placeByHand(request, tokens, data) };
 }

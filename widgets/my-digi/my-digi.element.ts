@@ -2,13 +2,13 @@ import { defineElement } from "#core/base/contract/element.ts";
 
 export const definition = defineElement({
   tag: "digi-my-digi",
-  summary: "Shows customers their products, invoices and account; who is not signed in logs in right there.",
+  summary: "Shows customers their products, orders, invoices and account; who is not signed in logs in right there.",
   needs: ["session"],
-  leadsTo: ["overview", "account", "my-products", "invoices", "home"],
+  leadsTo: ["overview", "account", "my-products", "orders", "invoices", "home"],
   attributes: {
     view: {
       kind: "choice",
-      values: ["overview", "my-products", "invoices", "account"],
+      values: ["overview", "my-products", "orders", "invoices", "account"],
       text: "Shows this view whatever the page; without it the page’s path says which.",
     },
     "soft-navigation": { kind: "boolean", text: "The menu changes the view and the address without loading the page anew." },

@@ -13,6 +13,8 @@ export function viewText(view: View): string {
       return msg("Overview");
     case "my-products":
       return msg("My products");
+    case "orders":
+      return msg("Orders");
     case "invoices":
       return msg("Invoices");
     case "account":

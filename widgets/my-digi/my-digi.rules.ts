@@ -1,11 +1,11 @@
 /** The views of the customer area, by the names of their pages (decisions §1, §9), in the order of the menu (C-070). */
-export const views = ["overview", "my-products", "invoices", "account"] as const;
+export const views = ["overview", "my-products", "orders", "invoices", "account"] as const;
 export type View = (typeof views)[number];
 
 export const isView = (name: string | undefined): name is View => views.some((view) => view === name);
 
 /** The views in the menu (C-070). The account is not among them, because its link is beside the greeting. */
-export const menuViews = ["overview", "my-products", "invoices"] as const satisfies readonly View[];
+export const menuViews = ["overview", "my-products", "orders", "invoices"] as const satisfies readonly View[];
 
 /** The content of the customer area, which depends on the session. */
 export type Access =

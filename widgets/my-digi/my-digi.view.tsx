@@ -14,10 +14,11 @@ import { greetingText, menuLabel, viewText } from "./my-digi.messages.ts";
 import type { Model } from "./my-digi.model.ts";
 import { menuViews, type Access, type View as ViewName } from "./my-digi.rules.ts";
 import type { View as MyProducts } from "./my-products/my-products.view.tsx";
+import type { View as Orders } from "./orders/orders.view.tsx";
 import type { View as Overview } from "./overview/overview.view.tsx";
 import { AreaLink } from "./view-link.view.tsx";
 
-type AnyView = typeof Overview | typeof MyProducts | typeof Invoices | typeof Account;
+type AnyView = typeof Overview | typeof MyProducts | typeof Orders | typeof Invoices | typeof Account;
 type FrameProps = ViewProps<Model, typeof definition>;
 
 /** Draws the customer's views with their menu, or the login in place of both (decisions §1, §9). */
@@ -100,6 +101,8 @@ function OneView({ model }: Pick<FrameProps, "model">) {
       return <Part<typeof Account> name="account" area={model} takesFocus={takesFocus} />;
     case "my-products":
       return <Part<typeof MyProducts> name="my-products" area={model} takesFocus={takesFocus} />;
+    case "orders":
+      return <Part<typeof Orders> name="orders" takesFocus={takesFocus} />;
     case "invoices":
       return <Part<typeof Invoices> name="invoices" area={model} takesFocus={takesFocus} />;
   }

@@ -8,6 +8,10 @@ import type { View as ViewName } from "./my-digi.rules.ts";
 
 type AreaLinkProps = { area: Model; view: ViewName; href?: string; className?: string; children: ReactNode };
 
+/** Tells whether a click opens its link here, and not in another tab or window. */
+export const isPlainClick = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent<HTMLAnchorElement>): boolean =>
+  !(metaKey || ctrlKey || shiftKey || altKey);
+
 /**
  * Returns the address of a view, and the click handler of a link to the view. A click loads the page or, with `soft-navigation`, shows the
  * view without loading.
@@ -15,8 +19,7 @@ type AreaLinkProps = { area: Model; view: ViewName; href?: string; className?: s
 export const linkTo = (area: Model, view: ViewName, href = area.hrefOf(view)) => ({
   href,
   onClick(event: MouseEvent<HTMLAnchorElement>): void {
-    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (!opensElsewhere && area.show(view)) event.preventDefault();
+    if (isPlainClick(event) && area.show(view)) event.preventDefault();
   },
 });
 

@@ -26,7 +26,7 @@ export function View({ model, options, announcer, pathOf }: ViewProps<Model, typ
           action={<ButtonLink href={pathOf("bundle")}>{toBuilderText()}</ButtonLink>}
         />
       )}
-      {result && <PlacedOrder {...result} documents={[]} home={pathOf("home")} login={pathOf("login")} />}
+      {result && <PlacedOrder {...result} documents={[]} home={pathOf("home")} login={pathOf("login")} orders={pathOf("orders")} />}
     </Surface>
   );
 }

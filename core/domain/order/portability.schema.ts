@@ -9,11 +9,15 @@ export const CurrentProvider = object({ prefix: string(), name: string() });
 export type CurrentProvider = Infer<typeof CurrentProvider>;
 
 /**
- * Versions of the text of the mandate by which the provider ends the contract with the old operator, the newest last. The newest is
- * displayed; an order stores the version that its customer has read.
+ * Versions of the text of the mandate by which the provider ends the contract with the old operator. An order stores the version that its
+ * customer has read.
  */
-export const mandateVersions = ["2026-11", "2026-11-24", "2026-11-24.2"] as const;
-export const mandateVersion = mandateVersions[mandateVersions.length - 1] ?? mandateVersions[0];
+export const mandateVersions = ["2026-11", "2026-11-24", "2026-11-24.2", "2026-11-28.later"] as const;
+type MandateVersion = (typeof mandateVersions)[number];
+/** The version that the order flow displays. */
+export const mandateVersion: MandateVersion = "2026-11-24.2";
+/** The version that is displayed to a customer who gives the numbers after the order. */
+export const laterMandateVersion: MandateVersion = "2026-11-28.later";
 
 const characters = (name: string, pattern: RegExp): Struct<string, null> =>
   refine(string(), name, (value) => value.length <= switchNumberMaxLength && pattern.test(value));

@@ -19,6 +19,7 @@ export const activateText = (): string =>
   msg("Open the link in that email to activate your account. Then you can log in and follow your order.");
 export const deliveryText = (): string => msg("SIM cards come by post in a few days. For an eSIM, the instructions come by email.");
 export const documentsHeading = (): string => msg("Your documents");
+export const followText = (): string => msg("Follow your order");
 export const loginText = (): string => msg("Go to login"); // The result screen has a button to the login (C-067).
 export const homeText = (): string => msg("Back to the home page"); // The result screen has a link to the home page (C-063).
 

@@ -14,13 +14,17 @@ type PlacedOrderProps = {
   documents: readonly { readonly text: string; readonly url: string }[];
   home: string;
   login: string;
+  /** The page of the customer’s orders. */
+  orders: string;
   /** True if the component replaces the focused element and takes the focus. */
   takesFocus?: boolean;
 };
 
 /** Renders an accepted order. If the customer still has to do something, that is shown first. */
-export function PlacedOrder({ orderId, newAccount, warnings, documents, home, login, takesFocus }: PlacedOrderProps) {
+export function PlacedOrder({ orderId, newAccount, warnings, documents, home, login, orders, takesFocus }: PlacedOrderProps) {
   const isWhole = warnings.length === 0;
+  // A customer whose account was made with the order has to activate it first, or to add the order to an account that exists already.
+  const isInAccount = orderId !== undefined && !newAccount && !warnings.includes("email_known");
   const placed = newAccount ? say.newAccountText() : say.placedText();
   return (
     <Panel tone={isWhole ? "success" : "warning"} heading={isWhole ? placed : say.warningTitle()} takesFocus={takesFocus}>
@@ -47,7 +51,10 @@ export function PlacedOrder({ orderId, newAccount, warnings, documents, home, lo
       </ul>
       <Documents documents={documents} />
       <div className="ui-result-actions">
-        <ButtonLink href={login}>{say.loginText()}</ButtonLink>
+        {isInAccount && <ButtonLink href={`${orders}?order-id=${encodeURIComponent(orderId)}`}>{say.followText()}</ButtonLink>}
+        <ButtonLink variant={isInAccount ? "secondary" : "primary"} href={login}>
+          {say.loginText()}
+        </ButtonLink>
         <ButtonLink variant="quiet" href={home}>
           {say.homeText()}
         </ButtonLink>

@@ -2,7 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
 import { DateField } from "#core/ui/date-field/date-field.tsx";
 import { TextField } from "#core/ui/fields/text-field.tsx";
-import { whenOpened } from "#core/domain/mobile-line/operators.model.ts";
+import { whenOpened } from "#core/features/operators/operators.model.ts";
 import { SelectField } from "#core/ui/select-field/select-field.tsx";
 import { Bill } from "./bill.tsx";
 import { Explanation } from "./explanation.tsx";

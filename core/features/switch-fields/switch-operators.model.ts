@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal } from "@preact/signals-core";
 import type { Call } from "#core/services/api/call.ts";
 import type { Clock } from "#core/platform/clock.ts";
-import { createOperators } from "#core/domain/mobile-line/operators.model.ts";
+import { createOperators } from "#core/features/operators/operators.model.ts";
 import { easyswitchOperators, type SwitchOperator } from "#core/domain/order/portability.contract.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import type { CalendarDate } from "#core/base/values/dates.ts";

@@ -10,6 +10,10 @@ type ConfirmationDialogProps = {
   keepText: string;
   /** The text of the button that does what is asked about. */
   confirmText: string;
+  /** True while what is asked about is being done. */
+  busy?: boolean;
+  /** The reason why it could not be done, below the consequences. */
+  problem?: ReactNode;
   /** Called by the first button, and when the visitor closes the dialog in any other way. The caller then sets `open`. */
   onKeep: () => void;
   onConfirm: () => void;
@@ -21,13 +25,15 @@ type ConfirmationDialogProps = {
  * Renders a dialog that asks for a confirmation before something is lost or left. Its primary button changes nothing. The caller has to
  * provide `AnnouncerContext` around it.
  */
-export function ConfirmationDialog({ open, heading, keepText, confirmText, onKeep, onConfirm, children }: ConfirmationDialogProps) {
+export function ConfirmationDialog(props: ConfirmationDialogProps) {
+  const { open, heading, keepText, confirmText, busy, problem, onKeep, onConfirm, children } = props;
   return (
     <Dialog open={open} heading={heading} onClose={onKeep}>
       <div className="ui-confirmation">
         <p>{children}</p>
+        {problem}
         <Button onClick={onKeep}>{keepText}</Button>
-        <Button variant="secondary" onClick={onConfirm}>
+        <Button variant="secondary" busy={busy} onClick={onConfirm}>
           {confirmText}
         </Button>
       </div>

@@ -14,6 +14,8 @@ type Words = {
   readonly manualTransfer: string;
   readonly paidBy: (method: string) => string;
   readonly withdraw: (date: string) => string;
+  /** The line of the mail above the link to the order’s page in the customer area. */
+  readonly followHere: (url: string) => string;
   /** The line of the mail above the link to the page of withdrawal. */
   readonly withdrawHere: (url: string) => string;
   /** The text for customers who chose 'I give it later'. `by` is the last day for that, where there is a slot. */
@@ -38,9 +40,10 @@ const en: Words = {
   manualTransfer: "Bank transfer, Payconiq or Bancontact on each invoice",
   paidBy: (method) => `Payment: ${method}`,
   withdraw: (date) => `You can withdraw from this order without giving a reason until ${date}.`,
+  followHere: (url) => `Follow your order and change it, once you’re logged in:\n${url}`,
   withdrawHere: (url) => `Withdraw from contract here:\n${url}`,
   tellOperator: ({ by, url }) =>
-    `We need your customer number and Easy Switch number from your current operator${by === undefined ? "" : ` by ${by}`}. Let us call you, and we’ll note them down:\n${url}`,
+    `We need your customer number and Easy Switch number from your current operator${by === undefined ? "" : ` by ${by}`}. Log in and give them to us here:\n${url}`,
   visit: ({ date, from, until }) => `The technician comes on ${date}, between ${from} and ${until}.`,
   attached({ hasSummary, hasVisit }) {
     const summary = hasSummary ? "your contract summary, " : "";
@@ -65,9 +68,10 @@ const fr: Words = {
   manualTransfer: "Virement, Payconiq ou Bancontact sur chaque facture",
   paidBy: (method) => `Paiement\u00a0: ${method}`,
   withdraw: (date) => `Vous pouvez vous rétracter de cette commande, sans vous justifier, jusqu’au ${date}.`,
+  followHere: (url) => `Suivez et modifiez votre commande, une fois que vous êtes connecté\u00a0:\n${url}`,
   withdrawHere: (url) => `Se rétracter du contrat ici\u00a0:\n${url}`,
   tellOperator: ({ by, url }) =>
-    `Il nous faut votre numéro de client et votre numéro Easy Switch chez votre opérateur actuel${by === undefined ? "" : ` au plus tard le ${by}`}. Laissez-nous vous appeler pour les noter\u00a0:\n${url}`,
+    `Il nous faut votre numéro de client et votre numéro Easy Switch chez votre opérateur actuel${by === undefined ? "" : ` au plus tard le ${by}`}. Connectez-vous et indiquez-les ici\u00a0:\n${url}`,
   visit: ({ date, from, until }) => `Le technicien passe le ${date}, entre ${from} et ${until}.`,
   attached({ hasSummary, hasVisit }) {
     const summary = hasSummary ? "votre récapitulatif contractuel, " : "";
@@ -92,9 +96,10 @@ const nl: Words = {
   manualTransfer: "Overschrijving, Payconiq of Bancontact op elke factuur",
   paidBy: (method) => `Betaling: ${method}`,
   withdraw: (date) => `Je kunt deze bestelling tot en met ${date} zonder opgave van reden herroepen.`,
+  followHere: (url) => `Volg en wijzig je bestelling, zodra je ingelogd bent:\n${url}`,
   withdrawHere: (url) => `Hier het contract herroepen:\n${url}`,
   tellOperator: ({ by, url }) =>
-    `We hebben je klantnummer en je Easy Switch-nummer bij je huidige operator nodig${by === undefined ? "" : `, ten laatste op ${by}`}. Laat ons je bellen om ze te noteren:\n${url}`,
+    `We hebben je klantnummer en je Easy Switch-nummer bij je huidige operator nodig${by === undefined ? "" : `, ten laatste op ${by}`}. Log in en geef ze hier door:\n${url}`,
   visit: ({ date, from, until }) => `De technicus komt op ${date}, tussen ${from} en ${until}.`,
   attached({ hasSummary, hasVisit }) {
     const summary = hasSummary ? "de samenvatting van je contract, " : "";

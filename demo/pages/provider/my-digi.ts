@@ -4,11 +4,12 @@ import { markup } from "#demo/pages/markup.ts";
 import { layout } from "./layout.ts";
 import { layoutTexts } from "./layout.texts.ts";
 
-type View = "overview" | "my-products" | "invoices" | "account";
+type View = "overview" | "my-products" | "orders" | "invoices" | "account";
 
 const titles: Readonly<Record<View, Readonly<Record<Lang, string>>>> = {
   overview: { en: "Overview", fr: "Aperçu", nl: "Overzicht" },
   "my-products": { en: "My products", fr: "Mes produits", nl: "Mijn producten" },
+  orders: { en: "Orders", fr: "Commandes", nl: "Bestellingen" },
   invoices: { en: "Invoices", fr: "Factures", nl: "Facturen" },
   account: { en: "Account", fr: "Compte", nl: "Account" },
 };

@@ -1,7 +1,7 @@
 import { createModel } from "@preact/signals-core";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { mobileOperators } from "#core/domain/mobile-line/mobile-line.contract.ts";
-import { createOperators } from "#core/domain/mobile-line/operators.model.ts";
+import { createOperators } from "#core/features/operators/operators.model.ts";
 import type { part } from "./landline.part.ts";
 
 export type Model = InstanceType<typeof Model>;

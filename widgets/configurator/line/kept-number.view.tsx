@@ -4,7 +4,7 @@ import { FieldRow } from "#core/ui/fields/form.tsx";
 import { TextField } from "#core/ui/fields/text-field.tsx";
 import type { MobileLine, Operator } from "#core/domain/bundle/bundle.schema.ts";
 import type { LineAnswers } from "#core/domain/mobile-line/line-form.schema.ts";
-import { whenOpened } from "#core/domain/mobile-line/operators.model.ts";
+import { whenOpened } from "#core/features/operators/operators.model.ts";
 import { operatorsOf } from "#core/domain/mobile-line/operators.rules.ts";
 import { SelectField } from "#core/ui/select-field/select-field.tsx";
 import { RadioGroup } from "#core/ui/radio-group/radio-group.tsx";

@@ -2,7 +2,7 @@ import { createModel, type ReadonlySignal } from "@preact/signals-core";
 import { viewItemList } from "#core/domain/bundle/events.rules.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
 import { mobileOperators } from "#core/domain/mobile-line/mobile-line.contract.ts";
-import { createOperators } from "#core/domain/mobile-line/operators.model.ts";
+import { createOperators } from "#core/features/operators/operators.model.ts";
 import type { OfferCard } from "#core/domain/offers/offers.schema.ts";
 import type { part } from "./line.part.ts";
 

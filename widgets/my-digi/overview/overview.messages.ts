@@ -24,6 +24,7 @@ export function usedText({ used, total, unit }: Amount): string {
 }
 
 export const ordersHeading = (): string => msg("On its way");
+export const allOrdersText = (): string => msg("All orders");
 export const orderText = (number: string, day: string): string => msg(str`Order ${number} of ${day}`);
 export const fromText = (day: string): string => msg(str`Starts on ${day}`);
 export const dayToComeText = (): string => msg("We’ll let you know the date.");

@@ -64,7 +64,7 @@ function OverviewSections({ area, overview, pathOf, language, today, hrefOf }: S
         <>
           <DueInvoices area={area} overview={overview} language={language} today={today} />
           {usage.length > 0 && <UsageList usage={usage} pathOf={pathOf} language={language} />}
-          {orders.length > 0 && <Orders orders={orders} language={language} />}
+          {orders.length > 0 && <Orders area={area} orders={orders} pathOf={pathOf} language={language} />}
           {hasProducts(products) && <Products area={area} overview={overview} language={language} />}
         </>
       )}
@@ -142,9 +142,11 @@ function UsageRow({ usage, pathOf, language }: Pick<Said, "pathOf" | "language">
   );
 }
 
-function Orders({ orders, language }: { orders: readonly OpenOrder[]; language: Language }) {
+type OrdersProps = Pick<Said, "area" | "pathOf" | "language"> & { orders: readonly OpenOrder[] };
+
+function Orders({ area, orders, pathOf, language }: OrdersProps) {
   return (
-    <AreaSection heading={say.ordersHeading()}>
+    <AreaSection heading={say.ordersHeading()} link={{ ...linkTo(area, "orders"), text: say.allOrdersText() }}>
       <ul className="area-rows">
         {orders.map(({ orderId, placed, items, from }) => (
           <li key={orderId}>
@@ -152,7 +154,11 @@ function Orders({ orders, language }: { orders: readonly OpenOrder[]; language: 
               <strong>{items.join(", ")}</strong>
             </p>
             <p>{from ? say.fromText(formatDate(from, language)) : say.dayToComeText()}</p>
-            <p className="ui-quiet-text">{say.orderText(orderId, formatDate(placed, language))}</p>
+            <p>
+              <a href={`${pathOf("orders")}?order-id=${encodeURIComponent(orderId)}`}>
+                {say.orderText(orderId, formatDate(placed, language))}
+              </a>
+            </p>
           </li>
         ))}
       </ul>

@@ -26,6 +26,7 @@ export function View({ flow, order, pathOf }: ConfirmProps) {
       documents={placed?.documents ?? []}
       home={pathOf("home")}
       login={pathOf("login")}
+      orders={pathOf("orders")}
       takesFocus={result.kind !== first}
     />
   );

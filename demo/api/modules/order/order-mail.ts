@@ -36,6 +36,7 @@ export async function sendOrderMail({ db, language }: Call<unknown, unknown>, co
   const documents = await attachedDocuments(context, language);
   const attachments = [...(document ? [await attachmentOf(document)] : []), ...documents, ...(appointment ? [appointment.file] : [])];
   const discount = discountText(terms, language);
+  const orderUrl = `${options.siteUrl}${pathOf("orders", language)}?order-id=${order.number}`;
   const facts = {
     orderId: order.number,
     lines: [
@@ -45,9 +46,11 @@ export async function sendOrderMail({ db, language }: Call<unknown, unknown>, co
     ],
     notes: [
       ...warnings.map(({ code, message }) =>
-        code === "portability_later" ? `${message} ${tellOperator(terms, options.siteUrl, language)}` : message,
+        code === "portability_later" ? `${message} ${tellOperator(terms, orderUrl, language)}` : message,
       ),
       ...noteTexts(terms, language),
+      // An order that waits to be taken into an account has no page in the customer area yet.
+      ...(order.takeUrl === undefined ? [orderWords[language].followHere(orderUrl)] : []),
       orderWords[language].withdrawHere(`${options.siteUrl}${pathOf("withdrawal", language)}?contract=${order.number}`),
       orderWords[language].attached({ hasSummary: document !== undefined, hasVisit: appointment !== undefined }),
     ],
@@ -68,9 +71,9 @@ export async function sendOrderMail({ db, language }: Call<unknown, unknown>, co
   }
 }
 
-function tellOperator({ visit }: Terms, siteUrl: string, language: Language): string {
+function tellOperator({ visit }: Terms, url: string, language: Language): string {
   const by = typeof visit === "object" ? formatDate(lastDayToChange(visit, "portability"), language, "weekday") : undefined;
-  return orderWords[language].tellOperator({ by, url: siteUrl + pathOf("callback", language) });
+  return orderWords[language].tellOperator({ by, url });
 }
 
 /**

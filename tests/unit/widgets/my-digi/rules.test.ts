@@ -8,8 +8,8 @@ import { chosenOf, phoneDigitsOf } from "#widgets/my-digi/selection.rules.ts";
 
 const day = (text: string) => parseDate(text) ?? expect.fail(text);
 
-test("the menu leads to overview, my products and invoices; the views have the names of their pages [C-070]", () => {
-  expect(menuViews).toEqual(["overview", "my-products", "invoices"]);
+test("the menu leads to overview, my products, orders and invoices; the views have the names of their pages [C-070]", () => {
+  expect(menuViews).toEqual(["overview", "my-products", "orders", "invoices"]);
   expect(isView("account")).toBe(true);
   expect(isView("login")).toBe(false);
   expect(isView(undefined)).toBe(false);

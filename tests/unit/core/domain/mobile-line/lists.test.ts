@@ -4,7 +4,7 @@ import type { Call } from "#core/services/api/call.ts";
 import type { Outcome } from "#core/services/api/outcome.ts";
 import { findDevices } from "#core/domain/mobile-line/devices.rules.ts";
 import { mobileOperators } from "#core/domain/mobile-line/mobile-line.contract.ts";
-import { createOperators, whenOpened } from "#core/domain/mobile-line/operators.model.ts";
+import { createOperators, whenOpened } from "#core/features/operators/operators.model.ts";
 import { operatorsOf } from "#core/domain/mobile-line/operators.rules.ts";
 import { operatorIdOf } from "#core/base/values/operator-id.ts";
 import { expectComplaint } from "#tests/setup.ts";

@@ -1,0 +1,91 @@
+/** Tests the accessibility of the orders in the customer area, in every language, width and colour scheme: the list, and an order's states. */
+import type { APIRequestContext, Page } from "playwright/test";
+import { pathOf } from "#core/base/values/routes.ts";
+import { inAnotherHome, internetOrder } from "#tests/contract/support/sample-orders.ts";
+import { expect, test } from "#tests/page.ts";
+import { placeByHand } from "#tests/e2e/placed-orders.ts";
+import { signInByHand } from "#tests/e2e/signed-in.ts";
+import { expectSound, expectSoundIn, languages } from "./looks.ts";
+import { control, open as bring, setLanguage, type Stage } from "./page.ts";
+
+const tag = "digi-my-digi";
+
+/** Opens the orders of somebody new, who has ordered internet without a visit and will give the numbers at the old operator later. */
+async function arrive(page: Page, request: APIRequestContext): Promise<Stage> {
+  const { tokens } = await signInByHand(page, request);
+  const body = inAnotherHome(internetOrder({ date: null, intervalValue: null }));
+  const portability = { currentProvider: null, customerNumber: null, switchNumber: null };
+  await placeByHand(request, tokens, { ...body, order: { ...body.order, portability } });
+  const stage = await bring(page, tag, { attributes: 'loading="eager" view="orders"' });
+  await expect(stage.widget.getByRole("listitem")).toHaveCount(1);
+  return stage;
+}
+
+async function expectSoundView(stage: Stage, state: string): Promise<void> {
+  for (const language of languages.toReversed()) {
+    await setLanguage(stage.page, tag, language);
+    await expect(stage.widget.locator(".area-stack").first()).toBeVisible();
+    await expect(stage.widget.locator(".ui-skeleton")).toHaveCount(0);
+    await expectSoundIn(stage.page, tag, state, language);
+  }
+}
+
+test("my digi: the list of orders, an order, the numbers of Easy Switch with mistakes", async ({ page, request }) => {
+  const stage = await arrive(page, request);
+  const { widget } = stage;
+  await expectSoundView(stage, "orders");
+  await widget.getByRole("listitem").getByRole("link").click();
+  await expect(widget.getByRole("heading", { name: "Where your order is" })).toBeVisible();
+  await expectSoundView(stage, "an order");
+  await widget.getByRole("button", { name: "Give the numbers" }).click();
+  await expect(stage.field("provider")).toBeVisible();
+  await widget.getByRole("button", { name: "Send the numbers" }).click();
+  await expect(stage.errors).toHaveCount(3);
+  await expectSound(stage, "numbers with mistakes");
+});
+
+test("my digi: a visit that is chosen, one that somebody else took, an order that is cancelled", async ({ page, request, complaints }) => {
+  complaints.announce("Failed to load resource");
+  const stage = await arrive(page, request);
+  const { widget } = stage;
+  const days = widget.getByLabel("Day", { exact: true });
+  const press = (name: string): Promise<void> => widget.getByRole("button", { name, exact: true }).click();
+  await widget.getByRole("listitem").getByRole("link").click();
+  await press("Choose a day");
+  await days.selectOption({ index: 1 });
+  await expect(widget.getByRole("grid")).toBeVisible();
+  await expectSoundIn(page, tag, "a day is chosen", "en");
+  await press("Agree on this time");
+  await expect(stage.errors).toHaveCount(1);
+  await expectSoundIn(page, tag, "the hours are missing", "en");
+  await widget.getByRole("radio").first().check();
+  const call = await control(page, "/my-digi/orders/*/slot");
+  call.answer({ meta: { status: { error: true, code: "slot_taken" } }, data: { next: null } }, 409);
+  await press("Agree on this time");
+  await expect(stage.alert).toBeFocused();
+  await expectSoundIn(page, tag, "the time is taken", "en");
+  call.fail("503");
+  await days.selectOption({ index: 1 });
+  await widget.getByRole("radio").first().check();
+  await press("Agree on this time");
+  await expect(stage.alert.getByRole("button", { name: "Try again" })).toBeVisible();
+  await expectSoundIn(page, tag, "the time could not be sent", "en");
+  call.pass();
+  await press("Try again");
+  await expect(stage.alert).toContainText("The visit is agreed");
+  await expectSoundIn(page, tag, "the time is agreed", "en");
+  await press("Cancel the order");
+  await expect(widget.getByRole("dialog")).toBeVisible();
+  await expectSoundIn(page, tag, "the order is to be cancelled", "en");
+  await widget.getByRole("dialog").getByRole("button", { name: "Cancel the order" }).click();
+  await expect(stage.alert).toContainText("Your order is cancelled");
+  await expectSoundIn(page, tag, "the order is cancelled", "en");
+});
+
+test("my digi: an order of somebody else, and one that does not come", async ({ page, request, complaints }) => {
+  complaints.announce("Failed to load resource");
+  await signInByHand(page, request);
+  await page.goto(`${pathOf("orders", "en")}?order-id=500000000`);
+  await expect(page.locator(tag).getByText("This order is not one of yours")).toBeVisible();
+  await expectSoundIn(page, tag, "an order of somebody else", "en");
+});

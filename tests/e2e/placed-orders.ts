@@ -1,0 +1,22 @@
+/** Places orders by calls, as the order flow sends them, so that a journey can begin with an order. */
+import type { APIRequestContext } from "playwright/test";
+import type { FlowOrder } from "#core/domain/order/order.schema.ts";
+import { expect } from "#tests/page.ts";
+import { api, fromSite } from "./access.ts";
+
+/**
+ * Places an order of the customer with these tokens (`signInByHand`).
+ * @returns the number of the order
+ */
+export async function placeByHand(
+  request: APIRequestContext,
+  tokens: readonly string[],
+  data: FlowOrder,
+  from = { api, headers: fromSite },
+): Promise<string> {
+  const headers = { ...from.headers, authorization: `Bearer ${tokens[1]}`, "idempotency-key": crypto.randomUUID() };
+  const response = await request.post(`${from.api}/bundle-configurator/order`, { data, headers });
+  const answer = (await response.json()) as { data?: { orderId: string } };
+  expect(response.ok(), JSON.stringify(answer)).toBe(true);
+  return answer.data?.orderId ?? "";
+}

@@ -1,0 +1,104 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { useEffect, useEffectEvent, useMemo } from "react";
+import { Alert } from "#core/ui/base/alert.tsx";
+import { Button } from "#core/ui/base/button.tsx";
+import { Heading } from "#core/ui/base/heading.tsx";
+import { Loaded } from "#core/ui/loaded/loaded.tsx";
+import type { InstallDay } from "#core/domain/order/installation.contract.ts";
+import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
+import { SlotPicker, slotLabels } from "#core/features/slot-picker/slot-picker.tsx";
+import { daysFor } from "#core/features/slot-picker/slot-picker.rules.ts";
+import type { SlotFields } from "#core/features/slot-picker/slot-picker.schema.ts";
+import { useSlotForm } from "#core/features/slot-picker/use-slot-form.ts";
+import { slotOf } from "#core/features/slot-text/slot-text.messages.ts";
+import { DigiForm } from "#core/forms/form/digi-form.tsx";
+import { ErrorSummary } from "#core/forms/form/error-summary.tsx";
+import { FormAlert } from "#core/forms/form/form-alert.tsx";
+import type { PartViewProps } from "#core/runtime/element/widget.ts";
+import { Part } from "#core/runtime/part/part.tsx";
+import type { View as SlotCalendar } from "#widgets/my-digi/slot-calendar/slot-calendar.view.tsx";
+import * as say from "./order-slot.messages.ts";
+import type { Given, Model } from "./order-slot.model.ts";
+import type { part } from "./order-slot.part.ts";
+
+type OrderSlotProps = PartViewProps<Model, typeof part> & Given;
+
+/** Draws the form in which the customer agrees on a time for the technician's visit, or on another one. */
+export function View(props: OrderSlotProps) {
+  useSignals();
+  const { model, order, changes, language } = props;
+  const days = model.days.state.value;
+  const open = days.status === "loaded" ? daysFor(days.value.data, order.startEarly, model.openFrom.value) : [];
+  return (
+    <div className="orders-form">
+      <Heading level={4}>{say.headingText()}</Heading>
+      {order.slot && <p>{say.keptText(slotOf(order.slot, language))}</p>}
+      <TakenNotice changes={changes} language={language} />
+      <Loaded loading={model.days} shape={["line", "field", "field"]} keepsPrevious empty={<NoSlot />}>
+        {({ data }) => <SlotForm {...props} data={data} />}
+      </Loaded>
+      {open.length === 0 && days.status !== "loading" && <CloseButton changes={changes} />}
+    </div>
+  );
+}
+
+/** Says that somebody else was faster, and which time is filled in instead. */
+function TakenNotice({ changes, language }: Pick<OrderSlotProps, "changes" | "language">) {
+  useSignals();
+  const state = changes.state.value;
+  if (state.status !== "open" || state.next === undefined) return null;
+  const line = state.next ? say.takenNextText(slotOf(state.next, language)) : say.takenText();
+  return <Alert tone="warning" title={say.takenTitle()} lines={[line]} takesFocus />;
+}
+
+const NoSlot = () => <Alert tone="info" title={say.noSlotText()} lines={[say.noSlotHint()]} />;
+
+function SlotForm({ model, order, changes, language, announcer, data }: OrderSlotProps & { data: readonly InstallDay[] }) {
+  useSignals();
+  const state = changes.state.value;
+  const { failure, next } = { failure: undefined, next: undefined, ...(state.status === "open" && state) };
+  const from = model.openFrom.value;
+  const { startEarly } = order;
+  const days = useMemo(() => daysFor(data, startEarly, from), [data, startEarly, from]);
+  const slot = useSlotForm({ days, initial: { date: "", interval: "" }, announcer, failure });
+  const fillIn = useEffectEvent((free: InstallSlot): void => slot.choose(free));
+  useEffect(() => {
+    if (next) fillIn(next);
+  }, [next, data]);
+  if (days.length === 0) return <NoSlot />;
+  const { form } = slot;
+  const send = ({ date, interval }: SlotFields): void => void changes.moveVisit({ date, intervalValue: interval });
+  return (
+    <DigiForm form={form} onValid={send}>
+      <SlotPicker
+        slot={slot}
+        language={language}
+        calendar={
+          <Part<typeof SlotCalendar>
+            key={slot.month}
+            name="slot-calendar"
+            days={data.map(({ date }) => date)}
+            from={startEarly ? model.today.value : from}
+            today={model.today.value}
+            selected={slot.selected}
+            onSelect={(date) => slot.choose({ date })}
+          />
+        }
+      />
+      <ErrorSummary mistakes={form.mistakes} labels={slotLabels()} />
+      {failure && <FormAlert failure={failure} labels={slotLabels()} onRetry={() => form.handleSubmit(send)()} />}
+      <div className="orders-actions">
+        <Button type="submit" busy={state.status === "sending"}>
+          {say.saveText()}
+        </Button>
+        <CloseButton changes={changes} />
+      </div>
+    </DigiForm>
+  );
+}
+
+const CloseButton = ({ changes }: Pick<OrderSlotProps, "changes">) => (
+  <Button variant="secondary" onClick={changes.close}>
+    {say.closeText()}
+  </Button>
+);

@@ -1,0 +1,9 @@
+import { msg } from "@lit/localize";
+
+export const headingText = (): string => msg("Give the numbers");
+export const saveText = (): string => msg("Send the numbers");
+export const closeText = (): string => msg("Leave it as it is");
+
+/** Returns the text of the version `laterMandateVersion`: a new text needs a new version. */
+export const mandateText = (): string =>
+  msg("By sending these numbers, you ask us to end, in your name, the contract with this operator for the services of this order.");

@@ -1,0 +1,24 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { Alert } from "#core/ui/base/alert.tsx";
+import type { OrderProps } from "./order-props.ts";
+import * as say from "./orders.messages.ts";
+
+/** Draws what became of the last change: that it was made, or that the order does not allow it any more. */
+export function ChangeNotice(props: OrderProps) {
+  useSignals();
+  const state = props.model.changes.state.value;
+  if (state.status === "late")
+    return <Alert key="late" tone="warning" title={state.failure.message ?? say.lateTitle()} lines={[say.lateText()]} takesFocus />;
+  if (state.status !== "idle" || state.done === undefined) return null;
+  switch (state.done) {
+    case "slot": {
+      // The agreed time is that of the reloaded order, so the notice appears together with it.
+      const visit = say.visitText(props.order, props.language);
+      return visit !== undefined && <Alert tone="success" title={say.slotDoneText(visit)} lines={[say.slotDoneHint()]} takesFocus />;
+    }
+    case "portability":
+      return <Alert tone="success" title={say.numbersDoneText()} lines={[say.numbersDoneHint()]} takesFocus />;
+    case "cancel":
+      return <Alert tone="success" title={say.cancelledText()} lines={[say.cancelledHint()]} takesFocus />;
+  }
+}

@@ -1,0 +1,64 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { Button } from "#core/ui/base/button.tsx";
+import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
+import { formatDate } from "#core/base/values/dates.ts";
+import { ConfirmationDialog } from "#core/ui/dialog/confirmation-dialog.tsx";
+import { AreaSection } from "#widgets/my-digi/section.view.tsx";
+import type { OrderProps } from "./order-props.ts";
+import * as say from "./orders.messages.ts";
+
+/** Draws the ways out of an order: to cancel it as long as nothing of it works, and to withdraw from it (decisions §12, §14). */
+export function Leave(props: OrderProps) {
+  const { model, order, pathOf, language } = props;
+  const { orderId, can_cancel: canCancel, withdrawable_until: withdrawable } = order;
+  return (
+    <>
+      {(canCancel || withdrawable) && (
+        <AreaSection heading={say.leaveHeading()}>
+          {canCancel && (
+            <div className="area-row">
+              <p>{say.cancelHint()}</p>
+              <Button variant="secondary" onClick={() => model.changes.open("cancel")}>
+                {say.cancelText()}
+              </Button>
+            </div>
+          )}
+          {withdrawable && (
+            <p>
+              {say.withdrawableText(formatDate(withdrawable, language))}{" "}
+              <a href={`${pathOf("withdrawal")}?contract=${encodeURIComponent(orderId)}`}>{say.withdrawText()}</a>
+            </p>
+          )}
+        </AreaSection>
+      )}
+      <CancelQuestion {...props} />
+    </>
+  );
+}
+
+/** Draws the question that is asked before an order is cancelled. It stays while the call is sent, and shows why it failed. */
+function CancelQuestion(props: OrderProps) {
+  useSignals();
+  const { changes } = props.model;
+  const state = changes.state.value;
+  const isAsked = (state.status === "open" || state.status === "sending") && state.change === "cancel";
+  const isSending = state.status === "sending";
+  const failure = state.status === "open" ? state.failure : undefined;
+  const cancel = (): void => void changes.cancel();
+  return (
+    <ConfirmationDialog
+      open={isAsked}
+      heading={say.cancelQuestion()}
+      keepText={say.keepText()}
+      confirmText={say.cancelText()}
+      busy={isSending}
+      problem={failure && <FailurePanel failure={failure} onRetry={cancel} takesFocus />}
+      onKeep={() => {
+        if (!isSending) changes.close();
+      }}
+      onConfirm={cancel}
+    >
+      {say.cancelConsequence(say.visitText(props.order, props.language))}
+    </ConfirmationDialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { Icon } from "#core/ui/base/icon.tsx";
+import { formatDate } from "#core/base/values/dates.ts";
+import { AreaSection } from "#widgets/my-digi/section.view.tsx";
+import type { OrderProps } from "./order-props.ts";
+import * as say from "./orders.messages.ts";
+import { nextStepOf } from "./orders.rules.ts";
+
+/** Draws the steps of an order, the done ones with their days, and which of them comes next. */
+export function OrderSteps({ order, language }: Pick<OrderProps, "order" | "language">) {
+  const next = nextStepOf(order);
+  return (
+    <AreaSection heading={say.stepsHeading()}>
+      <ol className="orders-steps">
+        {order.steps.map(({ id, at, text }, index) => (
+          <li key={id} data-done={at !== undefined || undefined} aria-current={index === next ? "step" : undefined}>
+            <span className="orders-mark" aria-hidden="true">
+              {at !== undefined && <Icon name="check" />}
+            </span>
+            <div>
+              <p>{index === next ? <strong>{text}</strong> : text}</p>
+              <p className="ui-quiet-text">
+                {at !== undefined ? say.doneText(formatDate(at, language)) : index === next ? say.nextText() : say.laterText()}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </AreaSection>
+  );
+}

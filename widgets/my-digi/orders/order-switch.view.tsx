@@ -1,0 +1,47 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { Button } from "#core/ui/base/button.tsx";
+import { formatDate } from "#core/base/values/dates.ts";
+import { Part } from "#core/runtime/part/part.tsx";
+import type { View as OrderSwitchForm } from "#widgets/my-digi/order-switch/order-switch.view.tsx";
+import { AreaSection } from "#widgets/my-digi/section.view.tsx";
+import type { OrderProps } from "./order-props.ts";
+import * as say from "./orders.messages.ts";
+
+/** Draws what the customer told of the old operator, with the button that corrects it, or the form in which it is told. */
+export function OrderSwitch(props: OrderProps) {
+  useSignals();
+  const { model, order, language } = props;
+  const { portability, portability_until: until, status } = order;
+  const state = model.changes.state.value;
+  const isOpen = "change" in state && state.change === "portability";
+  const mayCorrect = portability !== null && until !== null && status === "open";
+  if (!isOpen && portability === null) return null;
+  return (
+    <AreaSection heading={say.switchHeading()}>
+      {isOpen ? (
+        <Part<typeof OrderSwitchForm> name="order-switch" takesFocus order={order} changes={model.changes} />
+      ) : (
+        portability && (
+          <>
+            <dl className="orders-facts">
+              <dt>{say.operatorLabel()}</dt>
+              <dd>{portability.currentProvider.name}</dd>
+              <dt>{say.customerNumberLabel()}</dt>
+              <dd className="area-number">{portability.customerNumber}</dd>
+              <dt>{say.switchNumberLabel()}</dt>
+              <dd className="area-number">{portability.switchNumber}</dd>
+            </dl>
+            {mayCorrect && (
+              <div className="area-row">
+                <p className="ui-quiet-text">{say.correctUntilText(formatDate(until, language))}</p>
+                <Button variant="secondary" onClick={() => model.changes.open("portability")}>
+                  {say.correctText()}
+                </Button>
+              </div>
+            )}
+          </>
+        )
+      )}
+    </AreaSection>
+  );
+}

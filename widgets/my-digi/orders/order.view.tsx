@@ -1,0 +1,142 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactNode } from "react";
+import { Loaded } from "#core/ui/loaded/loaded.tsx";
+import { Alert } from "#core/ui/base/alert.tsx";
+import { Button } from "#core/ui/base/button.tsx";
+import { Heading } from "#core/ui/base/heading.tsx";
+import { Icon } from "#core/ui/base/icon.tsx";
+import { backIcon } from "#core/ui/base/icons/back.ts";
+import { formatDate } from "#core/base/values/dates.ts";
+import { centsOfEuros, formatMoney } from "#core/base/values/money.ts";
+import { perMonthText } from "#core/ui/price/price.messages.ts";
+import { Price } from "#core/ui/price/price.tsx";
+import { AreaSection } from "#widgets/my-digi/section.view.tsx";
+import { isPlainClick } from "#widgets/my-digi/view-link.view.tsx";
+import { ChangeNotice } from "./change-notice.view.tsx";
+import { useFocusAfterMove } from "./focus-after-move.ts";
+import { Leave } from "./leave.view.tsx";
+import { OrderDocuments } from "./order-documents.view.tsx";
+import type { OrderProps, OrdersProps } from "./order-props.ts";
+import { OrderSteps } from "./order-steps.view.tsx";
+import { OrderSwitch } from "./order-switch.view.tsx";
+import * as say from "./orders.messages.ts";
+import type { Model } from "./orders.model.ts";
+import { shownInstant } from "./orders.rules.ts";
+import { OrderVisit } from "./order-visit.view.tsx";
+
+/** Draws an order: how far it is, what is still needed, and what can be changed. */
+export function OrderPage({ model, orderId, pathOf, language, announcer }: OrdersProps & { orderId: string }) {
+  useSignals();
+  const heading = useFocusAfterMove(model);
+  const state = model.order.state.value;
+  const isForeign = state.status === "failed" && state.failure.code === "not_found";
+  return (
+    <div className="area-stack">
+      <div>
+        <BackToAll model={model} />
+        <Heading level={3} focusRef={heading}>
+          {say.orderText(orderId)}
+        </Heading>
+      </div>
+      {isForeign ? (
+        <Alert tone="warning" title={say.notFoundTitle()} lines={[say.notFoundHint()]} />
+      ) : (
+        <Loaded loading={model.order} shape={["line", "field", "field", "field"]} keepsPrevious={model.shown.value !== undefined}>
+          {(order) => <Order {...{ model, order, pathOf, language, announcer }} />}
+        </Loaded>
+      )}
+    </div>
+  );
+}
+
+function Order(props: OrderProps) {
+  const { order, language } = props;
+  const { day, time } = shownInstant(order.at, language);
+  return (
+    <div className="area-stack">
+      <p className="area-row-head">
+        <span className="area-state" data-state={order.status}>
+          {say.stateText(order.status)}
+        </span>
+        <span className="ui-quiet-text">{say.placedText(day, time)}</span>
+      </p>
+      <ChangeNotice {...props} />
+      <Needs {...props} />
+      <OrderSteps {...props} />
+      <OrderVisit {...props} />
+      <OrderSwitch {...props} />
+      <Items {...props} />
+      <OrderDocuments {...props} />
+      <Leave {...props} />
+    </div>
+  );
+}
+
+function BackToAll({ model }: { model: Model }) {
+  return (
+    <a
+      className="area-back"
+      href={model.hrefOfAll()}
+      onClick={(event) => {
+        if (isPlainClick(event) && model.showAll()) event.preventDefault();
+      }}
+    >
+      <Icon name={backIcon} />
+      {say.allOrdersText()}
+    </a>
+  );
+}
+
+/** Draws what the customer still has to tell, each with the button that opens its form. */
+function Needs({ model, order, language }: OrderProps) {
+  useSignals();
+  const { needs, portability_until: until } = order;
+  const state = model.changes.state.value;
+  const open = "change" in state ? state.change : undefined;
+  const asked = needs.filter((need) => need !== open);
+  if (asked.length === 0) return null;
+  return (
+    <AreaSection heading={say.needsHeading()} isMain>
+      <ul className="area-rows">
+        {asked.map((need) => (
+          <li key={need} className="area-row">
+            <div>
+              <p>{need === "slot" ? say.needSlotText() : say.needNumbersText()}</p>
+              {need === "portability" && until && <p className="ui-quiet-text">{say.untilText(formatDate(until, language))}</p>}
+            </div>
+            <Button onClick={() => model.changes.open(need)}>{need === "slot" ? say.chooseSlotText() : say.giveNumbersText()}</Button>
+          </li>
+        ))}
+      </ul>
+    </AreaSection>
+  );
+}
+
+function Items({ order: { items, total, once }, language }: OrderProps): ReactNode {
+  return (
+    <AreaSection heading={say.itemsHeading()}>
+      <ul className="area-rows">
+        {items.map((item, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- lines have no id, two may be equal, and their order is fixed
+          <li key={at} className="area-row">
+            <p className="area-row-head">
+              <strong>{item.t.join(" + ")}</strong>{" "}
+              <span className="area-state" data-state={item.status}>
+                {say.itemStateText(item.status)}
+              </span>
+            </p>
+            <Price cents={centsOfEuros(item.prc)} language={language} period={perMonthText()} size="medium" />
+          </li>
+        ))}
+        <li className="area-row">
+          <strong>{say.totalLabel()}</strong>
+          <div className="area-row-end">
+            <Price cents={centsOfEuros(total)} language={language} period={perMonthText()} size="medium" />
+            {once > 0 && <p className="ui-quiet-text">{say.onceText(formatMoney(centsOfEuros(once), language))}</p>}
+          </div>
+        </li>
+      </ul>
+      <p className="ui-quiet-text">{say.vatText()}</p>
+    </AreaSection>
+  );
+}

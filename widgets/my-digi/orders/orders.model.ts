@@ -1,0 +1,88 @@
+import { computed, createModel, signal, type ReadonlySignal } from "@preact/signals-core";
+import { accountDocument } from "#core/domain/customer/account.contract.ts";
+import { customerOrder, customerOrders } from "#core/domain/order/customer-orders.contract.ts";
+import { saveFile } from "#core/platform/save-file.ts";
+import type { PortsOf } from "#core/runtime/element/widget.ts";
+import { createPages } from "#core/services/load/pages.model.ts";
+import { byParameter } from "#core/services/route/view-patterns.rules.ts";
+import { createViewRoute } from "#core/services/route/view-route.model.ts";
+import { createDownloads } from "#core/ui/download/downloads.model.ts";
+import { fileLink } from "#core/ui/download/file-link.ts";
+import { createCustomerLoading, watchReturn } from "#widgets/my-digi/customer-loading.model.ts";
+import { createOrderChanges } from "./order-changes.model.ts";
+import type { part } from "./orders.part.ts";
+
+export type Model = InstanceType<typeof Model>;
+
+/** The `order-id` of an address that names no order: the list of all orders is shown. */
+const all = "";
+
+/** The name of a document for which the server gives none. */
+const unnamed = "document.html";
+
+/** The model of the orders: their list, or the order that the address names by `order-id`, with the changes that it still allows. */
+export const Model = createModel(
+  (ports: PortsOf<typeof part>, _given?: ReadonlySignal<unknown>, bar?: Parameters<typeof createViewRoute>[0]["bar"]) => {
+    const lang = ports.language;
+    const route = createViewRoute<string>({
+      pattern: byParameter("order-id", { absent: all }),
+      viewOf: (name) => name ?? all,
+      ...(bar && { bar }),
+    });
+    const orderId = route.view;
+    /** Counts how often the customer has moved between the list and an order. */
+    const moves = signal(0);
+    const orders = createPages(ports, customerOrders, {
+      request: (page) => (orderId.value === all ? { query: { page, lang: lang.value } } : undefined),
+      items: (answer) => answer.orders,
+      key: (one) => one.orderId,
+    });
+    const order = createCustomerLoading(ports, customerOrder, {
+      request: () => (orderId.value === all ? undefined : { query: { orderId: orderId.value, lang: lang.value } }),
+    });
+    /** The order that is shown. It is undefined until it has loaded; the previous response stays while the language changes. */
+    const shown = computed(() => {
+      const state = order.state.value;
+      const value = "value" in state ? state.value : state.status === "loading" ? state.previous : undefined;
+      return value?.orderId === orderId.value ? value : undefined;
+    });
+    const changes = createOrderChanges(ports, orderId, () => void order.reload());
+    return {
+      orderId,
+      moves,
+      orders,
+      order,
+      shown,
+      changes,
+      documents: createDownloads(ports, accountDocument, (file) => saveFile(file, file.name || unnamed)),
+      fileLink: (url: string) => fileLink(ports.session.api, url),
+      hrefOf: (id: string): string => route.hrefOf(id) ?? "",
+      hrefOfAll: (): string => route.hrefOf(all) ?? "",
+      /** Shows an order, or the list, without loading a page. @returns false where a link has to load the page instead */
+      show(id: string): boolean {
+        if (!route.go(id)) return false;
+        moves.value++;
+        return true;
+      },
+      showAll(): boolean {
+        if (!route.go(all)) return false;
+        moves.value++;
+        return true;
+      },
+      start() {
+        const stops = [
+          route.start(),
+          orders.start(),
+          order.start(),
+          watchReturn(ports.session, () => {
+            changes.forgetFailure();
+            void orders.reload();
+          }),
+          // What was begun at one order does not concern the next one.
+          orderId.subscribe(changes.close),
+        ];
+        return () => stops.forEach((stop) => stop());
+      },
+    };
+  },
+);

@@ -1,0 +1,78 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ListedOrder } from "#core/domain/order/customer-orders.contract.ts";
+import { todayInBrussels } from "#core/base/values/brussels-time.ts";
+import { formatDate } from "#core/base/values/dates.ts";
+import type { Language } from "#core/base/values/language.ts";
+import { centsOfEuros } from "#core/base/values/money.ts";
+import { ButtonLink } from "#core/ui/base/button.tsx";
+import { Heading } from "#core/ui/base/heading.tsx";
+import { Empty } from "#core/ui/empty/empty.tsx";
+import { List } from "#core/ui/list/list.tsx";
+import { perMonthText } from "#core/ui/price/price.messages.ts";
+import { Price } from "#core/ui/price/price.tsx";
+import { viewText } from "#widgets/my-digi/my-digi.messages.ts";
+import { isPlainClick } from "#widgets/my-digi/view-link.view.tsx";
+import { useFocusAfterMove } from "./focus-after-move.ts";
+import type { OrdersProps } from "./order-props.ts";
+import { OrderPage } from "./order.view.tsx";
+import * as say from "./orders.messages.ts";
+import type { Model } from "./orders.model.ts";
+
+/** Draws the customer's orders, or the order that the page's address names (decisions §12). */
+export function View(props: OrdersProps) {
+  useSignals();
+  const { model } = props;
+  const orderId = model.orderId.value;
+  return orderId === "" ? <Orders {...props} /> : <OrderPage key={orderId} {...props} orderId={orderId} />;
+}
+
+function Orders({ model, pathOf, language }: OrdersProps) {
+  const heading = useFocusAfterMove(model);
+  return (
+    <div className="area-stack">
+      <Heading level={3} focusRef={heading}>
+        {viewText("orders")}
+      </Heading>
+      <List
+        label={say.listLabel()}
+        pages={model.orders}
+        itemToKey={({ orderId }) => orderId}
+        empty={<Empty text={say.emptyText()} action={<ButtonLink href={pathOf("bundle")}>{say.toBuilderText()}</ButtonLink>} />}
+      >
+        {(order) => <OrderRow order={order} model={model} language={language} />}
+      </List>
+    </div>
+  );
+}
+
+function OrderRow({ order, model, language }: { order: ListedOrder; model: Model; language: Language }) {
+  const { orderId, at, t: titles, status, total, next } = order;
+  return (
+    <article className="orders-row" part="card" aria-label={say.orderText(orderId)}>
+      <div className="area-row">
+        <div>
+          <p className="area-row-head">
+            <strong>{titles.join(", ")}</strong>{" "}
+            <span className="area-state" data-state={status}>
+              {say.stateText(status)}
+            </span>
+          </p>
+          <p className="ui-quiet-text">{say.orderOfText(orderId, formatDate(todayInBrussels(Date.parse(at)), language))}</p>
+          {next !== null && <p>{next}</p>}
+        </div>
+        <Price cents={centsOfEuros(total)} language={language} period={perMonthText()} size="medium" />
+      </div>
+      <p>
+        <ButtonLink
+          variant="secondary"
+          href={model.hrefOf(orderId)}
+          onClick={(event) => {
+            if (isPlainClick(event) && model.show(orderId)) event.preventDefault();
+          }}
+        >
+          {status === "open" ? say.followText() : say.seeText()} <span className="ui-hidden">{orderId}</span>
+        </ButtonLink>
+      </p>
+    </article>
+  );
+}
