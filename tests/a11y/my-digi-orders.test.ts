@@ -17,7 +17,7 @@ async function arrive(page: Page, request: APIRequestContext): Promise<Stage> {
   const portability = { currentProvider: null, customerNumber: null, switchNumber: null };
   await placeByHand(request, tokens, { ...body, order: { ...body.order, portability } });
   const stage = await bring(page, tag, { attributes: 'loading="eager" view="orders"' });
-  await expect(stage.widget.getByRole("listitem")).toHaveCount(1);
+  await expect(stage.widget.getByRole("article")).toHaveCount(1);
   return stage;
 }
 
@@ -34,7 +34,7 @@ test("my digi: the list of orders, an order, the numbers of Easy Switch with mis
   const stage = await arrive(page, request);
   const { widget } = stage;
   await expectSoundView(stage, "orders");
-  await widget.getByRole("listitem").getByRole("link").click();
+  await widget.getByRole("article").getByRole("link").click();
   await expect(widget.getByRole("heading", { name: "Where your order is" })).toBeVisible();
   await expectSoundView(stage, "an order");
   await widget.getByRole("button", { name: "Give the numbers" }).click();
@@ -50,7 +50,7 @@ test("my digi: a visit that is chosen, one that somebody else took, an order tha
   const { widget } = stage;
   const days = widget.getByLabel("Day", { exact: true });
   const press = (name: string): Promise<void> => widget.getByRole("button", { name, exact: true }).click();
-  await widget.getByRole("listitem").getByRole("link").click();
+  await widget.getByRole("article").getByRole("link").click();
   await press("Choose a day");
   await days.selectOption({ index: 1 });
   await expect(widget.getByRole("grid")).toBeVisible();

@@ -103,7 +103,7 @@ test("logs in who is not signed in where the views stand, and loads each view's 
       "/en/my-digi/my-products/mobile?phone-nr=470123456",
     );
     await expect(section(page, "What you have")).toContainText("2 mobile plans, internet, digital TV and landline");
-    await expect(area(page).getByRole("navigation").getByRole("link")).toHaveText(["Overview", "My products", "Invoices"]);
+    await expect(area(page).getByRole("navigation").getByRole("link")).toHaveText(["Overview", "My products", "Orders", "Invoices"]);
     await expect(link(page, "Overview")).toHaveAttribute("aria-current", "page");
   });
 

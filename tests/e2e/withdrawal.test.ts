@@ -75,7 +75,7 @@ test("a visitor states, confirms and has a receipt on the screen and by mail, le
 test("what is missing or wrong is said where it stands, by keyboard alone, and nothing is lost @all", async ({ page }) => {
   const { keyboard } = page;
   await open(page);
-  await field(page, "name").focus();
+  await field(page, "email").focus(); // Only from another field can the test see that the focus has come to the name.
   await keyboard.press("Enter");
   await expect(errors(page)).toHaveText(["Enter your name", "Enter your contract or order number", "Enter your email address"]);
   await expect(field(page, "name")).toBeFocused();

@@ -63,10 +63,11 @@ export const listedOrder = (whole: WholeOrder, seen: Seen): ListedOrder => ({
 
 type Files = { readonly documents: readonly OrderDocumentRow[]; readonly publicUrl: string };
 
-/** Returns the documents: confirmation, the visit for a calendar, and the contract summary where one was given. */
+/** Returns the documents in this order: confirmation, the visit for a calendar, and the contract summary where one was given. */
 function documentsOf({ order }: WholeOrder, { documents, publicUrl }: Files, language: Language) {
   const texts = orderProgressTexts[language];
-  const own = documents.map(({ id, kind }) => ({
+  const confirmationFirst = documents.toSorted((one, other) => Number(one.kind === "calendar") - Number(other.kind === "calendar"));
+  const own = confirmationFirst.map(({ id, kind }) => ({
     text: kind === "calendar" ? texts.calendar : areaTexts[language].confirmation,
     url: `${publicUrl}/my-digi/account/documents/${id}?lang=${language}`,
   }));

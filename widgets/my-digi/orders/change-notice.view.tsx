@@ -12,7 +12,6 @@ export function ChangeNotice(props: OrderProps) {
   if (state.status !== "idle" || state.done === undefined) return null;
   switch (state.done) {
     case "slot": {
-      // The agreed time is that of the reloaded order, so the notice appears together with it.
       const visit = say.visitText(props.order, props.language);
       return visit !== undefined && <Alert tone="success" title={say.slotDoneText(visit)} lines={[say.slotDoneHint()]} takesFocus />;
     }

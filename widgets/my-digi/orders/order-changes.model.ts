@@ -2,6 +2,7 @@
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Failure, Outcome } from "#core/services/api/outcome.ts";
 import { cancelOrder, moveSlot, sendPortability } from "#core/domain/order/order-changes.contract.ts";
+import type { CustomerOrder } from "#core/domain/order/customer-orders.contract.ts";
 import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
 import type { Switch } from "#core/domain/order/portability.schema.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
@@ -25,45 +26,53 @@ export type ChangeState =
 /** The codes that say that the order itself does not allow the change, so that another attempt would not help. */
 const finalCodes: readonly string[] = ["already_done", "not_found"];
 
+type Wanted = {
+  readonly change: Change;
+  /** The values that the event `digi-submit` names. */
+  readonly fields?: Readonly<Record<string, string>>;
+  /** What the order has once the change is made: it is shown at once, until the order has been read again. */
+  readonly known: Partial<CustomerOrder>;
+};
+
 export type OrderChanges = ReturnType<typeof createOrderChanges>;
 
 /**
  * Creates the changes of the order that is shown. `close` has to be called when another order is shown.
  *
- * @param onChanged is called when the order has changed at the API, or is other than the page shows it
+ * @param onChanged is called when the order has changed at the API, with what is known of it, or when it is other than the page shows it
  */
 export function createOrderChanges(
   { call, emit }: Pick<PortsOf<typeof part>, "call" | "emit">,
   orderId: ReadonlySignal<string>,
-  onChanged: () => void,
+  onChanged: (known: Partial<CustomerOrder>) => void,
 ) {
   const state = signal<ChangeState>({ status: "idle" });
 
-  const settle = (change: Change, outcome: Outcome<unknown>, next: InstallSlot | null | undefined): void => {
+  const settle = ({ change, known }: Wanted, outcome: Outcome<unknown>, next: InstallSlot | null | undefined): void => {
     if (outcome.ok) {
+      onChanged(known);
       state.value = { status: "idle", done: change };
-      emit("digi-success", { form: change });
-      return onChanged();
+      return void emit("digi-success", { form: change });
     }
     const { failure } = outcome;
     if (finalCodes.includes(failure.code)) {
       state.value = { status: "late", failure };
-      return onChanged();
+      return onChanged({});
     }
     state.value = { status: "open", change, ...(next === undefined ? { failure } : { next }) };
   };
 
   const send = async (
-    change: Change,
-    fields: Readonly<Record<string, string>>,
+    wanted: Wanted,
     ask: (query: { readonly orderId: string }) => Promise<readonly [Outcome<unknown>, next?: InstallSlot | null]>,
   ): Promise<void> => {
+    const { change, fields = {} } = wanted;
     if (state.peek().status === "sending" || !emit("digi-submit", { form: change, fields })) return;
     const sending: ChangeState = { status: "sending", change };
     state.value = sending;
     const [outcome, next] = await ask({ orderId: orderId.peek() });
     // Where the customer has gone to another order meanwhile, the outcome is no longer of interest.
-    if (state.peek() === sending) settle(change, outcome, next);
+    if (state.peek() === sending) settle(wanted, outcome, next);
   };
 
   return {
@@ -77,12 +86,15 @@ export function createOrderChanges(
       if (current.status === "open") state.value = { status: "open", change: current.change };
     },
     moveVisit: (slot: InstallSlot): Promise<void> =>
-      send("slot", { date: slot.date, interval: slot.intervalValue }, async (query) => {
+      send({ change: "slot", fields: { date: slot.date, interval: slot.intervalValue }, known: { slot } }, async (query) => {
         const outcome = await call(moveSlot, { query, body: slot });
         return outcome.ok || outcome.failure.code !== "slot_taken" ? [outcome] : [outcome, outcome.failure.conflict?.data.next ?? null];
       }),
     giveNumbers: (body: Switch): Promise<void> =>
-      send("portability", { provider: body.currentProvider.name }, async (query) => [await call(sendPortability, { query, body })]),
-    cancel: (): Promise<void> => send("cancel", {}, async (query) => [await call(cancelOrder, { query, body: {} })]),
+      send({ change: "portability", fields: { provider: body.currentProvider.name }, known: { portability: body } }, async (query) => [
+        await call(sendPortability, { query, body }),
+      ]),
+    cancel: (): Promise<void> =>
+      send({ change: "cancel", known: { status: "cancelled" } }, async (query) => [await call(cancelOrder, { query, body: {} })]),
   };
 }

@@ -11,10 +11,11 @@ import * as say from "./orders.messages.ts";
 export function OrderSwitch(props: OrderProps) {
   useSignals();
   const { model, order, language } = props;
-  const { portability, portability_until: until, status } = order;
+  const { portability, portability_until: until, status, needs } = order;
   const state = model.changes.state.value;
   const isOpen = "change" in state && state.change === "portability";
-  const mayCorrect = portability !== null && until !== null && status === "open";
+  // As long as no visit is agreed there is no last day yet.
+  const mayCorrect = status === "open" && (until !== null || needs.includes("slot"));
   if (!isOpen && portability === null) return null;
   return (
     <AreaSection heading={say.switchHeading()}>
@@ -33,7 +34,7 @@ export function OrderSwitch(props: OrderProps) {
             </dl>
             {mayCorrect && (
               <div className="area-row">
-                <p className="ui-quiet-text">{say.correctUntilText(formatDate(until, language))}</p>
+                <p className="ui-quiet-text">{until !== null && say.correctUntilText(formatDate(until, language))}</p>
                 <Button variant="secondary" onClick={() => model.changes.open("portability")}>
                   {say.correctText()}
                 </Button>

@@ -120,7 +120,7 @@ function Items({ order: { items, total, once }, language }: OrderProps): ReactNo
           // oxlint-disable-next-line react/no-array-index-key -- lines have no id, two may be equal, and their order is fixed
           <li key={at} className="area-row">
             <p className="area-row-head">
-              <strong>{item.t.join(" + ")}</strong>{" "}
+              <strong>{item.t.join(" ")}</strong>{" "}
               <span className="area-state" data-state={item.status}>
                 {say.itemStateText(item.status)}
               </span>

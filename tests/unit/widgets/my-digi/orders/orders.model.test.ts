@@ -90,6 +90,7 @@ describe("a change", () => {
     expect(sent).toHaveLength(before + 1);
     expect(last()).toMatchObject({ id: "my-digi.orders.slot", request: { query: { orderId: "500000001" }, body: slot } });
     await last().answer(good({ data: slot }));
+    expect(model.shown.value?.slot).toEqual(slot); // The time is shown at once, before the order has come.
     expect(model.changes.state.value).toEqual({ status: "idle", done: "slot" });
     expect(last().id).toBe("my-digi.orders.order");
     expect(events).toEqual([
