@@ -16,7 +16,7 @@ import { newcomer, type Customer } from "./support/area.ts";
 import { newKey } from "./support/order.ts";
 import { addressAt, customersOrder, grandPlace, inAnotherHome, internetOrder as ordered } from "./support/sample-orders.ts";
 import { mailsTo } from "./support/outbox.ts";
-import { again, installDays, orderAs, orderIdOf, slotAt, visitsSent } from "./support/slots.ts";
+import { again, atLast, installDays, orderAs, orderIdOf, slotAt, visitsSent } from "./support/slots.ts";
 
 const time = createTime();
 const dayMs = 24 * hourMs;
@@ -37,14 +37,6 @@ const slotOn = (index: number, interval?: number) => slotAt(api, index, interval
 const place = (body: FlowOrder, key?: string) => orderAs(customer, body, key);
 const placed = (body: FlowOrder) => orderIdOf(customer, body);
 
-/** Makes a call as a page does: when the API answers that the database is busy, the same call is made again. */
-async function atLast<Answer extends { readonly http: number }>(ask: () => Promise<Answer>): Promise<Answer> {
-  for (let tries = 0; tries < 5; tries++) {
-    const answered = await ask();
-    if (answered.http !== 503) return answered;
-  }
-  return ask();
-}
 function placeAtLast(body: FlowOrder): ReturnType<typeof place> {
   const key = newKey();
   return atLast(() => place(body, key));
@@ -109,36 +101,6 @@ describe("places of a slot", () => {
       while (held.length < visitsPerSlot) held.push(await placed(internetOrder(slot)));
       expect(isTaken(await place(internetOrder(slot)))).toBe(true);
     }
-  });
-
-  test("25 that are moved at once into a slot with one place left: one wins, and nobody loses the old one", async () => {
-    const [to, ...from] = [await slotOn(12), await slotOn(13), await slotOn(14), await slotOn(15)];
-    for (let index = 0; index < visitsPerSlot - 1; index++) await placed(internetOrder(to));
-    const orderIds: string[] = [];
-    for (let index = 0; index < 25; index++) orderIds.push(await placed(internetOrder(from[index % from.length] ?? to)));
-    const slots = async () => {
-      const rows = await api.context.db
-        .select({
-          number: orders.number,
-          date: installSlots.date,
-          intervalValue: installSlots.intervalValue,
-          sequence: installSlots.sequence,
-        })
-        .from(installSlots)
-        .innerJoin(orders, eq(orders.id, installSlots.orderId));
-      return new Map(rows.map(({ number, ...slot }) => [number, slot]));
-    };
-    const before = await slots();
-    const answered = await Promise.all(orderIds.map((orderId) => atLast(() => moving(orderId, to))));
-    const won = orderIds.filter((_, index) => answered[index]?.status.error === false);
-    expect(won).toHaveLength(1);
-    expect(answered.filter(isTaken)).toHaveLength(24);
-    const after = await slots();
-    expect(after.size).toBe(before.size);
-    for (const [orderId, slot] of before)
-      expect(after.get(orderId), orderId).toEqual(won.includes(orderId) ? { ...to, sequence: 1 } : slot);
-    expect([...after.values()].filter(({ date }) => date === to.date)).toHaveLength(visitsPerSlot);
-    for (const orderId of orderIds) expect((await visitsSent(api, orderId)).length).toBe(won.includes(orderId) ? 2 : 1);
   });
 
   test("what is moved gives its place back; a slot that is full is refused, and the old one stays", async () => {

@@ -37,9 +37,14 @@ async function secondsUntilNext(tx: Database, { kind, subject, nowMs }: Sending)
   return blocking ? Math.ceil((blocking.at.getTime() + windowMs - nowMs) / 1000) : 0;
 }
 
-/** Writes a row with `really`. Otherwise the same statement writes none, so that the time of an answer tells nobody how many mails there were. */
-const note = (tx: Database, { kind, subject, nowMs }: Sending, really: boolean): Promise<unknown> =>
-  tx.execute(sql`insert into sends (kind, subject, at) select ${kind}, ${subject}, ${new Date(nowMs).toISOString()}::timestamptz where ${really}::bool`);
+/**
+ * Writes a row with `really`. Otherwise the same statement writes none, so that the time of an answer does not tell how many mails there
+ * were.
+ */
+async function note(tx: Database, { kind, subject, nowMs }: Sending, really: boolean): Promise<void> {
+  await tx.execute(sql`insert into sends (kind, subject, at)
+    select ${kind}, ${subject}, ${new Date(nowMs).toISOString()}::timestamptz where ${really}::bool`);
+}
 
 /** Deletes the counted mails of a kind to a subject, once the reader has shown that the mails arrived (by using their code, say). */
 export async function forgetSendings(db: Database, kind: Sending["kind"], subject: string): Promise<void> {
