@@ -28,6 +28,7 @@ const ownRealm = [
   "demo/secrets",
   "loader/*",
   "texts/drawn",
+  "widgets/withdrawal/words",
 ].map((name) => `tests/unit/${name}.test.{ts,tsx}`);
 
 const contract = {

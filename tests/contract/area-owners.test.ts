@@ -129,6 +129,25 @@ describe("what belongs to somebody else", () => {
     for (const secret of secrets) expect(list).not.toContain(secret);
   });
 
+  test("is in no list of orders, on no page of it, also where the query names the order", async () => {
+    const theirs = await newOrderOf(customer);
+    const pages = async (own: Customer, more: Record<string, string> = {}) => {
+      const ids: string[] = [];
+      for (let page = 1, count = 1; page <= count; page++) {
+        const { answer } = await own.ask(customerOrders, { query: { page: String(page), lang: "en", ...more } });
+        count = answer.page_count;
+        ids.push(...answer.orders.map(({ orderId }) => orderId));
+      }
+      return ids;
+    };
+    const own = await pages(customer);
+    expect(own).toContain(theirs);
+    const foreign = await pages(company);
+    expect(foreign.length).toBeGreaterThan(0);
+    expect(foreign.filter((id) => own.includes(id))).toEqual([]);
+    expect(await pages(company, { orderId: theirs, "order-id": theirs })).toEqual(foreign);
+  });
+
   test("is no place to set something up: an address or a number of theirs is like one that nobody has", async () => {
     const theirs = await accountOf(customer);
     const own = await accountOf(company);

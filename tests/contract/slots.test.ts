@@ -16,7 +16,7 @@ import { newcomer, type Customer } from "./support/area.ts";
 import { newKey } from "./support/order.ts";
 import { addressAt, customersOrder, grandPlace, inAnotherHome, internetOrder as ordered } from "./support/sample-orders.ts";
 import { mailsTo } from "./support/outbox.ts";
-import { again, installDays, orderAs, orderIdOf, slotAt, visitsSent } from "./support/slots.ts";
+import { again, atLast, installDays, orderAs, orderIdOf, slotAt, visitsSent } from "./support/slots.ts";
 
 const time = createTime();
 const dayMs = 24 * hourMs;
@@ -37,14 +37,9 @@ const slotOn = (index: number, interval?: number) => slotAt(api, index, interval
 const place = (body: FlowOrder, key?: string) => orderAs(customer, body, key);
 const placed = (body: FlowOrder) => orderIdOf(customer, body);
 
-/** Places an order as a page does: when the API answers that the database is busy, the same order is sent again. */
-async function placeAtLast(body: FlowOrder): Promise<Awaited<ReturnType<typeof place>>> {
+function placeAtLast(body: FlowOrder): ReturnType<typeof place> {
   const key = newKey();
-  for (let tries = 0; tries < 5; tries++) {
-    const answered = await place(body, key);
-    if (answered.http !== 503) return answered;
-  }
-  return place(body, key);
+  return atLast(() => place(body, key));
 }
 const isTaken = ({ http, status }: { http: number; status: { code?: unknown } }): boolean => http === 409 && status.code === "slot_taken";
 

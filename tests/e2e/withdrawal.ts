@@ -26,6 +26,12 @@ export const line = (page: Page, label: string): Locator =>
     .locator("dd")
     .first();
 
+/** The lines of the statement or the receipt, in their order: each label with its text. */
+export const statedLines = (page: Page): Promise<string[][]> =>
+  widget(page)
+    .locator(".statement > div")
+    .evaluateAll((lines) => lines.map((one) => ["dt", "dd"].map((name) => one.querySelector(name)?.textContent ?? "")));
+
 export async function open(page: Page, language: Language = "en", query = ""): Promise<void> {
   await page.goto(pathOf("withdrawal", language) + query);
   await expect(page.locator(`${tag}:state(ready)`)).toBeAttached();

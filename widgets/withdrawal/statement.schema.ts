@@ -1,5 +1,5 @@
 /** A statement of withdrawal as the browser stores it: any script of the page may have written what is read back. */
-import { enums, is, object, optional, string, type Infer } from "superstruct";
+import { enums, is, number, object, optional, string, type Infer } from "superstruct";
 import { list } from "#core/base/contract/endpoint.ts";
 import { languages } from "#core/base/values/language.ts";
 import { mostProducts } from "./withdrawal.schema.ts";
@@ -21,8 +21,11 @@ export type Statement = Infer<typeof Statement>;
 export const SentStatement = object({ owner: string(), language: enums(languages), statement: Statement });
 export type SentStatement = Infer<typeof SentStatement>;
 
-/** A statement that was sent and has no response yet, with the key under which it counts once. */
-export const UnansweredStatement = object({ key: string(), sent: SentStatement });
+/** A statement that was sent and has no response yet. */
+export const UnansweredStatement = object({ sent: SentStatement });
+
+/** The key under which such a statement counts once, with the mark by which the statement is recognised. */
+export const KeptKey = object({ key: string(), mark: number() });
 
 /** The choice of a customer: a contract by its number, and the ids of its products that stay. */
 export const ContractChoice = object({ contract: string(), kept: list(string(), mostProducts) });

@@ -5,13 +5,17 @@ import { createTabStore, type Store } from "#core/platform/storage.ts";
 import { writeJson } from "#core/base/values/json.ts";
 import { draftLifeMs } from "#core/base/values/limits.ts";
 import { createStoredState } from "#core/services/stored-state/stored-state.ts";
-import { UnansweredStatement as Stored, type SentStatement } from "./statement.schema.ts";
+import { KeptKey, UnansweredStatement as Stored, type SentStatement } from "./statement.schema.ts";
+import { markOf } from "./withdrawal.rules.ts";
+
+/** The milliseconds for which the API, too, answers a key with the same receipt (decisions §14). */
+const keyLifeMs = 24 * 60 * 60_000;
 
 export type UnansweredStatement = ReturnType<typeof createUnansweredStatement>;
 
 /**
  * Creates the store of the unanswered statement. It belongs to this tab and lives as long as a draft, because it contains a name and an
- * email address.
+ * email address. Its key lives longer, without them: the same statement that is made anew on that day is sent under the same key.
  */
 export function createUnansweredStatement(clock: Clock, store: Store = createTabStore(), newKey = randomUuid) {
   const stored = createStoredState({
@@ -22,6 +26,7 @@ export function createUnansweredStatement(clock: Clock, store: Store = createTab
     store,
     clock,
   });
+  const kept = createStoredState({ key: "digi.withdrawal.key", struct: KeptKey, version: 1, lifeMs: keyLifeMs, store, clock });
   return {
     /** Returns the statement that is still unanswered, of this owner alone. */
     of(owner: string): SentStatement | undefined {
@@ -30,13 +35,21 @@ export function createUnansweredStatement(clock: Clock, store: Store = createTab
     },
     /** Returns the key for this statement: the stored one where the same statement was sent before, otherwise a new one. */
     keyFor(sent: SentStatement): string {
-      const before = stored.value.peek();
-      const key = before && writeJson(before.sent) === writeJson(sent) ? before.key : newKey();
-      stored.save({ key, sent });
+      const mark = markOf(writeJson(sent));
+      const before = kept.value.peek();
+      const key = before?.mark === mark ? before.key : newKey();
+      kept.save({ key, mark });
+      stored.save({ sent });
       return key;
     },
-    /** Forgets the statement: it was answered. */
-    forget: stored.clear,
-    start: stored.start,
+    /** Forgets the statement and its key: it was answered. */
+    forget(): void {
+      stored.clear();
+      kept.clear();
+    },
+    start() {
+      const stops = [stored.start(), kept.start()];
+      return () => stops.forEach((stop) => stop());
+    },
   };
 }

@@ -53,10 +53,8 @@ export const nextHeading = (): string => msg("Once the withdrawal takes effect")
 export const endText = (): string =>
   msg("What has not begun yet is cancelled. What works already ends at 24:00 on the day on which we receive your statement.");
 export const returnText = (): string =>
-  msg(
-    "If you have a box from us, you send it back with its accessories within 14\u00a0days. We email you a label, and the return costs you nothing.",
-  );
+  msg("If you have a box from us, you send it back with its accessories within 14\u00a0days of your statement.");
 export const refundText = (): string =>
   msg(
-    "We refund what you have paid within 14\u00a0days. You pay for the days until then only where you asked expressly for an early start.",
+    "We refund what you have paid within 14\u00a0days. You pay for the days until your contract ends only where you asked expressly for an early start.",
   );

@@ -28,3 +28,13 @@ export function receivedAtIn(instant: string, language: Language): { readonly da
 /** Returns the address that opens a mail to customer service with the statement in it, for when the API takes none. */
 export const mailHref = (subject: string, lines: readonly string[]): string =>
   `mailto:${customerServiceEmail}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines.join("\r\n"))}`;
+
+/**
+ * Returns the mark of a text (FNV-1a). It has 32 bits, because it is stored longer than the text may be: so many texts have the same mark
+ * that nobody can tell which one it was.
+ */
+export function markOf(text: string): number {
+  let mark = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) mark = Math.imul(mark ^ text.charCodeAt(index), 0x01000193);
+  return mark >>> 0;
+}

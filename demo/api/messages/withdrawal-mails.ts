@@ -56,7 +56,7 @@ export const withdrawalReceipt: Texts<ReceiptFacts> = {
       statement,
       `Reference: ${reference}`,
       answer,
-      "If the withdrawal takes effect, what has not begun is cancelled, and what works ends at 24:00 on the day of receipt. We tell you how to send the box back, and refund what you have paid within 14 days; you pay for the days until then only where you asked expressly for an early start.",
+      "If the withdrawal takes effect, what has not begun is cancelled, and what works ends at 24:00 on the day of receipt. If you have a box from us, you send it back with its accessories within 14\u00a0days of this statement. We refund what you have paid within 14\u00a0days; you pay for the days until your contract ends only where you asked expressly for an early start.",
       `Didn’t write to us, or any questions? Please let us know:\n${contactUrl}`,
       "Kind regards,\nDigi",
     ),
@@ -68,7 +68,7 @@ export const withdrawalReceipt: Texts<ReceiptFacts> = {
       statement,
       `Référence\u00a0: ${reference}`,
       answer,
-      "Si la rétractation prend effet, ce qui n’a pas commencé est annulé et ce qui fonctionne prend fin à 24\u00a0h le jour de la réception. Nous vous indiquons comment renvoyer la box et remboursons dans les 14\u00a0jours ce que vous avez payé\u00a0; vous ne payez les jours écoulés que si vous avez expressément demandé un début anticipé.",
+      "Si la rétractation prend effet, ce qui n’a pas commencé est annulé et ce qui fonctionne prend fin à 24\u00a0h le jour de la réception. Si vous avez une box, vous la renvoyez avec ses accessoires dans les 14\u00a0jours suivant cette déclaration. Nous remboursons dans les 14\u00a0jours ce que vous avez payé\u00a0; vous ne payez les jours écoulés que si vous avez expressément demandé un début anticipé.",
       `Vous ne nous avez pas écrit, ou vous avez une question\u00a0? Prévenez-nous\u00a0:\n${contactUrl}`,
       "Bien à vous,\nDigi",
     ),
@@ -80,7 +80,7 @@ export const withdrawalReceipt: Texts<ReceiptFacts> = {
       statement,
       `Referentie: ${reference}`,
       answer,
-      "Als de herroeping uitwerking heeft, wordt wat nog niet begonnen is geannuleerd, en stopt wat werkt om 24.00\u00a0uur op de dag van ontvangst. We laten je weten hoe je de box terugstuurt, en betalen binnen 14\u00a0dagen terug wat je betaald hebt; je betaalt de dagen tot dan alleen als je uitdrukkelijk om een vroege start vroeg.",
+      "Als de herroeping uitwerking heeft, wordt wat nog niet begonnen is geannuleerd, en stopt wat werkt om 24.00\u00a0uur op de dag van ontvangst. Heb je een box van ons, dan stuur je die met zijn toebehoren binnen 14\u00a0dagen na deze verklaring terug. We betalen binnen 14\u00a0dagen terug wat je betaald hebt; je betaalt de dagen tot het einde van je contract alleen als je uitdrukkelijk om een vroege start vroeg.",
       `Heb je ons niet geschreven, of heb je een vraag? Laat het ons weten:\n${contactUrl}`,
       "Vriendelijke groeten,\nDigi",
     ),
@@ -103,9 +103,7 @@ export const withdrawalEffectMail: Texts<EffectFacts> = {
       `Your withdrawal from order ${orderId}: what follows`,
       `Hello ${firstName},`,
       sentences,
-      ...(hasBox
-        ? ["Please send the box and its accessories back within 14 days. We will email you a label; the return costs you nothing."]
-        : []),
+      ...(hasBox ? ["Please send the box and its accessories back within 14\u00a0days of your statement."] : []),
       isStartEarly
         ? "We refund what you have paid within 14 days, except for the days until today: you asked expressly for an early start."
         : "We refund everything that you have paid within 14 days.",
@@ -117,11 +115,7 @@ export const withdrawalEffectMail: Texts<EffectFacts> = {
       `Votre rétractation de la commande ${orderId}\u00a0: la suite`,
       `Bonjour ${firstName},`,
       sentences,
-      ...(hasBox
-        ? [
-            "Renvoyez la box et ses accessoires dans les 14\u00a0jours. Nous vous envoyons une étiquette par e\u2011mail\u00a0; le retour est gratuit.",
-          ]
-        : []),
+      ...(hasBox ? ["Renvoyez la box et ses accessoires dans les 14\u00a0jours suivant votre déclaration."] : []),
       isStartEarly
         ? "Nous remboursons dans les 14\u00a0jours ce que vous avez payé, sauf les jours jusqu’à aujourd’hui\u00a0: vous avez expressément demandé un début anticipé."
         : "Nous remboursons dans les 14\u00a0jours tout ce que vous avez payé.",
@@ -133,9 +127,7 @@ export const withdrawalEffectMail: Texts<EffectFacts> = {
       `Je herroeping van bestelling ${orderId}: wat volgt`,
       `Dag ${firstName},`,
       sentences,
-      ...(hasBox
-        ? ["Stuur de box en zijn toebehoren binnen 14\u00a0dagen terug. We mailen je een etiket; terugsturen kost je niets."]
-        : []),
+      ...(hasBox ? ["Stuur de box en zijn toebehoren binnen 14\u00a0dagen na je verklaring terug."] : []),
       isStartEarly
         ? "We betalen binnen 14\u00a0dagen terug wat je betaald hebt, behalve de dagen tot vandaag: je vroeg uitdrukkelijk om een vroege start."
         : "We betalen binnen 14\u00a0dagen alles terug wat je betaald hebt.",

@@ -15,7 +15,7 @@ type Sending = { readonly kind: typeof sends.$inferInsert.kind; readonly subject
 export const noteSending = (db: Database, sending: Sending): Promise<number> =>
   db.transaction(async (tx) => {
     const seconds = await secondsUntilNext(tx, sending);
-    if (seconds === 0) await note(tx, sending);
+    await note(tx, sending, seconds === 0);
     return seconds;
   });
 
@@ -23,7 +23,7 @@ export const noteSending = (db: Database, sending: Sending): Promise<number> =>
 export const planSending = (db: Database, sending: Sending): Promise<number> =>
   db.transaction(async (tx) => {
     const seconds = await secondsUntilNext(tx, sending);
-    await note(tx, { ...sending, nowMs: sending.nowMs + seconds * 1000 });
+    await note(tx, { ...sending, nowMs: sending.nowMs + seconds * 1000 }, true);
     return seconds;
   });
 
@@ -37,8 +37,14 @@ async function secondsUntilNext(tx: Database, { kind, subject, nowMs }: Sending)
   return blocking ? Math.ceil((blocking.at.getTime() + windowMs - nowMs) / 1000) : 0;
 }
 
-const note = (tx: Database, { kind, subject, nowMs }: Sending): Promise<unknown> =>
-  tx.insert(sends).values({ kind, subject, at: new Date(nowMs) });
+/**
+ * Writes a row with `really`. Otherwise the same statement writes none, so that the time of an answer does not tell how many mails there
+ * were.
+ */
+async function note(tx: Database, { kind, subject, nowMs }: Sending, really: boolean): Promise<void> {
+  await tx.execute(sql`insert into sends (kind, subject, at)
+    select ${kind}, ${subject}, ${new Date(nowMs).toISOString()}::timestamptz where ${really}::bool`);
+}
 
 /** Deletes the counted mails of a kind to a subject, once the reader has shown that the mails arrived (by using their code, say). */
 export async function forgetSendings(db: Database, kind: Sending["kind"], subject: string): Promise<void> {

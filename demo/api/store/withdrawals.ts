@@ -55,15 +55,22 @@ export async function insertWithdrawal(db: Database, row: typeof withdrawals.$in
   await db.insert(withdrawals).values(row);
 }
 
+/** The id of no order. */
+const noOrder = "00000000-0000-0000-0000-000000000000";
+
 /** Finds the order of a number with its products, and locks the order's row until the transaction ends. */
 export async function lockOrder(
   tx: Database,
   number: string,
 ): Promise<{ readonly order: Order | undefined; readonly own: readonly Product[] }> {
   const [order] = await tx.select().from(orders).where(eq(orders.number, number)).for("update");
-  // An unknown order number takes as many queries as a known one, so that the time of the answer does not tell them apart.
-  const isOfOrder = order ? eq(products.orderId, order.id) : isNull(products.id);
-  return { order, own: await tx.select().from(products).where(isOfOrder).orderBy(products.position) };
+  // An unknown order number takes the same queries as a known one, so that the time of the answer does not tell them apart.
+  const own = await tx
+    .select()
+    .from(products)
+    .where(eq(products.orderId, order?.id ?? noOrder))
+    .orderBy(products.position);
+  return { order, own };
 }
 
 /** Deletes products that have not begun. */

@@ -32,6 +32,15 @@ export async function orderIdOf(customer: Customer, body: FlowOrder): Promise<st
   return answer.data.orderId;
 }
 
+/** Makes a call as a page does: when the API answers that the database is busy, the same call is made again. */
+export async function atLast<Answer extends { readonly http: number }>(ask: () => Promise<Answer>): Promise<Answer> {
+  for (let tries = 0; tries < 5; tries++) {
+    const answered = await ask();
+    if (answered.http !== 503) return answered;
+  }
+  return ask();
+}
+
 /** Logs a customer in again, because the session has expired with the days that passed. */
 export const again = (api: TestApi, { email }: Customer): Promise<Customer> => customerOf(api, email);
 

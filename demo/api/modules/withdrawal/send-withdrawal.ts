@@ -144,15 +144,16 @@ async function sendNotices(
     replyTo: body.email,
     ...withdrawalForService(reference, effect, statement),
   });
-  if (effect !== "unproven") return;
-  // For an unknown contract number everything is done except that no mail is written, so that the time of the answer does not tell unknown
-  // numbers from known ones.
-  const { email, language, number } = order ?? { email: `${reference}@unknown.invalid`, language: body.lang, number: reference };
+  if (effect === "effective") return;
+  // Where nobody is to be told, everything is done except that no mail is written: the time of the answer tells neither unknown numbers
+  // from known ones, nor a wrong email address from the one of an order whose last day is over.
+  const told = effect === "unproven" ? order : undefined;
+  const { email, language, number } = told ?? { email: `${reference}@unknown.invalid`, language: body.lang, number: reference };
   const urls = { withdrawUrl: siteUrl + pathOf("withdrawal", language), contactUrl: siteUrl + pathOf("contact", language) };
   const isAllowed = await mayMail(db, context, email);
   await context.mailer.enqueue(
     db,
     { to: email, ...foreignWithdrawalMail[language]({ orderId: number, ...urls }) },
-    isAllowed && order !== undefined,
+    isAllowed && told !== undefined,
   );
 }

@@ -4,6 +4,8 @@ import { settle } from "#tests/unit/core/platform/fake-clock.ts";
 import { marie, signedIn } from "#tests/unit/core/services/session/fake-session.ts";
 import { openTab, sending, statement, taken } from "./desk.ts";
 
+const dayMs = 24 * 60 * 60_000;
+
 describe("two steps", () => {
   test("what was typed is shown, and sent once it is confirmed; the receipt repeats it", async () => {
     const { model, sent, events, take } = openTab();
@@ -120,17 +122,50 @@ describe("one receipt", () => {
     expect(new Set([keyOf(0), keyOf(1), keyOf(2)]).size).toBe(3);
   });
 
-  test("after two hours it is forgotten: it holds a name and an address", async () => {
-    const { fail, clock, store } = sending();
-    await fail();
-    await clock.pass(draftLifeMs);
-    expect(store.get("digi.withdrawal")).toBeUndefined();
+  test("after two hours it is forgotten, for it holds a name and an address; its key is kept for 24 hours without them", async () => {
+    const first = sending();
+    await first.fail();
+    await first.clock.pass(draftLifeMs);
+    expect(first.store.get("digi.withdrawal")).toBeUndefined();
+    const left = first.store.get("digi.withdrawal.key");
+    expect(left).toContain(first.keyOf(0));
+    for (const text of Object.values(statement)) expect(left).not.toContain(text);
+
+    first.model.change();
+    first.model.review({ ...statement, name: "Nora Maes-Peeters" });
+    first.model.review(statement);
+    await first.clock.pass(dayMs - draftLifeMs - 1);
+    void first.model.confirm();
+    expect(first.keyOf(1), "the same statement, made anew").toBe(first.keyOf(0));
+    await first.fail();
+    await first.clock.pass(dayMs);
+    expect(first.store.get("digi.withdrawal.key")).toBeUndefined();
+    void first.model.confirm();
+    expect(first.keyOf(2)).not.toBe(first.keyOf(0));
+  });
+
+  test("a reload on the same day, with nothing left but the key: the same statement goes under it, another one does not", async () => {
+    const before = sending();
+    await before.fail();
+    before.end();
+    before.store.remove("digi.withdrawal");
+    const same = openTab({ store: before.store });
+    expect(same.model.state.value).toEqual({ step: "statement" });
+    same.model.review(statement);
+    void same.model.confirm();
+    expect(same.keyOf(0)).toBe(before.keyOf(0));
+    await same.fail();
+    same.model.review({ ...statement, contract: "500000002" });
+    void same.model.confirm();
+    expect(same.keyOf(1)).not.toBe(before.keyOf(0));
+    await same.take();
+    expect([same.store.get("digi.withdrawal"), same.store.get("digi.withdrawal.key")]).toEqual([undefined, undefined]);
   });
 
   test("what another script has stored in its place is set aside", () => {
     const { store, end } = openTab();
     end();
-    store.set("digi.withdrawal", JSON.stringify({ digi: 1, version: 1, savedAt: Date.UTC(2026, 0, 5), key: "k", sent: { owner: "" } }));
+    store.set("digi.withdrawal", JSON.stringify({ digi: 1, version: 1, savedAt: Date.UTC(2026, 0, 5), sent: { owner: "" } }));
     expect(openTab({ store }).model.state.value).toEqual({ step: "statement" });
   });
 });

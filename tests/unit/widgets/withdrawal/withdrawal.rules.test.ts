@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { validate } from "superstruct";
-import { mailHref, receivedAtIn } from "#widgets/withdrawal/withdrawal.rules.ts";
+import { mailHref, markOf, receivedAtIn } from "#widgets/withdrawal/withdrawal.rules.ts";
 import { contractMaxLength, WithdrawalFields } from "#widgets/withdrawal/withdrawal.schema.ts";
 import { withdrawalMessage } from "#widgets/withdrawal/withdrawal.messages.ts";
 
@@ -26,6 +26,11 @@ test("the mail to customer service has the statement in it, letter by letter", (
     "Withdrawal",
     "Name: Nora & Jan\r\nContract: 100 % <b>",
   ]);
+});
+
+test("a statement is recognised by a mark of 32 bits (FNV-1a)", () => {
+  // The values of the algorithm's authors.
+  expect(["", "a", "foobar"].map(markOf)).toEqual([0x811c9dc5, 0xe40c292c, 0xbf9cf968]);
 });
 
 describe("what is typed", () => {
