@@ -1,7 +1,7 @@
 /** A contract is left as easily as it was made: by a visitor with its number, and by a customer who is logged in. */
 import type { Page } from "playwright/test";
 import { languages } from "#core/base/values/language.ts";
-import { pathOf, type PageId } from "#core/base/values/routes.ts";
+import { pathOf, type BuiltPage } from "#core/base/values/routes.ts";
 import { providerPages } from "#demo/site/provider-pages.ts";
 import { expect, test } from "#tests/page.ts";
 import { ports } from "#tests/ports.ts";
@@ -244,7 +244,7 @@ test("a visitor logs in on the way, and comes back to their contracts @all", asy
 
 test("each page of the site, and the partner's, leads there with one press @all", async ({ page, request }) => {
   const names = { en: "Withdraw from contract here", fr: "Se rétracter du contrat ici", nl: "Hier het contract herroepen" } as const;
-  const pages = Object.keys(providerPages) as PageId[];
+  const pages = Object.keys(providerPages) as BuiltPage[];
   const addresses = [
     ...languages.flatMap((language) => pages.map((id) => [language, pathOf(id, language)] as const)),
     ...["/catalogue", "/demo/outbox", "/demo/faults", "/en/not-here"].map((path) => ["en", path] as const),
