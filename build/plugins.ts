@@ -6,7 +6,7 @@ import type { Plugin } from "vite";
 import { commonAttributes, type ElementDefinition, type ServiceName } from "#core/base/contract/element.ts";
 import type { PagePaths } from "#core/runtime/element/widget.ts";
 import type { Manifest } from "#loader/manifest.ts";
-import { pathOf, type PageId } from "#core/base/values/routes.ts";
+import { isBuilt, pathOf, type PageId } from "#core/base/values/routes.ts";
 import { languages } from "#core/base/values/language.ts";
 import { serviceFolder } from "./folder-chunks.ts";
 import { rootDir, sourceFile, type PartFolder, type WidgetFolder } from "./widgets.ts";
@@ -80,11 +80,13 @@ const serviceFile = (name: ServiceName): string => JSON.stringify(join(rootDir, 
 const openerOf = (name: ServiceName): string => `{ open as ${name} } from ${serviceFile(name)};`;
 
 /**
- * Returns the paths of the pages that a widget links to. Only these are included, because the table of all pages is as large as a widget,
- * and most widgets link to one or two pages.
+ * Returns the paths of the built pages that a widget links to. Only these are included, because the table of all pages is as large as a
+ * widget, and most widgets link to one or two pages.
  */
 export const pathsOf = (pages: readonly PageId[] = []): PagePaths =>
-  Object.fromEntries(pages.map((page) => [page, Object.fromEntries(languages.map((language) => [language, pathOf(page, language)]))]));
+  Object.fromEntries(
+    pages.filter(isBuilt).map((page) => [page, Object.fromEntries(languages.map((language) => [language, pathOf(page, language)]))]),
+  );
 
 /**
  * Provides the manifest as a module.

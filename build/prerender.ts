@@ -16,7 +16,7 @@ import { createLocale } from "#core/services/i18n/locale.ts";
 import { createAnnouncer } from "#core/ui/base/live-region.tsx";
 import { Spinner } from "#core/ui/base/spinner.tsx";
 import { languages, type Language } from "#core/base/values/language.ts";
-import { pathOf, type PageId } from "#core/base/values/routes.ts";
+import { type BuiltPage, isBuilt, pathOf, routes } from "#core/base/values/routes.ts";
 import { propertyOf } from "#core/runtime/element/attributes.ts";
 import type { ScreenNode } from "#loader/prerendered-screen.ts";
 import { readTemplates } from "./catalogues.ts";
@@ -67,6 +67,7 @@ async function drawWidget({ folder, definition, parts }: WidgetFolder, locale: L
       options,
       announcer: createAnnouncer(),
       pathOf: (page) => pageMark + page,
+      hasPage: isBuilt,
       language: locale.language.peek(),
     });
     // Static markup is not used, because it joins adjacent text nodes, and letters in one node are positioned slightly differently from
@@ -130,7 +131,7 @@ const readable = ({ type }: Readonly<Record<string, unknown>>): Record<string, s
   type === "email" ? { type: "text", inputmode: "email" } : {};
 
 function pageOf(value: string, language: Language): [string, string] {
-  const page = value.slice(pageMark.length) as PageId;
+  const page = value.slice(pageMark.length) as BuiltPage;
   return [page, pathOf(page, language)];
 }
 
@@ -172,7 +173,7 @@ function inertPorts(locale: Locale, services: Partial<Services>): Ports {
     announcer: createAnnouncer(),
     emit: () => true,
     track: () => undefined,
-    pathOf: (page) => pathOf(page, locale.language.peek()),
+    pathOf: (page) => routes[page][locale.language.peek()],
     pages: () => ({}),
     navigate: () => undefined,
   };

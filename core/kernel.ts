@@ -38,14 +38,20 @@ export const start: StartKernel = ({ options, language: first, followsDocument, 
   const track = createTrack(settings.analytics, pageConsent);
   const servicesOf: PageServices["servicesOf"] = ({ name, pages, services }) => {
     const tag = `digi-${name}`;
-    const pathOf: PageServices["pathOf"] = (page) => {
+    const addressOf = (page: PageId): string | undefined => {
       const usualPath = pages[page]?.[language()];
-      const path = routes()?.addressOf(page, language(), usualPath) ?? usualPath;
+      return routes()?.addressOf(page, language(), usualPath) ?? usualPath;
+    };
+    const hasPage = (page: PageId): boolean => addressOf(page) !== undefined;
+    const pathOf = (page: PageId): string => {
+      const path = addressOf(page);
       if (path === undefined) throw new DigiError("config.invalid", { detail: `${tag} leads to ${page}` });
       return path;
     };
-    const allPages: PageServices["pages"] = () =>
-      Object.fromEntries([...new Set([...Object.keys(pages), ...(routes()?.named ?? [])])].map((page) => [page, pathOf(page as PageId)]));
+    const allPages: PageServices["pages"] = () => {
+      const named = [...Object.keys(pages), ...(routes()?.named ?? [])] as PageId[];
+      return Object.fromEntries(named.filter(hasPage).map((page) => [page, pathOf(page)]));
+    };
     return {
       locale,
       captcha: settings.captcha,
@@ -60,7 +66,7 @@ export const start: StartKernel = ({ options, language: first, followsDocument, 
           .catch((cause: unknown) => logError(`${tag}: the doctor could not be loaded`, cause));
       },
       servicesOf,
-      pathOf,
+      links: { pathOf, hasPage },
       pages: allPages,
       shared: shared.open(services),
     };

@@ -1,9 +1,9 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { parseLanguage } from "#core/base/values/language.ts";
-import { type PageId, pathOf, routes } from "#core/base/values/routes.ts";
 import { type PartnerContext, partnerPage } from "#demo/pages/partner/partner.ts";
 import { visitorLanguage } from "./language.ts";
 import { servePageAssets } from "./page-assets.ts";
+import { pathNamed } from "./site-routes.ts";
 import { socketOf } from "./visit.ts";
 
 export type PartnerSettings = { readonly siteUrl: string; readonly apiUrl: string; readonly dev: boolean };
@@ -37,7 +37,7 @@ export function createPartnerSite(settings: PartnerSettings): FastifyInstance {
         provider: settings.siteUrl,
         api: settings.apiUrl,
         strict,
-        href: (page, lang) => settings.siteUrl + pathOf(page in routes ? (page as PageId) : "home", lang),
+        href: (page, lang) => settings.siteUrl + pathNamed(page, lang),
       };
       reply.header("content-security-policy", policy(settings, strict)).header("cache-control", "no-cache");
       return reply.header("x-content-type-options", "nosniff").type("text/html; charset=utf-8").send(partnerPage(context));

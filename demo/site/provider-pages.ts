@@ -1,5 +1,5 @@
-/** This module lists the pages of the routes table that exist by now. All other pages of the table say that they open soon. */
-import type { PageId } from "#core/base/values/routes.ts";
+/** This module lists the built pages of the routes table. All other pages of the table say that they open soon. */
+import type { BuiltPage } from "#core/base/values/routes.ts";
 import { termsTexts } from "#demo/documents/terms.texts.ts";
 import type { PageContext } from "#demo/pages/context.ts";
 import { activateAccountPage } from "#demo/pages/provider/activate-account.ts";
@@ -25,7 +25,7 @@ import { textPage } from "#demo/pages/provider/text-page.ts";
 import { withdrawalPage } from "#demo/pages/provider/withdrawal.ts";
 import { openJobIn } from "./open-jobs.ts";
 
-export const providerPages: Partial<Record<PageId, (context: PageContext) => string>> = {
+export const providerPages: Readonly<Record<BuiltPage, (context: PageContext) => string>> = {
   home: homePage,
   login: loginPage,
   "password-recovery": passwordRecoveryPage,

@@ -3,7 +3,7 @@ import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import { consentDefaultScript } from "#core/base/values/consent-mode.ts";
 import { parseLanguage } from "#core/base/values/language.ts";
-import type { PageId } from "#core/base/values/routes.ts";
+import { isBuilt, type PageId } from "#core/base/values/routes.ts";
 import { barePageOf, barePages } from "#demo/pages/bare.ts";
 import { cataloguePage } from "#demo/pages/catalogue/catalogue.ts";
 import { missingPage, soonPage } from "#demo/pages/provider/missing.ts";
@@ -94,7 +94,7 @@ function servePages(app: FastifyInstance, settings: VisitSettings): void {
       const isOfLinks = pagesOfLinks.has(found.page);
       if (isOfLinks) reply.header("referrer-policy", "no-referrer");
       const context = pageContext(settings, request, found.language, { page: found.page, keepsQuery: !isOfLinks });
-      return send(reply, (providerPages[found.page] ?? soonPage)(context));
+      return send(reply, (isBuilt(found.page) ? providerPages[found.page] : soonPage)(context));
     }
     const story = articleAt(path, settings.apiUrl);
     if (story) {

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { consentDefaultScript } from "#core/base/values/consent-mode.ts";
 import { type Language, languages } from "#core/base/values/language.ts";
-import { type PageId, pathOf, routes } from "#core/base/values/routes.ts";
+import { type PageId, routes } from "#core/base/values/routes.ts";
 import type { PageContext } from "#demo/pages/context.ts";
 import { Markup } from "#demo/pages/markup.ts";
 import type { PrerenderedScreens } from "./prerendered-screens.ts";
 import { apiWithFaults, faultsCookie, parseFaults } from "./faults.ts";
 import { languageCookie, visitorLanguage } from "./language.ts";
+import { pathNamed } from "./site-routes.ts";
 
 export type SiteSettings = {
   /** The public address of the provider's site, without a slash at the end. */
@@ -65,9 +66,9 @@ export function pageContext(
     lang,
     here: path + query,
     byLink: !keepsQuery && new URLSearchParams(asked).has("i"),
-    href: (id) => (id in routes ? pathOf(id as PageId, lang) : pathOf("home", lang)),
-    switchTo: perLanguage((to) => withLanguage(page ? pathOf(page, to) : path, query, to)),
-    alternates: page && perLanguage((to) => settings.siteUrl + pathOf(page, to)),
+    href: (id) => pathNamed(id, lang),
+    switchTo: perLanguage((to) => withLanguage(page ? routes[page][to] : path, query, to)),
+    alternates: page && perLanguage((to) => settings.siteUrl + routes[page][to]),
     tag: (name, attributes, { text: fallback }) => new Markup(settings.screens.renderTag(name, { lang, attributes, fallback })),
     consentDefault: consentDefaultScript,
     api: apiWithFaults(settings.apiUrl, faults),

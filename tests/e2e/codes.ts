@@ -1,7 +1,7 @@
 /** Helpers for journeys of codes (vouchers and dealers' codes): they open pages with a bundle in the browser, and use the code fields. */
 import type { Locator, Page } from "playwright/test";
 import type { Bundle } from "#core/domain/bundle/bundle.schema.ts";
-import { pathOf, type PageId } from "#core/base/values/routes.ts";
+import { pathOf, type BuiltPage } from "#core/base/values/routes.ts";
 import { expect } from "#tests/page.ts";
 import { storedBundle, twoLines } from "#tests/bundles.ts";
 
@@ -11,7 +11,7 @@ export async function storeBundle(page: Page, bundle: Bundle = twoLines): Promis
   await page.evaluate((kept) => localStorage.setItem("appState", kept), storedBundle(bundle));
 }
 
-export async function openPage(page: Page, id: PageId, tag: string, language: "en" | "fr" | "nl" = "en"): Promise<Locator> {
+export async function openPage(page: Page, id: BuiltPage, tag: string, language: "en" | "fr" | "nl" = "en"): Promise<Locator> {
   await page.goto(pathOf(id, language));
   await expect(page.locator(`${tag}:state(ready)`)).toBeAttached();
   return page.locator(tag);

@@ -3,7 +3,7 @@
  * language, in this tab alone, until the form is sent or emptied or the draft is two hours old (decision 25).
  */
 import type { Locator, Page } from "playwright/test";
-import { pathOf, type PageId } from "#core/base/values/routes.ts";
+import { pathOf, type BuiltPage } from "#core/base/values/routes.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { expect, test } from "#tests/page.ts";
 import { recordShifts, shiftsOf } from "#tests/shifts.ts";
@@ -28,7 +28,7 @@ async function expectNoShift(page: Page): Promise<void> {
   expect(shifts.reduce((sum, shift) => sum + shift.value, 0).toFixed(3), JSON.stringify(shifts)).toBe("0.000");
 }
 
-async function openPage(page: Page, id: PageId, tag: string, language: Language = "en"): Promise<Locator> {
+async function openPage(page: Page, id: BuiltPage, tag: string, language: Language = "en"): Promise<Locator> {
   await page.goto(pathOf(id, language));
   const widget = page.locator(tag).first();
   await widget.scrollIntoViewIfNeeded();

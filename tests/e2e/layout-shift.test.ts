@@ -4,9 +4,8 @@
  * tests/hosts/layout-shift.test.ts that the page reserves this space.
  */
 import type { Language } from "#core/base/values/language.ts";
-import { type PageId, pathOf, routes } from "#core/base/values/routes.ts";
+import { isBuilt, type PageId, pathOf, routes } from "#core/base/values/routes.ts";
 import { barePages } from "#demo/pages/bare.ts";
-import { providerPages } from "#demo/site/provider-pages.ts";
 import { ports } from "#tests/ports.ts";
 import { storedBundle, twoLines } from "#tests/bundles.ts";
 import { expect, moving, test } from "#tests/page.ts";
@@ -19,17 +18,17 @@ test.use(moving);
 const site = `http://localhost:${ports.demo}`;
 const partner = `http://127.0.0.1:${ports.partner}`;
 
-const present = Object.keys(providerPages) as PageId[];
-const soon = (Object.keys(routes) as PageId[]).filter((id) => !present.includes(id));
+const pages = Object.keys(routes) as PageId[];
+const soon = pages.filter((id) => !isBuilt(id));
 
 /** A page to visit. With `refuses` the browser reports that the API refuses a made-up link, or that a page does not exist. */
 type Visited = { readonly addressIn: (language: Language) => string; readonly refuses?: boolean };
 
 const visited: readonly Visited[] = [
-  ...[...present, ...soon.slice(0, 1)].map((id): Visited => ({ addressIn: (language) => site + pathOf(id, language) })),
+  ...[...pages.filter(isBuilt), ...soon.slice(0, 1)].map((id): Visited => ({ addressIn: (language) => site + routes[id][language] })),
   // These addresses have the query of a mail's link: the page first shows what it knows, and then the API's answer.
   ...widgets.flatMap(({ link }): Visited[] =>
-    link ? [{ addressIn: (language) => site + pathOf(link.page, language) + link.query, refuses: true }] : [],
+    link ? [{ addressIn: (language) => site + routes[link.page][language] + link.query, refuses: true }] : [],
   ),
   { addressIn: (language) => `${site}/${language}/not-here`, refuses: true },
   ...["/", "/strict"].map((path): Visited => ({ addressIn: (language) => `${partner}${path}?lang=${language}` })),
@@ -86,7 +85,7 @@ for (const [index, { addressIn, refuses }] of visited.entries()) {
 
 test("no page of the table is left out above @all", async ({ request }) => {
   const titleOf = async (id: PageId): Promise<string | undefined> =>
-    /<h1>(.*?)<\/h1>/.exec(await (await request.get(site + pathOf(id, "en"))).text())?.[1];
+    /<h1>(.*?)<\/h1>/.exec(await (await request.get(site + routes[id].en)).text())?.[1];
   const [first, ...others] = await Promise.all(soon.map(titleOf));
   expect(first).toBe("This page is coming soon");
   expect(new Set(others)).toEqual(new Set([first]));

@@ -9,7 +9,7 @@ import { myDigiOverview, myDigiProducts } from "#core/domain/customer/products.c
 import { customerOrders } from "#core/domain/order/customer-orders.contract.ts";
 import { myDigiInvoices } from "#core/domain/invoices/invoices.contract.ts";
 import { type CalendarDate, parseDate } from "#core/base/values/dates.ts";
-import { type PageId, pathOf } from "#core/base/values/routes.ts";
+import { type BuiltPage, pathOf } from "#core/base/values/routes.ts";
 import { expect, test } from "#tests/page.ts";
 import { recordShiftsFromNow, shiftsOf } from "#tests/shifts.ts";
 import { sampleAccount } from "#tests/unit/widgets/my-digi/account/sample-account.ts";
@@ -74,7 +74,7 @@ const orders = {
 };
 
 type Case<Answer extends object> = {
-  readonly view: PageId & ("overview" | "my-products" | "orders" | "invoices" | "account");
+  readonly view: BuiltPage & ("overview" | "my-products" | "orders" | "invoices" | "account");
   readonly endpoint: Endpoint<any, any, Answer>;
   readonly answer: Answer;
   /** A text that is shown once the view has its content. */
@@ -192,7 +192,7 @@ test("a clock that is set back makes nobody wait longer than the API asked for @
   await expectRetryHeard(box);
 });
 
-const open = (page: Page, view: PageId, query: string): Promise<unknown> => page.goto(`${pathOf(view, "en")}?${query}`);
+const open = (page: Page, view: BuiltPage, query: string): Promise<unknown> => page.goto(`${pathOf(view, "en")}?${query}`);
 const plans = (page: Page): Locator =>
   area(page)
     .getByRole("listitem")

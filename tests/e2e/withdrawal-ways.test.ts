@@ -1,6 +1,6 @@
 /** The ways to the withdrawal: from every page of the demo, and by the login. */
 import { languages } from "#core/base/values/language.ts";
-import { pathOf, routes, type PageId } from "#core/base/values/routes.ts";
+import { pathOf, routes, type BuiltPage } from "#core/base/values/routes.ts";
 import { news } from "#demo/api/data/news.ts";
 import { expect, test } from "#tests/page.ts";
 import { ports } from "#tests/ports.ts";
@@ -20,7 +20,7 @@ test("a visitor logs in on the way, and comes back to their contracts @all", asy
 
 test("each page of the site, and the partner's, leads there with one press @all", async ({ page, request }) => {
   const names = { en: "Withdraw from contract here", fr: "Se rétracter du contrat ici", nl: "Hier het contract herroepen" } as const;
-  const pages = Object.keys(routes) as PageId[];
+  const pages = Object.keys(routes) as BuiltPage[];
   const article = `/${news[0]?.id}`;
   const addresses = [
     ...languages.flatMap((language) => pages.map((id) => [language, pathOf(id, language)] as const)),

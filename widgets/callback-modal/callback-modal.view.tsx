@@ -72,7 +72,7 @@ function PhoneAndHours({ model, language }: SpokenProps) {
   );
 }
 
-function CallbackForm({ model, options, announcer, pathOf }: Omit<ViewProps<Model, typeof definition>, "language">) {
+function CallbackForm({ model, options, announcer, pathOf }: Omit<ViewProps<Model, typeof definition>, "hasPage" | "language">) {
   useSignals();
   const form = useCallbackForm({ model: model.form, announcer, maxLength: options.maxLength, onValues: model.onTyping });
   return (

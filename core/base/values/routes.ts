@@ -50,4 +50,26 @@ export const routes = {
 
 export type PageId = keyof typeof routes;
 
-export const pathOf = (page: PageId, language: Language): string => routes[page][language];
+/**
+ * The pages of the table that are not built yet. Nothing links to them, unless a host page says in `data-routes` where it has one of its
+ * own. Whoever builds a page takes it out of this list.
+ */
+const unbuiltPages = [
+  "my-products-mobile",
+  "my-products-internet",
+  "my-products-landline",
+  "my-products-tv",
+  "my-products-digi-tv",
+  "my-products-mobile-order",
+  "price-list",
+  "roaming",
+  "conditions",
+  "invoice-explained",
+] as const satisfies readonly PageId[];
+
+export type BuiltPage = Exclude<PageId, (typeof unbuiltPages)[number]>;
+
+export const isBuilt = (page: PageId): page is BuiltPage => !(unbuiltPages as readonly PageId[]).includes(page);
+
+/** Returns the path of a built page. A link to a page that is not built does not compile. */
+export const pathOf = (page: BuiltPage, language: Language): string => routes[page][language];

@@ -33,7 +33,7 @@ export function mountWidget(link: HostLink, widget: Widget, services: PageServic
     model,
     options: options.all,
     locale: services.locale,
-    viewProps: { announcer: ports.announcer, pathOf: services.pathOf },
+    viewProps: { announcer: ports.announcer, ...services.links },
     onCrash,
     host: { widget, element, services, ports, ended: life.signal, adopt: link.adopt, onCrash },
   };

@@ -12,7 +12,7 @@ import type { IbanKind } from "#core/base/values/iban.ts";
 import type { PageId } from "#core/base/values/routes.ts";
 import type { LoadChunk } from "./host-link.ts";
 import type { PaymentDisplay } from "./page-settings.ts";
-import type { Ports, Widget } from "./widget.ts";
+import type { PageLinks, Ports, Widget } from "./widget.ts";
 import type { Services } from "./services.ts";
 
 /** The fields of a widget or part that determine its services. */
@@ -23,7 +23,7 @@ export type PageServices = {
   readonly call: Call;
   readonly locale: Locale;
   readonly track: Track;
-  readonly pathOf: (page: PageId) => string;
+  readonly links: PageLinks;
   readonly pages: () => Readonly<Partial<Record<PageId, string>>>;
   /** The option `data-captcha`: `altcha` or `recaptcha:SITE_KEY`. */
   readonly captcha: string;
@@ -68,10 +68,10 @@ export function createPorts(host: HTMLElement, services: PageServices, ended: Ab
     track: (event, detail) => services.track(host, event, detail),
     ibanKind: services.ibanKind,
     paymentIn: services.paymentIn,
-    pathOf: services.pathOf,
+    pathOf: services.links.pathOf,
     pages: services.pages,
     navigate(page, search = "") {
-      const href = services.pathOf(page) + search;
+      const href = services.links.pathOf(page) + search;
       if (emit("digi-navigate", { page, href })) navigateTo(href);
     },
   };

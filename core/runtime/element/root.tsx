@@ -4,10 +4,9 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { createContext, type ReactNode } from "react";
 import type { Locale } from "#core/services/i18n/locale.ts";
 import type { Announcer } from "#core/ui/base/live-region.tsx";
-import type { PageId } from "#core/base/values/routes.ts";
 import { Boundary } from "./boundary.tsx";
 import type { WidgetHost } from "./widget-host.ts";
-import type { Widget, WidgetModel } from "./widget.ts";
+import type { PageLinks, Widget, WidgetModel } from "./widget.ts";
 
 /** Everything that belongs to one mounted tag. It is passed to the r2wc element as its one property. */
 export type Scope = {
@@ -15,7 +14,7 @@ export type Scope = {
   readonly model: WidgetModel;
   readonly options: ReadonlySignal<Readonly<Record<string, unknown>>>;
   readonly locale: Locale;
-  readonly viewProps: { readonly announcer: Announcer; readonly pathOf: (page: PageId) => string };
+  readonly viewProps: PageLinks & { readonly announcer: Announcer };
   /** Called once for each crash of the view. */
   readonly onCrash: (cause: unknown) => void;
   readonly host: WidgetHost;

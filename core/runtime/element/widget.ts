@@ -50,8 +50,7 @@ type CommonPorts<Page extends PageId> = {
   readonly ibanKind: IbanKind;
   /** Tells where the page shows the payment page. */
   readonly paymentIn: PaymentDisplay;
-  /** Returns the address of a page of the site in the current language. */
-  readonly pathOf: (page: Page) => string;
+  readonly pathOf: PageLinks<Page>["pathOf"];
   /**
    * Returns the addresses of pages in the current language, by page id: of the pages that the definition names, and of those that the host
    * page sets.
@@ -59,6 +58,17 @@ type CommonPorts<Page extends PageId> = {
   pages(): Readonly<Partial<Record<PageId, string>>>;
   /** Sends `digi-navigate`, then leaves for the page, unless the host page handles the navigation itself. */
   readonly navigate: (page: Page, search?: string) => void;
+};
+
+/** The functions by which a view links to the pages of the site that its definition names. */
+export type PageLinks<Page extends PageId = PageId> = {
+  /** Returns the address of a page in the current language. Throws where `hasPage` returns false. */
+  readonly pathOf: (page: Page) => string;
+  /**
+   * Tells whether the page exists: it is built, or the host page says where it has one of its own. A view draws no link to a page that does
+   * not exist.
+   */
+  readonly hasPage: (page: Page) => boolean;
 };
 
 /**
@@ -73,20 +83,18 @@ export type WidgetModel = {
   readonly draft?: Drafted;
 };
 
-export type ViewProps<Model, D extends ElementDefinition> = {
+export type ViewProps<Model, D extends ElementDefinition> = PageLinks<PagesOf<D>> & {
   readonly model: Model;
   readonly options: OptionsOf<D>;
   readonly announcer: Announcer;
-  readonly pathOf: (page: PagesOf<D>) => string;
   readonly language: Language;
 };
 
 /** The properties that the view of a part has, in addition to those that its widget passes. */
-export type PartViewProps<Model, D extends PartDefinition> = {
+export type PartViewProps<Model, D extends PartDefinition> = PageLinks<PagesOf<D>> & {
   readonly name: D["name"];
   readonly model: Model;
   readonly announcer: Announcer;
-  readonly pathOf: (page: PagesOf<D>) => string;
   readonly language: Language;
 };
 
@@ -114,7 +122,7 @@ export type Widget = {
   readonly name: string;
   /** The attributes that the definition declares in addition to the common ones: attribute name → kind. */
   readonly attributes: Readonly<Record<string, AttributeKind>>;
-  /** The paths of the pages that the definition leads to. Only the few widgets that need the whole table load it. */
+  /** The paths of the built pages that the definition leads to. Only the few widgets that need the whole table load it. */
   readonly pages: PagePaths;
   /** The openers of the services that the definition needs. */
   readonly services?: ServiceOpeners;

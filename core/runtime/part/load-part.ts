@@ -3,7 +3,7 @@ import type { ReadonlySignal } from "@preact/signals-core";
 import type { ComponentType } from "react";
 import { createPorts } from "#core/runtime/element/ports.ts";
 import type { WidgetHost } from "#core/runtime/element/widget-host.ts";
-import type { Ports, Widget, WidgetModel } from "#core/runtime/element/widget.ts";
+import type { PageLinks, Ports, Widget, WidgetModel } from "#core/runtime/element/widget.ts";
 import { DigiError } from "#core/base/errors/digi-error.ts";
 import type { LoadChunk } from "#core/runtime/element/host-link.ts";
 
@@ -81,7 +81,7 @@ function adoptNew(host: WidgetHost, { sheets }: PartChunk): void {
 export type PartLife = Disposable & {
   readonly chunk: PartChunk;
   readonly model: (WidgetModel & Disposable) | undefined;
-  readonly pathOf: Ports["pathOf"];
+  readonly links: PageLinks;
   /** Starts the part's model. It is called once the part's view is rendered. */
   start(): void;
 };
@@ -98,7 +98,7 @@ export function openPart(host: WidgetHost, chunk: PartChunk, given: ReadonlySign
   return {
     chunk,
     model,
-    pathOf: services.pathOf,
+    links: services.links,
     start() {
       if (isStarted) return;
       isStarted = true;

@@ -179,8 +179,8 @@ function DrawnView({ host, name, given, life, arrive }: DrawnViewProps): ReactNo
     arrive();
   });
   useLayoutEffect(() => begin(), []);
-  const { model, pathOf } = life;
-  return <View {...given} {...{ name, model, pathOf }} announcer={host.ports.announcer} language={locale.language.value} />;
+  const { model, links } = life;
+  return <View {...given} {...links} {...{ name, model }} announcer={host.ports.announcer} language={locale.language.value} />;
 }
 
 const focusedIn = ({ current }: RefObject<HTMLElement | null>): Element | null =>

@@ -7,7 +7,7 @@ import { knownElements, linksOf } from "#core/platform/inspection.ts";
 import { pageFetch } from "#core/platform/network.ts";
 import { pageAddress, pageOrigin } from "#core/platform/page.ts";
 import type { Language } from "#core/base/values/language.ts";
-import { routes } from "#core/base/values/routes.ts";
+import { isBuilt, routes } from "#core/base/values/routes.ts";
 import type { Finding } from "./finding.ts";
 import { locationOfMissing } from "./option-location.ts";
 import { tableIn } from "./options.ts";
@@ -70,13 +70,17 @@ const withoutHash = (address: string): string => address.replace(/#.*/, "");
 
 type Where = { readonly own: Table; /** The address of the provider's site. */ readonly from: string; readonly language: Language };
 
-/** Returns links to the pages that the definition of an element and of its parts name. */
+/**
+ * Returns links to the pages that the definition of an element and of its parts name. A page that is not built and that the host page does
+ * not have either is left out, because no view links to it.
+ */
 const leadsOf =
   ({ own, from, language }: Where) =>
   (element: Element): Link[] =>
     (pages[element.localName] ?? []).flatMap((page) => {
       const said = (own[page] as Readonly<Record<string, unknown>> | undefined)?.[language];
-      const address = typeof said === "string" ? httpAddress(said, pageAddress()) : httpAddress(routes[page][language], from);
+      const usual = isBuilt(page) ? httpAddress(routes[page][language], from) : undefined;
+      const address = typeof said === "string" ? httpAddress(said, pageAddress()) : usual;
       return address ? [{ address: withoutHash(address), element, found: startTagOf(element) }] : [];
     });
 

@@ -6,7 +6,7 @@ import { formatDate, type CalendarDate } from "#core/base/values/dates.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { callbackPhone } from "#core/base/values/limits.ts";
 import { centsOfEuros, formatMoney, sumOf, type Cents } from "#core/base/values/money.ts";
-import { pathOf, type PageId } from "#core/base/values/routes.ts";
+import { isBuilt, pathOf, type PageId } from "#core/base/values/routes.ts";
 import { formatVat } from "#core/base/values/vat.ts";
 import { addressText } from "#demo/api/data/address-book.ts";
 import { creditor } from "#demo/api/data/creditor.ts";
@@ -18,7 +18,7 @@ import { needsTechnician } from "./starts.rules.ts";
 import type { Item } from "./items.rules.ts";
 
 /** The version of the summary's template and texts. Whoever changes a text gives them a new version. */
-export const summaryVersion = "2026-11";
+export const summaryVersion = "2026-11.2";
 
 export type Summarised = {
   readonly items: readonly Item[];
@@ -126,7 +126,8 @@ const written = <Speeds extends Readonly<Record<string, number>>>(speeds: Speeds
 
 const speedOf = (mbps: number): string => (mbps >= 1000 ? `${mbps / 1000}${nonBreaking}Gbps` : `${mbps}${nonBreaking}Mbps`);
 
-function prices(groups: readonly Group[], { items, price, language, siteUrl }: Summarised): string[] {
+function prices(groups: readonly Group[], summarised: Summarised): string[] {
+  const { items, price, language } = summarised;
   const texts = summaryTexts[language];
   const money = (cents: Cents): string => formatMoney(cents, language);
   const once = sumOf(items.map(({ card }) => centsOfEuros(card.once ?? 0)));
@@ -141,7 +142,7 @@ function prices(groups: readonly Group[], { items, price, language, siteUrl }: S
     texts.total(money(price.totalCents)),
     ...(price.voucher ? [afterPromotion(price, language)] : []),
     ...beyond.map(texts.beyond),
-    texts.prices(siteUrl + pathOf("price-list", language)),
+    texts.prices(addressOf("price-list", summarised)),
   ];
 }
 
@@ -152,8 +153,12 @@ function afterPromotion({ voucher, sumCents }: Price, language: Language): strin
 }
 
 function others(summarised: Summarised): string[] {
-  const { language, siteUrl, items } = summarised;
+  const { language, items } = summarised;
   const texts = summaryTexts[language];
-  const url = (page: PageId): string => siteUrl + pathOf(page, language);
-  return [...(needsTechnician(items) ? [texts.lateLine] : []), ...texts.other({ terms: url("terms"), conditions: url("conditions") })];
+  const papers = (["terms", "conditions"] as const).flatMap((page) => addressOf(page, summarised) ?? []);
+  return [...(needsTechnician(items) ? [texts.lateLine] : []), ...texts.other(papers)];
 }
+
+/** Returns the address of a page of the provider's site, or undefined where the page is not built: a document names no dead address. */
+const addressOf = (page: PageId, { siteUrl, language }: Pick<Summarised, "siteUrl" | "language">): string | undefined =>
+  isBuilt(page) ? siteUrl + pathOf(page, language) : undefined;

@@ -36,11 +36,13 @@ export type SummaryTexts = {
   readonly afterwards: (money: string, months: number) => string;
   readonly afterwardsForever: (money: string) => string;
   readonly beyond: (what: string) => string;
-  readonly prices: (url: string) => string;
+  /** @param url the address of the price list; undefined as long as that page is not built */
+  readonly prices: (url: string | undefined) => string;
   readonly duration: readonly string[];
   readonly disabilities: readonly string[];
   readonly television: string;
-  readonly other: (urls: { readonly terms: string; readonly conditions: string }) => readonly string[];
+  /** @param urls the addresses of the pages with the terms */
+  readonly other: (urls: readonly string[]) => readonly string[];
   readonly lateLine: string;
   readonly page: (page: number, pages: number) => string;
 };
@@ -91,7 +93,8 @@ const en: SummaryTexts = {
   afterwards: (money, months) => `After the promotion of ${months} months: ${money} a month.`,
   afterwardsForever: (money) => `After the promotion: ${money} a month.`,
   beyond: (what) => `Not included – ${what}.`,
-  prices: (url) => `All prices include VAT. They are not indexed. Use beyond the bundle is billed afterwards, by the price list: ${url}`,
+  prices: (url) =>
+    `All prices include VAT. They are not indexed. Use beyond the bundle is billed afterwards, by our price list${url === undefined ? "." : `: ${url}`}`,
   duration: [
     "The contract has no fixed term: it runs until one of us ends it, and is never renewed.",
     "You can end it at any time and at no cost. It then stops on the day you choose, at the latest the day after your notice. If you change operator with Easy Switch, the new operator does this for you.",
@@ -101,8 +104,8 @@ const en: SummaryTexts = {
     "Our site, invoices and this summary can be read by screen readers. Emergency number 112 can also be reached by app and text message. If you can’t call, write to us through the contact page.",
   ],
   television: "TV shows subtitles, audio description and sign language where the broadcaster provides them.",
-  other: ({ terms, conditions }) => [
-    `Fair use and all other terms: ${terms} and ${conditions}`,
+  other: (urls) => [
+    `Fair use and all other terms: ${urls.join(" and ")}`,
     "You can compare the tariffs of all operators on www.besttariff.be.",
   ],
   lateLine:
@@ -157,7 +160,7 @@ const fr: SummaryTexts = {
   afterwardsForever: (money) => `Après la promotion\u00a0: ${money} par mois.`,
   beyond: (what) => `Non compris – ${what}.`,
   prices: (url) =>
-    `Tous les prix comprennent la TVA. Ils ne sont pas indexés. Ce que vous consommez au-delà du forfait est facturé ensuite, selon les tarifs\u00a0: ${url}`,
+    `Tous les prix comprennent la TVA. Ils ne sont pas indexés. Ce que vous consommez au-delà du forfait est facturé ensuite, selon nos tarifs${url === undefined ? "." : `\u00a0: ${url}`}`,
   duration: [
     "Le contrat est à durée indéterminée\u00a0: il court jusqu’à ce que l’un de nous y mette fin, et n’est jamais renouvelé.",
     "Vous pouvez le résilier à tout moment et sans frais. Il s’arrête le jour de votre choix, au plus tard le lendemain de votre demande. Si vous changez d’opérateur avec Easy Switch, le nouvel opérateur s’en charge.",
@@ -167,8 +170,8 @@ const fr: SummaryTexts = {
     "Notre site, nos factures et ce récapitulatif sont lisibles avec un lecteur d’écran. Le numéro d’urgence 112 est aussi joignable par application et par SMS. Si vous ne pouvez pas téléphoner, écrivez-nous par la page de contact.",
   ],
   television: "La TV affiche les sous-titres, l’audiodescription et la langue des signes lorsque la chaîne les propose.",
-  other: ({ terms, conditions }) => [
-    `Usage raisonnable et toutes les autres conditions\u00a0: ${terms} et ${conditions}`,
+  other: (urls) => [
+    `Usage raisonnable et toutes les autres conditions\u00a0: ${urls.join(" et ")}`,
     "Vous pouvez comparer les tarifs de tous les opérateurs sur www.meilleurtarif.be.",
   ],
   lateLine:
@@ -222,7 +225,7 @@ const nl: SummaryTexts = {
   afterwardsForever: (money) => `Na de promotie: ${money} per maand.`,
   beyond: (what) => `Niet inbegrepen – ${what}.`,
   prices: (url) =>
-    `Alle prijzen zijn inclusief btw. Ze worden niet geïndexeerd. Wat je boven je bundel verbruikt, rekenen we achteraf aan volgens de tarieven: ${url}`,
+    `Alle prijzen zijn inclusief btw. Ze worden niet geïndexeerd. Wat je boven je bundel verbruikt, rekenen we achteraf aan volgens onze tarieven${url === undefined ? "." : `: ${url}`}`,
   duration: [
     "Het contract heeft geen vaste looptijd: het loopt tot een van ons het beëindigt en wordt nooit verlengd.",
     "Je kunt het altijd en kosteloos beëindigen. Het stopt op de dag die je kiest, ten laatste de dag na je opzegging. Verander je van operator met Easy Switch, dan regelt de nieuwe operator dat.",
@@ -232,8 +235,8 @@ const nl: SummaryTexts = {
     "Onze site, je facturen en deze samenvatting zijn leesbaar met een schermlezer. Noodnummer 112 is ook te bereiken met de app en per sms. Kun je niet bellen, schrijf ons dan via de contactpagina.",
   ],
   television: "TV toont ondertitels, audiodescriptie en gebarentaal waar de zender ze aanbiedt.",
-  other: ({ terms, conditions }) => [
-    `Redelijk gebruik en alle andere voorwaarden: ${terms} en ${conditions}`,
+  other: (urls) => [
+    `Redelijk gebruik en alle andere voorwaarden: ${urls.join(" en ")}`,
     "Op www.bestetarief.be kun je de tarieven van alle operatoren vergelijken.",
   ],
   lateLine:

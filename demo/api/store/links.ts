@@ -4,7 +4,7 @@
  */
 import { randomBytes } from "node:crypto";
 import { and, eq, isNull, lt, sql } from "drizzle-orm";
-import { pathOf, type PageId } from "#core/base/values/routes.ts";
+import { type BuiltPage, pathOf } from "#core/base/values/routes.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { secretHash } from "#demo/api/crypto/url-secret.ts";
 import type { Database } from "#demo/api/db/database.ts";
@@ -21,7 +21,7 @@ const lifeMs: Readonly<Record<LinkPurpose, number>> = {
 /** The time after its end for which a link is remembered, so that its second use can be told from a wrong link. */
 const rememberedMs = 30 * 24 * hourMs;
 
-const pages: Readonly<Record<LinkPurpose, PageId>> = {
+const pages: Readonly<Record<LinkPurpose, BuiltPage>> = {
   "sign-up": "sign-up",
   activation: "activate-account",
   recovery: "password-recovery",

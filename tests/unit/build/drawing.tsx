@@ -15,7 +15,7 @@ import { WidgetHostContext } from "#core/runtime/element/root.tsx";
 import { createLocale, type Locale } from "#core/services/i18n/locale.ts";
 import { createAnnouncer } from "#core/ui/base/live-region.tsx";
 import type { Language } from "#core/base/values/language.ts";
-import { pathOf } from "#core/base/values/routes.ts";
+import { isBuilt, routes } from "#core/base/values/routes.ts";
 import { noServices } from "#tests/unit/core/runtime/element/no-services.ts";
 import { createFakeClock } from "#tests/unit/core/platform/fake-clock.ts";
 import { createFakeSession } from "#tests/unit/core/services/session/fake-session.ts";
@@ -53,7 +53,7 @@ export function fakePorts(locale: Pick<Locale, "language">, { needs }: Pick<Widg
     ...(needs?.includes("consent") && { consent: createInertConsent() }),
     emit: () => true,
     track: () => undefined,
-    pathOf: (page) => pathOf(page, locale.language.peek()),
+    pathOf: (page) => routes[page][locale.language.peek()],
     pages: () => ({}),
     navigate: () => undefined,
   };
@@ -112,7 +112,7 @@ export async function drawWidget(locale: Locale, widget: WidgetFolder, language:
   // A widget that needs the visitor's choice about cookies shows nothing before it knows the choice, so its model is started.
   if (widget.definition.needs?.includes("consent")) model.start?.();
   const held = screen.holds ? { ...model, ...screen.holds(model) } : model;
-  const props = { model: held, options: options.value, announcer: ports.announcer, pathOf: ports.pathOf, language };
+  const props = { model: held, options: options.value, announcer: ports.announcer, pathOf: ports.pathOf, hasPage: isBuilt, language };
   const markup = draw(ports, <View {...props} />);
   model[Symbol.dispose]();
   return markup;

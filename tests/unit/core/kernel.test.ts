@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Call } from "#core/services/api/call.ts";
 import { addressCity } from "#core/domain/address/address.contract.ts";
 import type { HostRoutes, PageOptions } from "#core/runtime/element/host-link.ts";
+import type { PageLinks } from "#core/runtime/element/widget.ts";
 import { expectComplaint } from "#tests/setup.ts";
 import { settle } from "./platform/fake-clock.ts";
 
@@ -9,7 +10,7 @@ const mounted: {
   call: Call;
   explain: (failure: object) => void;
   captcha: string;
-  pathOf: (page: "login" | "home") => string;
+  links: PageLinks;
   pages: () => object;
 }[] = [];
 vi.mock("#core/runtime/element/mount.ts", () => ({
@@ -145,11 +146,25 @@ test("the host's own table of pages wins, entry by entry", async () => {
   await kernel.prepare({ name: "a" });
   const pages = { login: { en: "/en/login", fr: "/fr/connecter", nl: "/nl/inloggen" }, home: { en: "/en", fr: "/fr", nl: "/nl" } };
   kernel.mount({} as never, { name: "a", pages });
-  expect([mounted[0]?.pathOf("login"), mounted[0]?.pathOf("home")]).toEqual(["https://id.example/entrer", "/fr"]);
+  expect([mounted[0]?.links.pathOf("login"), mounted[0]?.links.pathOf("home")]).toEqual(["https://id.example/entrer", "/fr"]);
   expect(mounted[0]?.pages()).toEqual({ login: "https://id.example/entrer", home: "/fr" });
   await kernel.setLanguage("en");
-  expect(mounted[0]?.pathOf("login")).toBe("/en/login");
-  expect(() => mounted[0]?.pathOf("home-page" as "home")).toThrow("a leads to home-page");
+  expect(mounted[0]?.links.pathOf("login")).toBe("/en/login");
+  expect(() => mounted[0]?.links.pathOf("home-page" as "home")).toThrow("a leads to home-page");
+});
+
+test("a page exists that the widget brings the path of, and one that the host's table names, in the languages that it names", async () => {
+  const kernel = boot({ routes: { roaming: { fr: "/fr/a-l-etranger" } } });
+  await kernel.prepare({ name: "a" });
+  kernel.mount({} as never, { name: "a", pages: { home: { en: "/en", fr: "/fr", nl: "/nl" } } });
+  const links = mounted[0]?.links;
+  const exist = () => (["home", "roaming", "conditions"] as const).map((page) => links?.hasPage(page));
+  expect(exist()).toEqual([true, true, false]);
+  expect(links?.pathOf("roaming")).toBe("/fr/a-l-etranger");
+  expect(mounted[0]?.pages()).toEqual({ home: "/fr", roaming: "/fr/a-l-etranger" });
+  await kernel.setLanguage("en");
+  expect(exist()).toEqual([true, false, false]);
+  expect(mounted[0]?.pages()).toEqual({ home: "/en" });
 });
 
 const outdated = Object.assign(new Error("gone"), { name: "DigiError", code: "chunk.outdated" });

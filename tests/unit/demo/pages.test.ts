@@ -2,11 +2,12 @@ import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { consentDefaultScript } from "#core/base/values/consent-mode.ts";
 import { languages } from "#core/base/values/language.ts";
-import { routes } from "#core/base/values/routes.ts";
+import { isBuilt, routes, type PageId } from "#core/base/values/routes.ts";
 import { offers } from "#demo/api/domain/offers.ts";
 import { offerIds } from "#demo/pages/provider/home.ts";
 import { visitorLanguage } from "#demo/site/language.ts";
 import { redirectFor } from "#demo/site/site-routes.ts";
+import { holdsItsTag } from "#tests/page-tags.ts";
 import { openSite, type TestSite } from "./site.ts";
 
 let site: TestSite;
@@ -86,6 +87,16 @@ describe("routes", () => {
       ["shop-success", "order-result"],
     ] as const)
       for (const language of languages) expect((await get(routes[id][language])).body, `${id} ${language}`).toContain(`<digi-${tag} `);
+  });
+
+  test("answers a page that is built with its tag, in three languages, and of any other page says that it opens soon", async () => {
+    const soon = { en: "This page is coming soon", fr: "Cette page arrive bientôt", nl: "Deze pagina komt er binnenkort aan" };
+    for (const page of Object.keys(routes) as PageId[])
+      for (const language of languages) {
+        const { body } = await get(routes[page][language]);
+        expect(body.includes(`<h1>${soon[language]}</h1>`), `${page} ${language}`).toBe(!isBuilt(page));
+        if (isBuilt(page)) expect(holdsItsTag(page, body), `${page} ${language}`).toBe(true);
+      }
   });
 
   test("leads a path without prefix to the visitor's language, query kept [P-023]", async () => {

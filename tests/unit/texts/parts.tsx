@@ -64,7 +64,12 @@ export const screens: Readonly<Record<string, Readonly<Record<string, Screen>>>>
   newsletter: { sent: { holds: ({ form }) => ({ form: { ...form, state: signal({ status: "sent" }) } }) } },
 };
 
-const common = (ports: Ports, language: Language) => ({ announcer: ports.announcer, pathOf: ports.pathOf, language });
+const common = (ports: Ports, language: Language) => ({
+  announcer: ports.announcer,
+  pathOf: ports.pathOf,
+  hasPage: () => true,
+  language,
+});
 
 function orderParts(ports: Ports, language: Language): Record<string, ReactNode> {
   const given = common(ports, language);

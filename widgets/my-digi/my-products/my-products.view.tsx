@@ -25,7 +25,7 @@ import { comparisonSites, pagesOf, queryOf } from "./my-products.rules.ts";
 type ProductsProps = PartViewProps<Model, typeof part> & { readonly area: Area };
 
 /** Draws all current and future products of the customer, grouped by kind (C-091…C-096). */
-export function View({ model, pathOf, language }: ProductsProps) {
+export function View({ model, pathOf, hasPage, language }: ProductsProps) {
   useSignals();
   const shown = model.shown.value;
   const isFiltered = shown?.address.kind === "own" || shown?.phone.kind === "own";
@@ -41,7 +41,7 @@ export function View({ model, pathOf, language }: ProductsProps) {
               <>
                 <Selectors {...{ addresses, phones }} selection={model.selection} address={shown.address} phone={shown.phone} />
                 {shown.sections.map(({ kind, items }) => (
-                  <Kind key={kind} {...{ kind, items, addresses, pathOf, language }} isFiltered={isFiltered} />
+                  <Kind key={kind} {...{ kind, items, addresses, pathOf, hasPage, language }} isFiltered={isFiltered} />
                 ))}
               </>
             )}
@@ -62,14 +62,14 @@ export function View({ model, pathOf, language }: ProductsProps) {
   );
 }
 
-type KindProps = Pick<ProductsProps, "pathOf" | "language"> & {
+type KindProps = Pick<ProductsProps, "pathOf" | "hasPage" | "language"> & {
   readonly kind: ProductKind;
   readonly items: readonly OwnProduct[];
   readonly addresses: readonly OwnAddress[];
   readonly isFiltered: boolean;
 };
 
-function Kind({ kind, items, addresses, isFiltered, pathOf, language }: KindProps) {
+function Kind({ kind, items, addresses, isFiltered, pathOf, hasPage, language }: KindProps) {
   const pages = pagesOf[kind];
   if (!pages || kind === "online")
     return (
@@ -77,8 +77,9 @@ function Kind({ kind, items, addresses, isFiltered, pathOf, language }: KindProp
         <p className="ui-quiet-text">{say.comingSoonText()}</p>
       </AreaSection>
     );
+  const toAdd = hasPage(pages.add) ? { href: pathOf(pages.add), text: say.addText(kind) } : undefined;
   return (
-    <AreaSection heading={say.kindText(kind)} link={{ href: pathOf(pages.add), text: say.addText(kind) }}>
+    <AreaSection heading={say.kindText(kind)} link={toAdd}>
       {items.length === 0 ? (
         <p className="ui-quiet-text">{isFiltered ? say.noneHereText() : say.noneText()}</p>
       ) : (
@@ -86,10 +87,12 @@ function Kind({ kind, items, addresses, isFiltered, pathOf, language }: KindProp
           {items.map((item) => (
             <li key={item.id} className="area-row">
               <Product item={item} address={addresses.find(({ id }) => id === item["address-id"])} language={language} />
-              <ButtonLink variant="secondary" href={pathOf(pages.change) + queryOf(item)}>
-                {say.changeText()}
-                <span className="ui-hidden"> {titleOf(item)}</span>
-              </ButtonLink>
+              {hasPage(pages.change) && (
+                <ButtonLink variant="secondary" href={pathOf(pages.change) + queryOf(item)}>
+                  {say.changeText()}
+                  <span className="ui-hidden"> {titleOf(item)}</span>
+                </ButtonLink>
+              )}
             </li>
           ))}
         </ul>

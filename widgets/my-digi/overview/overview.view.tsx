@@ -25,26 +25,27 @@ type Said = {
   readonly area: Area;
   readonly overview: Overview;
   readonly pathOf: OverviewProps["pathOf"];
+  readonly hasPage: OverviewProps["hasPage"];
   readonly language: Language;
   readonly today: CalendarDate;
   readonly hrefOf: Model["hrefOf"];
 };
 
 /** Draws the amounts to pay first, then the customer's usage, then the customer's products. */
-export function View({ area, model, pathOf, language }: OverviewProps) {
+export function View({ area, model, pathOf, hasPage, language }: OverviewProps) {
   useSignals();
   const today = model.today.value;
   return (
     <div className="area-stack">
       <Heading level={3}>{viewText("overview")}</Heading>
       <Loaded loading={model.overview} shape={["field", "line", "field", "field"]}>
-        {(overview) => <OverviewSections {...{ area, overview, pathOf, language, today }} hrefOf={model.hrefOf} />}
+        {(overview) => <OverviewSections {...{ area, overview, pathOf, hasPage, language, today }} hrefOf={model.hrefOf} />}
       </Loaded>
     </div>
   );
 }
 
-function OverviewSections({ area, overview, pathOf, language, today, hrefOf }: Said) {
+function OverviewSections({ area, overview, pathOf, hasPage, language, today, hrefOf }: Said) {
   const { due, usage, orders, products, alerts, error } = overview;
   const isNew = !hasProducts(products) && orders.length === 0 && due.count === 0;
   const warnings: readonly Omit<Warning, "code">[] = [...(error === undefined ? [] : [{ text: error }]), ...alerts];
@@ -63,7 +64,7 @@ function OverviewSections({ area, overview, pathOf, language, today, hrefOf }: S
       ) : (
         <>
           <DueInvoices area={area} overview={overview} language={language} today={today} />
-          {usage.length > 0 && <UsageList usage={usage} pathOf={pathOf} language={language} />}
+          {usage.length > 0 && <UsageList {...{ usage, pathOf, hasPage, language }} />}
           {orders.length > 0 && <Orders area={area} orders={orders} pathOf={pathOf} language={language} />}
           {hasProducts(products) && <Products area={area} overview={overview} language={language} />}
         </>
@@ -80,7 +81,7 @@ function dueText(next: CalendarDate, language: Language, today: CalendarDate): s
   return isOverdue(next, today) ? say.overdueText(day) : say.dueByText(day);
 }
 
-function DueInvoices({ area, overview: { due }, language, today }: Omit<Said, "pathOf" | "hrefOf">) {
+function DueInvoices({ area, overview: { due }, language, today }: Omit<Said, "pathOf" | "hasPage" | "hrefOf">) {
   if (due.count === 0)
     return (
       <AreaSection heading={say.dueHeading()} link={{ ...linkTo(area, "invoices"), text: say.allInvoicesText() }}>
@@ -100,13 +101,15 @@ function DueInvoices({ area, overview: { due }, language, today }: Omit<Said, "p
   );
 }
 
-function UsageList({ usage, pathOf, language }: Pick<Said, "pathOf" | "language"> & { usage: readonly Usage[] }) {
+type UsageProps = Pick<Said, "pathOf" | "hasPage" | "language">;
+
+function UsageList({ usage, ...shared }: UsageProps & { usage: readonly Usage[] }) {
   return (
     <AreaSection heading={say.usageHeading()}>
       <ul className="area-rows">
         {usage.map((one) => (
           <li key={`${one["phone-nr"]}${one.unit}`}>
-            <UsageRow usage={one} pathOf={pathOf} language={language} />
+            <UsageRow usage={one} {...shared} />
           </li>
         ))}
       </ul>
@@ -114,7 +117,7 @@ function UsageList({ usage, pathOf, language }: Pick<Said, "pathOf" | "language"
   );
 }
 
-function UsageRow({ usage, pathOf, language }: Pick<Said, "pathOf" | "language"> & { usage: Usage }) {
+function UsageRow({ usage, pathOf, hasPage, language }: UsageProps & { usage: Usage }) {
   const share = shareUsed(usage);
   const beyond = centsOfEuros(usage.out_of_bundle);
   return (
@@ -133,7 +136,7 @@ function UsageRow({ usage, pathOf, language }: Pick<Said, "pathOf" | "language">
         {say.usedText(amountOf(usage, language))}, {say.untilText(formatDate(lastDayOf(usage), language))}
       </p>
       {beyond > 0 && <p className="area-warning">{say.outOfBundleText(formatMoney(beyond, language))}</p>}
-      {isUsedUp(usage) && (
+      {isUsedUp(usage) && hasPage("my-products-mobile") && (
         <a className="area-more" href={`${pathOf("my-products-mobile")}?phone-nr=${usage["phone-nr"]}`}>
           {say.largerPlanText()}
         </a>

@@ -4,12 +4,12 @@
  * receive people's identities.
  */
 import { languages } from "#core/base/values/language.ts";
-import { pathOf, type PageId } from "#core/base/values/routes.ts";
+import { type BuiltPage, pathOf } from "#core/base/values/routes.ts";
 import { isAllowedOrigin } from "#demo/api/http/origins.ts";
 import type { ResolvedOptions } from "#demo/api/config/options.ts";
 
 /** The pages that have a button of the identity app. */
-const pages: readonly PageId[] = ["sign-up", "confirm-email", "order"];
+const pages: readonly BuiltPage[] = ["sign-up", "confirm-email", "order"];
 const registeredPaths = new Set(pages.flatMap((page) => languages.map((language) => pathOf(page, language))));
 
 /**

@@ -103,6 +103,7 @@ describe("the form", () => {
         model={setUp().model}
         announcer={createAnnouncer()}
         pathOf={() => "/"}
+        hasPage={() => true}
         language="en"
         plans={offers.mobile}
         edited={edited}

@@ -25,7 +25,7 @@ function draw(own: readonly Slide[], hasBegun = true): string {
   model.readOwn(own);
   const stop = hasBegun ? model.start() : undefined;
   const markup = renderToStaticMarkup(
-    <View model={model} options={{}} announcer={createAnnouncer()} pathOf={(page) => `/en/${page}`} language="en" />,
+    <View model={model} options={{}} announcer={createAnnouncer()} pathOf={(page) => `/en/${page}`} hasPage={() => true} language="en" />,
   );
   stop?.();
   model[Symbol.dispose]();

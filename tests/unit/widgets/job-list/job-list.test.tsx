@@ -21,7 +21,7 @@ async function draw(jobs: readonly Job[] | undefined, search = ""): Promise<stri
   });
   if (jobs) await desk.last().answer({ ...answerOf(jobs.length), _embedded: { cardJob: [...jobs] } });
   return renderToStaticMarkup(
-    <View model={model} options={{}} announcer={createAnnouncer()} pathOf={(page) => `/en/${page}`} language="en" />,
+    <View model={model} options={{}} announcer={createAnnouncer()} pathOf={(page) => `/en/${page}`} hasPage={() => true} language="en" />,
   );
 }
 

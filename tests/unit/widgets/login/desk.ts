@@ -8,7 +8,7 @@ import { createAwaitingActivation } from "#core/services/stored/awaiting-activat
 import { createTtlStore } from "#core/services/stored/ttl-store.ts";
 import { createAnnouncer } from "#core/ui/base/live-region.tsx";
 import type { Language } from "#core/base/values/language.ts";
-import { pathOf } from "#core/base/values/routes.ts";
+import { routes } from "#core/base/values/routes.ts";
 import { noServices } from "#tests/unit/core/runtime/element/no-services.ts";
 import { createFakeClock, settle, type FakeClock } from "#tests/unit/core/platform/fake-clock.ts";
 import { createFakeSession } from "#tests/unit/core/services/session/fake-session.ts";
@@ -85,7 +85,7 @@ export function setUp({ address = "https://digi.example/en/login", cancels, capt
     session,
     emit,
     track,
-    pathOf: (id) => pathOf(id, "en"),
+    pathOf: (id) => routes[id].en,
     pages: () => ({}),
     navigate: () => undefined,
   };

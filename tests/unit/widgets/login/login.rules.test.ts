@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { routes, pathOf as usualPath, type PageId } from "#core/base/values/routes.ts";
+import { routes, type PageId } from "#core/base/values/routes.ts";
 import { isSame, readLogout, targetOf } from "#widgets/login/login.rules.ts";
 
 const here = "https://digi.example/en/login";
-const pages = Object.fromEntries((Object.keys(routes) as PageId[]).map((page) => [page, usualPath(page, "en")])) as Record<PageId, string>;
+const pages = Object.fromEntries((Object.keys(routes) as PageId[]).map((page) => [page, routes[page].en])) as Record<PageId, string>;
 const site = { here, pages };
 const overview = { page: "overview", href: "/en/my-digi/overview" };
 
@@ -102,7 +102,7 @@ describe("where a login leads to", () => {
 
   test("every page of the table can be named", () => {
     for (const page of Object.keys(routes) as PageId[])
-      expect(targetOf([page], site)).toEqual(page === "login" ? overview : { page, href: usualPath(page, "en") });
+      expect(targetOf([page], site)).toEqual(page === "login" ? overview : { page, href: routes[page].en });
   });
 });
 

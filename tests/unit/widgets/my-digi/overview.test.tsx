@@ -3,7 +3,8 @@ import { signal } from "@preact/signals-core";
 import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { Alert, Overview } from "#core/domain/customer/products.contract.ts";
+import type { Overview, Usage } from "#core/domain/customer/products.contract.ts";
+import { isBuilt } from "#core/base/values/routes.ts";
 import { parseDate } from "#core/base/values/dates.ts";
 import { attributesOf } from "#tests/unit/core/ui/base/markup.ts";
 import { hrefOf } from "#widgets/my-digi/overview/overview.model.ts";
@@ -11,14 +12,17 @@ import { View } from "#widgets/my-digi/overview/overview.view.tsx";
 
 type Props = ComponentProps<typeof View>;
 
-function draw(alerts: readonly Alert[]): string {
-  const overview: Overview = {
-    ...{ due: { amount: 0, count: 0, next: null }, usage: [], orders: [], alerts: [...alerts] },
-    products: { mobile: 0, internet: 0, tv: 0, landline: 0 },
-  };
+const empty: Overview = {
+  ...{ due: { amount: 0, count: 0, next: null }, usage: [], orders: [], alerts: [] },
+  products: { mobile: 0, internet: 0, tv: 0, landline: 0 },
+};
+
+function draw(given: Partial<Overview>, hasPage: Props["hasPage"] = () => true): string {
+  const overview: Overview = { ...empty, ...given };
   const state = signal({ status: "loaded", value: overview, isRenewing: false });
   const model = { overview: { state, slowNotice: { isShown: signal(false) } }, today: signal(parseDate("2026-11-27")), hrefOf };
-  const props = { name: "overview", model, area: {}, pathOf: (page: string) => `/en/${page}`, language: "en" };
+  const area = { hrefOf: (view: string) => `/en/${view}` };
+  const props = { name: "overview", model, area, pathOf: (page: string) => `/en/${page}`, hasPage, language: "en" };
   return renderToStaticMarkup(<View {...(props as unknown as Props)} />);
 }
 
@@ -26,14 +30,42 @@ const waiting = { code: "order-waiting", text: "Order 500000001 was placed with 
 const page = "https://api.example/order-take-over/500000001/x?lang=en";
 
 test("an order that waits is told above everything else, with the page that asks about it", () => {
-  const markup = draw([{ ...waiting, action: { text: "Look at the order", url: page } }]);
+  const markup = draw({ alerts: [{ ...waiting, action: { text: "Look at the order", url: page } }] });
   expect(markup).toContain("Was it you?");
   expect(attributesOf(markup, "a", "ui-button")[0]).toMatchObject({ href: page });
   expect(markup).toContain("Look at the order");
 });
 
 test.each(["javascript:alert(1)", "data:text/html,x", "//evil.example", ""])("an action at '%s' leads nowhere", (url) => {
-  const markup = draw([{ ...waiting, action: { text: "Look at the order", url } }]);
+  const markup = draw({ alerts: [{ ...waiting, action: { text: "Look at the order", url } }] });
   expect(markup).toContain("Was it you?");
   expect(markup).not.toContain("Look at the order");
+});
+
+const day = (text: string) => parseDate(text) ?? expect.fail(text);
+const plan: Usage = {
+  t: "Light",
+  "phone-nr": "470123456",
+  used: 15_000,
+  total: 15_000,
+  unit: "MB",
+  resets: day("2026-12-01"),
+  out_of_bundle: 0,
+};
+const products = { ...empty.products, mobile: 1 };
+const largerPlan = "/en/my-products-mobile?phone-nr=470123456";
+
+test.each([
+  ["every page", () => true, true],
+  ["no page for plans", (page: string) => page !== "my-products-mobile", false],
+  ["today's pages", isBuilt, isBuilt("my-products-mobile")],
+] as const)("whoever used up a plan is led to a larger one where there is such a page: %s", (_which, hasPage, isLed) => {
+  const markup = draw({ usage: [plan], products }, hasPage);
+  expect(markup).toContain("15 of 15 GB");
+  expect(attributesOf(markup, "a", largerPlan)).toHaveLength(isLed ? 1 : 0);
+  expect(markup.includes("Choose a larger plan")).toBe(isLed);
+});
+
+test("a plan that is not used up leads nowhere", () => {
+  expect(draw({ usage: [{ ...plan, used: 14_999 }], products })).not.toContain("Choose a larger plan");
 });

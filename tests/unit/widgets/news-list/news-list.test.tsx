@@ -19,7 +19,7 @@ async function draw(news: readonly News[] | undefined): Promise<string> {
   });
   if (news) await desk.last().answer({ ...answerOf(news.length), _embedded: { cardNews: [...news] } });
   return renderToStaticMarkup(
-    <View model={model} options={{}} announcer={createAnnouncer()} pathOf={(page) => `/en/${page}`} language="en" />,
+    <View model={model} options={{}} announcer={createAnnouncer()} pathOf={(page) => `/en/${page}`} hasPage={() => true} language="en" />,
   );
 }
 

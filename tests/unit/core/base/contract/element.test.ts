@@ -57,7 +57,10 @@ test("a model that asks for what its definition does not declare does not compil
 
 test("a view that leads elsewhere does not compile, nor does a piece of core that does", () => {
   type Piece = { pathOf: (page: "home" | "privacy") => string };
-  const draw = ({ pathOf }: ViewProps<unknown, typeof definition>): unknown[] => [
+  const draw = ({ pathOf, hasPage }: ViewProps<unknown, typeof definition>): unknown[] => [
+    () => hasPage("privacy"),
+    // @ts-expect-error -- this page is not in the definition's `leadsTo`
+    () => hasPage("home"),
     () => pathOf("privacy"),
     // @ts-expect-error -- this page is not in the definition's `leadsTo`
     () => pathOf("home"),

@@ -67,7 +67,7 @@ function setUp(more: More = {}) {
     ibanKind: "be",
     paymentIn: "tab",
     track: vi.fn<PageServices["track"]>(),
-    pathOf: () => "/en",
+    links: { pathOf: () => "/en", hasPage: () => true },
   };
   const mount = () =>
     mountWidget(

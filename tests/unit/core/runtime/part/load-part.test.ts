@@ -48,9 +48,9 @@ function setUp(failing: readonly string[] = []) {
     captcha: "altcha",
     ibanKind: "be",
     paymentIn: "tab",
-    pathOf: () => "/widget",
+    links: { pathOf: () => "/widget", hasPage: () => false },
     pages: () => ({}),
-    servicesOf: () => ({ ...services, pathOf: () => "/part" }),
+    servicesOf: () => ({ ...services, links: { pathOf: () => "/part", hasPage: () => true } }),
     shared: {},
   };
   const adopt = vi.fn<WidgetHost["adopt"]>();
@@ -127,7 +127,7 @@ test("it leads where its own definition says, and speaks through the widget's li
   const { makeHost, ports } = setUp();
   const host = makeHost();
   const life = openPart(host, await loadPart(host, "payment"), signal({}));
-  expect(life.pathOf("home")).toBe("/part");
+  expect([life.links.pathOf("home"), life.links.hasPage("home")]).toEqual(["/part", true]);
   expect(ports()?.announcer).toBe(host.ports.announcer);
 });
 

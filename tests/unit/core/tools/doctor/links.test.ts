@@ -2,11 +2,17 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { examineLinks } from "#core/tools/doctor/links.ts";
 import type { Language } from "#core/base/values/language.ts";
+import { isBuilt, routes, type PageId } from "#core/base/values/routes.ts";
 import { facts, tag, tagWithLinks, written, type FakeElement } from "./fakes.ts";
 
-vi.mock("virtual:definitions", async () => ({ pages: (await import("./fakes.ts")).pages }));
+vi.mock("virtual:definitions", async () => {
+  const { routes: table } = await import("#core/base/values/routes.ts");
+  return { pages: { ...(await import("./fakes.ts")).pages, "digi-my-digi": Object.keys(table) } };
+});
 vi.mock("virtual:site", () => ({ site: "" }));
 afterEach(() => vi.unstubAllGlobals());
+
+const pages = Object.keys(routes) as PageId[];
 
 /** The provider's own site also serves the release's files. */
 const base = "https://shop.example/digi/1.0.0/";
@@ -104,6 +110,22 @@ test("pages that a tag leads to in a step that nobody has opened: each is asked 
     { code: "dead-link", tag: "digi-callback-modal", address: "/agb", httpStatus: 404 },
     { code: "unseen-link", address: "https://www.digi.example", why: "elsewhere" },
   ]);
+});
+
+test("a page that is not built is looked for only where the host page says that it has one", async () => {
+  show(tag("digi-my-digi", {}));
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (address: string) => {
+    asked.push(new URL(address).pathname);
+    return new Response(null, { status: 200 });
+  });
+  const built = pages.filter(isBuilt).map((page) => routes[page].en);
+  await examineLinks({ get: () => undefined, base }, "en", own);
+  expect(asked.toSorted()).toEqual(built.toSorted());
+  asked.length = 0;
+  const hostRoutes = Object.fromEntries(pages.map((page) => [page, { en: `/own/${page}` }]));
+  await examineLinks({ get: (name) => (name === "routes" ? hostRoutes : undefined), base }, "en", own);
+  expect(asked.toSorted()).toEqual(pages.map((page) => `/own/${page}`).toSorted());
 });
 
 test("on a page of somebody else's the provider's pages are missing all at once: one line says where to name its site", async () => {

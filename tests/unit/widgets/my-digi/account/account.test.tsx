@@ -22,7 +22,7 @@ const area = {
 const draw = ({ model, ports }: Opened): string =>
   renderToStaticMarkup(
     <WidgetHostContext value={{} as WidgetHost}>
-      <View name="account" model={model} area={area} announcer={ports.announcer} pathOf={ports.pathOf} language="en" />
+      <View name="account" model={model} area={area} announcer={ports.announcer} pathOf={ports.pathOf} hasPage={() => true} language="en" />
     </WidgetHostContext>,
   );
 const plain = (markup: string): string =>

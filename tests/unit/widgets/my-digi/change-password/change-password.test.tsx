@@ -54,6 +54,7 @@ function open() {
         onClose={() => undefined}
         announcer={createAnnouncer()}
         pathOf={(page) => `/en/${page}`}
+        hasPage={() => true}
         language="en"
       />,
     );

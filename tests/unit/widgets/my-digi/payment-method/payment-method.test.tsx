@@ -54,6 +54,7 @@ function open(payment = byHand) {
         onClose={() => undefined}
         announcer={createAnnouncer()}
         pathOf={(page) => `/en/${page as string}`}
+        hasPage={() => true}
         language="en"
       />,
     );

@@ -1,0 +1,39 @@
+/**
+ * The tag that each built page of the routes table holds, for tests that follow links. Whoever builds a page adds its line; until then the
+ * tests do not compile.
+ */
+import type { BuiltPage } from "#core/base/values/routes.ts";
+
+/** The tag that a page is made for, or `text` for a page that holds nothing but a text. */
+export const tagOfPage: Readonly<Record<BuiltPage, `digi-${string}` | "text">> = {
+  home: "digi-fiber-check",
+  login: "digi-login",
+  "password-recovery": "digi-password-recovery",
+  "sign-up": "digi-signup",
+  "activate-account": "digi-activate-account",
+  "confirm-email": "digi-email-change",
+  "confirm-invoice-email": "digi-invoice-email-change",
+  overview: "digi-my-digi",
+  "my-products": "digi-my-digi",
+  invoices: "digi-my-digi",
+  account: "digi-my-digi",
+  contact: "digi-contact",
+  jobs: "digi-job-list",
+  "job-application": "digi-job-application",
+  news: "digi-news-list",
+  callback: "digi-callback-page",
+  bundle: "digi-configurator",
+  order: "digi-order-flow",
+  "shop-success": "digi-order-result",
+  "shop-check": "digi-fiber-check",
+  "shop-codes": "digi-promo-code",
+  "shop-summary": "digi-bundle-summary",
+  withdrawal: "digi-withdrawal",
+  "cookie-policy": "text",
+  privacy: "text",
+  terms: "text",
+};
+
+/** Tells whether the HTML of a page holds the tag that the page is made for. */
+export const holdsItsTag = (page: BuiltPage, html: string): boolean =>
+  tagOfPage[page] === "text" || new RegExp(`<${tagOfPage[page]}[ >]`).test(html);

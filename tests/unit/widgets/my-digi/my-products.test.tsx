@@ -1,0 +1,59 @@
+/** Tests the links of the rendered HTML of My products, and what stands there without them. */
+import { signal } from "@preact/signals-core";
+import type { ComponentProps } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { productKinds, type OwnProduct } from "#core/domain/customer/products.contract.ts";
+import { isBuilt, type PageId } from "#core/base/values/routes.ts";
+import { attributesOf } from "#tests/unit/core/ui/base/markup.ts";
+import { View } from "#widgets/my-digi/my-products/my-products.view.tsx";
+
+type Props = ComponentProps<typeof View>;
+
+const light: OwnProduct = { id: "1", i: "mobile-light", wpId: "1101", t: ["Light"], prc: 5, status: "active", "phone-nr": "470123456" };
+const fibre: OwnProduct = { id: "2", i: "internet-500", wpId: "1201", t: ["500 Mbps"], prc: 10, status: "active", "address-id": "A" };
+const items: Readonly<Record<string, readonly OwnProduct[]>> = { mobile: [light], internet: [fibre] };
+const sections = productKinds.map((kind) => ({ kind, items: items[kind] ?? [] }));
+
+function draw(hasPage: Props["hasPage"]): string {
+  const answer = { client_id: "100200300", sections, addresses: [], phones: [] };
+  const products = { state: signal({ status: "loaded", value: answer, isRenewing: false }), slowNotice: { isShown: signal(false) } };
+  const shown = signal({ sections, address: { kind: "all" }, phone: { kind: "all" } });
+  const props = { name: "my-products", model: { products, shown, selection: {} }, area: {}, pathOf: (page: string) => `/en/${page}` };
+  return renderToStaticMarkup(<View {...(props as unknown as Props)} hasPage={hasPage} language="en" />);
+}
+
+const hrefsIn = (markup: string): string[] => attributesOf(markup, "a").map(({ href = "" }) => href);
+const texts = (markup: string, tag: string): string[] =>
+  [...markup.matchAll(new RegExp(`<${tag}\\b[^>]*>(.*?)</${tag}>`, "gs"))].map(([, text = ""]) => text.replace(/<[^>]+>/g, ""));
+const always = ["https://www.besttariff.be", "/en/contact"];
+const headings = ["Mobile", "Internet", "TV", "Landline", "Online services"];
+
+test("where every page exists, each section but the last has its link to add, and each product its link to change [C-092, C-093]", () => {
+  const markup = draw(() => true);
+  expect(texts(markup, "h4")).toEqual(headings);
+  expect(hrefsIn(markup)).toEqual([
+    ...["/en/my-products-mobile-order", "/en/my-products-mobile?phone-nr=470123456"],
+    ...["/en/my-products-internet", "/en/my-products-internet?address-id=A"],
+    ...["/en/my-products-tv", "/en/my-products-landline"],
+    ...always,
+  ]);
+  expect(texts(markup, "a").slice(0, 6)).toEqual([
+    ...["Add a mobile plan", "Change Plan Light", "Add internet", "Change Plan 500 Mbps", "Add TV", "Add a landline"],
+  ]);
+});
+
+test("where no such page exists, all that is shown stands there without a link, and nothing stands empty", () => {
+  const markup = draw(() => false);
+  expect(hrefsIn(markup)).toEqual(always);
+  expect(texts(markup, "h4")).toEqual(headings);
+  expect(texts(markup, "strong")).toEqual(["Light", "€5", "500 Mbps", "€10"]);
+  expect(markup.match(/You have none yet\./g)).toHaveLength(2);
+  expect(markup).not.toMatch(/<(ul|li|p|div|section)\b[^>]*><\/\1>/);
+});
+
+test("with the pages of today no link leads to a page that is not built", () => {
+  const pages = hrefsIn(draw(isBuilt)).flatMap((href) => /^\/en\/([\w-]+)/.exec(href)?.[1] ?? []);
+  expect(pages).toContain("contact");
+  expect(pages.filter((page) => !isBuilt(page as PageId))).toEqual([]);
+});
