@@ -15,6 +15,7 @@ export const tagOfPage: Readonly<Record<BuiltPage, `digi-${string}` | "text">> =
   "confirm-invoice-email": "digi-invoice-email-change",
   overview: "digi-my-digi",
   "my-products": "digi-my-digi",
+  orders: "digi-my-digi",
   invoices: "digi-my-digi",
   account: "digi-my-digi",
   contact: "digi-contact",

@@ -27,7 +27,13 @@ async function drawn(lastDay: string | null, daysLeft: number | null): Promise<s
     ...{ withdrawable_until: lastDay, withdrawal_days_left: daysLeft, withdrawable_products: [{ id: "p1", t: ["TV"] }] },
   } as unknown as Contract;
   await last().answer({ account: { ...sampleAccount, contracts: [contract] } });
-  const given = { withdrawal, failure: undefined, announcer: createAnnouncer(), pathOf: (page: string) => `/en/${page}` };
+  const given = {
+    withdrawal,
+    failure: undefined,
+    announcer: createAnnouncer(),
+    pathOf: (page: string) => `/en/${page}`,
+    hasPage: () => true,
+  };
   const markup = renderToStaticMarkup(<View name="contracts" model={model} language="en" {...given} />);
   return markup.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
 }
