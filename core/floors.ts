@@ -50,7 +50,7 @@ export const groups = {
   ],
   forms: [["light-dom"], ["one-time-code"], ["form"], ["new-password", "sending", "inline-edit"]],
   features: [
-    ["payment-method", "direct-debit"],
+    ["payment-method", "direct-debit", "operators"],
     ["login-in-place"],
     [
       "address-fields",

@@ -1,9 +1,9 @@
-/** Tests the accessibility of the orders in the customer area, in every language, width and colour scheme: the list, and an order's states. */
+/** Tests the accessibility of the orders in the customer area, in every language, width and colour scheme: list, and an order's states. */
 import type { APIRequestContext, Page } from "playwright/test";
 import { pathOf } from "#core/base/values/routes.ts";
 import { inAnotherHome, internetOrder } from "#tests/contract/support/sample-orders.ts";
 import { expect, test } from "#tests/page.ts";
-import { placeByHand } from "#tests/e2e/placed-orders.ts";
+import { orderByHand } from "#tests/e2e/placed-orders.ts";
 import { signInByHand } from "#tests/e2e/signed-in.ts";
 import { expectSound, expectSoundIn, languages } from "./looks.ts";
 import { control, open as bring, setLanguage, type Stage } from "./page.ts";
@@ -15,7 +15,7 @@ async function arrive(page: Page, request: APIRequestContext): Promise<Stage> {
   const { tokens } = await signInByHand(page, request);
   const body = inAnotherHome(internetOrder({ date: null, intervalValue: null }));
   const portability = { currentProvider: null, customerNumber: null, switchNumber: null };
-  await placeByHand(request, tokens, { ...body, order: { ...body.order, portability } });
+  await orderByHand(request, tokens, { ...body, order: { ...body.order, portability } });
   const stage = await bring(page, tag, { attributes: 'loading="eager" view="orders"' });
   await expect(stage.widget.getByRole("article")).toHaveCount(1);
   return stage;

@@ -9,7 +9,7 @@ import { bringToFront, openTab } from "#tests/tabs.ts";
 import { mailsTo } from "./access.ts";
 import { hold } from "./fake-api.ts";
 import { listen } from "./host-page.ts";
-import { placeByHand } from "./placed-orders.ts";
+import { orderByHand } from "./placed-orders.ts";
 import { signInByHand } from "./signed-in.ts";
 
 const area = (page: Page): Locator => page.locator("digi-my-digi");
@@ -38,7 +38,7 @@ type Arrival = { readonly email: string; readonly number: string };
 /** Logs in somebody new who has placed this order a moment ago, and opens the order's page. */
 async function arriveAtOrder(page: Page, request: APIRequestContext, order: FlowOrder): Promise<Arrival> {
   const { email, tokens } = await signInByHand(page, request);
-  const number = await placeByHand(request, tokens, order);
+  const number = await orderByHand(request, tokens, order);
   await page.goto(`${pathOf("orders", "en")}?order-id=${number}`);
   await expect(heading(page, "Where your order is")).toBeVisible();
   return { email, number };

@@ -8,7 +8,7 @@ import { api, fromSite } from "./access.ts";
  * Places an order of the customer with these tokens (`signInByHand`).
  * @returns the number of the order
  */
-export async function placeByHand(
+export async function orderByHand(
   request: APIRequestContext,
   tokens: readonly string[],
   data: FlowOrder,

@@ -5,7 +5,7 @@ import type { Language } from "#core/base/values/language.ts";
 import { customersOrder, internetOrder, newLine } from "#tests/contract/support/sample-orders.ts";
 import { expect } from "#tests/page.ts";
 import { api, mailsTo, newAddress } from "./access.ts";
-import { placeByHand } from "./placed-orders.ts";
+import { orderByHand } from "./placed-orders.ts";
 import { signInByHand } from "./signed-in.ts";
 
 export const tag = "digi-withdrawal";
@@ -69,5 +69,5 @@ export async function arriveWithOrder(page: Page, request: APIRequestContext): P
     bundlesPrice: 15,
     order: { ...customersOrder().order, installation: { date: null, intervalValue: null }, startEarly: false },
   };
-  return { email, number: await placeByHand(request, tokens, data) };
+  return { email, number: await orderByHand(request, tokens, data) };
 }

@@ -9,7 +9,7 @@ import type { CustomerOrder } from "#core/domain/order/customer-orders.contract.
  * the 14 days in which the order can be withdrawn.
  */
 export const firstDayOf = ({ at, startEarly }: Pick<CustomerOrder, "at" | "startEarly">, today: CalendarDate): CalendarDate =>
-  startEarly ? today : firstDayAfterWithdrawal(todayInBrussels(Date.parse(at)));
+  startEarly ? today : firstDayAfterWithdrawal(todayInBrussels(new Date(at).getTime()));
 
 /** Returns the address of an order without its box, because free days are those of a building; null where nothing is installed. */
 export const fttbIdOf = (order: Pick<CustomerOrder, "address-id">): string | null => order["address-id"]?.split("~")[0] ?? null;

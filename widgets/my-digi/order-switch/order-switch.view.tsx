@@ -25,7 +25,10 @@ export function View({ model, order, changes, announcer }: OrderSwitchProps) {
   useSignals();
   const state = changes.state.value;
   const [initial] = useState(() => (order.portability ? answersOf(order.portability) : { portability: "1" }));
-  const failure = useMemo(() => (state.status === "open" && state.failure ? atTypedFields(state.failure) : undefined), [state]);
+  const failure = useMemo(() => {
+    const { failure: refusal } = { failure: undefined, ...(state.status === "open" && state) };
+    return refusal?.fieldErrors ? { ...refusal, fieldErrors: atTypedFields(refusal.fieldErrors) } : refusal;
+  }, [state]);
   const fields = useSwitchForm({ model, initial, announcer, failure });
   const { form } = fields;
   const send = (answers: SwitchAnswers): void => {

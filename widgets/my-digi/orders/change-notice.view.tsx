@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { Alert } from "#core/ui/base/alert.tsx";
-import type { OrderProps } from "./order-props.ts";
+import type { OrderProps } from "./orders.model.ts";
 import * as say from "./orders.messages.ts";
 
 /** Draws what became of the last change: that it was made, or that the order does not allow it any more. */

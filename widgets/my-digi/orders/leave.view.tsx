@@ -4,7 +4,7 @@ import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
 import { formatDate } from "#core/base/values/dates.ts";
 import { ConfirmationDialog } from "#core/ui/dialog/confirmation-dialog.tsx";
 import { AreaSection } from "#widgets/my-digi/section.view.tsx";
-import type { OrderProps } from "./order-props.ts";
+import type { OrderProps } from "./orders.model.ts";
 import * as say from "./orders.messages.ts";
 
 /** Draws the ways out of an order: to cancel it as long as nothing of it works, and to withdraw from it (decisions §12, §14). */

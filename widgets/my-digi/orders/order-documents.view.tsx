@@ -1,7 +1,7 @@
 import { DownloadButton } from "#core/ui/download/download-button.tsx";
 import { fileIcon } from "#core/ui/base/icons/file.ts";
 import { AreaSection } from "#widgets/my-digi/section.view.tsx";
-import type { OrderProps } from "./order-props.ts";
+import type { OrderProps } from "./orders.model.ts";
 import * as say from "./orders.messages.ts";
 
 /** Draws the files of an order. Those of the API are downloaded with the customer's token, all others are plain links. */

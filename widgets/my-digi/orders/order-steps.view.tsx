@@ -1,7 +1,7 @@
 import { Icon } from "#core/ui/base/icon.tsx";
 import { formatDate } from "#core/base/values/dates.ts";
 import { AreaSection } from "#widgets/my-digi/section.view.tsx";
-import type { OrderProps } from "./order-props.ts";
+import type { OrderProps } from "./orders.model.ts";
 import * as say from "./orders.messages.ts";
 import { nextStepOf } from "./orders.rules.ts";
 

@@ -4,7 +4,7 @@ import { formatDate } from "#core/base/values/dates.ts";
 import { Part } from "#core/runtime/part/part.tsx";
 import type { View as OrderSwitchForm } from "#widgets/my-digi/order-switch/order-switch.view.tsx";
 import { AreaSection } from "#widgets/my-digi/section.view.tsx";
-import type { OrderProps } from "./order-props.ts";
+import type { OrderProps } from "./orders.model.ts";
 import * as say from "./orders.messages.ts";
 
 /** Draws what the customer told of the old operator, with the button that corrects it, or the form in which it is told. */

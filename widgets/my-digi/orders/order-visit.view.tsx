@@ -4,7 +4,7 @@ import { formatDate } from "#core/base/values/dates.ts";
 import { Part } from "#core/runtime/part/part.tsx";
 import type { View as OrderSlot } from "#widgets/my-digi/order-slot/order-slot.view.tsx";
 import { AreaSection } from "#widgets/my-digi/section.view.tsx";
-import type { OrderProps } from "./order-props.ts";
+import type { OrderProps } from "./orders.model.ts";
 import * as say from "./orders.messages.ts";
 
 /** Draws the agreed visit with the button that moves it, or the form in which a time is chosen. */

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { Loaded } from "#core/ui/loaded/loaded.tsx";
 import { Alert } from "#core/ui/base/alert.tsx";
 import { Button } from "#core/ui/base/button.tsx";
-import { Heading } from "#core/ui/base/heading.tsx";
 import { Icon } from "#core/ui/base/icon.tsx";
 import { backIcon } from "#core/ui/base/icons/back.ts";
 import { formatDate } from "#core/base/values/dates.ts";
@@ -12,31 +11,27 @@ import { perMonthText } from "#core/ui/price/price.messages.ts";
 import { Price } from "#core/ui/price/price.tsx";
 import { AreaSection } from "#widgets/my-digi/section.view.tsx";
 import { isPlainClick } from "#widgets/my-digi/view-link.view.tsx";
+import { ArrivalHeading } from "./arrival-heading.view.tsx";
 import { ChangeNotice } from "./change-notice.view.tsx";
-import { useFocusAfterMove } from "./focus-after-move.ts";
 import { Leave } from "./leave.view.tsx";
 import { OrderDocuments } from "./order-documents.view.tsx";
-import type { OrderProps, OrdersProps } from "./order-props.ts";
 import { OrderSteps } from "./order-steps.view.tsx";
 import { OrderSwitch } from "./order-switch.view.tsx";
 import * as say from "./orders.messages.ts";
-import type { Model } from "./orders.model.ts";
+import type { Model, OrderProps, OrdersProps } from "./orders.model.ts";
 import { shownInstant } from "./orders.rules.ts";
 import { OrderVisit } from "./order-visit.view.tsx";
 
 /** Draws an order: how far it is, what is still needed, and what can be changed. */
 export function OrderPage({ model, orderId, pathOf, language, announcer }: OrdersProps & { orderId: string }) {
   useSignals();
-  const heading = useFocusAfterMove(model);
   const state = model.order.state.value;
   const isForeign = state.status === "failed" && state.failure.code === "not_found";
   return (
     <div className="area-stack">
       <div>
         <BackToAll model={model} />
-        <Heading level={3} focusRef={heading}>
-          {say.orderText(orderId)}
-        </Heading>
+        <ArrivalHeading model={model}>{say.orderText(orderId)}</ArrivalHeading>
       </div>
       {isForeign ? (
         <Alert tone="warning" title={say.notFoundTitle()} lines={[say.notFoundHint()]} />

@@ -1,8 +1,8 @@
 import { computed, createModel, signal, type ReadonlySignal } from "@preact/signals-core";
 import { accountDocument } from "#core/domain/customer/account.contract.ts";
-import { customerOrder, customerOrders } from "#core/domain/order/customer-orders.contract.ts";
+import { customerOrder, customerOrders, type CustomerOrder } from "#core/domain/order/customer-orders.contract.ts";
 import { saveFile } from "#core/platform/save-file.ts";
-import type { PortsOf } from "#core/runtime/element/widget.ts";
+import type { PartViewProps, PortsOf } from "#core/runtime/element/widget.ts";
 import { createPages } from "#core/services/load/pages.model.ts";
 import { byParameter } from "#core/services/route/view-patterns.rules.ts";
 import { createViewRoute } from "#core/services/route/view-route.model.ts";
@@ -13,6 +13,11 @@ import { createOrderChanges } from "./order-changes.model.ts";
 import type { part } from "./orders.part.ts";
 
 export type Model = InstanceType<typeof Model>;
+
+export type OrdersProps = PartViewProps<Model, typeof part>;
+
+/** The props of a section on an order's page. */
+export type OrderProps = Pick<OrdersProps, "model" | "pathOf" | "language"> & { readonly order: CustomerOrder };
 
 /** The `order-id` of an address that names no order: the list of all orders is shown. */
 const all = "";

@@ -7,7 +7,7 @@ import type { CustomerOrder, OrderStep } from "#core/domain/order/customer-order
 
 /** Returns the day and the time of an instant in Brussels. */
 export function shownInstant(instant: string, language: Language): { readonly day: string; readonly time: string } {
-  const { date, time } = brusselsTimeAt(Date.parse(instant));
+  const { date, time } = brusselsTimeAt(new Date(instant).getTime());
   return { day: formatDate(date, language), time: clockText(time, language) };
 }
 

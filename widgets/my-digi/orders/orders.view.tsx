@@ -1,22 +1,19 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ListedOrder } from "#core/domain/order/customer-orders.contract.ts";
-import { todayInBrussels } from "#core/base/values/brussels-time.ts";
-import { formatDate } from "#core/base/values/dates.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { centsOfEuros } from "#core/base/values/money.ts";
 import { ButtonLink } from "#core/ui/base/button.tsx";
-import { Heading } from "#core/ui/base/heading.tsx";
 import { Empty } from "#core/ui/empty/empty.tsx";
 import { List } from "#core/ui/list/list.tsx";
 import { perMonthText } from "#core/ui/price/price.messages.ts";
 import { Price } from "#core/ui/price/price.tsx";
 import { viewText } from "#widgets/my-digi/my-digi.messages.ts";
 import { isPlainClick } from "#widgets/my-digi/view-link.view.tsx";
-import { useFocusAfterMove } from "./focus-after-move.ts";
-import type { OrdersProps } from "./order-props.ts";
+import { ArrivalHeading } from "./arrival-heading.view.tsx";
 import { OrderPage } from "./order.view.tsx";
 import * as say from "./orders.messages.ts";
-import type { Model } from "./orders.model.ts";
+import type { Model, OrdersProps } from "./orders.model.ts";
+import { shownInstant } from "./orders.rules.ts";
 
 /** Draws the customer's orders, or the order that the page's address names (decisions §12). */
 export function View(props: OrdersProps) {
@@ -27,12 +24,9 @@ export function View(props: OrdersProps) {
 }
 
 function Orders({ model, pathOf, language }: OrdersProps) {
-  const heading = useFocusAfterMove(model);
   return (
     <div className="area-stack">
-      <Heading level={3} focusRef={heading}>
-        {viewText("orders")}
-      </Heading>
+      <ArrivalHeading model={model}>{viewText("orders")}</ArrivalHeading>
       <List
         label={say.listLabel()}
         pages={model.orders}
@@ -57,7 +51,7 @@ function OrderRow({ order, model, language }: { order: ListedOrder; model: Model
               {say.stateText(status)}
             </span>
           </p>
-          <p className="ui-quiet-text">{say.orderOfText(orderId, formatDate(todayInBrussels(Date.parse(at)), language))}</p>
+          <p className="ui-quiet-text">{say.orderOfText(orderId, shownInstant(at, language).day)}</p>
           {next !== null && <p>{next}</p>}
         </div>
         <Price cents={centsOfEuros(total)} language={language} period={perMonthText()} size="medium" />

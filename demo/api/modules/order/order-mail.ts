@@ -36,7 +36,6 @@ export async function sendOrderMail({ db, language }: Call<unknown, unknown>, co
   const documents = await attachedDocuments(context, language);
   const attachments = [...(document ? [await attachmentOf(document)] : []), ...documents, ...(appointment ? [appointment.file] : [])];
   const discount = discountText(terms, language);
-  const orderUrl = `${options.siteUrl}${pathOf("orders", language)}?order-id=${order.number}`;
   const facts = {
     orderId: order.number,
     lines: [
@@ -45,13 +44,7 @@ export async function sendOrderMail({ db, language }: Call<unknown, unknown>, co
       ...totalTexts(terms, language),
     ],
     notes: [
-      ...warnings.map(({ code, message }) =>
-        code === "portability_later" ? `${message} ${tellOperator(terms, orderUrl, language)}` : message,
-      ),
-      ...noteTexts(terms, language),
-      // An order that waits to be taken into an account has no page in the customer area yet.
-      ...(order.takeUrl === undefined ? [orderWords[language].followHere(orderUrl)] : []),
-      orderWords[language].withdrawHere(`${options.siteUrl}${pathOf("withdrawal", language)}?contract=${order.number}`),
+      ...notesOf({ order, warnings }, options.siteUrl, language),
       orderWords[language].attached({ hasSummary: document !== undefined, hasVisit: appointment !== undefined }),
     ],
     contactUrl: options.siteUrl + pathOf("contact", language),
@@ -69,6 +62,22 @@ export async function sendOrderMail({ db, language }: Call<unknown, unknown>, co
   } else {
     await mailer.enqueue(db, { ...to, ...orderMail[language]({ ...facts, firstName, documentUrl }) });
   }
+}
+
+/** Returns what is still needed, what the customer has to know, and the links to the order's page and to the page of withdrawal. */
+function notesOf({ order, warnings }: Pick<Sent, "order" | "warnings">, siteUrl: string, language: Language): string[] {
+  const { terms, number, takeUrl } = order;
+  const words = orderWords[language];
+  const orderUrl = `${siteUrl}${pathOf("orders", language)}?order-id=${number}`;
+  return [
+    ...warnings.map(({ code, message }) =>
+      code === "portability_later" ? `${message} ${tellOperator(terms, orderUrl, language)}` : message,
+    ),
+    ...noteTexts(terms, language),
+    // An order that waits to be taken into an account has no page in the customer area yet.
+    ...(takeUrl === undefined ? [words.followHere(orderUrl)] : []),
+    words.withdrawHere(`${siteUrl}${pathOf("withdrawal", language)}?contract=${number}`),
+  ];
 }
 
 function tellOperator({ visit }: Terms, url: string, language: Language): string {
