@@ -5,6 +5,7 @@ import { pathOf } from "#core/base/values/routes.ts";
 import { customersOrder, inAnotherHome, internetOrder } from "#tests/contract/support/sample-orders.ts";
 import { expect, test } from "#tests/page.ts";
 import { pressTwice } from "#tests/presses.ts";
+import { recordShiftsFromNow, shiftsOf } from "#tests/shifts.ts";
 import { bringToFront, openTab } from "#tests/tabs.ts";
 import { mailsTo } from "./access.ts";
 import { hold } from "./fake-api.ts";
@@ -183,6 +184,41 @@ test("a time that somebody else has taken is said, and the next one filled in @a
   await page.unroute(taken);
   await button(page, "Agree on this time").click();
   await expect(alert(page)).toContainText("The visit is agreed");
+});
+
+test("a day that is over is refused where it was chosen, and nothing is lost @all", async ({ page, request, complaints }) => {
+  complaints.announce("422");
+  const { number } = await arriveAtOrder(page, request, withoutVisit());
+  await button(page, "Choose a day").click();
+  await chooseDay(page, 1);
+  const chosen = await area(page).getByLabel("Day", { exact: true }).inputValue();
+  const call = `**/my-digi/orders/${number}/slot`;
+  // The page was opened long ago: the API gets a day that is over by now.
+  await page.route(call, (route) => route.continue({ postData: JSON.stringify({ date: "2026-01-05", intervalValue: "08:00-12:00" }) }));
+  await button(page, "Agree on this time").click();
+  await expect(alert(page)).toBeFocused();
+  await expect(alert(page).getByRole("link")).toHaveText(/^Day: /);
+  await expect(errors(page)).toHaveCount(1);
+  await expect(area(page).getByLabel("Day", { exact: true })).toHaveValue(chosen);
+  await page.unroute(call);
+  await button(page, "Agree on this time").click();
+  await expect(alert(page)).toContainText("The visit is agreed");
+});
+
+test("nothing moves when an order has come, at 320 and at 1280 px @all", async ({ page, request }) => {
+  const { number } = await arriveAtOrder(page, request, withoutVisit());
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 1080 });
+    const letGo = await hold(page, `**/my-digi/orders/${number}?*`);
+    await page.reload();
+    await expect(area(page).locator(".ui-skeleton")).toHaveAttribute("aria-busy", "true");
+    await page.evaluate(() => document.fonts.ready);
+    await recordShiftsFromNow(page);
+    letGo();
+    await expect(heading(page, "Documents")).toBeVisible();
+    expect(await shiftsOf(page)).toEqual([]);
+    await page.unroute(`**/my-digi/orders/${number}?*`);
+  }
 });
 
 test("somebody else's order, one that does not exist, and a made-up address lead to the list @all", async ({

@@ -30,7 +30,7 @@ type Wanted = {
   readonly change: Change;
   /** The values that the event `digi-submit` names. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** What the order has once the change is made: it is shown at once, until the order has been read again. */
+  /** What the order has once the change is made. It is shown even where the order cannot be read again. */
   readonly known: Partial<CustomerOrder>;
 };
 
@@ -44,22 +44,25 @@ export type OrderChanges = ReturnType<typeof createOrderChanges>;
 export function createOrderChanges(
   { call, emit }: Pick<PortsOf<typeof part>, "call" | "emit">,
   orderId: ReadonlySignal<string>,
-  onChanged: (known: Partial<CustomerOrder>) => void,
+  onChanged: (known: Partial<CustomerOrder>) => Promise<void>,
 ) {
   const state = signal<ChangeState>({ status: "idle" });
 
-  const settle = ({ change, known }: Wanted, outcome: Outcome<unknown>, next: InstallSlot | null | undefined): void => {
+  /** Returns the state after a response. Where the order is other than before, it is read again first, so that all of the page agrees. */
+  const settle = async (
+    { change, known }: Wanted,
+    outcome: Outcome<unknown>,
+    next: InstallSlot | null | undefined,
+  ): Promise<ChangeState> => {
     if (outcome.ok) {
-      onChanged(known);
-      state.value = { status: "idle", done: change };
-      return void emit("digi-success", { form: change });
+      emit("digi-success", { form: change });
+      await onChanged(known);
+      return { status: "idle", done: change };
     }
     const { failure } = outcome;
-    if (finalCodes.includes(failure.code)) {
-      state.value = { status: "late", failure };
-      return onChanged({});
-    }
-    state.value = { status: "open", change, ...(next === undefined ? { failure } : { next }) };
+    if (!finalCodes.includes(failure.code)) return { status: "open", change, ...(next === undefined ? { failure } : { next }) };
+    await onChanged({});
+    return { status: "late", failure };
   };
 
   const send = async (
@@ -71,8 +74,9 @@ export function createOrderChanges(
     const sending: ChangeState = { status: "sending", change };
     state.value = sending;
     const [outcome, next] = await ask({ orderId: orderId.peek() });
+    const settled = await settle(wanted, outcome, next);
     // Where the customer has gone to another order meanwhile, the outcome is no longer of interest.
-    if (state.peek() === sending) settle(wanted, outcome, next);
+    if (state.peek() === sending) state.value = settled;
   };
 
   return {

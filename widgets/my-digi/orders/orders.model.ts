@@ -51,9 +51,10 @@ export const Model = createModel(
       const value = "value" in state ? state.value : state.status === "loading" ? state.previous : undefined;
       return value?.orderId === orderId.value ? value : undefined;
     });
-    const changes = createOrderChanges(ports, orderId, (known) => {
-      order.update((before) => ({ ...before, ...known }));
-      void order.reload();
+    const changes = createOrderChanges(ports, orderId, async (known) => {
+      const changed = orderId.peek();
+      await order.reload();
+      if (orderId.peek() === changed) order.update((before) => ({ ...before, ...known }));
     });
     return {
       orderId,

@@ -90,9 +90,11 @@ describe("a change", () => {
     expect(sent).toHaveLength(before + 1);
     expect(last()).toMatchObject({ id: "my-digi.orders.slot", request: { query: { orderId: "500000001" }, body: slot } });
     await last().answer(good({ data: slot }));
-    expect(model.shown.value?.slot).toEqual(slot); // The time is shown at once, before the order has come.
-    expect(model.changes.state.value).toEqual({ status: "idle", done: "slot" });
+    expect(model.changes.state.value).toEqual({ status: "sending", change: "slot" });
     expect(last().id).toBe("my-digi.orders.order");
+    await last().answer(good({ ...sampleOrder, slot }));
+    expect(model.changes.state.value).toEqual({ status: "idle", done: "slot" });
+    expect(model.shown.value?.slot).toEqual(slot);
     expect(events).toEqual([
       ["digi-submit", { form: "slot", fields: { date: "2026-12-18", interval: "12:00-16:00" } }],
       ["digi-success", { form: "slot" }],
@@ -115,8 +117,19 @@ describe("a change", () => {
     model.changes.open("cancel");
     void model.changes.cancel();
     await last().answer(bad({ code, message: "Too late." }));
+    await last().answer(good({ ...sampleOrder, status: "cancelled" }));
+    expect(model.shown.value?.status).toBe("cancelled");
     expect(model.changes.state.value).toEqual({ status: "late", failure: { code, message: "Too late." } });
-    expect(last().id).toBe("my-digi.orders.order");
+  });
+
+  test("that was made is shown even where the order cannot be read again", async () => {
+    const { model, last } = await openOrders();
+    model.changes.open("cancel");
+    void model.changes.cancel();
+    await last().answer(good());
+    await last().answer(bad({ code: "network.offline" }));
+    expect(model.changes.state.value).toEqual({ status: "idle", done: "cancel" });
+    expect(model.shown.value?.status).toBe("cancelled");
   });
 
   test("that failed keeps its form, and forgets the failure once the customer has logged in again", async () => {
