@@ -242,7 +242,7 @@ export const en: Pinned = {
       "The technician comes on Saturday, 20 June 2026, between 08:00 and 12:00.",
       "Payment: Bank transfer, Payconiq or Bancontact on each invoice",
       "Fibre + 500 Mbps: €10/month, on a day that we agree with you",
-      "We need your customer number and Easy Switch number from your current operator. Let us call you, and we’ll note them down:\n…",
+      "We need your customer number and Easy Switch number from your current operator. Log in and give them to us here:\n…",
       "Withdraw from contract here:\n…",
       "With this email you receive your contract summary, our general terms, a form in case you want to withdraw, and the technician’s visit for your calendar.",
       "general-terms",

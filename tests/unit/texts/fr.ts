@@ -247,7 +247,7 @@ export const fr: Pinned = {
       "Le technicien passe le samedi 20 juin 2026, entre 08:00 et 12:00.",
       "Paiement\u00a0: Virement, Payconiq ou Bancontact sur chaque facture",
       "Fibre + 500 Mbps: 10\u00a0€/mois, à une date que nous fixerons ensemble",
-      "Il nous faut votre numéro de client et votre numéro Easy Switch chez votre opérateur actuel. Laissez-nous vous appeler pour les noter\u00a0:\n…",
+      "Il nous faut votre numéro de client et votre numéro Easy Switch chez votre opérateur actuel. Connectez-vous et indiquez-les ici\u00a0:\n…",
       "Se rétracter du contrat ici\u00a0:\n…",
       "Vous trouverez en pièce jointe votre récapitulatif contractuel, nos conditions générales, un formulaire de rétractation au cas où vous changeriez d’avis et la visite du technicien pour votre agenda.",
       "conditions-generales",

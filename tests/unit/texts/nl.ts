@@ -242,7 +242,7 @@ export const nl: Pinned = {
       "De technicus komt op zaterdag 20 juni 2026, tussen 08:00 en 12:00.",
       "Betaling: Overschrijving, Payconiq of Bancontact op elke factuur",
       "Fibre + 500 Mbps: €\u00a010/maand, op een dag die we met je afspreken",
-      "We hebben je klantnummer en je Easy Switch-nummer bij je huidige operator nodig. Laat ons je bellen om ze te noteren:\n…",
+      "We hebben je klantnummer en je Easy Switch-nummer bij je huidige operator nodig. Log in en geef ze hier door:\n…",
       "Hier het contract herroepen:\n…",
       "In de bijlagen vind je de samenvatting van je contract, onze algemene voorwaarden, een formulier als je de bestelling wilt herroepen en het bezoek van de technicus voor je agenda.",
       "algemene-voorwaarden",

@@ -13,7 +13,7 @@ export const seeText = (): string => msg("See the order");
 export function stateText(status: OrderState): string {
   switch (status) {
     case "open":
-      return msg("On its way");
+      return msg("Under way");
     case "active":
       return msg("Everything works");
     case "cancelled":
@@ -48,7 +48,7 @@ export const notFoundHint = (): string => msg("Check the number, or find the ord
 
 export const stepsHeading = (): string => msg("Where your order is");
 export const doneText = (day: string): string => msg(str`Done on ${day}`);
-export const nextText = (): string => msg("Next");
+export const nextText = (): string => msg("Next step");
 export const laterText = (): string => msg("Later");
 
 export const needsHeading = (): string => msg("We still need this from you");
