@@ -62,7 +62,7 @@ test("order flow: tells how Easy Switch works, what it costs, which numbers move
   const bill = page.locator(`${tag} .ui-bill`);
   await expect(bill.locator("svg")).toBeVisible();
   await expect(bill.locator("svg .ui-bill-mark")).toHaveCount(2);
-  await expect(bill.locator("svg .move-number")).toHaveText(["1", "2"]);
+  await expect(bill.locator("svg .ui-bill-number")).toHaveText(["1", "2"]);
   await expect(bill.locator("ol > li")).toHaveText(["Customer number", "Easy Switch number"]);
 
   const alone = await openHelp({ bundle: withInternet });
