@@ -10,6 +10,7 @@ import { bringToFront, openTab } from "#tests/tabs.ts";
 import { mailsTo } from "./access.ts";
 import { hold } from "./fake-api.ts";
 import { listen } from "./host-page.ts";
+import { loseOnce } from "./lost-files.ts";
 import { orderByHand } from "./placed-orders.ts";
 import { signInByHand } from "./signed-in.ts";
 
@@ -52,7 +53,9 @@ async function chooseDay(page: Page, at: number): Promise<void> {
   await area(page).getByRole("radio").first().check();
 }
 
-test("a first visit is chosen, moved twice, and the order cancelled, each time once", async ({ page, request }) => {
+test("a first visit is chosen, moved twice, and the order cancelled, each time once", async ({ page, request, complaints }) => {
+  complaints.announce("Failed to load resource");
+  const lost = await loseOnce(page, /\/my-digi\.[\w-]{3,}\.js/);
   const { email, number } = await arriveAtOrder(page, request, withoutVisit());
   const done = await listen(page, "digi-success");
   await expect(section(page, "We still need this from you")).toContainText("A day on which our technician may come.");
@@ -101,10 +104,13 @@ test("a first visit is chosen, moved twice, and the order cancelled, each time o
   await link(page, "All orders").click();
   await expect(heading(page, "Orders")).toBeFocused();
   await expect(page).toHaveURL(pathOf("orders", "en"));
+  expect(lost()).toEqual(["/my-digi.order-slot.js", "/my-digi.orders.js", "/my-digi.slot-calendar.js"]);
   await expect(area(page).getByRole("article")).toHaveText([/Cancelled.*Order \d+ of/s]);
 });
 
-test("the numbers of Easy Switch are given later, and corrected @all", async ({ page, request }) => {
+test("the numbers of Easy Switch are given later, and corrected @all", async ({ page, request, complaints }) => {
+  complaints.announce("Failed to load resource");
+  const lost = await loseOnce(page, /\/my-digi\.order-[\w-]+\.js/);
   await arriveAtOrder(page, request, withLaterNumbers());
   await button(page, "Give the numbers").click();
   await expect(heading(page, "Give the numbers")).toBeFocused();
@@ -137,6 +143,7 @@ test("the numbers of Easy Switch are given later, and corrected @all", async ({ 
   await customer.press("Enter");
   await expect(alert(page)).toContainText("We have the numbers");
   await expect(told.locator("dd").nth(1)).toHaveText("60012346");
+  expect(lost()).toEqual(["/my-digi.order-switch.js"]);
 });
 
 test("an order that was cancelled in another tab says so, and what cannot be changed is not offered @all", async ({ page, request }) => {

@@ -8,6 +8,7 @@ import { answerOf } from "#tests/presses.ts";
 import { tabOpenedBy } from "#tests/tabs.ts";
 import { api, mailsTo, submitOf } from "./access.ts";
 import { fakeCall } from "./fake-api.ts";
+import { loseOnce } from "./lost-files.ts";
 import { signInByHand } from "./signed-in.ts";
 
 const area = (page: Page) => page.locator("digi-my-digi");
@@ -53,13 +54,7 @@ test("logs in who is not signed in where the views stand, and loads each view's 
   complaints,
 }) => {
   complaints.announce("Failed to load resource");
-  const missed = new Set<string>();
-  await page.route(/\/my-digi\.[\w-]{3,}\.js/, async (route) => {
-    const name = new URL(route.request().url()).pathname.replace(/^.*(?=\/)/, "");
-    if (missed.has(name)) return route.continue();
-    missed.add(name);
-    return route.abort();
-  });
+  const lost = await loseOnce(page, /\/my-digi\.[\w-]{3,}\.js/);
 
   await test.step("logs a customer in at the place of the view", async () => {
     await page.goto("/en/my-digi/overview");
@@ -103,7 +98,7 @@ test("logs in who is not signed in where the views stand, and loads each view's 
     await expect(area(page).getByRole("article")).toHaveCount(10);
   });
 
-  expect([...missed].toSorted()).toEqual([
+  expect(lost()).toEqual([
     "/my-digi.account.js",
     "/my-digi.invoices.js",
     "/my-digi.login.js",

@@ -7,6 +7,7 @@ import { expect, moving, test } from "#tests/page.ts";
 import { pressTwice } from "#tests/presses.ts";
 import { linkTo, mailsTo, recordEvents } from "./access.ts";
 import { hold } from "./fake-api.ts";
+import { loseOnce } from "./lost-files.ts";
 import {
   acceptTerms,
   alert,
@@ -141,13 +142,7 @@ test("orders a pack for a company, paid by direct debit, and loads each step's f
   complaints,
 }) => {
   complaints.announce("Failed to load resource");
-  const missed = new Set<string>();
-  await page.route(/\/order-flow\.[\w-]{3,}\.js/, async (route) => {
-    const name = new URL(route.request().url()).pathname.replace(/^.*(?=\/)/, "");
-    if (missed.has(name)) return route.continue();
-    missed.add(name);
-    return route.abort();
-  });
+  const lost = await loseOnce(page, /\/order-flow\.[\w-]{3,}\.js/);
   const events = await recordEvents(page);
   await openOrder(page);
   await expect(widget(page).getByRole("complementary", { name: "Your pack" })).toContainText(/Light.*€5.*Essentials.*€7.*€12/s);
@@ -205,7 +200,7 @@ test("orders a pack for a company, paid by direct debit, and loads each step's f
     await expect(page.getByRole("heading", { name: "Hello Marie" })).toBeVisible();
   });
 
-  expect([...missed].toSorted()).toEqual([
+  expect(lost()).toEqual([
     "/order-flow.address.js",
     "/order-flow.complete-profile.js",
     "/order-flow.confirm-order.js",
