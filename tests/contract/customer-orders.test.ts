@@ -14,6 +14,7 @@ import { createTime, hourMs } from "./support/access.ts";
 import { startApi, type TestApi } from "./support/api.ts";
 import { customerOf, newcomer, type Customer } from "./support/area.ts";
 import { newKey } from "./support/order.ts";
+import { mailsTo } from "./support/outbox.ts";
 import { customersOrder, inAnotherHome, internetOrder, keptLine } from "./support/sample-orders.ts";
 import { again, orderIdOf, slotAt, visitsSent } from "./support/slots.ts";
 
@@ -74,6 +75,17 @@ describe("the list of orders", () => {
 });
 
 describe("an order's page", () => {
+  test.each([
+    ["en", "Follow your order and change it, once you’re logged in:", "Log in and give them to us here:"],
+    ["fr", "Suivez et modifiez votre commande, une fois que vous êtes connecté\u00a0:", "Connectez-vous et indiquez-les ici\u00a0:"],
+    ["nl", "Volg en wijzig je bestelling, zodra je ingelogd bent:", "Log in en geef ze hier door:"],
+  ] as const)("is where the order's mail leads to, for numbers that are given later as well (%s)", async (lang, follow, give) => {
+    const orderId = await placed(withLater(inAnotherHome({ ...internetOrder(noSlot), lang })));
+    const [mail] = await mailsTo(api, customer.email);
+    for (const words of [follow, give])
+      expect(mail?.text).toMatch(new RegExp(`${words}\\n\\S+/${lang}/my-digi/orders\\?order-id=${orderId}\\n`));
+  });
+
   test("of SIM cards goes from taken to active with the days, and says what it costs", async () => {
     const orderId = await placed(late(customersOrder()));
     const order = await read(orderId);

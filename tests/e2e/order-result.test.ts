@@ -10,12 +10,21 @@ test("says the number of the order that was placed, what is still needed and the
   await expect(widget.getByText("There is no order here.")).toBeVisible();
   await expect(widget.getByRole("link", { name: "Compose your pack" })).toHaveAttribute("href", "/en/configurator/bundle");
 
-  await page.evaluate((key) => {
-    const placed = { digi: 1, version: 1, savedAt: Date.now(), orderId: "D-2026-004711", warnings: ["no_slot"], newAccount: true };
-    sessionStorage.setItem(key, JSON.stringify(placed));
-  }, orderResultKey);
-  await page.reload();
+  const show = async (newAccount: boolean, warnings: readonly string[]): Promise<void> => {
+    const placed = { digi: 1, version: 1, savedAt: Date.now(), orderId: "D-2026-004711", warnings, newAccount };
+    await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [orderResultKey, JSON.stringify(placed)] as const);
+    await page.reload();
+  };
+  const follow = widget.getByRole("link", { name: "Follow your order" });
+  await show(true, ["no_slot"]);
   await expect(widget.getByText("Your order number is D-2026-004711.")).toBeVisible();
   await expect(widget.getByText("we’ll call you within 2 working days to choose a day.")).toBeVisible();
   await expect(widget.getByRole("link", { name: "Go to login" })).toHaveAttribute("href", /\/en\/login/);
+  await expect(follow, "an account that has just been made is to be activated first").toHaveCount(0);
+
+  await show(false, []);
+  await expect(follow).toHaveAttribute("href", "/en/my-digi/orders?order-id=D-2026-004711");
+  await show(false, ["email_known"]);
+  await expect(widget.getByText("Your order number is D-2026-004711.")).toBeVisible();
+  await expect(follow, "an order that waits to be taken into an account").toHaveCount(0);
 });
