@@ -42,7 +42,7 @@ export const pageOptions = {
   routes: {
     values: "JSON",
     otherwise: "the usual paths",
-    text: 'Where the site has its pages: `{"login": {"en": "/sign-in"}}`, by page and language.',
+    text: 'Where the site has its pages: `{"login": {"en": "/sign-in"}}`, by page and language. A page of the provider’s that does not exist yet is linked to only where it is named here.',
   },
   site: {
     values: "address",

@@ -1,0 +1,67 @@
+/** Helpers for journeys that follow links: they collect the links of pages, and ask for each address once. */
+import type { APIRequestContext, Page } from "playwright/test";
+import { isBuilt } from "#core/base/values/routes.ts";
+import { pageAt } from "#demo/site/site-routes.ts";
+import { holdsItsTag, tagOfPage } from "#tests/page-tags.ts";
+import { expect } from "#tests/page.ts";
+import { ports } from "#tests/ports.ts";
+
+const site = `http://localhost:${ports.demo}`;
+
+/** The links that were found: their addresses without fragments, each with the first page that has it. */
+export type Links = Map<string, string>;
+
+/**
+ * Waits until the tags of the page show what they have loaded, and adds the links of the page and of all shadow roots, also those that are
+ * hidden now.
+ */
+export async function collectLinks(page: Page, links: Links, where: string): Promise<void> {
+  // Tags load when they come near the viewport, which a tag does by this attribute, too.
+  await page.evaluate(() => {
+    for (const tag of document.querySelectorAll("*")) if (tag.localName.startsWith("digi-")) tag.setAttribute("loading", "eager");
+  });
+  await expect.poll(() => stillLoading(page), { message: `${where} is loaded` }).toEqual([]);
+  const found = await page.locator("a[href]").evaluateAll((anchors) => anchors.map((one) => (one as HTMLAnchorElement).href));
+  const own = new URL(page.url());
+  for (const href of found) {
+    const { origin, pathname } = new URL(href);
+    const address = href.replace(/#.*/, "");
+    // A link to the page itself leads to what is open, which may well be the page that says that there is none.
+    if ((origin !== own.origin || pathname !== own.pathname) && !links.has(address)) links.set(address, where);
+  }
+}
+
+/** Returns the names of the tags that are not drawn yet, or whose views still wait for an answer. */
+const stillLoading = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const tags = [...document.querySelectorAll("*")].filter((one) => one.localName.startsWith("digi-"));
+    const isLoading = (tag: Element): boolean =>
+      tag.matches(":not([hidden], [hidden] *)") &&
+      (!tag.matches(":state(ready)") || tag.shadowRoot?.querySelector("[aria-busy=true]") !== null);
+    return tags.filter(isLoading).map(({ localName }) => localName);
+  });
+
+/** Follows each link once, and returns what is wrong with those that lead into nothing. */
+export async function brokenLinks(request: APIRequestContext, links: Links): Promise<string[]> {
+  const problems: string[] = [];
+  for (const [address, where] of links) {
+    const problem = await problemOf(request, address);
+    if (problem !== undefined) problems.push(`${where}: ${address} ${problem}`);
+  }
+  return problems;
+}
+
+/** Other sites are not asked: tests leave this machine alone. Ours are the provider's site, its API and the partner's site. */
+const isOurs = ({ protocol, port }: URL): boolean => protocol === "http:" && [ports.demo, ports.api, ports.partner].includes(Number(port));
+
+async function problemOf(request: APIRequestContext, address: string): Promise<string | undefined> {
+  const url = new URL(address);
+  if (!isOurs(url)) return ["https:", "mailto:", "tel:"].includes(url.protocol) ? undefined : "is no link";
+  const answer = await request.get(address);
+  if (answer.status() !== 200) return `answers with status ${answer.status()}`;
+  const { origin, pathname } = new URL(answer.url()); // A link that changes the language is redirected.
+  const there = origin === site ? pageAt(pathname) : undefined;
+  if (!there) return undefined;
+  if (!isBuilt(there.page)) return `leads to the page ${there.page}, which is not built`;
+  return holdsItsTag(there.page, await answer.text()) ? undefined : `leads to a page without ${tagOfPage[there.page]}`;
+}

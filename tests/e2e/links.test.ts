@@ -1,0 +1,161 @@
+/**
+ * Journeys that follow every link of every view, in each state that a visitor, an order or a customer can bring it into: no link leads into
+ * nothing.
+ */
+import type { APIRequestContext, Page } from "playwright/test";
+import { orderResultKey } from "#core/features/order-result/stored-result.ts";
+import { languages, type Language } from "#core/base/values/language.ts";
+import { isBuilt, pathOf, routes, type BuiltPage, type PageId } from "#core/base/values/routes.ts";
+import { withInternet } from "#tests/bundles.ts";
+import { markUnless } from "#tests/depth.ts";
+import { tagOfPage } from "#tests/page-tags.ts";
+import { expect, test } from "#tests/page.ts";
+import { ports } from "#tests/ports.ts";
+import { marie } from "#tests/unit/widgets/order-flow/samples.ts";
+import { widgets } from "#tests/widgets.ts";
+import { tabs } from "#widgets/my-digi/account/account.rules.ts";
+import type { Step } from "#widgets/order-flow/order-flow.rules.ts";
+import type { Draft, Secret } from "#widgets/order-flow/order-flow.schema.ts";
+import { api, quietAddress } from "./access.ts";
+import { brokenLinks, collectLinks, type Links } from "./followed-links.ts";
+import { leave } from "./ordering.ts";
+import { signInByHand } from "./signed-in.ts";
+
+const partner = `http://127.0.0.1:${ports.partner}`;
+/** The pages of the table, without the order's, which leads to the builder as long as nothing is to be ordered. */
+const pages = (Object.keys(routes) as PageId[]).filter(isBuilt).filter((id) => id !== "order");
+
+/** Opens an address, brings the page into a state, and collects its links. */
+async function visit(page: Page, links: Links, address: string, reach?: () => Promise<void>): Promise<void> {
+  await test.step(address, async () => {
+    await page.goto(address);
+    await collectLinks(page, links, address);
+    if (!reach) return;
+    await reach();
+    await collectLinks(page, links, `${address}, further on`);
+  });
+}
+
+/** The pages of the site that nobody orders on, and the other sites and tools of the demo. */
+async function visitPages(page: Page, links: Links, language: Language): Promise<void> {
+  for (const id of pages) await visit(page, links, pathOf(id, language));
+  for (const { link } of widgets) if (link) await visit(page, links, routes[link.page][language] + link.query);
+  const hasPage = ({ tag }: { readonly tag: string }): boolean => Object.values<string>(tagOfPage).includes(tag);
+  for (const { tag } of widgets.filter((one) => !hasPage(one)))
+    await visit(page, links, `/demo-pages/${tag.slice("digi-".length)}?lang=${language}`);
+  for (const path of ["/", "/strict"]) await visit(page, links, `${partner}${path}?lang=${language}`);
+  for (const path of [`/${language}/not-here`, "/catalogue", "/demo/outbox", "/demo/faults"]) await visit(page, links, path);
+  // Of the pages of single items one stands for all, since they are drawn alike.
+  const found = [...links.keys()].map((address) => new URL(address));
+  const story = found.find(({ pathname }) => pathname.startsWith(`${pathOf("news", language)}/`));
+  const job = found.find(({ searchParams }) => searchParams.has("job"));
+  for (const item of [story, job]) await visit(page, links, item?.href ?? "the lists link to no item");
+}
+
+/** What stands behind a press: the dialogs, and the answers of the fibre check. */
+async function visitAnswers(page: Page, links: Links, language: Language): Promise<void> {
+  await visit(page, links, pathOf("home", language), async () => {
+    await page.locator('a[href$="#digi-cookies"]').first().click();
+    await expect(page.locator("digi-cookie-consent").getByRole("dialog")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.locator("#call-me").click();
+    await expect(page.locator("digi-callback-modal").getByRole("dialog")).toBeVisible();
+  });
+  for (const [postalCode, street, number] of [
+    ["1000", "Grand", "1"],
+    ["5000", "Rue de Fer", "20"],
+  ] as const) {
+    await visit(page, links, pathOf("shop-check", language), async () => {
+      const check = page.locator("digi-fiber-check");
+      await check.locator('[name="postalCode"]').fill(postalCode);
+      for (const [name, text] of Object.entries({ street, number })) {
+        await check.locator(`[name="${name}"]`).fill(text);
+        await check.getByRole("option").first().click();
+      }
+      await check.locator('button[type="submit"]:visible').click();
+      await expect(check.locator('[name="postalCode"]')).toBeHidden();
+    });
+  }
+}
+
+/** What an earlier visit filled in: the operator, and that the technician's day is still to be agreed. */
+const draft: Partial<Draft> = {
+  portability: { choice: 2 },
+  installation: { fttbAddressId: "FTTB-1000-1-01-1", date: null, intervalValue: null },
+};
+
+/** Opens a step of an order that an earlier visit filled in, and expects that it is the one that is shown. */
+async function visitStep(page: Page, links: Links, language: Language, step: Step, secret: Partial<Secret> = {}): Promise<void> {
+  await leave(page, { bundle: withInternet, draft, secret });
+  await visit(page, links, `${pathOf("order", language)}?step=${step}`, () => expect(page).toHaveURL(new RegExp(`step=${step}$`)));
+}
+
+/** The steps in which a visitor says who orders, and the pages that show a pack or an order, each from what an earlier visit stored. */
+async function visitOrder(page: Page, links: Links, language: Language): Promise<void> {
+  await visitStep(page, links, language, "its-me");
+  await visitStep(page, links, language, "login", { orderer: { kind: "known" } });
+  await visitStep(page, links, language, "complete-profile", { orderer: marie });
+  for (const id of ["home", "bundle", "shop-codes", "shop-summary"] as const) await visit(page, links, pathOf(id, language));
+  await page.goto(quietAddress);
+  await page.evaluate((key) => {
+    const placed = { digi: 1, version: 1, savedAt: Date.now(), orderId: "500004711", warnings: ["no_slot"], newAccount: true };
+    sessionStorage.setItem(key, JSON.stringify(placed));
+  }, orderResultKey);
+  await visit(page, links, pathOf("shop-success", language));
+}
+
+/** The pages of the site that a customer sees otherwise than a visitor. The login's is none, because it leads on at once. */
+const pagesOfCustomers = ["home", "overview", "my-products", "invoices", "account", "withdrawal"] as const satisfies BuiltPage[];
+
+async function visitCustomer(page: Page, links: Links, language: Language): Promise<void> {
+  for (const id of pagesOfCustomers) await visit(page, links, pathOf(id, language));
+  for (const tab of tabs) await visit(page, links, `${pathOf("account", language)}?tab=${tab}`);
+  for (const query of ["?address-id=X", "?phone-nr=1"]) await visit(page, links, pathOf("my-products", language) + query);
+  for (const step of ["digi-account", "move-to-digi", "installation-slot", "payment", "review-order"] as const)
+    await visitStep(page, links, language, step);
+}
+
+/** Adds the links to the provider's site that stand in the mails of the demo, without their keys. */
+async function collectMails(request: APIRequestContext, links: Links): Promise<void> {
+  const mails = (await (await request.get(`${api}/demo/outbox`)).json()) as { readonly subject: string; readonly text: string }[];
+  for (const { subject, text } of mails)
+    for (const [address] of text.matchAll(linkOfMail)) if (!links.has(address)) links.set(address, subject);
+}
+
+const linkOfMail = new RegExp(`http://localhost:${ports.demo}/[^\\s?]*[^\\s?.,;)]`, "g");
+
+const customers = { "the demo's customer": "demo@digi.example", "a company": "company@digi.example", "a new customer": undefined };
+
+for (const language of languages) {
+  const mark = markUnless(language === "en");
+
+  test(`each link of each page and answer leads to a page with its tag, in ${language}${mark}`, async ({ page, request, complaints }) => {
+    complaints.announce("Failed to load resource"); // made-up links of mails, and a page that does not exist
+    const links: Links = new Map();
+    await visitPages(page, links, language);
+    await visitAnswers(page, links, language);
+    expect(links.size).toBeGreaterThan(pages.length);
+    expect(await brokenLinks(request, links)).toEqual([]);
+  });
+
+  test(`each link of an order leads to a page with its tag, in ${language}${mark}`, async ({ page, request, complaints }) => {
+    complaints.announce("Failed to load resource"); // a visitor who is not signed in has no session to be renewed
+    const links: Links = new Map();
+    await visitOrder(page, links, language);
+    expect(await brokenLinks(request, links)).toEqual([]);
+  });
+
+  for (const [who, email] of Object.entries(customers)) {
+    const ofCustomer = markUnless(language === "en" && who === "the demo's customer");
+    test(`each link that ${who} sees, and each of the mails, leads to a page with its tag, in ${language}${ofCustomer}`, async ({
+      page,
+      request,
+    }) => {
+      const links: Links = new Map();
+      await signInByHand(page, request, email);
+      await visitCustomer(page, links, language);
+      await collectMails(request, links);
+      expect(await brokenLinks(request, links)).toEqual([]);
+    });
+  }
+}
