@@ -5,7 +5,7 @@
 import type { APIRequestContext, Page } from "playwright/test";
 import { orderResultKey } from "#core/features/order-result/stored-result.ts";
 import { languages, type Language } from "#core/base/values/language.ts";
-import { isBuilt, pathOf, routes, type BuiltPage, type PageId } from "#core/base/values/routes.ts";
+import { isBuilt, pathOf, routes, type PageId } from "#core/base/values/routes.ts";
 import { withInternet } from "#tests/bundles.ts";
 import { markUnless } from "#tests/depth.ts";
 import { tagOfPage } from "#tests/page-tags.ts";
@@ -44,7 +44,9 @@ async function visitPages(page: Page, links: Links, language: Language): Promise
   for (const { tag } of widgets.filter((one) => !hasPage(one)))
     await visit(page, links, `/demo-pages/${tag.slice("digi-".length)}?lang=${language}`);
   for (const path of ["/", "/strict"]) await visit(page, links, `${partner}${path}?lang=${language}`);
-  for (const path of [`/${language}/not-here`, "/catalogue", "/demo/outbox", "/demo/faults"]) await visit(page, links, path);
+  for (const path of ["/catalogue", "/demo/outbox", "/demo/faults", `/${language}/not-here`]) await visit(page, links, path);
+  // The page that says that there is none leads to itself in each language.
+  for (const address of links.keys()) if (address.includes("/not-here")) links.delete(address);
   // Of the pages of single items one stands for all, since they are drawn alike.
   const found = [...links.keys()].map((address) => new URL(address));
   const story = found.find(({ pathname }) => pathname.startsWith(`${pathOf("news", language)}/`));
@@ -105,12 +107,13 @@ async function visitOrder(page: Page, links: Links, language: Language): Promise
 }
 
 /** The pages of the site that a customer sees otherwise than a visitor. The login's is none, because it leads on at once. */
-const pagesOfCustomers = ["home", "overview", "my-products", "invoices", "account", "withdrawal"] as const satisfies BuiltPage[];
+const pagesOfCustomers = pages.filter((id) => id === "home" || id === "withdrawal" || tagOfPage[id] === "digi-my-digi");
 
 async function visitCustomer(page: Page, links: Links, language: Language): Promise<void> {
   for (const id of pagesOfCustomers) await visit(page, links, pathOf(id, language));
   for (const tab of tabs) await visit(page, links, `${pathOf("account", language)}?tab=${tab}`);
   for (const query of ["?address-id=X", "?phone-nr=1"]) await visit(page, links, pathOf("my-products", language) + query);
+  for (const address of [...links.keys()].filter((one) => new URL(one).searchParams.has("order-id"))) await visit(page, links, address);
   for (const step of ["digi-account", "move-to-digi", "installation-slot", "payment", "review-order"] as const)
     await visitStep(page, links, language, step);
 }
