@@ -131,9 +131,11 @@ describe("the overview", () => {
         { t: "Light", "phone-nr": "471654321", used: 0, total: 15_000, out_of_bundle: 0 },
       ],
     });
-    expect(answer.alerts.map(({ code }) => code)).toEqual(["invoice-overdue", "debit-rejected"]);
-    expect((await company.ask(myDigiOverview)).answer.alerts.map(({ code }) => code)).toEqual(["slot-missing"]);
-    const texts = await Promise.all(languages.map(async (lang) => (await customer.ask(myDigiOverview, { query: { lang } })).answer.alerts));
+    expect(answer.notices.map(({ code }) => code)).toEqual(["invoice-overdue", "debit-rejected"]);
+    expect((await company.ask(myDigiOverview)).answer.notices.map(({ code }) => code)).toEqual(["slot-missing"]);
+    const texts = await Promise.all(
+      languages.map(async (lang) => (await customer.ask(myDigiOverview, { query: { lang } })).answer.notices),
+    );
     expect(new Set(texts.flat().map(({ text }) => text)).size).toBe(6);
   });
 });

@@ -1,6 +1,6 @@
 /** This module has the routes of the page "My products", and of the overview of the customer area (decisions §12). */
 import { and, eq, inArray } from "drizzle-orm";
-import { myDigiOverview, myDigiProducts, type Alert, type OpenOrder, type Usage } from "#core/domain/customer/products.contract.ts";
+import { myDigiOverview, myDigiProducts, type Notice, type OpenOrder, type Usage } from "#core/domain/customer/products.contract.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { eurosOfCents, sumOf } from "#core/base/values/money.ts";
 import type { Language } from "#core/base/values/language.ts";
@@ -54,7 +54,7 @@ const overview = accountRoute({
         usage: await usageOf(db, own, nowMs, language),
         orders: openOrders(await ordersOf(db, account.id), own, nowMs, language),
         products: { mobile: count("mobile"), internet: count("internet"), tv: count("tv"), landline: count("landline") },
-        alerts: [...(await ordersToAsk(account, { ...context, db }, language)), ...alertsOf(rows, own, nowMs, language)],
+        notices: [...(await ordersToAsk(account, { ...context, db }, language)), ...noticesOf(rows, own, nowMs, language)],
       },
     };
   },
@@ -103,10 +103,10 @@ function openOrders(orders: readonly Order[], own: readonly Product[], nowMs: nu
 }
 
 /**
- * Returns an alert for each order that waits to be taken into the account. The person who placed such an order knew the account's email
+ * Returns a notice for each order that waits to be taken into the account. The person who placed such an order knew the account's email
  * address, and need not be its owner; so the customer takes the order on a page that shows what was ordered.
  */
-async function ordersToAsk(account: Account, context: ApiContext, language: Language): Promise<Alert[]> {
+async function ordersToAsk(account: Account, context: ApiContext, language: Language): Promise<Notice[]> {
   const { orderWaiting, lookAtOrder } = areaTexts[language];
   return (await waitingOrders(account, context, language)).map(({ number, url }) => ({
     code: "order-waiting",
@@ -115,7 +115,7 @@ async function ordersToAsk(account: Account, context: ApiContext, language: Lang
   }));
 }
 
-function alertsOf(rows: readonly InvoiceRow[], own: readonly Product[], nowMs: number, language: Language): Alert[] {
+function noticesOf(rows: readonly InvoiceRow[], own: readonly Product[], nowMs: number, language: Language): Notice[] {
   const texts = areaTexts[language];
   const today = todayInBrussels(nowMs);
   const overdue = rows.filter((row) => stateOn(row, today) === "overdue").length;
