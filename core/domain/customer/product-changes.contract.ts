@@ -10,8 +10,8 @@ import { languages } from "#core/base/values/language.ts";
 export const boosterQuantities = [0, 1, 2] as const;
 
 /** The fields that name a mobile line. `address-id` may be empty: the line is found by `phone-nr` alone (decisions §9). */
-const line = { lang: enums(languages), "address-id": string(), "phone-nr": string() };
-const place = { lang: enums(languages), "address-id": string() };
+const mobileLine = { lang: enums(languages), "address-id": string(), "phone-nr": string() };
+const internetLine = { lang: enums(languages), "address-id": string() };
 
 /** Allows or bars calls and texts to premium numbers (0900, short codes) for a mobile line. */
 export const mobilePremiumNumbers = endpoint({
@@ -24,7 +24,7 @@ export const mobilePremiumNumbers = endpoint({
   spec: {
     id: "my-digi.my-mobile.premium-numbers",
     summary: "Allows or bars premium numbers for a mobile line",
-    body: object({ ...line, enabled: boolean() }),
+    body: object({ ...mobileLine, enabled: boolean() }),
     codes: ["not_found"],
   },
 });
@@ -42,7 +42,7 @@ export const mobileBspActivate = endpoint({
   spec: {
     id: "my-digi.my-mobile.bsp.activate",
     summary: "Accepts the bill-shock protection of a mobile line",
-    body: object(line),
+    body: object(mobileLine),
     codes: ["not_found", "already_done"],
   },
 });
@@ -61,7 +61,7 @@ export const internetBooster = endpoint({
   spec: {
     id: "my-digi.my-internet.booster",
     summary: "Orders WiFi boosters for an address, or takes them back",
-    body: object({ ...place, quantity: enums(boosterQuantities) }),
+    body: object({ ...internetLine, quantity: enums(boosterQuantities) }),
     codes: ["not_found"],
   },
 });
@@ -77,7 +77,7 @@ export const internetPublicIpv4 = endpoint({
   spec: {
     id: "my-digi.my-internet.public-ipv4",
     summary: "Gives an internet line a public IPv4 address, or a private one",
-    body: object({ ...place, enabled: boolean() }),
+    body: object({ ...internetLine, enabled: boolean() }),
     codes: ["not_found"],
   },
 });
