@@ -201,9 +201,18 @@ describe("as days pass", () => {
   });
 
   test("what was used is counted anew from the 1st on", async () => {
-    await later(30, "demo@digi.example", async (then) => {
-      const { usage } = (await then.ask(myDigiOverview)).answer;
-      expect(usage).toMatchObject([{ used: 0, resets: "2026-05-01", out_of_bundle: 0 }, { used: 0 }]);
-    });
+    const usedAfter = async (days: number) => {
+      let used: unknown[] = [];
+      await later(days, "demo@digi.example", async (then) => {
+        used = (await then.ask(myDigiOverview)).answer.usage.flatMap((line) => [line.resets, line.used]);
+      });
+      return used;
+    };
+    const [end, first] = [await usedAfter(29), await usedAfter(30)];
+    expect(end).toEqual(["2026-04-01", expect.any(Number), "2026-04-01", 0]);
+    // On 1 April at 11:00 a part of one day's usage is counted.
+    expect(first).toEqual(["2026-05-01", expect.any(Number), "2026-05-01", 0]);
+    expect(end[1]).toBeGreaterThan(14_200);
+    expect(first[1]).toBeLessThan(1000);
   });
 });
