@@ -4,11 +4,12 @@ import { instantInBrussels } from "#core/base/values/brussels-time.ts";
 import { addDays, formatDate, type CalendarDate } from "#core/base/values/dates.ts";
 import { localeOf, type Language } from "#core/base/values/language.ts";
 import { eurosOfCents, formatMoney } from "#core/base/values/money.ts";
-import { pathOf } from "#core/base/values/routes.ts";
+import { isBuilt, pathOf, type PageId } from "#core/base/values/routes.ts";
 import { usageTexts } from "#demo/api/messages/usage-texts.ts";
 import type { Product } from "#demo/api/store/customers.ts";
 import type { MobileSettings } from "#demo/api/store/product-settings.ts";
 import { monthAfter } from "./bills.rules.ts";
+import { digitsOf } from "./own-addresses.rules.ts";
 import { termsOfUsage } from "./usage-span.rules.ts";
 import {
   chargeOf,
@@ -120,14 +121,8 @@ function boxesOfLine(facts: UsageFacts, { bundleLimitEuros }: MobileSettings): I
   const money = (cents: number): string => formatMoney(cents, language);
   const date = formatDate(monthAfter(today, 1), language);
   const warning = warningOf(used, terms, { language, date });
-  const toSettings = `${siteUrl}${pathOf("my-products-mobile", language)}?${new URLSearchParams({
-    "phone-nr": product.phone?.replace("+32", "") ?? "",
-    tab: "section_mobile_settings",
-  })}`;
   return [
-    ...(warning === undefined
-      ? []
-      : [{ type: "warning" as const, text: warning, icon: "warning", button: { text: texts.changeLimit, url: toSettings } }]),
+    ...(warning === undefined ? [] : [{ type: "warning" as const, text: warning, icon: "warning", button: toLimit(facts) }]),
     ...(dataCents + callCents > 0
       ? [
           {
@@ -139,6 +134,15 @@ function boxesOfLine(facts: UsageFacts, { bundleLimitEuros }: MobileSettings): I
         ]
       : []),
   ];
+}
+
+const page: PageId = "my-products-mobile";
+
+/** Returns the button to the line's limit, in the settings of its page; null as long as the site has no such page. */
+function toLimit({ product, language, siteUrl }: UsageFacts): InfoBox["button"] {
+  if (!isBuilt(page)) return null;
+  const query = new URLSearchParams({ "phone-nr": digitsOf(product.phone ?? ""), tab: "section_mobile_settings" });
+  return { text: usageTexts[language].changeLimit, url: `${siteUrl}${pathOf(page, language)}?${query}` };
 }
 
 /** Returns the most important warning about a line's usage, or undefined. `date` is the day of the reset, in words. */
