@@ -1,13 +1,11 @@
 /** The limit of a mobile line: what its use beyond the bundle may cost in a month, in whole euros (C-106, decisions §9). */
 import { coerce, refine, string, type Struct } from "superstruct";
-import { guardOf } from "./field-codes.ts";
 import { inlineEditProblem, type InlineEditCode } from "./inline-edit.ts";
 
 export const bundleLimitMaxEuros = 500; // the highest limit; 0 means that nothing works beyond the bundle
 
 export const bundleLimitCodes = ["bundle-limit.format"] as const;
 export type BundleLimitCode = (typeof bundleLimitCodes)[number];
-export const isBundleLimitCode = guardOf(bundleLimitCodes);
 
 /** Normalizes a typed limit: blanks, a euro sign before or after the digits, and leading zeros are removed. */
 export const normalizeBundleLimit = (text: string): string =>

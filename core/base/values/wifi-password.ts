@@ -1,6 +1,5 @@
 /** The password of a WiFi network (WPA2, WPA3): 8 to 63 printable characters of ASCII (C-108). */
 import { refine, string, type Struct } from "superstruct";
-import { guardOf } from "./field-codes.ts";
 import { inlineEditProblem, type InlineEditCode } from "./inline-edit.ts";
 
 export const wifiPasswordMinLength = 8;
@@ -8,7 +7,6 @@ export const wifiPasswordMaxLength = 63;
 
 export const wifiPasswordCodes = ["wifi-password.length", "wifi-password.characters"] as const;
 export type WifiPasswordCode = (typeof wifiPasswordCodes)[number];
-export const isWifiPasswordCode = guardOf(wifiPasswordCodes);
 
 /** Returns the problem of a WiFi password, or undefined. Blanks count as characters at every place, because devices compare them, too. */
 export function wifiPasswordProblem(password: string): WifiPasswordCode | InlineEditCode | undefined {
