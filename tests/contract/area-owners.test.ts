@@ -2,7 +2,22 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accountChangePassword, accountDocument, accountEndSession, myDigiAccount } from "#core/domain/customer/account.contract.ts";
 import { myDigiOverview, myDigiProducts } from "#core/domain/customer/products.contract.ts";
-import { settingsEmail, settingsInvoiceEmail, settingsPhoneNumber } from "#core/domain/customer/settings.contract.ts";
+import {
+  internetBooster,
+  internetPublicIpv4,
+  mobileBspActivate,
+  mobilePremiumNumbers,
+} from "#core/domain/customer/product-changes.contract.ts";
+import { myDigiProduct } from "#core/domain/customer/product-page.contract.ts";
+import {
+  settingsBundleLimit,
+  settingsEmail,
+  settingsInvoiceEmail,
+  settingsPhoneNumber,
+  settingsSimCardName,
+  settingsUsageNotice,
+  settingsWifiPassword,
+} from "#core/domain/customer/settings.contract.ts";
 import type { Endpoint } from "#core/base/contract/endpoint.ts";
 import { mandateVersion } from "#core/domain/order/portability.schema.ts";
 import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
@@ -17,7 +32,6 @@ import { bearer, createTime, newCustomer } from "./support/access.ts";
 import { startApi, type TestApi } from "./support/api.ts";
 import { customerOf, type Customer } from "./support/area.ts";
 import { call, type Sent } from "./support/call.ts";
-import { mailsTo } from "./support/outbox.ts";
 import { questionsOf } from "./support/questions.ts";
 import { inAnotherHome, internetOrder } from "./support/sample-orders.ts";
 import { orderIdOf, slotAt } from "./support/slots.ts";
@@ -148,25 +162,6 @@ describe("what belongs to somebody else", () => {
     expect(await pages(company, { orderId: theirs, "order-id": theirs })).toEqual(foreign);
   });
 
-  test("is no place to set something up: an address or a number of theirs is like one that nobody has", async () => {
-    const theirs = await accountOf(customer);
-    const own = await accountOf(company);
-    const set = async (place: Record<string, string | undefined>) =>
-      (await company.ask(settingsPhoneNumber, { body: { lang: "en", value: "470998877", ...place } })).status.code;
-    const notFound = { address: theirs.addresses[0]?.id, nobodys: "FTTB-0000-1-01-1", phone: theirs.phones[0]?.["phone-nr"] };
-    expect([await set({ "address-id": notFound.address }), await set({ "address-id": notFound.nobodys })]).toEqual([
-      "not_found",
-      "not_found",
-    ]);
-    expect([await set({ "phone-nr": notFound.phone }), await set({ "phone-nr": "" })]).toEqual(["not_found", "not_found"]);
-    for (const setting of [settingsEmail, settingsInvoiceEmail]) {
-      const body = { lang: "en", value: "somebody.new@example.com", "address-id": notFound.address };
-      expect((await company.ask(setting, { body })).status.code).toBe("not_found");
-    }
-    expect(await mailsTo(api, "somebody.new@example.com")).toEqual([]);
-    expect(await set({ "address-id": own.addresses[0]?.id })).toBeUndefined();
-  });
-
   test.each([
     ["yesterday", -1, "not_found"],
     ["today", 0, undefined],
@@ -222,6 +217,15 @@ test.each<[Endpoint<any, any, any>, Sent]>([
   [settingsPhoneNumber, { body: {} }],
   [settingsEmail, { body: {} }],
   [settingsInvoiceEmail, { body: {} }],
+  [settingsSimCardName, { body: {} }],
+  [settingsBundleLimit, { body: {} }],
+  [settingsUsageNotice, { body: {} }],
+  [settingsWifiPassword, { body: {} }],
+  [mobilePremiumNumbers, { body: {} }],
+  [mobileBspActivate, { body: {} }],
+  [internetBooster, { body: {} }],
+  [internetPublicIpv4, { body: {} }],
+  [myDigiProduct, { query: { product: "mobile" } }],
   [changePaymentMethod, { body: {} }],
   [customerOrders, {}],
   [customerOrder, { query: { orderId: "1" } }],

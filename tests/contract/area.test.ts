@@ -131,9 +131,11 @@ describe("the overview", () => {
         { t: "Light", "phone-nr": "471654321", used: 0, total: 15_000, out_of_bundle: 0 },
       ],
     });
-    expect(answer.alerts.map(({ code }) => code)).toEqual(["invoice-overdue", "debit-rejected"]);
-    expect((await company.ask(myDigiOverview)).answer.alerts.map(({ code }) => code)).toEqual(["slot-missing"]);
-    const texts = await Promise.all(languages.map(async (lang) => (await customer.ask(myDigiOverview, { query: { lang } })).answer.alerts));
+    expect(answer.notices.map(({ code }) => code)).toEqual(["invoice-overdue", "debit-rejected"]);
+    expect((await company.ask(myDigiOverview)).answer.notices.map(({ code }) => code)).toEqual(["slot-missing"]);
+    const texts = await Promise.all(
+      languages.map(async (lang) => (await customer.ask(myDigiOverview, { query: { lang } })).answer.notices),
+    );
     expect(new Set(texts.flat().map(({ text }) => text)).size).toBe(6);
   });
 });
@@ -199,9 +201,18 @@ describe("as days pass", () => {
   });
 
   test("what was used is counted anew from the 1st on", async () => {
-    await later(30, "demo@digi.example", async (then) => {
-      const { usage } = (await then.ask(myDigiOverview)).answer;
-      expect(usage).toMatchObject([{ used: 0, resets: "2026-05-01", out_of_bundle: 0 }, { used: 0 }]);
-    });
+    const usedAfter = async (days: number) => {
+      let used: unknown[] = [];
+      await later(days, "demo@digi.example", async (then) => {
+        used = (await then.ask(myDigiOverview)).answer.usage.flatMap((line) => [line.resets, line.used]);
+      });
+      return used;
+    };
+    const [end, first] = [await usedAfter(29), await usedAfter(30)];
+    expect(end).toEqual(["2026-04-01", expect.any(Number), "2026-04-01", 0]);
+    // On 1 April at 11:00 a part of one day's usage is counted.
+    expect(first).toEqual(["2026-05-01", expect.any(Number), "2026-05-01", 0]);
+    expect(end[1]).toBeGreaterThan(14_200);
+    expect(first[1]).toBeLessThan(1000);
   });
 });

@@ -71,12 +71,12 @@ describe("an email address that has an account", () => {
     await signIn(api, (await newCustomer(api)).email);
     expect(await productsOf(owner.id)).toEqual([]);
     const { accessToken } = await signIn(api, owner.email);
-    const alertsOf = async (token: string) => (await call(api, myDigiOverview, { headers: bearer(token) })).answer.alerts;
+    const noticesOf = async (token: string) => (await call(api, myDigiOverview, { headers: bearer(token) })).answer.notices;
     const [stranger] = [await newSignedIn(api)];
-    expect(await alertsOf(stranger.accessToken)).toEqual([]);
-    const [alert] = await alertsOf(accessToken);
-    expect([alert?.code, alert?.text]).toEqual(["order-waiting", `Order ${orderId} was placed with your email address. Was it you?`]);
-    const ask = new URL(alert?.action?.url ?? "http://none/").pathname;
+    expect(await noticesOf(stranger.accessToken)).toEqual([]);
+    const [notice] = await noticesOf(accessToken);
+    expect([notice?.code, notice?.text]).toEqual(["order-waiting", `Order ${orderId} was placed with your email address. Was it you?`]);
+    const ask = new URL(notice?.action?.url ?? "http://none/").pathname;
     const forged = ask.replace(/[^/]+$/, (secret) => secret.replace(/^./, (first) => (first === "A" ? "B" : "A")));
     expect([(await open(forged)).statusCode, (await post(forged)).statusCode]).toEqual([404, 404]);
     const once = await open(ask);
@@ -84,7 +84,7 @@ describe("an email address that has an account", () => {
       expect(once.body).toContain(told);
     expect(await productsOf(owner.id)).toEqual([]);
     expect((await post(ask)).body).toContain("The order is in your account");
-    expect([(await post(ask)).statusCode, await alertsOf(accessToken)]).toEqual([404, []]);
+    expect([(await post(ask)).statusCode, await noticesOf(accessToken)]).toEqual([404, []]);
     expect((await call(api, myDigiAccount, { headers: bearer(accessToken) })).status.error).toBe(false);
     // The customer area was opened meanwhile, so the eSIM already works, while the SIM card is on its way.
     expect((await productsOf(owner.id)).map(({ status }) => status).toSorted()).toEqual(["active", "ordered"]);

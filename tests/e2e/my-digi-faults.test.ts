@@ -39,7 +39,7 @@ const plan = (at: number) => ({
 
 const overview = {
   due: { amount: 21.68, count: 1, next: day("2026-12-31") },
-  ...{ usage: [], orders: [], alerts: [] },
+  ...{ usage: [], orders: [], notices: [] },
   products: { mobile: 2, internet: 0, tv: 0, landline: 0 },
 };
 const products = {

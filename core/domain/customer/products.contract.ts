@@ -85,17 +85,17 @@ const OpenOrder = type({
 });
 export type OpenOrder = Infer<typeof OpenOrder>;
 
-const Alert = type({
+const Notice = type({
   /**
-   * The kind of the alert: `invoice-overdue`, `debit-rejected`, `slot-missing`, `order-waiting`, or a code that this version does not know
+   * The kind of the notice: `invoice-overdue`, `debit-rejected`, `slot-missing`, `order-waiting`, or a code that this version does not know
    * yet.
    */
   code: string(),
   text: string(),
-  /** A link to the page on which the customer can do something about the alert. */
+  /** A link to the page on which the customer can do something about the notice's subject. */
   action: optional(type({ text: string(), url: string() })),
 });
-export type Alert = Infer<typeof Alert>;
+export type Notice = Infer<typeof Notice>;
 
 const Overview = type({
   /**
@@ -106,7 +106,7 @@ const Overview = type({
   orders: list(OpenOrder, 100),
   /** The number of products of each kind, ordered ones included. */
   products: type({ mobile: number(), internet: number(), tv: number(), landline: number() }),
-  alerts: list(Alert, 20),
+  notices: list(Notice, 20),
   error: optional(string()),
 });
 export type Overview = Infer<typeof Overview>;

@@ -1,15 +1,23 @@
-/** The inline edits of the customer area that every account has (C-079, C-080, C-343, C-344). */
+/** The inline edits of the customer area: those of the account, of a mobile line and of a WiFi box (C-079, C-080, C-343, C-344, C-402). */
 import { enums, object, optional, string, type, type Struct } from "superstruct";
 import { endpoint } from "#core/base/contract/endpoint.ts";
 import type { ApiCode } from "#core/base/errors/api-codes.ts";
+import { bundleLimit } from "#core/base/values/bundle-limit.ts";
 import { languages } from "#core/base/values/language.ts";
-import { settingEmail, settingPhone } from "./settings.schema.ts";
+import { wifiPassword } from "#core/base/values/wifi-password.ts";
+import { settingEmail, settingPhone, settingSimCardName, usageNotices } from "./settings.schema.ts";
 
 /**
  * Returns the specification of the call that changes one setting. `address-id` and `phone-nr` name the address or number to which the
- * setting belongs, where a customer has several.
+ * setting belongs, where a customer has several; without them, a line's setting is that of the first line, and a box's that of the first
+ * address with internet.
  */
-const setting = (field: string, summary: string, value: Struct<string, null>, codes: readonly ApiCode[]) => ({
+const setting = <Value extends string, Schema>(
+  field: string,
+  summary: string,
+  value: Struct<Value, Schema>,
+  codes: readonly ApiCode[] = [],
+) => ({
   id: `my-digi.settings.${field}`,
   summary,
   body: object({ lang: enums(languages), value, "address-id": optional(string()), "phone-nr": optional(string()) }),
@@ -44,5 +52,52 @@ export const settingsPhoneNumber = endpoint({
   encoding: "json",
   idempotent: true,
   answer: type({}),
-  spec: setting("phone_number", "Changes the number that the customer can be reached at", settingPhone(), []),
+  spec: setting("phone_number", "Changes the number that the customer can be reached at", settingPhone()),
+});
+
+/** Names the SIM card of a mobile line (C-103); the name is shown to the customer alone. */
+export const settingsSimCardName = endpoint({
+  method: "POST",
+  path: "/my-digi/settings/sim_card_name",
+  access: "account",
+  encoding: "json",
+  idempotent: true,
+  answer: type({}),
+  spec: setting("sim_card_name", "Names the SIM card of a mobile line", settingSimCardName()),
+});
+
+/**
+ * Sets what use beyond the bundle may cost in a month, in whole euros (C-106). At 0 nothing works beyond the bundle. What was used before
+ * stays, also where it costs more than the new limit.
+ */
+export const settingsBundleLimit = endpoint({
+  method: "POST",
+  path: "/my-digi/settings/bundle_limit",
+  access: "account",
+  encoding: "json",
+  idempotent: true,
+  answer: type({}),
+  spec: setting("bundle_limit", "Limits what a mobile line may cost beyond its bundle in a month", bundleLimit()),
+});
+
+/** Changes the password of the WiFi box at an address (C-108); devices then have to be connected with the new one. */
+export const settingsWifiPassword = endpoint({
+  method: "POST",
+  path: "/my-digi/settings/wifi_password",
+  access: "account",
+  encoding: "json",
+  idempotent: true,
+  answer: type({}),
+  spec: setting("wifi_password", "Changes the password of the WiFi box at an address", wifiPassword()),
+});
+
+/** Sets how a line's notices at 80 % and 100 % of its bundle are sent (decisions §9). The law forbids to switch off the one at 100 %. */
+export const settingsUsageNotice = endpoint({
+  method: "POST",
+  path: "/my-digi/settings/usage_notice",
+  access: "account",
+  encoding: "json",
+  idempotent: true,
+  answer: type({}),
+  spec: setting("usage_notice", "Sets how the notices about a line's usage are sent", enums(usageNotices)),
 });

@@ -3,7 +3,8 @@ import { coerce, refine, string, type Struct } from "superstruct";
 import type { FieldCode } from "#core/base/values/field-codes.ts";
 import { inlineEditProblem, type InlineEditCode } from "#core/base/values/inline-edit.ts";
 import { isPhone, normalizePhone, type PhoneCode } from "#core/base/values/phone.ts";
-import { isEmail } from "#core/base/values/text-rules.ts";
+import type { OneLineCode } from "#core/base/values/required-text.ts";
+import { hasControls, isEmail } from "#core/base/values/text-rules.ts";
 
 /** Returns the struct of a required email address, trimmed. */
 export const settingEmail = (): Struct<string, null> =>
@@ -28,3 +29,19 @@ export const settingPhone = (): Struct<string, null> =>
     string(),
     normalizePhone,
   );
+
+/** Returns the struct of the name that a customer gives to a SIM card: 1 to 100 characters in one line, trimmed (C-103). */
+export const settingSimCardName = (): Struct<string, null> =>
+  coerce(
+    refine(
+      string(),
+      "text",
+      (value) => (inlineEditProblem(value) ?? (!hasControls(value) || "text.one-line")) satisfies OneLineCode | InlineEditCode | boolean,
+    ),
+    string(),
+    (value) => value.trim(),
+  );
+
+/** The ways in which a line's notices about its usage are sent (decisions §9). */
+export const usageNotices = ["mail", "sms", "both"] as const;
+export type UsageNotice = (typeof usageNotices)[number];

@@ -4,11 +4,13 @@
  */
 import { validate, type Struct } from "superstruct";
 import { tooLong } from "#core/base/contract/endpoint.ts";
+import { bundleLimitMaxEuros } from "#core/base/values/bundle-limit.ts";
 import { messageType } from "#core/base/values/message-text.ts";
 import { boxMaxLength, nameMaxLength, phoneDigits } from "#core/base/values/limits.ts";
 import { passwordMaxLength, passwordMinLength } from "#core/base/values/password.ts";
 import { simNumberMaxLength, simNumberMinLength } from "#core/base/values/sim-number.ts";
 import { uploadsType } from "#core/base/values/upload.ts";
+import { wifiPasswordMaxLength, wifiPasswordMinLength } from "#core/base/values/wifi-password.ts";
 import { contactCategories } from "#widgets/contact/contact.schema.ts";
 
 export type JsonSchema = { readonly [key: string]: unknown };
@@ -116,6 +118,8 @@ const refinements: Readonly<Record<string, (struct: AnyStruct) => JsonSchema>> =
   "payer number": () => ({ description: "Empty, a national number, or a company number." }),
   box: () => ({ pattern: `^[0-9]{0,${boxMaxLength}}$` }),
   home: () => ({ pattern: String.raw`^[\p{L}\d][\p{L}\d /.-]{0,${boxMaxLength - 1}}$` }),
+  "bundle limit": () => ({ pattern: "^[0-9]{1,3}$", description: `Whole euros, from 0 to ${bundleLimitMaxEuros}.` }),
+  "wifi password": () => ({ minLength: wifiPasswordMinLength, maxLength: wifiPasswordMaxLength, pattern: "^[ -~]*$" }),
   "idempotency key": () => ({
     minLength: 16,
     maxLength: 100,

@@ -10,15 +10,17 @@ import { findAccount } from "#demo/api/store/accounts.ts";
 import type { ApiContext } from "#demo/api/routing/context.ts";
 import { companyOrder, ghentOrder, homeOrder, officeOrder, ownNumbers } from "#demo/api/data/sample-orders.ts";
 import type { Database } from "#demo/api/db/database.ts";
-import { invoices, usage } from "#demo/api/db/schema-area.ts";
+import { invoices } from "#demo/api/db/schema-area.ts";
 import { orders, products } from "#demo/api/db/schema-orders.ts";
 import { monthAfter } from "#demo/api/domain/bills.rules.ts";
+import { productsOf } from "#demo/api/store/customers.ts";
 import { invoicesOf } from "#demo/api/store/invoices.ts";
 import { priceOf } from "#demo/api/domain/pricing.rules.ts";
 import type { OrderBody } from "#demo/api/domain/placing.ts";
 import { ofCustomer } from "#demo/api/modules/order/orderer.ts";
 import { writeOrder } from "#demo/api/modules/order/write-order.ts";
 import { bringUpToDate, monthOf } from "#demo/api/modules/invoices/billing-run.ts";
+import { addSampleBox, addSampleUsage, countFromThisMonth } from "./sample-usage.ts";
 import { offeredItems, wantedOf } from "#demo/api/domain/items.rules.ts";
 
 /**
@@ -56,10 +58,11 @@ async function addHome(context: ApiContext, account: Account): Promise<void> {
     await order(db, context, { account, body: homeOrder, startOn, time: "10:30" });
     await order(db, context, { account, body: ghentOrder, startOn, time: "16:05" });
     for (const [offer, phone] of Object.entries(ownNumbers)) await db.update(products).set({ phone }).where(isOwn(account, offer));
-    const own = await bringUpToDate(db, account, { nowMs, demo: true });
+    await countFromThisMonth(db, account.id, nowMs);
+    const line = (await productsOf(db, account.id)).find(({ offer }) => offer === "mobile-essentials");
+    if (line) await addSampleUsage(db, line, nowMs);
+    await addSampleBox(db, await bringUpToDate(db, account, { nowMs, demo: true }));
     await settle(db, account, nowMs);
-    const line = own.find(({ offer }) => offer === "mobile-essentials");
-    if (line) await db.insert(usage).values({ productId: line.id, month: monthOf(nowMs), megabytes: 14_200, extraCents: 340 });
   });
 }
 
@@ -126,6 +129,7 @@ async function addCompany(context: ApiContext, account: Account): Promise<void> 
       .set({ endsOn: addDays(monthAfter(month, 2), -1) })
       .where(isOwn(account, "mobile-light"));
     await order(db, context, { account, body: officeOrder, startOn: null });
+    await countFromThisMonth(db, account.id, nowMs);
     await bringUpToDate(db, account, { nowMs, demo: true });
   });
 }

@@ -1,8 +1,8 @@
-/** This module has the tables of the customer area: numbers that customers get, their usage, their invoices and how they pay. */
-import { bigint, index, integer, jsonb, pgSequence, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+/** This module has the tables of the customer area: numbers that customers get, their invoices and how they pay. */
+import { bigint, index, integer, jsonb, pgSequence, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { PaymentMethod } from "#core/domain/customer/customer.schema.ts";
 import { day, time } from "./columns.ts";
-import { type KeptAddress, type KeptCompany, products } from "./schema-orders.ts";
+import type { KeptAddress, KeptCompany } from "./schema-orders.ts";
 import { accounts } from "./schema.ts";
 
 /** The sequence of new phone numbers, without +32, from which customers get their numbers. */
@@ -12,21 +12,6 @@ export const landlineNumbers = pgSequence("landline_numbers", { startWith: 22_00
 export const simNumbers = pgSequence("sim_numbers", { startWith: 101 });
 /** The sequence of invoice numbers, which have ten digits. The number is also the communication (payment reference) of the invoice. */
 export const invoiceNumbers = pgSequence("invoice_numbers", { startWith: 1_000_000_001 });
-
-export const usage = pgTable(
-  "usage",
-  {
-    productId: uuid("product_id")
-      .notNull()
-      .references(() => products.id, { onDelete: "cascade" }),
-    /** The first day of the month of the usage. */
-    month: day("month").notNull(),
-    megabytes: integer("megabytes").notNull(),
-    /** The cost in cents of usage beyond the bundle. */
-    extraCents: integer("extra_cents").notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.productId, table.month] })],
-);
 
 /**
  * The payment methods that customers chose in the customer area, of which the newest row is valid. The payment method of the newest order
@@ -85,7 +70,7 @@ export const invoiceLines = pgTable(
       .notNull()
       .references(() => invoices.id, { onDelete: "cascade" }),
     position: integer("position").notNull(),
-    kind: text("kind").$type<"product" | "discount">().notNull(),
+    kind: text("kind").$type<"product" | "booster" | "usage" | "discount">().notNull(),
     /**
      * The offer of a product, and the phone number and address that tell the product from another one of the same offer. Null on lines of
      * other kinds.

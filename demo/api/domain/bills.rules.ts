@@ -35,7 +35,13 @@ function nextBillOn({ startsOn, endsOn, billedUntil }: Billed): CalendarDate | u
 }
 
 /** A period that an invoice bills; the first and the last day are included. */
-type Period = { readonly firstDay: CalendarDate; readonly lastDay: CalendarDate; readonly cents: Cents };
+export type Period = { readonly firstDay: CalendarDate; readonly lastDay: CalendarDate; readonly cents: Cents };
+
+/** Tells whether an invoice of that day, or an earlier one, is still to bill the product. */
+export function isDueOn(billed: Billed, day: CalendarDate): boolean {
+  const next = nextBillOn(billed);
+  return next !== undefined && next <= day;
+}
 
 /**
  * Returns the periods of a product that an invoice of that day bills: one for each month, priced in proportion to the days that the product
@@ -97,22 +103,27 @@ export type Draft<Item> = {
   readonly totalCents: Cents;
 };
 
+/** Something that is billed afterwards, once: the invoice of a day names it below the products. No discount is taken off it. */
+export type Charge<Item> = { readonly issuedOn: CalendarDate; readonly item: Item; readonly period: Period };
+
 /**
  * Returns every invoice that is to be made by `today`, the oldest first, and for each item the first day that these invoices do not cover.
  */
-export function draftsUntil<Item extends Billed>(items: readonly Item[], today: CalendarDate) {
+export function draftsUntil<Item extends Billed>(items: readonly Item[], today: CalendarDate, charges: readonly Charge<Item>[] = []) {
   const drafts: Draft<Item>[] = [];
   const billedUntil = new Map(items.map((item) => [item, item.billedUntil]));
   const current = (item: Item): Billed => ({ ...item, billedUntil: billedUntil.get(item) ?? null });
   for (;;) {
-    const [issuedOn] = items.flatMap((item) => nextBillOn(current(item)) ?? []).toSorted();
+    const chargeDays = charges.map((charge) => charge.issuedOn).filter((day) => drafts.every((draft) => draft.issuedOn < day));
+    const [issuedOn] = [...items.flatMap((item) => nextBillOn(current(item)) ?? []), ...chargeDays].toSorted();
     if (issuedOn === undefined || issuedOn > today) return { drafts, billedUntil };
-    const lines = items.flatMap((item) => periodsOn(current(item), issuedOn).map((period) => ({ item, period })));
+    const products = items.flatMap((item) => periodsOn(current(item), issuedOn).map((period) => ({ item, period })));
     for (const item of items) {
-      const own = lines.filter((line) => line.item === item).map(({ period }) => period);
+      const own = products.filter((line) => line.item === item).map(({ period }) => period);
       if (own.length > 0) billedUntil.set(item, billedUntilAfter(own));
     }
-    const discounts = discountsOf(lines.map(({ item, period }) => ({ billed: item, period })));
+    const lines = [...products, ...charges.filter((charge) => charge.issuedOn === issuedOn).map(({ item, period }) => ({ item, period }))];
+    const discounts = discountsOf(products.map(({ item, period }) => ({ billed: item, period })));
     const totalCents = sumOf([...lines.map(({ period }) => period.cents), ...discounts.map(({ cents }) => cents)]);
     drafts.push({ issuedOn, lines, discounts, totalCents });
   }

@@ -76,12 +76,12 @@ export function linesIn(row: InvoiceRow, lines: readonly InvoiceLineRow[], langu
 }
 
 /**
- * Returns the text of an invoice line: the product, and its phone number or address, which tells the product from another one of the same
- * kind.
+ * Returns the text of an invoice line: the product, booster or usage, and its phone number or address, which tells it from another one of
+ * the same kind.
  */
 function whatIn({ kind, offer, phone, address, voucher }: InvoiceLineRow, language: Language): string {
   if (kind === "discount") return invoiceTexts[language].discount(voucher ?? "");
-  const title = titleIn(offer ?? "", language).join(" ");
+  const title = kind === "product" ? titleIn(offer ?? "", language).join(" ") : invoiceTexts[language][kind];
   const which = phone === null ? address && addressText(addressOfId(address), language) : shownPhone(digitsOf(phone));
   return which ? `${title}, ${which}` : title;
 }

@@ -23,6 +23,9 @@ export function addressesOf(own: readonly Product[], language: Language): OwnAdd
 /** Returns a phone number without `+32`, the form in which `phone-nr` of the customer area has it: `470123456`. */
 export const digitsOf = (phone: string): string => (phone.startsWith(phonePrefix) ? phone.slice(phonePrefix.length) : phone);
 
+/** Returns the digits of a number that a call names, which may come with `+32` or `0` before them. */
+export const digitsIn = (phoneNr: string): string => phoneNr.replace(/^(\+32|0)/, "");
+
 /** Returns the customer's phone numbers that are in use: those of mobile lines and landlines that have begun. */
 export const phonesOf = (own: readonly Product[]): OwnPhone[] =>
   own.flatMap(({ kind, phone, address, status }) =>
@@ -42,7 +45,7 @@ export function areOwn(products: readonly Product[], named: AddressOrPhone, nowM
   const { "address-id": addressId, "phone-nr": phoneNr } = named;
   if (addressId === undefined && phoneNr === undefined) return true;
   const own = products.filter((one) => isKept(one, nowMs));
-  const digits = phoneNr?.replace(/^(\+32|0)/, "");
+  const digits = phoneNr === undefined ? undefined : digitsIn(phoneNr);
   return (
     (addressId === undefined || own.some(({ address }) => address === addressId)) &&
     (digits === undefined || phonesOf(own).some((one) => one["phone-nr"] === digits))

@@ -1,5 +1,6 @@
 /** This module lists the codes of problems with fields. The sentence of each code is in `field-texts.ts`. */
 import { addressCodes } from "#core/base/values/address-codes.ts";
+import { bundleLimitCodes } from "#core/base/values/bundle-limit.ts";
 import { choiceCodes } from "#core/base/values/choice.ts";
 import { fieldCodes, guardOf } from "#core/base/values/field-codes.ts";
 import { ibanCodes } from "#core/base/values/iban.ts";
@@ -12,6 +13,7 @@ import { phoneCodes } from "#core/base/values/phone.ts";
 import { simNumberCodes } from "#core/base/values/sim-number.ts";
 import { fileCodes } from "#core/base/values/upload.ts";
 import { vatCodes } from "#core/base/values/vat.ts";
+import { wifiPasswordCodes } from "#core/base/values/wifi-password.ts";
 
 /** The codes that a struct of any form may give as its message. */
 export const formCodes = [
@@ -28,6 +30,8 @@ export const formCodes = [
   ...inlineEditCodes,
   ...payerNumberCodes,
   ...oneLineCodes,
+  ...bundleLimitCodes,
+  ...wifiPasswordCodes,
 ] as const;
 export const isFormCode = guardOf(formCodes);
 

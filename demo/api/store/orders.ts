@@ -1,6 +1,7 @@
 /** This module stores an order and what belongs to it: its lines, its products, the technician's visit, and its documents. */
-import { count, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Language } from "#core/base/values/language.ts";
+import { isKeptPhone } from "#core/base/values/mobile-number.ts";
 import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import {
@@ -84,4 +85,18 @@ type OrderDocument = {
 
 export async function insertDocument(db: Database, orderId: string, document: OrderDocument): Promise<void> {
   await db.insert(orderDocuments).values({ orderId, ...document });
+}
+
+/** Tells whether the number of a mobile line was kept from another operator, as its order says. */
+export async function isPortedLine(
+  db: Database,
+  { orderId, position }: Pick<typeof products.$inferSelect, "orderId" | "position">,
+): Promise<boolean> {
+  if (orderId === null) return false;
+  const [line] = await db
+    .select({ details: orderLines.details })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orderId), eq(orderLines.position, position), eq(orderLines.kind, "mobile")));
+  const phone = (line?.details as { readonly new_phone?: unknown } | undefined)?.new_phone;
+  return typeof phone === "string" && isKeptPhone(phone);
 }

@@ -102,6 +102,40 @@ describe("what is billed", () => {
   });
 });
 
+describe("what is billed afterwards", () => {
+  const [plan, march] = [item({ billedUntil: "2026-05-01" }), { firstDay: day("2026-03-01"), lastDay: day("2026-03-31"), cents: 61 }];
+  const charge = (issuedOn: string) => ({ issuedOn: day(issuedOn), item: plan, period: march });
+  const invoices = (charges: readonly ReturnType<typeof charge>[], today: string) =>
+    draftsUntil([plan], day(today), charges).drafts.map(({ issuedOn, lines, totalCents }) => [
+      issuedOn,
+      lines.map(({ period }) => period.cents),
+      totalCents,
+    ]);
+
+  test("stands on the invoice of its day below the products, and on one of its own where nothing else is due", () => {
+    expect(invoices([charge("2026-05-01")], "2026-05-01")).toEqual([["2026-05-01", [3000, 61], 3061]]);
+    expect(invoices([charge("2026-04-01")], "2026-05-01")).toEqual([
+      ["2026-04-01", [61], 61],
+      ["2026-05-01", [3000], 3000],
+    ]);
+  });
+
+  test("waits for its day, is billed once, and changes nothing of what the products are billed until", () => {
+    expect(invoices([charge("2026-06-01")], "2026-05-31")).toEqual([["2026-05-01", [3000], 3000]]);
+    expect(invoices([charge("2026-05-01"), charge("2026-05-01")], "2026-06-01")).toEqual([
+      ["2026-05-01", [3000, 61, 61], 3122],
+      ["2026-06-01", [3000], 3000],
+    ]);
+    expect(draftsUntil([plan], day("2026-04-30"), [charge("2026-04-01")]).billedUntil.get(plan)).toBe("2026-05-01");
+  });
+
+  test("has no discount", () => {
+    const off = item({ billedUntil: "2026-05-01" }, { discount: { code: "WELCOME", months: 12, percent: 10 } });
+    const { drafts } = draftsUntil([off], day("2026-05-01"), [{ issuedOn: day("2026-05-01"), item: off, period: march }]);
+    expect(drafts.map(({ discounts, totalCents }) => [discounts.map(({ cents }) => cents), totalCents])).toEqual([[[-300], 2761]]);
+  });
+});
+
 describe("a discount", () => {
   const discounted = (cents: number, percent: number, more: { code?: string; months?: number } = {}) =>
     item({ startsOn: "2026-01-31" }, { cents, discount: { code: "WELCOME", months: 2, percent, ...more } });

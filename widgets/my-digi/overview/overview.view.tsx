@@ -1,5 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import type { Alert as Warning, OpenOrder, Overview, Usage } from "#core/domain/customer/products.contract.ts";
+import type { Notice, OpenOrder, Overview, Usage } from "#core/domain/customer/products.contract.ts";
 import type { PartViewProps } from "#core/runtime/element/widget.ts";
 import { Empty } from "#core/ui/empty/empty.tsx";
 import { Loaded } from "#core/ui/loaded/loaded.tsx";
@@ -46,9 +46,9 @@ export function View({ area, model, pathOf, hasPage, language }: OverviewProps) 
 }
 
 function OverviewSections({ area, overview, pathOf, hasPage, language, today, hrefOf }: Said) {
-  const { due, usage, orders, products, alerts, error } = overview;
+  const { due, usage, orders, products, notices, error } = overview;
   const isNew = !hasProducts(products) && orders.length === 0 && due.count === 0;
-  const warnings: readonly Omit<Warning, "code">[] = [...(error === undefined ? [] : [{ text: error }]), ...alerts];
+  const warnings: readonly Omit<Notice, "code">[] = [...(error === undefined ? [] : [{ text: error }]), ...notices];
   return (
     <div className="area-stack">
       {warnings.map(({ text, action }) => (

@@ -2,9 +2,20 @@
 import { apiModule } from "#demo/api/routing/module.ts";
 import { customerAccountRoutes } from "./account.ts";
 import { changePassword } from "./change-password.ts";
+import { changeBoosters } from "./booster.ts";
 import { myProductsRoutes } from "./my-products.ts";
 import { changeMethod } from "./payment-method.ts";
+import { productChangeRoutes } from "./product-changes.ts";
+import { productPage } from "./product-page.ts";
 
 export const customerModule = apiModule("customer", {
-  routes: [...customerAccountRoutes, changePassword, ...myProductsRoutes, changeMethod],
+  routes: [
+    ...customerAccountRoutes,
+    changePassword,
+    ...myProductsRoutes,
+    productPage,
+    ...productChangeRoutes,
+    changeBoosters,
+    changeMethod,
+  ],
 });

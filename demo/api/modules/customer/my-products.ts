@@ -1,24 +1,24 @@
 /** This module has the routes of the page "My products", and of the overview of the customer area (decisions §12). */
-import { and, eq, inArray } from "drizzle-orm";
-import { myDigiOverview, myDigiProducts, type Alert, type OpenOrder, type Usage } from "#core/domain/customer/products.contract.ts";
+import { myDigiOverview, myDigiProducts, type Notice, type OpenOrder, type Usage } from "#core/domain/customer/products.contract.ts";
 import { todayInBrussels } from "#core/base/values/brussels-time.ts";
-import { eurosOfCents, sumOf } from "#core/base/values/money.ts";
+import { centsOfEuros, eurosOfCents, sumOf } from "#core/base/values/money.ts";
 import type { Language } from "#core/base/values/language.ts";
 import type { Account } from "#demo/api/store/sessions.ts";
-import { offerOf, titleIn } from "#demo/api/domain/offers.ts";
+import { titleIn } from "#demo/api/domain/offers.ts";
 import type { ApiContext } from "#demo/api/routing/context.ts";
 import type { Database } from "#demo/api/db/database.ts";
-import { usage } from "#demo/api/db/schema-area.ts";
 import type { ProductKind } from "#demo/api/db/schema-orders.ts";
 import { monthAfter } from "#demo/api/domain/bills.rules.ts";
+import { cardsOf } from "#demo/api/domain/consumption.rules.ts";
 import { isPayable, stateOn } from "#demo/api/domain/invoice-state.rules.ts";
 import { invoicesOf, type InvoiceRow } from "#demo/api/store/invoices.ts";
 import { areaTexts } from "#demo/api/messages/area-texts.ts";
 import { waitingOrders } from "#demo/api/modules/order/take-over.ts";
 import { accountRoute, type AnyRoute } from "#demo/api/routing/register.ts";
 import { ordersOf, type Order, type Product } from "#demo/api/store/customers.ts";
+import { usageBetween } from "#demo/api/store/usage.ts";
 import { sectionsOf, startOf, stateAt, works } from "#demo/api/domain/products.rules.ts";
-import { bringUpToDate, monthOf } from "#demo/api/modules/invoices/billing-run.ts";
+import { bringUpToDate } from "#demo/api/modules/invoices/billing-run.ts";
 import { addressesOf, digitsOf, phonesOf } from "#demo/api/domain/own-addresses.rules.ts";
 import { isKept } from "#demo/api/domain/product-state.rules.ts";
 
@@ -54,7 +54,7 @@ const overview = accountRoute({
         usage: await usageOf(db, own, nowMs, language),
         orders: openOrders(await ordersOf(db, account.id), own, nowMs, language),
         products: { mobile: count("mobile"), internet: count("internet"), tv: count("tv"), landline: count("landline") },
-        alerts: [...(await ordersToAsk(account, { ...context, db }, language)), ...alertsOf(rows, own, nowMs, language)],
+        notices: [...(await ordersToAsk(account, { ...context, db }, language)), ...noticesOf(rows, own, nowMs, language)],
       },
     };
   },
@@ -66,29 +66,20 @@ function dueOf(rows: readonly InvoiceRow[], nowMs: number) {
   return { amount: eurosOfCents(sumOf(payable.map(({ totalCents }) => totalCents))), count: payable.length, next };
 }
 
-const megabytesOfGigabyte = 1000;
-
+/** Returns the data that each mobile line has used in this month, and what the line costs beyond its bundle. */
 async function usageOf(db: Database, own: readonly Product[], nowMs: number, language: Language): Promise<Usage[]> {
   const lines = own.filter((one) => one.kind === "mobile" && works(one, nowMs));
-  if (lines.length === 0) return [];
-  const month = monthOf(nowMs);
+  const today = todayInBrussels(nowMs);
   const ids = lines.map(({ id }) => id);
-  const rows = await db
-    .select()
-    .from(usage)
-    .where(and(inArray(usage.productId, ids), eq(usage.month, month)));
-  return lines.map(({ id, offer, phone }) => {
-    const used = rows.find(({ productId }) => productId === id);
-    const gigabytes = offerOf(offer)?.gigabytes;
-    return {
-      t: titleIn(offer, language).join(" "),
-      "phone-nr": digitsOf(phone ?? ""),
-      used: used?.megabytes ?? 0,
-      total: gigabytes === undefined ? null : gigabytes * megabytesOfGigabyte,
-      unit: "MB",
-      resets: monthAfter(month, 1),
-      out_of_bundle: eurosOfCents(used?.extraCents ?? 0),
-    };
+  const rows = await usageBetween(db, ids, { firstDay: monthAfter(today), lastDay: today });
+  return lines.flatMap((product) => {
+    const cards = cardsOf({ product, days: rows.filter(({ productId }) => productId === product.id), today, language });
+    return cards.slice(0, 1).map(({ used, total, unit, resets }) => ({
+      t: titleIn(product.offer, language).join(" "),
+      "phone-nr": digitsOf(product.phone ?? ""),
+      ...{ used, total, unit, resets },
+      out_of_bundle: eurosOfCents(sumOf(cards.map((card) => centsOfEuros(card.out_of_bundle)))),
+    }));
   });
 }
 
@@ -103,10 +94,10 @@ function openOrders(orders: readonly Order[], own: readonly Product[], nowMs: nu
 }
 
 /**
- * Returns an alert for each order that waits to be taken into the account. The person who placed such an order knew the account's email
+ * Returns a notice for each order that waits to be taken into the account. The person who placed such an order knew the account's email
  * address, and need not be its owner; so the customer takes the order on a page that shows what was ordered.
  */
-async function ordersToAsk(account: Account, context: ApiContext, language: Language): Promise<Alert[]> {
+async function ordersToAsk(account: Account, context: ApiContext, language: Language): Promise<Notice[]> {
   const { orderWaiting, lookAtOrder } = areaTexts[language];
   return (await waitingOrders(account, context, language)).map(({ number, url }) => ({
     code: "order-waiting",
@@ -115,7 +106,7 @@ async function ordersToAsk(account: Account, context: ApiContext, language: Lang
   }));
 }
 
-function alertsOf(rows: readonly InvoiceRow[], own: readonly Product[], nowMs: number, language: Language): Alert[] {
+function noticesOf(rows: readonly InvoiceRow[], own: readonly Product[], nowMs: number, language: Language): Notice[] {
   const texts = areaTexts[language];
   const today = todayInBrussels(nowMs);
   const overdue = rows.filter((row) => stateOn(row, today) === "overdue").length;

@@ -1,13 +1,22 @@
 /** This module stores the invoices that a billing run has drafted. */
 import { sql } from "drizzle-orm";
+import { todayInBrussels } from "#core/base/values/brussels-time.ts";
+import { sumOf } from "#core/base/values/money.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { invoiceLines, invoiceNumbers, invoices, type Recipient } from "#demo/api/db/schema-area.ts";
-import { dueOn, type Billed, type Draft } from "#demo/api/domain/bills.rules.ts";
-import type { Order, Payment, Product } from "#demo/api/store/customers.ts";
+import { dueOn, type Billed, type Draft, type Period } from "#demo/api/domain/bills.rules.ts";
+import { ordersOf, paymentOf, type Order, type Payment } from "#demo/api/store/customers.ts";
 import type { Account } from "#demo/api/store/sessions.ts";
+import { settleCredits } from "#demo/api/store/withdrawals.ts";
+
+/** Something that an invoice bills, with the words of its line; `id` is that of the product or of the booster. */
+export type InvoiceItem = Billed & { readonly kind: "product" | "booster" | "usage"; readonly id: string } & Pick<
+    typeof invoiceLines.$inferSelect,
+    "offer" | "phone" | "address"
+  >;
 
 type Drafted = {
-  readonly drafts: readonly Draft<Billed & { readonly product: Product }>[];
+  readonly drafts: readonly Draft<InvoiceItem>[];
   readonly payment: Payment;
   readonly orders: readonly Order[];
 };
@@ -33,17 +42,29 @@ export async function keepInvoices(db: Database, account: Account, { drafts, pay
   await db.insert(invoiceLines).values(lines);
 }
 
+type CreditLine = { readonly item: InvoiceItem; readonly period: Period };
+
+/** Stores a credit of today for amounts that were billed in advance and are not owed. Nobody has to pay it, so it counts as settled. */
+export async function keepCredit(tx: Database, account: Account, lines: readonly CreditLine[], nowMs: number): Promise<void> {
+  if (lines.length === 0) return;
+  const totalCents = sumOf(lines.map(({ period }) => period.cents));
+  const draft = { issuedOn: todayInBrussels(nowMs), lines, discounts: [], totalCents };
+  await keepInvoices(tx, account, { drafts: [draft], payment: await paymentOf(tx, account), orders: await ordersOf(tx, account.id) });
+  await settleCredits(tx, account.id, new Date(nowMs));
+}
+
 function linesOf({ issuedOn, lines, discounts }: Drafted["drafts"][number], invoiceId: string) {
-  const last = lines.at(-1)?.period.lastDay ?? issuedOn;
-  const first = lines[0]?.period.firstDay ?? issuedOn;
+  const products = lines.filter(({ item }) => item.kind !== "usage");
+  const last = products.at(-1)?.period.lastDay ?? issuedOn;
+  const first = products[0]?.period.firstDay ?? issuedOn;
   return [
-    ...lines.map(({ item: { product }, period }, position) => ({
+    ...lines.map(({ item: { kind, offer, phone, address }, period }, position) => ({
       invoiceId,
       position,
-      kind: "product" as const,
-      offer: product.offer,
-      phone: product.phone,
-      address: product.address,
+      kind,
+      offer,
+      phone,
+      address,
       ...period,
     })),
     ...discounts.map(({ code, cents }, index) => ({

@@ -15,12 +15,12 @@ import { hasBegun } from "#demo/api/domain/product-state.rules.ts";
 import { dividedByStart } from "#demo/api/domain/withdrawal.rules.ts";
 import { withdrawalEffectMail } from "#demo/api/messages/withdrawal-mails.ts";
 import { withdrawalTexts } from "#demo/api/messages/withdrawal-texts.ts";
-import { billedOf } from "#demo/api/modules/invoices/billing-run.ts";
-import { keepInvoices } from "#demo/api/modules/invoices/keep-invoices.ts";
+import { billedOf } from "#demo/api/modules/invoices/billing.ts";
+import { keepCredit } from "#demo/api/modules/invoices/keep-invoices.ts";
 import type { ApiContext } from "#demo/api/routing/context.ts";
-import { ordersOf, paymentOf, type Order, type Product } from "#demo/api/store/customers.ts";
+import { ordersOf, type Order, type Product } from "#demo/api/store/customers.ts";
 import { secondsUntilMail } from "#demo/api/store/recipients.ts";
-import { cancelProducts, dropVisit, endProducts, markWithdrawn, settleCredits } from "#demo/api/store/withdrawals.ts";
+import { cancelProducts, dropVisit, endProducts, markWithdrawn } from "#demo/api/store/withdrawals.ts";
 import type { Language } from "#core/base/values/language.ts";
 
 type Withdrawn = {
@@ -99,9 +99,5 @@ async function creditTo(tx: Database, { order, ending, nowMs }: Ending): Promise
       return period ? [{ item, period }] : [];
     }),
   );
-  if (lines.length === 0) return;
-  const totalCents = lines.reduce((sum, { period }) => sum + period.cents, 0);
-  const draft = { issuedOn: today, lines, discounts: [], totalCents };
-  await keepInvoices(tx, account, { drafts: [draft], payment: await paymentOf(tx, account), orders });
-  await settleCredits(tx, account.id, new Date(nowMs));
+  await keepCredit(tx, account, lines, nowMs);
 }

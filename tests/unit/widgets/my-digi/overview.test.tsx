@@ -13,7 +13,7 @@ import { View } from "#widgets/my-digi/overview/overview.view.tsx";
 type Props = ComponentProps<typeof View>;
 
 const empty: Overview = {
-  ...{ due: { amount: 0, count: 0, next: null }, usage: [], orders: [], alerts: [] },
+  ...{ due: { amount: 0, count: 0, next: null }, usage: [], orders: [], notices: [] },
   products: { mobile: 0, internet: 0, tv: 0, landline: 0 },
 };
 
@@ -30,14 +30,14 @@ const waiting = { code: "order-waiting", text: "Order 500000001 was placed with 
 const page = "https://api.example/order-take-over/500000001/x?lang=en";
 
 test("an order that waits is told above everything else, with the page that asks about it", () => {
-  const markup = draw({ alerts: [{ ...waiting, action: { text: "Look at the order", url: page } }] });
+  const markup = draw({ notices: [{ ...waiting, action: { text: "Look at the order", url: page } }] });
   expect(markup).toContain("Was it you?");
   expect(attributesOf(markup, "a", "ui-button")[0]).toMatchObject({ href: page });
   expect(markup).toContain("Look at the order");
 });
 
 test.each(["javascript:alert(1)", "data:text/html,x", "//evil.example", ""])("an action at '%s' leads nowhere", (url) => {
-  const markup = draw({ alerts: [{ ...waiting, action: { text: "Look at the order", url } }] });
+  const markup = draw({ notices: [{ ...waiting, action: { text: "Look at the order", url } }] });
   expect(markup).toContain("Was it you?");
   expect(markup).not.toContain("Look at the order");
 });

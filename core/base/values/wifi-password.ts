@@ -1,0 +1,20 @@
+/** The password of a WiFi network (WPA2, WPA3): 8 to 63 printable characters of ASCII (C-108). */
+import { refine, string, type Struct } from "superstruct";
+import { inlineEditProblem, type InlineEditCode } from "./inline-edit.ts";
+
+export const wifiPasswordMinLength = 8;
+export const wifiPasswordMaxLength = 63;
+
+export const wifiPasswordCodes = ["wifi-password.length", "wifi-password.characters"] as const;
+export type WifiPasswordCode = (typeof wifiPasswordCodes)[number];
+
+/** Returns the problem of a WiFi password, or undefined. Blanks count as characters at every place, because devices compare them, too. */
+export function wifiPasswordProblem(password: string): WifiPasswordCode | InlineEditCode | undefined {
+  if (password === "") return inlineEditProblem(password);
+  if (!/^[\u{20}-\u{7E}]*$/u.test(password)) return "wifi-password.characters";
+  const { length } = password;
+  return length < wifiPasswordMinLength || length > wifiPasswordMaxLength ? "wifi-password.length" : undefined;
+}
+
+/** Returns the struct of a required WiFi password. */
+export const wifiPassword = (): Struct<string, null> => refine(string(), "wifi password", (value) => wifiPasswordProblem(value) ?? true);

@@ -1,0 +1,40 @@
+/** This module gives the products of the demo's customers their usage and settings (decisions §13). */
+import { instantInBrussels, todayInBrussels } from "#core/base/values/brussels-time.ts";
+import { addDays, type CalendarDate } from "#core/base/values/dates.ts";
+import { sampleUsage, sampleWifi } from "#demo/api/data/sample-orders.ts";
+import type { Database } from "#demo/api/db/database.ts";
+import { monthAfter } from "#demo/api/domain/bills.rules.ts";
+import { fullHour, sharedOut } from "#demo/api/domain/usage.rules.ts";
+import { productsOf, type Product } from "#demo/api/store/customers.ts";
+import { setInternet, setMobile } from "#demo/api/store/product-settings.ts";
+import { addUsage, setCountedUntil } from "#demo/api/store/usage.ts";
+
+/**
+ * Has the usage of sample products counted from the 1st of this month on. Without it the months since their start would be counted and
+ * billed, too, and their invoices would no longer be those of their products.
+ */
+export async function countFromThisMonth(tx: Database, accountId: string, nowMs: number): Promise<void> {
+  const month = monthAfter(todayInBrussels(nowMs));
+  for (const { id } of await productsOf(tx, accountId)) await setCountedUntil(tx, id, instantInBrussels(month), month);
+}
+
+/** Gives the first line of the private customer what decisions §13 say that it has used, spread over the days of this month. */
+export async function addSampleUsage(tx: Database, { id: productId }: Product, nowMs: number): Promise<void> {
+  const today = todayInBrussels(nowMs);
+  const days: CalendarDate[] = [];
+  for (let day = monthAfter(today); day <= today; day = addDays(day, 1)) days.push(day);
+  const shares = sharedOut(sampleUsage, days.length);
+  await addUsage(
+    tx,
+    shares.map((share, index) => ({ productId, day: days[index] ?? today, ...share })),
+  );
+  await setCountedUntil(tx, productId, fullHour(nowMs), monthAfter(today));
+  await setMobile(tx, productId, { bspOfferedAt: new Date(nowMs) });
+}
+
+/** Gives the first internet line a WiFi box, with a password that is the same in every demo; the other lines have a box of others. */
+export async function addSampleBox(tx: Database, own: readonly Product[]): Promise<void> {
+  const lines = own.filter(({ kind }) => kind === "internet");
+  for (const [index, { id }] of lines.entries())
+    await setInternet(tx, id, index === 0 ? sampleWifi : { wifiName: null, wifiPassword: null });
+}

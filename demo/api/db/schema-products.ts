@@ -1,0 +1,80 @@
+/** This module has the tables of what the pages of products show: usage, settings, and WiFi boosters. */
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import type { UsageNotice } from "#core/domain/customer/settings.schema.ts";
+import { day, time } from "./columns.ts";
+import { products } from "./schema-orders.ts";
+
+/** Makes the column of the product that a row belongs to; the row is deleted with its product. */
+const product = () =>
+  uuid("product_id")
+    .notNull()
+    .references(() => products.id, { onDelete: "cascade" });
+
+/** What the network has counted of a product, by the day of Brussels. A day without a row has no usage. */
+export const usageDays = pgTable(
+  "usage_days",
+  {
+    productId: product(),
+    day: day("day").notNull(),
+    kilobytes: bigint("kilobytes", { mode: "number" }).notNull(),
+    minutes: integer("minutes").notNull(),
+    texts: integer("texts").notNull(),
+    /** The minutes of calls to other countries, which no bundle includes. They are not in `minutes`. */
+    minutesAbroad: integer("minutes_abroad").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.day] })],
+);
+
+/** How far a product's usage is counted and billed. A product without a row is counted from its start on. */
+export const usageCounters = pgTable("usage_counters", {
+  productId: product().primaryKey(),
+  countedUntil: time("counted_until").notNull(),
+  /** The first day of the first month whose usage no invoice has billed. */
+  billedUntil: day("billed_until").notNull(),
+});
+
+/** The settings of mobile lines. */
+export const mobileSettings = pgTable("mobile_settings", {
+  productId: product().primaryKey(),
+  /** The name that the customer gave to the SIM card; null before that. */
+  simCardName: text("sim_card_name"),
+  /** The 8 digits with which a locked SIM card is unlocked. */
+  puk: text("puk").notNull(),
+  /** What use beyond the bundle may cost in a month, in whole euros. */
+  bundleLimitEuros: integer("bundle_limit_euros").notNull(),
+  premiumNumbers: boolean("premium_numbers").notNull().default(false),
+  /** The day on which the customer last switched premium numbers on. */
+  premiumNumbersSince: day("premium_numbers_since"),
+  usageNotice: text("usage_notice").$type<UsageNotice>().notNull().default("mail"),
+  /** The time at which the line was offered the bill-shock protection, and that at which the customer accepted it. */
+  bspOfferedAt: time("bsp_offered_at"),
+  bspAcceptedAt: time("bsp_accepted_at"),
+});
+
+/** The settings of internet lines. Name and password of the WiFi network are null where the customer has no box of ours. */
+export const internetSettings = pgTable("internet_settings", {
+  productId: product().primaryKey(),
+  wifiName: text("wifi_name"),
+  wifiPassword: text("wifi_password"),
+  publicIpv4: boolean("public_ipv4").notNull().default(false),
+  /** The day on which the customer last switched to a public address. */
+  publicIpv4Since: day("public_ipv4_since"),
+});
+
+/** The WiFi boosters of internet lines, each with the price that it was ordered at. */
+export const wifiBoosters = pgTable(
+  "wifi_boosters",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    productId: product(),
+    /** The price per month in cents. */
+    cents: integer("cents").notNull(),
+    orderedAt: time("ordered_at").notNull(),
+    startsOn: day("starts_on").notNull(),
+    /** The last day for which the booster is billed; null while it has no end. */
+    endsOn: day("ends_on"),
+    /** The first day that no invoice covers yet; null before the first invoice. */
+    billedUntil: day("billed_until"),
+  },
+  (table) => [index("wifi_boosters_product").on(table.productId)],
+);

@@ -1,0 +1,56 @@
+/** This module has the rules of WiFi boosters: what each costs, when it begins and ends, as pure functions (C-111, decisions §9, §14). */
+import { todayInBrussels } from "#core/base/values/brussels-time.ts";
+import { addDays, type CalendarDate } from "#core/base/values/dates.ts";
+import type { Cents } from "#core/base/values/money.ts";
+import { addWorkingDays, lastWithdrawalDay } from "#core/base/values/working-days.ts";
+import type { Booster } from "#demo/api/store/boosters.ts";
+import type { Product } from "#demo/api/store/customers.ts";
+import type { Billed } from "./bills.rules.ts";
+import { postWorkingDays } from "./starts.rules.ts";
+
+/** The monthly prices of the first and the second booster at an address, in cents. */
+export const boosterCents: readonly Cents[] = [100, 400];
+
+/** Returns the boosters that the customer has or will have, and has not taken back; the one that costs most is the last. */
+export const heldBoosters = (all: readonly Booster[]): readonly Booster[] =>
+  all.filter(({ endsOn }) => endsOn === null).toSorted((one, other) => one.cents - other.cents);
+
+/** Returns what billing needs to know of a booster, which ends with its internet line at the latest. */
+export function billedBooster({ startsOn, endsOn, billedUntil, cents }: Booster, line: Pick<Product, "endsOn">): Billed {
+  const [first = null] = [endsOn, line.endsOn].filter((day) => day !== null).toSorted();
+  return { startsOn, endsOn: first, billedUntil, cents, discount: undefined };
+}
+
+/** What has to be done so that a customer has the wanted number of boosters. */
+export type BoosterPlan = {
+  /** The monthly prices of boosters that are ordered. */
+  readonly ordered: readonly Cents[];
+  /** Boosters that were taken back, still work, and go on. */
+  readonly revived: readonly Booster[];
+  /** Boosters that are cancelled, because they have not begun. */
+  readonly cancelled: readonly Booster[];
+  /** Boosters that are withdrawn in time: they end today, and nothing of them is owed. */
+  readonly withdrawn: readonly Booster[];
+  /** Boosters that end with the period that is billed already. */
+  readonly ending: readonly (readonly [booster: Booster, lastDay: CalendarDate])[];
+};
+
+/** Returns the plan that leads from the boosters of an address, as they are today, to the wanted number of them. */
+export function boosterPlan(all: readonly Booster[], wanted: number, today: CalendarDate): BoosterPlan {
+  const held = heldBoosters(all);
+  const missing = boosterCents.slice(held.length, wanted);
+  const revived = missing.flatMap((cents) => all.find((one) => one.cents === cents && one.endsOn !== null && one.endsOn > today) ?? []);
+  const surplus = held.slice(wanted);
+  const begun = surplus.filter(({ startsOn }) => startsOn <= today);
+  const isInTime = ({ orderedAt }: Booster): boolean => today <= lastWithdrawalDay(todayInBrussels(orderedAt.getTime()));
+  return {
+    ordered: missing.filter((cents) => revived.every((one) => one.cents !== cents)),
+    revived,
+    cancelled: surplus.filter((one) => !begun.includes(one)),
+    withdrawn: begun.filter(isInTime),
+    ending: begun.filter((one) => !isInTime(one)).map((one) => [one, one.billedUntil === null ? today : addDays(one.billedUntil, -1)]),
+  };
+}
+
+/** Returns the day on which a booster that is ordered today begins: the post has brought it then. */
+export const boosterStart = (today: CalendarDate): CalendarDate => addWorkingDays(today, postWorkingDays);

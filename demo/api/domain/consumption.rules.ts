@@ -1,0 +1,167 @@
+/** This module returns what the pages of products say about usage (C-101, C-102), with pure functions. */
+import type { Consumption, InfoBox, UsageCard } from "#core/domain/customer/product-page.contract.ts";
+import { instantInBrussels } from "#core/base/values/brussels-time.ts";
+import { addDays, formatDate, type CalendarDate } from "#core/base/values/dates.ts";
+import { localeOf, type Language } from "#core/base/values/language.ts";
+import { eurosOfCents, formatMoney } from "#core/base/values/money.ts";
+import { isBuilt, pathOf, type PageId } from "#core/base/values/routes.ts";
+import { usageTexts } from "#demo/api/messages/usage-texts.ts";
+import type { Product } from "#demo/api/store/customers.ts";
+import type { MobileSettings } from "#demo/api/store/product-settings.ts";
+import { monthAfter } from "./bills.rules.ts";
+import { digitsOf } from "./own-addresses.rules.ts";
+import { termsOfUsage } from "./usage-span.rules.ts";
+import {
+  chargeOf,
+  dataRate,
+  kilobytesOfGigabyte,
+  kilobytesOfMegabyte,
+  noUsage,
+  usageSum,
+  wholeUnits,
+  type DayUsage,
+  type Usage,
+  type UsageTerms,
+} from "./usage.rules.ts";
+
+/** What is known of a product's usage. `days` are those of this month that have usage, in their order, and none after `today`. */
+export type UsageFacts = {
+  readonly product: Product;
+  readonly days: readonly DayUsage[];
+  readonly today: CalendarDate;
+  /** The time until which usage is counted, in epoch milliseconds. */
+  readonly asOfMs: number;
+  readonly language: Language;
+  readonly siteUrl: string;
+};
+
+/** Returns what is used of the product in this month, as the texts of `GET /my-digi/my-products/{product}` have it. */
+export function consumptionOf(facts: UsageFacts, settings?: MobileSettings): Consumption {
+  const { today, asOfMs, language } = facts;
+  const month = new Intl.DateTimeFormat(localeOf(language), { month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(today));
+  return {
+    title: usageTexts[language].title(month),
+    cards: cardsOf(facts),
+    boxes: settings ? boxesOfLine(facts, settings) : boxesOfFixed(facts),
+    as_of: new Date(asOfMs).toISOString(),
+    ...(settings && { notice: settings.usageNotice }),
+  };
+}
+
+/** Returns the cards of a product: data, calls and texts of a mobile line, the traffic of an internet line, the calls of a landline. */
+export function cardsOf({ product, days, today, language }: Pick<UsageFacts, "product" | "days" | "today" | "language">): UsageCard[] {
+  const texts = usageTexts[language];
+  const dates = datesOf(product, today);
+  const onEach = (amountOf: (usage: Usage) => number): number[] =>
+    dates.map((date) => amountOf(days.find(({ day }) => day === date) ?? noUsage));
+  const terms = termsOfUsage(product, null);
+  const { dataCents, callCents } = chargeOf(usageSum(days), terms);
+  const card = (t: string, unit: UsageCard["unit"], amounts: readonly number[], more: Pick<UsageCard, "total" | "out_of_bundle">) => ({
+    t,
+    used: amounts.reduce((sum, amount) => sum + amount, 0),
+    unit,
+    resets: monthAfter(today, 1),
+    ...more,
+    days: dates.map((date, index) => ({ date, used: amounts[index] ?? 0 })),
+  });
+  const megabytes = wholeUnits(
+    onEach(({ kilobytes }) => kilobytes),
+    kilobytesOfMegabyte,
+  );
+  const unlimited = { total: null, out_of_bundle: 0 };
+  const calls = (cents: number) =>
+    card(
+      texts.calls,
+      "min",
+      onEach(({ minutes, minutesAbroad }) => minutes + minutesAbroad),
+      { total: null, out_of_bundle: eurosOfCents(cents) },
+    );
+  switch (product.kind) {
+    case "mobile": {
+      const total = terms.bundleKilobytes === null ? null : terms.bundleKilobytes / kilobytesOfMegabyte;
+      const sent = onEach((usage) => usage.texts);
+      return [
+        card(texts.data, "MB", megabytes, { total, out_of_bundle: eurosOfCents(dataCents) }),
+        calls(callCents),
+        card(texts.texts, "sms", sent, unlimited),
+      ];
+    }
+    case "internet":
+      return [card(texts.traffic, "MB", megabytes, unlimited)];
+    case "landline":
+      return [calls(callCents)];
+    case "tv":
+      return [];
+  }
+}
+
+/** Returns the days of this month so far, from the one on which the product began. */
+function datesOf({ startsAt }: Product, today: CalendarDate): CalendarDate[] {
+  const dates: CalendarDate[] = [];
+  for (let date = monthAfter(today); date <= today; date = addDays(date, 1))
+    if (startsAt === null || startsAt.getTime() < instantInBrussels(addDays(date, 1))) dates.push(date);
+  return dates;
+}
+
+function boxesOfFixed({ product, language }: UsageFacts): InfoBox[] {
+  const { unlimitedTraffic, unlimitedCalls } = usageTexts[language];
+  return [{ type: "info", text: product.kind === "internet" ? unlimitedTraffic : unlimitedCalls, icon: "info", button: null }];
+}
+
+/** The share of the bundle from which on the customer is warned, in percent. */
+const warningPercent = 80;
+
+function boxesOfLine(facts: UsageFacts, { bundleLimitEuros }: MobileSettings): InfoBox[] {
+  const { product, days, today, language, siteUrl } = facts;
+  const texts = usageTexts[language];
+  if (product.sim === "esim" && days.length === 0) return [{ type: "info", text: texts.notInstalled, icon: "info", button: null }];
+  const used = usageSum(days);
+  const terms = termsOfUsage(product, bundleLimitEuros);
+  const { dataCents, callCents } = chargeOf(used, terms);
+  const money = (cents: number): string => formatMoney(cents, language);
+  const date = formatDate(monthAfter(today, 1), language);
+  const warning = warningOf(used, terms, { language, date });
+  return [
+    ...(warning === undefined ? [] : [{ type: "warning" as const, text: warning, icon: "warning", button: toLimit(facts) }]),
+    ...(dataCents + callCents > 0
+      ? [
+          {
+            type: "info" as const,
+            text: texts.beyond({ money: money(dataCents + callCents), date }),
+            icon: "info",
+            button: { text: texts.toInvoices, url: siteUrl + pathOf("invoices", language) },
+          },
+        ]
+      : []),
+  ];
+}
+
+const page: PageId = "my-products-mobile";
+
+/** Returns the button to the line's limit, in the settings of its page; null as long as the site has no such page. */
+function toLimit({ product, language, siteUrl }: UsageFacts): InfoBox["button"] {
+  if (!isBuilt(page)) return null;
+  const query = new URLSearchParams({ "phone-nr": digitsOf(product.phone ?? ""), tab: "section_mobile_settings" });
+  return { text: usageTexts[language].changeLimit, url: `${siteUrl}${pathOf(page, language)}?${query}` };
+}
+
+/** Returns the most important warning about a line's usage, or undefined. `date` is the day of the reset, in words. */
+function warningOf(
+  used: Usage,
+  terms: UsageTerms,
+  { language, date }: { readonly language: Language; readonly date: string },
+): string | undefined {
+  const texts = usageTexts[language];
+  const { bundleKilobytes, limitCents } = terms;
+  if (bundleKilobytes === null || limitCents === null) return undefined;
+  const { dataCents, callCents } = chargeOf(used, terms);
+  const bundle = texts.gigabytes(bundleKilobytes / kilobytesOfGigabyte);
+  const limit = formatMoney(limitCents, language);
+  const isUsedUp = used.kilobytes >= bundleKilobytes;
+  if (isUsedUp && limitCents === 0) return texts.nothingBeyond({ bundle, date });
+  if (limitCents > 0 && dataCents + callCents >= limitCents) return texts.stopped({ limit, date });
+  // A rate is counted in ten-thousandths of a euro for 1 MB, and 1 GB is 1000 MB, so a gigabyte costs ten times as many cents.
+  if (isUsedUp) return texts.usedUp({ bundle, rate: formatMoney(dataRate * 10, language), limit });
+  const percent = Math.floor((100 * used.kilobytes) / bundleKilobytes);
+  return percent >= warningPercent ? texts.almostUsed({ percent, bundle }) : undefined;
+}

@@ -1,0 +1,48 @@
+/** This module finds the product that a page or a call of the customer area is about, with pure functions (decisions §9). */
+import type { ProductPageName } from "#core/domain/customer/product-page.contract.ts";
+import type { ProductKind } from "#demo/api/db/schema-orders.ts";
+import type { Product } from "#demo/api/store/customers.ts";
+import { areOwn, digitsIn, digitsOf, phonesOf, type AddressOrPhone } from "./own-addresses.rules.ts";
+import { isKept } from "./product-state.rules.ts";
+import { works } from "./products.rules.ts";
+
+/** What a page of a product is about. `product` is undefined where the customer has no such product there that works. */
+export type PageSubject = { readonly addressId: string | null; readonly phoneNr: string | null; readonly product: Product | undefined };
+
+export const kindOf = (page: ProductPageName): ProductKind => (page === "digi-tv" ? "tv" : page);
+
+/** Calls of a mobile line may have an empty `address-id`, because the line is found by `phone-nr` alone. */
+const withoutEmptyAddress = ({ "address-id": addressId, "phone-nr": phoneNr }: AddressOrPhone): AddressOrPhone => ({
+  "address-id": addressId === "" ? undefined : addressId,
+  "phone-nr": phoneNr,
+});
+
+/**
+ * Returns what a page is about: the named address or line, else the first of the customer's own that has the product, else the first of the
+ * customer's own. Returns undefined when an address or number is named that is not the customer's own.
+ */
+export function subjectOf(all: readonly Product[], page: ProductPageName, named: AddressOrPhone, nowMs: number): PageSubject | undefined {
+  const asked = page === "mobile" ? withoutEmptyAddress(named) : named;
+  if (!areOwn(all, asked, nowMs)) return undefined;
+  const own = all.filter((one) => isKept(one, nowMs));
+  return page === "mobile" ? mobileSubject(own, asked) : fixedSubject(own, kindOf(page), asked, nowMs);
+}
+
+function mobileSubject(own: readonly Product[], { "address-id": addressId, "phone-nr": asked }: AddressOrPhone): PageSubject | undefined {
+  const numbers = phonesOf(own).flatMap((phone) => (phone.kind === "mobile" ? phone["phone-nr"] : []));
+  const phoneNr = asked === undefined ? (numbers[0] ?? null) : digitsIn(asked);
+  if (phoneNr !== null && !numbers.includes(phoneNr)) return undefined;
+  const product = own.find(({ kind, phone }) => kind === "mobile" && phone !== null && digitsOf(phone) === phoneNr);
+  const [firstAddress = null] = own.flatMap(({ address }) => address ?? []);
+  return { addressId: addressId ?? product?.address ?? firstAddress, phoneNr, product };
+}
+
+function fixedSubject(own: readonly Product[], kind: ProductKind, asked: AddressOrPhone, nowMs: number): PageSubject {
+  const { "address-id": addressId, "phone-nr": phoneNr } = asked;
+  const such = own.filter((one) => one.kind === kind && one.address !== null);
+  const numbered = such.find(({ phone }) => phoneNr !== undefined && phone !== null && digitsOf(phone) === digitsIn(phoneNr));
+  const first = numbered ?? such.find((one) => works(one, nowMs)) ?? such[0] ?? own.find(({ address }) => address !== null);
+  const at = addressId ?? first?.address ?? null;
+  const product = such.find((one) => one.address === at && works(one, nowMs));
+  return { addressId: at, phoneNr: product?.phone ? digitsOf(product.phone) : null, product };
+}

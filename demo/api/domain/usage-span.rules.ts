@@ -1,0 +1,54 @@
+/** This module decides of which products usage is counted, from when to when, and which months of it are billed, with pure functions. */
+import { instantInBrussels, todayInBrussels } from "#core/base/values/brussels-time.ts";
+import { addDays, type CalendarDate } from "#core/base/values/dates.ts";
+import type { Product } from "#demo/api/store/customers.ts";
+import type { UsageCounter } from "#demo/api/store/usage.ts";
+import { monthAfter } from "./bills.rules.ts";
+import { offerOf } from "./offers.ts";
+import { fullHour, kilobytesOfGigabyte, type UsageTerms } from "./usage.rules.ts";
+
+const centsOfEuro = 100;
+
+/** Returns what a product includes, and what use beyond it may cost. Internet and landlines include everything that is counted. */
+export function termsOfUsage({ offer }: Pick<Product, "offer">, limitEuros: number | null): UsageTerms {
+  const gigabytes = offerOf(offer)?.gigabytes;
+  return {
+    bundleKilobytes: gigabytes === undefined ? null : gigabytes * kilobytesOfGigabyte,
+    limitCents: limitEuros === null ? null : limitEuros * centsOfEuro,
+  };
+}
+
+/** A time from which and until which usage is counted, in epoch milliseconds. */
+export type UsageSpan = { readonly fromMs: number; readonly untilMs: number };
+
+const endMsOf = ({ endsOn }: Pick<Product, "endsOn">): number =>
+  endsOn === null ? Number.POSITIVE_INFINITY : instantInBrussels(addDays(endsOn, 1));
+
+/**
+ * Returns the span of full hours of which the usage of a product is not counted yet; undefined where there is none. TV is not counted, and
+ * an eSIM uses nothing as long as it is not installed, which no call does yet.
+ */
+export function spanToCount(product: Product, counter: UsageCounter | undefined, nowMs: number): UsageSpan | undefined {
+  const { kind, sim, status, startsAt } = product;
+  if (kind === "tv" || sim === "esim" || status !== "active" || startsAt === null) return undefined;
+  const fromMs = fullHour((counter?.countedUntil ?? startsAt).getTime());
+  const untilMs = Math.min(fullHour(nowMs), endMsOf(product));
+  return untilMs > fromMs ? { fromMs, untilMs } : undefined;
+}
+
+/**
+ * Returns the months whose usage is to be billed, by their first days: months that are over, that no invoice has billed, and that are
+ * counted to their end or to the end of the product.
+ */
+export function monthsToBill(product: Product, counter: UsageCounter | undefined, nowMs: number): readonly CalendarDate[] {
+  if (!counter) return [];
+  const months: CalendarDate[] = [];
+  const thisMonth = monthAfter(todayInBrussels(nowMs));
+  for (let month = counter.billedUntil; month < thisMonth; month = monthAfter(month, 1)) {
+    if (product.endsOn !== null && product.endsOn < month) break;
+    const endMs = Math.min(instantInBrussels(monthAfter(month, 1)), endMsOf(product));
+    if (counter.countedUntil.getTime() < endMs) break;
+    months.push(month);
+  }
+  return months;
+}

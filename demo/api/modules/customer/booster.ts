@@ -1,0 +1,81 @@
+/** This module has the route that orders WiFi boosters and takes them back (C-111). It says the number that is wanted in all. */
+import { internetBooster } from "#core/domain/customer/product-changes.contract.ts";
+import { todayInBrussels } from "#core/base/values/brussels-time.ts";
+import { formatDate, type CalendarDate } from "#core/base/values/dates.ts";
+import type { Language } from "#core/base/values/language.ts";
+import { formatMoney, sumOf } from "#core/base/values/money.ts";
+import type { Database } from "#demo/api/db/database.ts";
+import { boosterPlan, boosterStart, heldBoosters, type BoosterPlan } from "#demo/api/domain/boosters.rules.ts";
+import { creditOf } from "#demo/api/domain/withdrawal-credit.rules.ts";
+import { productTexts } from "#demo/api/messages/product-texts.ts";
+import { boosterItem } from "#demo/api/modules/invoices/billing.ts";
+import { lockCustomer } from "#demo/api/modules/invoices/billing-run.ts";
+import { keepCredit } from "#demo/api/modules/invoices/keep-invoices.ts";
+import { accountRoute } from "#demo/api/routing/register.ts";
+import { boostersOf, deleteBoosters, endBooster, insertBoosters } from "#demo/api/store/boosters.ts";
+import type { Product } from "#demo/api/store/customers.ts";
+import { internetSettingsOf } from "#demo/api/store/product-settings.ts";
+import type { Account } from "#demo/api/store/sessions.ts";
+import { notFound, productOf } from "./product-changes.ts";
+
+export const changeBoosters = accountRoute({
+  endpoint: internetBooster,
+  budget: "form",
+  async handle(call, context) {
+    const { account, db, body, language } = call;
+    const line = await productOf(call, context, "internet");
+    if (!line || (await internetSettingsOf(db, line.id)).wifiPassword === null) return notFound(language);
+    const nowMs = context.now();
+    const plan = await db.transaction(async (tx) => {
+      // Two calls at once are answered one after the other, so that the second one finds what the first has ordered.
+      await lockCustomer(tx, account.id);
+      const found = boosterPlan(await boostersOf(tx, [line.id]), body.quantity, todayInBrussels(nowMs));
+      await carryOut(tx, { account, line, plan: found, nowMs });
+      return found;
+    });
+    const count = heldBoosters(await boostersOf(db, [line.id])).length;
+    return { answer: {}, message: messageOf(plan, { count, today: todayInBrussels(nowMs), language }) };
+  },
+});
+
+type Change = { readonly account: Account; readonly line: Product; readonly plan: BoosterPlan; readonly nowMs: number };
+
+async function carryOut(tx: Database, { account, line, plan, nowMs }: Change): Promise<void> {
+  const today = todayInBrussels(nowMs);
+  const startsOn = boosterStart(today);
+  const orderedAt = new Date(nowMs);
+  await insertBoosters(
+    tx,
+    plan.ordered.map((cents) => ({ productId: line.id, cents, orderedAt, startsOn })),
+  );
+  await deleteBoosters(
+    tx,
+    plan.cancelled.map(({ id }) => id),
+  );
+  for (const { id } of plan.revived) await endBooster(tx, id, null);
+  for (const [{ id }, lastDay] of plan.ending) await endBooster(tx, id, lastDay);
+  for (const { id } of plan.withdrawn) await endBooster(tx, id, today);
+  const credits = plan.withdrawn.flatMap((booster) =>
+    boosterItem(booster, [line]).flatMap((item) => {
+      const period = creditOf(item, { today, startEarly: false });
+      return period ? [{ item, period }] : [];
+    }),
+  );
+  await keepCredit(tx, account, credits, nowMs);
+}
+
+type Told = { readonly count: number; readonly today: CalendarDate; readonly language: Language };
+
+function messageOf({ ordered, cancelled, withdrawn, ending }: BoosterPlan, { count, today, language }: Told): string {
+  const texts = productTexts[language];
+  const money = formatMoney(sumOf(ordered), language);
+  return [
+    ...(ordered.length > 0
+      ? [texts.boostersOrdered({ count: ordered.length, money, date: formatDate(boosterStart(today), language) })]
+      : []),
+    ...(cancelled.length > 0 ? [texts.boosterCancelled] : []),
+    ...(withdrawn.length > 0 ? [texts.boosterWithdrawn] : []),
+    ...ending.slice(-1).map(([, lastDay]) => texts.boosterEnding(formatDate(lastDay, language))),
+    texts.boosters(count),
+  ].join(" ");
+}

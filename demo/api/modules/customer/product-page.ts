@@ -1,0 +1,89 @@
+/** This module has the route of the page of one product: what is used, what can be set, and what needs attention (decisions §12). */
+import { myDigiProduct, type ProductPage, type ProductPageName } from "#core/domain/customer/product-page.contract.ts";
+import { todayInBrussels } from "#core/base/values/brussels-time.ts";
+import type { Language } from "#core/base/values/language.ts";
+import type { Database } from "#demo/api/db/database.ts";
+import { monthAfter } from "#demo/api/domain/bills.rules.ts";
+import { consumptionOf } from "#demo/api/domain/consumption.rules.ts";
+import { titleIn } from "#demo/api/domain/offers.ts";
+import { addressesOf, phonesOf } from "#demo/api/domain/own-addresses.rules.ts";
+import { kindOf, subjectOf } from "#demo/api/domain/own-line.rules.ts";
+import {
+  alertsOf,
+  hasAlert,
+  sectionsOfPage,
+  settingsOfInternet,
+  settingsOfLandline,
+  settingsOfLine,
+} from "#demo/api/domain/product-page.rules.ts";
+import { isKept } from "#demo/api/domain/product-state.rules.ts";
+import { productTexts } from "#demo/api/messages/product-texts.ts";
+import { statusText } from "#demo/api/messages/status-texts.ts";
+import { bringUpToDate } from "#demo/api/modules/invoices/billing-run.ts";
+import { accountRoute } from "#demo/api/routing/register.ts";
+import { boostersOf } from "#demo/api/store/boosters.ts";
+import type { Product } from "#demo/api/store/customers.ts";
+import { isPortedLine } from "#demo/api/store/orders.ts";
+import { internetSettingsOf, mobileSettingsOf } from "#demo/api/store/product-settings.ts";
+import { countersOf, usageBetween } from "#demo/api/store/usage.ts";
+
+type Seen = { readonly nowMs: number; readonly language: Language; readonly siteUrl: string };
+
+export const productPage = accountRoute({
+  endpoint: myDigiProduct,
+  budget: "account",
+  async handle({ account, query, db, language }, { now, options: { demo, siteUrl } }) {
+    const nowMs = now();
+    const all = await bringUpToDate(db, account, { nowMs, demo });
+    const subject = subjectOf(all, query.product, query, nowMs);
+    if (!subject) return { refused: "not_found", message: statusText("notFound", language) };
+    const { addressId, phoneNr, product } = subject;
+    const own = all.filter((one) => isKept(one, nowMs));
+    const kind = kindOf(query.product);
+    return {
+      answer: {
+        title: product ? titleIn(product.offer, language).join(" ") : productTexts[language].pages[query.product],
+        "address-id": addressId,
+        "phone-nr": phoneNr,
+        addresses: addressesOf(own, language),
+        phones: phonesOf(own).filter((phone) => phone.kind === kind),
+        ...(product ? await contentOf(db, query.product, product, { nowMs, language, siteUrl }) : { sections: [] }),
+      },
+    };
+  },
+});
+
+type Content = Pick<ProductPage, "sections" | "consumption" | "settings" | "alerts">;
+
+async function contentOf(db: Database, page: ProductPageName, product: Product, seen: Seen): Promise<Content> {
+  const { language } = seen;
+  const sections = sectionsOfPage(page, language, { withAlerts: false });
+  switch (page) {
+    case "mobile": {
+      const settings = await mobileSettingsOf(db, product.id);
+      const isPorted = await isPortedLine(db, product);
+      return {
+        sections: sectionsOfPage(page, language, { withAlerts: hasAlert(settings) }),
+        consumption: consumptionOf(await usageFacts(db, product, seen), settings),
+        settings: settingsOfLine(product, settings, { isPorted, language }),
+        ...(hasAlert(settings) && { alerts: alertsOf(settings, language) }),
+      };
+    }
+    case "internet": {
+      const settings = settingsOfInternet(await internetSettingsOf(db, product.id), await boostersOf(db, [product.id]), language);
+      return { sections, consumption: consumptionOf(await usageFacts(db, product, seen)), settings };
+    }
+    case "landline":
+      return { sections, consumption: consumptionOf(await usageFacts(db, product, seen)), settings: settingsOfLandline(product, language) };
+    case "tv":
+    case "digi-tv":
+      return { sections };
+  }
+}
+
+async function usageFacts(db: Database, product: Product, { nowMs, language, siteUrl }: Seen) {
+  const today = todayInBrussels(nowMs);
+  const days = await usageBetween(db, [product.id], { firstDay: monthAfter(today), lastDay: today });
+  const counted = (await countersOf(db, [product.id])).get(product.id)?.countedUntil.getTime() ?? nowMs;
+  return { product, days, today, asOfMs: Math.min(counted, nowMs), language, siteUrl };
+}

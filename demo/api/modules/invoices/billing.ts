@@ -1,0 +1,102 @@
+/** This module bills a customer's products, boosters and usage: it finds what is due, and stores the invoices of it. */
+import { eq } from "drizzle-orm";
+import { todayInBrussels } from "#core/base/values/brussels-time.ts";
+import { addDays, type CalendarDate } from "#core/base/values/dates.ts";
+import { sourceLanguage } from "#core/base/values/language.ts";
+import type { Database } from "#demo/api/db/database.ts";
+import { products } from "#demo/api/db/schema-orders.ts";
+import { wifiBoosters } from "#demo/api/db/schema-products.ts";
+import { draftsUntil, isDueOn, monthAfter, type Billed, type Charge } from "#demo/api/domain/bills.rules.ts";
+import { billedBooster } from "#demo/api/domain/boosters.rules.ts";
+import { findVoucher } from "#demo/api/domain/promo-codes.ts";
+import { monthsToBill, termsOfUsage } from "#demo/api/domain/usage-span.rules.ts";
+import { chargeOf, usageSum } from "#demo/api/domain/usage.rules.ts";
+import { boostersOf, type Booster } from "#demo/api/store/boosters.ts";
+import { ordersOf, paymentOf, productsOf, type Order, type Product } from "#demo/api/store/customers.ts";
+import type { Account } from "#demo/api/store/sessions.ts";
+import { countersOf, setUsageBilledUntil, usageBetween, type UsageCounter } from "#demo/api/store/usage.ts";
+import { keepInvoices, type InvoiceItem } from "./keep-invoices.ts";
+
+/** The parts of a customer's data that are billed. */
+export type Billables = {
+  readonly own: readonly Product[];
+  readonly boosters: readonly Booster[];
+  readonly counters: ReadonlyMap<string, UsageCounter>;
+};
+
+/** Reads what is billed together with these products of a customer. */
+export async function billablesOf(db: Database, own: readonly Product[]): Promise<Billables> {
+  const ids = own.map(({ id }) => id);
+  return { own, boosters: await boostersOf(db, ids), counters: await countersOf(db, ids) };
+}
+
+function isBillable({ status, startsAt, billedUntil, endsOn }: Product, nowMs: number): boolean {
+  if (status !== "active" || startsAt === null) return false;
+  if (billedUntil === null) return true;
+  return billedUntil <= todayInBrussels(nowMs) && (endsOn === null || endsOn >= billedUntil);
+}
+
+/** Tells whether an invoice is to be made, or a month of usage to be closed. */
+export const isAnythingToBill = ({ own, boosters, counters }: Billables, nowMs: number): boolean =>
+  own.some((row) => isBillable(row, nowMs) || monthsToBill(row, counters.get(row.id), nowMs).length > 0) ||
+  boosters.some((booster) => boosterItem(booster, own).some((item) => isDueOn(item, todayInBrussels(nowMs))));
+
+/** Bills everything that is due. `tx` must be a transaction in which nobody else bills this customer. */
+export async function bill(tx: Database, account: Account, nowMs: number): Promise<void> {
+  const billables = await billablesOf(tx, await productsOf(tx, account.id));
+  if (!isAnythingToBill(billables, nowMs)) return;
+  const { own, boosters } = billables;
+  const today = todayInBrussels(nowMs);
+  const orders = await ordersOf(tx, account.id);
+  const items = [
+    ...own.filter((row) => isBillable(row, nowMs)).flatMap((product) => billedOf(product, orders)),
+    ...boosters.flatMap((booster) => boosterItem(booster, own)).filter((item) => isDueOn(item, today)),
+  ];
+  const { drafts, billedUntil } = draftsUntil(items, today, await usageCharges(tx, billables, orders, nowMs));
+  for (const [{ kind, id }, until] of billedUntil) await keepBilledUntil(tx, kind, id, until);
+  await keepInvoices(tx, account, { drafts, payment: await paymentOf(tx, account), orders });
+}
+
+async function keepBilledUntil(tx: Database, kind: InvoiceItem["kind"], id: string, billedUntil: CalendarDate | null): Promise<void> {
+  const table = kind === "booster" ? wifiBoosters : products;
+  await tx.update(table).set({ billedUntil }).where(eq(table.id, id));
+}
+
+/** Returns the product with what billing needs to know of it, as a list of one; an empty list for a product that has no start. */
+export function billedOf(product: Product, orders: readonly Order[]): InvoiceItem[] {
+  const { id, startsAt, endsOn, billedUntil, cents, orderId, offer, phone, address } = product;
+  if (startsAt === null) return [];
+  const code = orders.find((order) => order.id === orderId)?.voucher;
+  const voucher = code === null || code === undefined ? undefined : findVoucher(code, sourceLanguage);
+  const discount = voucher && { code: voucher.code, percent: voucher.percent ?? 0, months: voucher.months ?? 0 };
+  const billed: Billed = { startsOn: todayInBrussels(startsAt.getTime()), endsOn, billedUntil, cents, discount };
+  return [{ ...billed, kind: "product", id, offer, phone, address }];
+}
+
+/** Returns the booster with what billing needs to know of it, as a list of one; an empty list where its line is not among the products. */
+export function boosterItem(booster: Booster, own: readonly Product[]): InvoiceItem[] {
+  const line = own.find(({ id }) => id === booster.productId);
+  return line
+    ? [{ ...billedBooster(booster, line), kind: "booster", id: booster.id, offer: null, phone: null, address: line.address }]
+    : [];
+}
+
+/** Returns what the months that are over cost beyond the bundles, and closes these months. */
+async function usageCharges(tx: Database, { own, counters }: Billables, orders: readonly Order[], nowMs: number) {
+  const charges: Charge<InvoiceItem>[] = [];
+  for (const product of own) {
+    const months = monthsToBill(product, counters.get(product.id), nowMs);
+    for (const firstDay of months) {
+      const issuedOn = monthAfter(firstDay, 1);
+      const lastDay = addDays(issuedOn, -1);
+      const usage = usageSum(await usageBetween(tx, [product.id], { firstDay, lastDay }));
+      const { dataCents, callCents } = chargeOf(usage, termsOfUsage(product, null));
+      const cents = dataCents + callCents;
+      if (cents > 0)
+        for (const item of billedOf(product, orders))
+          charges.push({ issuedOn, item: { ...item, kind: "usage" }, period: { firstDay, lastDay, cents } });
+      await setUsageBilledUntil(tx, product.id, issuedOn);
+    }
+  }
+  return charges;
+}

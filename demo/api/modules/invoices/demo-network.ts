@@ -1,0 +1,40 @@
+/** This module counts, in the demo, what customers use, because no network counts for the demo. */
+import type { Database } from "#demo/api/db/database.ts";
+import { monthAfter } from "#demo/api/domain/bills.rules.ts";
+import { demoUsageOn } from "#demo/api/domain/demo-usage.rules.ts";
+import { offerOf } from "#demo/api/domain/offers.ts";
+import { spanToCount, termsOfUsage, type UsageSpan } from "#demo/api/domain/usage-span.rules.ts";
+import { countedUsage, usageSum } from "#demo/api/domain/usage.rules.ts";
+import { todayInBrussels } from "#core/base/values/brussels-time.ts";
+import type { Product } from "#demo/api/store/customers.ts";
+import { mobileSettingsOf } from "#demo/api/store/product-settings.ts";
+import { addUsage, countersOf, setCountedUntil, usageBetween } from "#demo/api/store/usage.ts";
+
+/**
+ * Counts the usage of the customer's products until now, with the limit of each line as it is now: a limit is changed after all usage
+ * before the change was counted.
+ */
+export async function countDemoUsage(tx: Database, own: readonly Product[], nowMs: number): Promise<void> {
+  const counters = await countersOf(
+    tx,
+    own.map(({ id }) => id),
+  );
+  for (const product of own) {
+    const span = spanToCount(product, counters.get(product.id), nowMs);
+    if (span) await countOne(tx, product, span);
+  }
+}
+
+async function countOne(tx: Database, product: Product, { fromMs, untilMs }: UsageSpan): Promise<void> {
+  const { id, kind, offer, phone, address } = product;
+  const from = todayInBrussels(fromMs);
+  const used = usageSum(await usageBetween(tx, [id], { firstDay: monthAfter(from), lastDay: from }));
+  const terms = termsOfUsage(product, kind === "mobile" ? (await mobileSettingsOf(tx, id)).bundleLimitEuros : null);
+  const counted = { key: phone ?? address ?? id, kind, gigabytes: offerOf(offer)?.gigabytes };
+  const days = countedUsage({ fromMs, untilMs, used, terms, wantedOn: (day) => demoUsageOn(counted, day) });
+  await addUsage(
+    tx,
+    [...days].map(([day, usage]) => ({ productId: id, day, ...usage })),
+  );
+  await setCountedUntil(tx, id, untilMs, monthAfter(from));
+}

@@ -1,0 +1,116 @@
+/**
+ * Tests that an address or a number that is not the customer's own is not found, at every call of the area that names one. The tests run on
+ * both databases.
+ */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Endpoint } from "#core/base/contract/endpoint.ts";
+import { specOf } from "#core/base/contract/spec-of.ts";
+import { myDigiAccount } from "#core/domain/customer/account.contract.ts";
+import {
+  internetBooster,
+  internetPublicIpv4,
+  mobileBspActivate,
+  mobilePremiumNumbers,
+} from "#core/domain/customer/product-changes.contract.ts";
+import { myDigiProduct, productPages } from "#core/domain/customer/product-page.contract.ts";
+import {
+  settingsBundleLimit,
+  settingsEmail,
+  settingsInvoiceEmail,
+  settingsPhoneNumber,
+  settingsSimCardName,
+  settingsUsageNotice,
+  settingsWifiPassword,
+} from "#core/domain/customer/settings.contract.ts";
+import { routes } from "#demo/api/app/modules.ts";
+import { createTime } from "./support/access.ts";
+import { startApi, type TestApi } from "./support/api.ts";
+import { customerOf, type Customer } from "./support/area.ts";
+import type { Sent } from "./support/call.ts";
+import { mailsTo } from "./support/outbox.ts";
+import { questionsOf } from "./support/questions.ts";
+
+const time = createTime();
+let api: TestApi;
+let customer: Customer;
+let company: Customer;
+beforeAll(async () => {
+  api = await startApi({ now: time.now, rateLimitScale: 50 });
+  customer = await customerOf(api, "demo@digi.example");
+  company = await customerOf(api, "company@digi.example");
+});
+afterAll(() => api.close());
+
+type Names = { readonly "address-id"?: string | undefined; readonly "phone-nr"?: string | undefined };
+const namesOf = async ({ ask }: Customer) => {
+  const { addresses, phones } = (await ask(myDigiAccount, { query: { lang: "en" } })).answer.account;
+  return { addresses: addresses.map(({ id }) => id), phones: phones.map((phone) => phone["phone-nr"]) };
+};
+
+const newEmail = "somebody.new@example.com";
+const saved = (value: string) => (names: Names) => ({ body: { lang: "en", value, ...names } });
+
+/** Every call that names an address or a number: a body or query that is right but for the names. */
+const calls: readonly (readonly [endpoint: Endpoint<any, any, any>, sent: (names: Names) => Sent])[] = [
+  [settingsPhoneNumber, saved("470998877")],
+  [settingsEmail, saved(newEmail)],
+  [settingsInvoiceEmail, saved(newEmail)],
+  [settingsSimCardName, saved("My phone")],
+  [settingsBundleLimit, saved("60")],
+  [settingsUsageNotice, saved("sms")],
+  [settingsWifiPassword, saved("quiet-garden-28")],
+  [mobilePremiumNumbers, (names) => ({ body: { lang: "en", "address-id": "", enabled: true, ...names } })],
+  [mobileBspActivate, (names) => ({ body: { lang: "en", "address-id": "", ...names } })],
+  [internetBooster, ({ "address-id": id }) => ({ body: { lang: "en", "address-id": id, quantity: 1 } })],
+  [internetPublicIpv4, ({ "address-id": id }) => ({ body: { lang: "en", "address-id": id, enabled: true } })],
+  ...productPages.map(
+    (product) => [myDigiProduct, (names: Names) => ({ query: { product, lang: "en", ...names } as Sent["query"] })] as const,
+  ),
+];
+
+const fieldsOf = (endpoint: Endpoint<any, any, any>): readonly string[] => {
+  const { body, query } = specOf(endpoint);
+  return [body, query].flatMap((struct) => Object.keys((struct?.schema ?? {}) as object));
+};
+
+describe("a name that is not the customer's own", () => {
+  test("is tried at every call of the area that names an address or a number", () => {
+    const naming = routes.filter(
+      ({ endpoint }) => endpoint.access === "account" && fieldsOf(endpoint).some((field) => ["address-id", "phone-nr"].includes(field)),
+    );
+    expect(new Set(calls.map(([endpoint]) => endpoint))).toEqual(new Set(naming.map(({ endpoint }) => endpoint)));
+  });
+
+  const titled = calls.map(([endpoint, sent]) => {
+    const product = sent({}).query?.["product"];
+    return [product === undefined ? specOf(endpoint).id : `the page of ${product}`, endpoint, sent] as const;
+  });
+
+  test.each(titled)("is not found, by the same questions as one that nobody has: %s", async (_title, endpoint, sent) => {
+    const [theirs, own] = [await namesOf(customer), await namesOf(company)];
+    const answerTo = async (names: Names) => {
+      const { http, status } = await company.ask(endpoint, sent({ "phone-nr": own.phones[0], ...names }));
+      return [http, status];
+    };
+    const refused = [200, { error: true, code: "not_found", message: "This doesn’t exist." }];
+    for (const id of [...theirs.addresses, "FTTB-0000-1-01-1", `${own.addresses[0]}~1`, "'"])
+      expect(await answerTo({ "address-id": id }), id).toEqual(refused);
+    if (fieldsOf(endpoint).includes("phone-nr"))
+      for (const phone of [...theirs.phones, "470000000", ""]) expect(await answerTo({ "phone-nr": phone }), phone).toEqual(refused);
+    const foreign = await questionsOf(api, () => answerTo({ "address-id": theirs.addresses[0] }));
+    expect(foreign).toEqual(await questionsOf(api, () => answerTo({ "address-id": "FTTB-0000-1-01-1" })));
+    expect(await mailsTo(api, newEmail)).toEqual([]);
+  });
+
+  test("is told from one that is: the customer's own names are taken", async () => {
+    const { addresses, phones } = await namesOf(company);
+    const names = { "address-id": addresses[0], "phone-nr": phones[0] };
+    for (const [endpoint, sent] of calls.filter(
+      ([one]) => ![mobileBspActivate, internetBooster, internetPublicIpv4].includes(one as never),
+    ))
+      expect([specOf(endpoint).id, (await company.ask(endpoint, sent(names))).status.code]).toEqual([
+        specOf(endpoint).id,
+        endpoint === settingsWifiPassword ? "not_found" : undefined,
+      ]);
+  });
+});

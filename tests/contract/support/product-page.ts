@@ -1,0 +1,26 @@
+/** Asks for the pages of products as a customer. */
+import { expect } from "vitest";
+import { myDigiProduct, type ProductPage } from "#core/domain/customer/product-page.contract.ts";
+import type { Customer } from "./area.ts";
+
+type Names = Readonly<Record<string, string>>;
+
+/** Returns the page of a product; fails where the API refuses it. */
+export async function pageOf({ ask }: Customer, product: string, names: Names = {}, lang = "en"): Promise<ProductPage> {
+  const { answer, status } = await ask(myDigiProduct, { query: { product, lang, ...names } });
+  if (status.error || "error" in answer) return expect.unreachable(`${product} ${JSON.stringify(names)}: ${JSON.stringify(status)}`);
+  return answer;
+}
+
+/** Returns the HTTP status of a page, and the code of its refusal. */
+export async function statusOfPage({ ask }: Customer, product: string, names: Names = {}) {
+  const { http, status } = await ask(myDigiProduct, { query: { product, lang: "en", ...names } });
+  return [http, status.code];
+}
+
+/** Returns the value of a setting, or undefined where the page does not have it. */
+export const settingOf = ({ settings }: ProductPage, name: string): string | undefined =>
+  settings?.fields.find((field) => field.name === name)?.value;
+
+/** Returns the toggle of a name. */
+export const toggleOf = ({ settings }: ProductPage, name: string) => settings?.toggles.find((toggle) => toggle.name === name);
