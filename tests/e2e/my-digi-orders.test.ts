@@ -2,7 +2,7 @@
 import type { APIRequestContext, Locator, Page } from "playwright/test";
 import type { FlowOrder } from "#core/domain/order/order.schema.ts";
 import { pathOf } from "#core/base/values/routes.ts";
-import { customersOrder, inAnotherHome, internetOrder } from "#tests/contract/support/sample-orders.ts";
+import { customersOrder, inAnotherHome, internetOrder, mobileOrder, newLine } from "#tests/contract/support/sample-orders.ts";
 import { expect, test } from "#tests/page.ts";
 import { pressTwice } from "#tests/presses.ts";
 import { recordShiftsFromNow, shiftsOf } from "#tests/shifts.ts";
@@ -257,4 +257,21 @@ test("Back and Forward go between the list and an order; another language keeps 
   await expect(heading(page, "What you ordered")).toBeVisible();
   await page.goto(`${pathOf("orders", "nl")}?order-id=${number}`);
   await expect(heading(page, "Wat je besteld hebt")).toBeVisible();
+});
+
+test("more than ten orders come in pages, the newest first @all", async ({ page, request }) => {
+  const { tokens } = await signInByHand(page, request);
+  const numbers: string[] = [];
+  for (let index = 0; index < 11; index++) numbers.unshift(await orderByHand(request, tokens, mobileOrder(newLine())));
+  await page.goto(pathOf("orders", "en"));
+  const rows = area(page).getByRole("article");
+  await expect(rows).toHaveCount(10);
+  await button(page, "Load more").click();
+  await expect(rows).toHaveText(numbers.map((number) => new RegExp(`Order ${number} of`)));
+  await expect(
+    area(page)
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("article") })
+      .last(),
+  ).toBeFocused();
 });
