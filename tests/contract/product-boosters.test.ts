@@ -8,6 +8,7 @@ import { products } from "#demo/api/db/schema-orders.ts";
 import { createTime, newCustomer } from "./support/access.ts";
 import { startApi, type TestApi } from "./support/api.ts";
 import { customerOf, type Customer } from "./support/area.ts";
+import { mailsTo } from "./support/outbox.ts";
 import { pageOf } from "./support/product-page.ts";
 
 const time = createTime();
@@ -65,6 +66,16 @@ describe("WiFi boosters", () => {
       ["2026-05-01", 1, 4],
     ]);
     expect(await at("2026-05-02T09:00:00Z", async () => quantityOf(await customerOf(api, own.email)))).toBe(2);
+  });
+
+  test("are confirmed by a mail, once for each order, with the last day to withdraw", async () => {
+    const own = await withInternet();
+    const { message } = await want(own, 1, "nl");
+    await want(own, 1, "nl");
+    const mails = (await mailsTo(api, own.email)).filter(({ subject }) => subject === "Je wifiversterker");
+    expect(mails).toHaveLength(1);
+    for (const told of [message, "Adres: Grote Markt 1 bus 7, 1000 Brussel", "Tot en met 16 maart 2026"])
+      expect(mails[0]?.text.replaceAll("\u00a0", " ")).toContain(String(told).replaceAll("\u00a0", " "));
   });
 
   test("are never ordered twice: not by many calls at once, and not by one that is repeated", async () => {

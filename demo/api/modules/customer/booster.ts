@@ -4,14 +4,20 @@ import { todayInBrussels } from "#core/base/values/brussels-time.ts";
 import { formatDate, type CalendarDate } from "#core/base/values/dates.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { formatMoney, sumOf } from "#core/base/values/money.ts";
+import { pathOf } from "#core/base/values/routes.ts";
+import { lastWithdrawalDay } from "#core/base/values/working-days.ts";
+import { addressText } from "#demo/api/data/address-book.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { boosterPlan, boosterStart, heldBoosters, type BoosterPlan } from "#demo/api/domain/boosters.rules.ts";
+import { addressOfId } from "#demo/api/domain/own-addresses.rules.ts";
 import { creditOf } from "#demo/api/domain/withdrawal-credit.rules.ts";
+import { boosterMail } from "#demo/api/messages/booster-mails.ts";
 import { productTexts } from "#demo/api/messages/product-texts.ts";
 import { boosterItem } from "#demo/api/modules/invoices/billing.ts";
 import { lockCustomer } from "#demo/api/modules/invoices/billing-run.ts";
 import { keepCredit } from "#demo/api/modules/invoices/keep-invoices.ts";
-import { accountRoute } from "#demo/api/routing/register.ts";
+import type { ApiContext } from "#demo/api/routing/context.ts";
+import { accountRoute, type AccountCall } from "#demo/api/routing/register.ts";
 import { boostersOf, deleteBoosters, endBooster, insertBoosters } from "#demo/api/store/boosters.ts";
 import type { Product } from "#demo/api/store/customers.ts";
 import { internetSettingsOf } from "#demo/api/store/product-settings.ts";
@@ -26,17 +32,47 @@ export const changeBoosters = accountRoute({
     const line = await productOf(call, context, "internet");
     if (!line || (await internetSettingsOf(db, line.id)).wifiPassword === null) return notFound(language);
     const nowMs = context.now();
-    const plan = await db.transaction(async (tx) => {
+    const today = todayInBrussels(nowMs);
+    const message = await db.transaction(async (tx) => {
       // Two calls at once are answered one after the other, so that the second one finds what the first has ordered.
       await lockCustomer(tx, account.id);
-      const found = boosterPlan(await boostersOf(tx, [line.id]), body.quantity, todayInBrussels(nowMs));
-      await carryOut(tx, { account, line, plan: found, nowMs });
-      return found;
+      const plan = boosterPlan(await boostersOf(tx, [line.id]), body.quantity, today);
+      await carryOut(tx, { account, line, plan, nowMs });
+      const count = heldBoosters(await boostersOf(tx, [line.id])).length;
+      const answer = messageOf(plan, { count, today, language });
+      if (changesAnything(plan)) await sendMail(tx, context, { call, line, answer, isOrder: plan.ordered.length > 0, today });
+      return answer;
     });
-    const count = heldBoosters(await boostersOf(db, [line.id])).length;
-    return { answer: {}, message: messageOf(plan, { count, today: todayInBrussels(nowMs), language }) };
+    return { answer: {}, message };
   },
 });
+
+const changesAnything = (plan: BoosterPlan): boolean => Object.values(plan).some((list: readonly unknown[]) => list.length > 0);
+
+type Confirmed = {
+  readonly call: Pick<AccountCall<unknown, unknown>, "account" | "language">;
+  readonly line: Product;
+  readonly answer: string;
+  readonly isOrder: boolean;
+  readonly today: CalendarDate;
+};
+
+/** Confirms the change by mail, because an order needs a confirmation that the customer can keep. */
+async function sendMail(
+  tx: Database,
+  { mailer, options: { siteUrl } }: ApiContext,
+  { call: { account, language }, line, answer, isOrder, today }: Confirmed,
+): Promise<void> {
+  const facts = {
+    firstName: account.firstName,
+    answer,
+    address: addressText(addressOfId(line.address ?? ""), language),
+    withdrawUntil: isOrder ? formatDate(lastWithdrawalDay(today), language) : undefined,
+    pageUrl: siteUrl + pathOf("my-products", language),
+    contactUrl: siteUrl + pathOf("contact", language),
+  };
+  await mailer.enqueue(tx, { to: account.email, ...boosterMail[language](facts) });
+}
 
 type Change = { readonly account: Account; readonly line: Product; readonly plan: BoosterPlan; readonly nowMs: number };
 

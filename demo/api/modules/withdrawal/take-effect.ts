@@ -15,9 +15,10 @@ import { hasBegun } from "#demo/api/domain/product-state.rules.ts";
 import { dividedByStart } from "#demo/api/domain/withdrawal.rules.ts";
 import { withdrawalEffectMail } from "#demo/api/messages/withdrawal-mails.ts";
 import { withdrawalTexts } from "#demo/api/messages/withdrawal-texts.ts";
-import { billedOf } from "#demo/api/modules/invoices/billing.ts";
+import { billedOf, boosterItem } from "#demo/api/modules/invoices/billing.ts";
 import { keepCredit } from "#demo/api/modules/invoices/keep-invoices.ts";
 import type { ApiContext } from "#demo/api/routing/context.ts";
+import { boostersOf } from "#demo/api/store/boosters.ts";
 import { ordersOf, type Order, type Product } from "#demo/api/store/customers.ts";
 import { secondsUntilMail } from "#demo/api/store/recipients.ts";
 import { cancelProducts, dropVisit, endProducts, markWithdrawn } from "#demo/api/store/withdrawals.ts";
@@ -87,17 +88,23 @@ async function visitOff(tx: Database, { options: { siteUrl } }: ApiContext, { or
 
 type Ending = { readonly order: Order; readonly ending: readonly Product[]; readonly nowMs: number };
 
-/** Stores a credit for the amounts that were billed in advance and are not owed. */
+/** Stores a credit for the amounts that were billed in advance and are not owed: those of the products, and of their WiFi boosters. */
 async function creditTo(tx: Database, { order, ending, nowMs }: Ending): Promise<void> {
   const [account] = order.accountId === null ? [] : await tx.select().from(accounts).where(eq(accounts.id, order.accountId));
   if (!account) return;
   const today = todayInBrussels(nowMs);
   const orders = await ordersOf(tx, account.id);
-  const lines = ending.flatMap((product) =>
-    billedOf(product, orders).flatMap((item) => {
-      const period = creditOf(item, { today, startEarly: order.startEarly });
-      return period ? [{ item, period }] : [];
-    }),
+  const boosters = await boostersOf(
+    tx,
+    ending.map(({ id }) => id),
   );
+  const items = [
+    ...ending.flatMap((product) => billedOf(product, orders)),
+    ...boosters.filter(({ endsOn }) => endsOn === null || endsOn > today).flatMap((booster) => boosterItem(booster, ending)),
+  ];
+  const lines = items.flatMap((item) => {
+    const period = creditOf(item, { today, startEarly: order.startEarly });
+    return period ? [{ item, period }] : [];
+  });
   await keepCredit(tx, account, lines, nowMs);
 }

@@ -1,0 +1,64 @@
+/** This module has the mail that confirms an order of WiFi boosters, or that boosters are taken back. */
+import { mail, type Texts } from "./mail-texts.ts";
+
+type BoosterFacts = {
+  readonly firstName: string;
+  /** The sentences with which the page was answered: what is ordered or taken back, from when, and for how much. */
+  readonly answer: string;
+  readonly address: string;
+  /** The last day to withdraw, in words; undefined where nothing was ordered. */
+  readonly withdrawUntil: string | undefined;
+  readonly pageUrl: string;
+  readonly contactUrl: string;
+};
+
+export const boosterMail: Texts<BoosterFacts> = {
+  en: ({ firstName, answer, address, withdrawUntil, pageUrl, contactUrl }) =>
+    mail(
+      "Your WiFi booster",
+      `Hello ${firstName},`,
+      answer,
+      `Address: ${address}`,
+      ...(withdrawUntil === undefined
+        ? []
+        : [
+            "You can take it back whenever you like, on the page of your internet. A booster that isn’t returned costs €25.",
+            `Until ${withdrawUntil} you can withdraw without giving a reason, and pay nothing.`,
+          ]),
+      `Your products:\n${pageUrl}`,
+      `Any questions? We’re happy to help:\n${contactUrl}`,
+      "Kind regards,\nDigi",
+    ),
+  fr: ({ firstName, answer, address, withdrawUntil, pageUrl, contactUrl }) =>
+    mail(
+      "Votre répéteur WiFi",
+      `Bonjour ${firstName},`,
+      answer,
+      `Adresse\u00a0: ${address}`,
+      ...(withdrawUntil === undefined
+        ? []
+        : [
+            "Vous pouvez y renoncer à tout moment, sur la page de votre internet. Un répéteur qui n’est pas renvoyé coûte 25\u00a0€.",
+            `Jusqu’au ${withdrawUntil}, vous pouvez vous rétracter sans vous justifier, et vous ne payez rien.`,
+          ]),
+      `Vos produits\u00a0:\n${pageUrl}`,
+      `Une question\u00a0? Nous sommes là pour vous aider\u00a0:\n${contactUrl}`,
+      "Bien à vous,\nDigi",
+    ),
+  nl: ({ firstName, answer, address, withdrawUntil, pageUrl, contactUrl }) =>
+    mail(
+      "Je wifiversterker",
+      `Dag ${firstName},`,
+      answer,
+      `Adres: ${address}`,
+      ...(withdrawUntil === undefined
+        ? []
+        : [
+            "Je kunt hem op elk moment stopzetten op de pagina van je internet. Een versterker die je niet terugstuurt, kost €\u00a025.",
+            `Tot en met ${withdrawUntil} kun je de bestelling zonder opgave van reden herroepen, en dan betaal je niets.`,
+          ]),
+      `Je producten:\n${pageUrl}`,
+      `Heb je een vraag? We helpen je graag:\n${contactUrl}`,
+      "Vriendelijke groeten,\nDigi",
+    ),
+};
