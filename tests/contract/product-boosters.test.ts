@@ -1,15 +1,18 @@
 /** Tests WiFi boosters: how they are ordered, counted, billed and taken back. The tests run on both databases. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
-import { parseDate, type CalendarDate } from "#core/base/values/dates.ts";
+import { addDays, parseDate, type CalendarDate } from "#core/base/values/dates.ts";
 import { internetBooster } from "#core/domain/customer/product-changes.contract.ts";
 import { myDigiInvoices } from "#core/domain/invoices/invoices.contract.ts";
 import { products } from "#demo/api/db/schema-orders.ts";
-import { createTime, newCustomer } from "./support/access.ts";
+import { createTime, hourMs, newCustomer } from "./support/access.ts";
 import { startApi, type TestApi } from "./support/api.ts";
-import { customerOf, type Customer } from "./support/area.ts";
+import { customerOf, newcomer, type Customer } from "./support/area.ts";
 import { mailsTo } from "./support/outbox.ts";
 import { pageOf } from "./support/product-page.ts";
+import { inAnotherHome, internetOrder } from "./support/sample-orders.ts";
+import { orderIdOf, slotAt } from "./support/slots.ts";
+import { stateTo } from "./support/withdrawal.ts";
 
 const time = createTime();
 let api: TestApi;
@@ -138,6 +141,29 @@ describe("WiFi boosters", () => {
     const own = await customerOf(api, "demo@digi.example");
     const { status } = await own.ask(internetBooster, { body: { lang: "en", "address-id": "FTTB-9000-1-01-10", quantity: 1 } });
     expect(status.code).toBe("not_found");
+  });
+
+  test("are refunded with their internet line, when its order is withdrawn", async () => {
+    const own = await newcomer(api);
+    const slot = await slotAt(api, 0);
+    const contract = await orderIdOf(own, inAnotherHome(internetOrder(slot)));
+    const online = new Date(addDays(slot.date, 1)).getTime() + 9 * hourMs;
+    const withdrawn = await at(new Date(online).toISOString(), async () => {
+      const now = await customerOf(api, own.email);
+      const { "address-id": addressId } = await pageOf(now, "internet");
+      await now.ask(internetBooster, { body: { lang: "en", "address-id": addressId, quantity: 1 } });
+      time.pass(4 * 24 * hourMs);
+      const then = await customerOf(api, own.email);
+      await then.ask(myDigiInvoices, { query: {} });
+      await stateTo(api, { contract, email: own.email }, { token: then.token });
+      const [credit] = (await then.ask(myDigiInvoices, { query: {} })).answer.invoices;
+      time.pass(-4 * 24 * hourMs);
+      return credit;
+    });
+    expect(withdrawn?.lines.map(({ kind, amount }) => [kind, amount < 0])).toEqual([
+      ["product", true],
+      ["booster", true],
+    ]);
   });
 
   test("end with their internet line", async () => {
