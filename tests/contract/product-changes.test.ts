@@ -81,9 +81,14 @@ describe("a setting", () => {
   });
 
   test("without a number or an address is that of the page without one", async () => {
-    expect(await change(settingsSimCardName, "The first")).toEqual([200, edited]);
-    expect(await change(settingsWifiPassword, "another one 1")).toEqual([200, edited]);
-    expect(settingOf(await pageOf(customer, "mobile"), "sim_card_name")).toBe("The first");
+    const answers = [
+      await customer.ask(settingsSimCardName, { body: { lang: "en", value: "The first" } }),
+      await customer.ask(settingsUsageNotice, { body: { lang: "en", value: "sms" } }),
+      await customer.ask(settingsWifiPassword, { body: { lang: "en", value: "another one 1" } }),
+    ];
+    expect(answers.map(({ status }) => status.message)).toEqual([edited, edited, edited]);
+    const page = await pageOf(customer, "mobile");
+    expect([settingOf(page, "sim_card_name"), page.consumption?.notice]).toEqual(["The first", "sms"]);
     expect(settingOf(await pageOf(customer, "internet"), "wifi_password")).toBe("another one 1");
   });
 

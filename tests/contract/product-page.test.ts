@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { languages } from "#core/base/values/language.ts";
 import { simNumberProblem } from "#core/base/values/sim-number.ts";
-import { acceptBspAction, type ProductPage } from "#core/domain/customer/product-page.contract.ts";
+import { acceptBspAction, myDigiProduct, type ProductPage } from "#core/domain/customer/product-page.contract.ts";
 import { createTime } from "./support/access.ts";
 import { startApi, type TestApi } from "./support/api.ts";
 import { customerOf, newcomer, type Customer } from "./support/area.ts";
@@ -95,7 +95,8 @@ describe("a page that is asked for by its address or number", () => {
   });
 
   test("is refused for a product that has no page", async () => {
-    expect(await statusOfPage(customer, "online")).toEqual([422, "invalid"]);
+    const { http, status } = await customer.ask(myDigiProduct, { query: { product: "online", lang: "en" } });
+    expect([http, status.code, Object.keys(status.message as object)]).toEqual([422, "invalid", ["product"]]);
   });
 });
 
