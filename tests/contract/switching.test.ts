@@ -182,10 +182,10 @@ describe("the days of a move from another operator", () => {
 
 describe("'I give it later'", () => {
   test.each([
-    ["en", "Tell us which operator you’re leaving, and we’ll arrange the switch for you.", "by", "/en/callback"],
-    ["fr", "Dites-nous quel opérateur vous quittez\u00a0: nous nous chargeons du changement.", "au plus tard le", "/fr/etre-rappele"],
-    ["nl", "Laat ons weten van welke operator je overstapt: wij regelen de rest.", "ten laatste op", "/nl/terugbellen"],
-  ] as const)("is asked for by its mail: warning, last day, and where to be called (%s)", async (lang, warning, until, callback) => {
+    ["en", "Tell us which operator you’re leaving, and we’ll arrange the switch for you.", "by", "/en/my-digi/orders"],
+    ["fr", "Dites-nous quel opérateur vous quittez\u00a0: nous nous chargeons du changement.", "au plus tard le", "/fr/my-digi/orders"],
+    ["nl", "Laat ons weten van welke operator je overstapt: wij regelen de rest.", "ten laatste op", "/nl/my-digi/orders"],
+  ] as const)("is asked for by its mail: warning, last day, and where to tell (%s)", async (lang, warning, until, ordersPath) => {
     const slot = await slotOn(12);
     const body = internetOrder(slot);
     const portability = { currentProvider: null, customerNumber: null, switchNumber: null };
@@ -194,6 +194,6 @@ describe("'I give it later'", () => {
     const [mail] = await mailsTo(api, customer.email);
     expect(mail?.text).toContain(warning);
     expect(mail?.text).toContain(`${until} ${formatDate(addDays(slot.date, -3), lang, "weekday")}`);
-    expect(mail?.text).toContain(`\n${siteUrl}${callback}\n`);
+    expect(mail?.text).toContain(`\n${siteUrl}${ordersPath}?order-id=${answer.data.orderId}\n`);
   });
 });
