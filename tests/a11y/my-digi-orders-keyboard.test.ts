@@ -90,7 +90,7 @@ const transcript = [
   'combobox "Day" (not expanded)',
   'radio "HOURS" (checked)',
   'button "Agree on this time"',
-  'group "The visit is agreed: SLOT": We have mailed it to you. The file for your calendar is among the documents below.',
+  'group "The visit is agreed: SLOT": You get it by email. The file for your calendar is among the documents below.',
   'button "Choose another time"',
   'button "Order confirmation"',
   'button "The technician’s visit, for your calendar"',
@@ -100,5 +100,5 @@ const transcript = [
   'button "Close": Close',
   'button "Keep the order"',
   'button "Cancel the order"',
-  'group "Your order is cancelled": You pay nothing for it. We have mailed you a confirmation.',
+  'group "Your order is cancelled": You pay nothing for it. You get a confirmation by email.',
 ];

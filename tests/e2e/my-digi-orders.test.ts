@@ -1,6 +1,8 @@
 /** Journeys of the orders in the customer area: to follow one, to move its visit, to give numbers later, and to cancel it. */
 import type { APIRequestContext, Locator, Page } from "playwright/test";
+import { cancelOrder } from "#core/domain/order/order-changes.contract.ts";
 import type { FlowOrder } from "#core/domain/order/order.schema.ts";
+import { oauth2Token } from "#core/services/session/session.contract.ts";
 import { pathOf } from "#core/base/values/routes.ts";
 import { customersOrder, inAnotherHome, internetOrder, mobileOrder, newLine } from "#tests/contract/support/sample-orders.ts";
 import { expect, test } from "#tests/page.ts";
@@ -8,7 +10,7 @@ import { pressTwice } from "#tests/presses.ts";
 import { recordShiftsFromNow, shiftsOf } from "#tests/shifts.ts";
 import { bringToFront, openTab } from "#tests/tabs.ts";
 import { mailsTo } from "./access.ts";
-import { hold } from "./fake-api.ts";
+import { fakeCall, hold } from "./fake-api.ts";
 import { listen } from "./host-page.ts";
 import { loseOnce } from "./lost-files.ts";
 import { orderByHand } from "./placed-orders.ts";
@@ -114,6 +116,7 @@ test("the numbers of Easy Switch are given later, and corrected @all", async ({ 
   await arriveAtOrder(page, request, withLaterNumbers());
   await button(page, "Give the numbers").click();
   await expect(heading(page, "Give the numbers")).toBeFocused();
+  await expect(button(page, "Cancel the order"), "one form at a time, so that nothing typed is lost").toHaveCount(0);
   await button(page, "Send the numbers").click();
   await expect(errors(page)).toHaveText(["Please select current provider", "Enter your customer number", "Enter your Easy Switch number"]);
   const provider = area(page).getByLabel("Your current operator");
@@ -137,6 +140,7 @@ test("the numbers of Easy Switch are given later, and corrected @all", async ({ 
   await expect(provider).toHaveValue("PXS");
   await expect(customer).toHaveValue("60012345");
   await button(page, "Leave it as it is").click();
+  await expect(button(page, "Correct the numbers")).toBeFocused();
   await expect(told.locator("dd").nth(1)).toHaveText("60012345");
   await button(page, "Correct the numbers").click();
   await customer.fill("60012346");
@@ -162,7 +166,7 @@ test("an order that was cancelled in another tab says so, and what cannot be cha
   await bringToFront(page);
   await button(page, "Agree on this time").click();
   await expect(alert(page)).toBeFocused();
-  await expect(alert(page)).toContainText("It is too late, or the order was changed in the meantime.");
+  await expect(alert(page)).toContainText("This can’t be changed any more");
   await expect(area(page).locator(".area-state").first()).toHaveText("Cancelled");
   await expect(button(page, "Choose a day")).toHaveCount(0);
 });
@@ -274,4 +278,34 @@ test("more than ten orders come in pages, the newest first @all", async ({ page,
       .filter({ has: page.getByRole("article") })
       .last(),
   ).toBeFocused();
+});
+
+test("the menu leads from an order to the list, also where no page is loaded @all", async ({ page, request }) => {
+  await arriveAtOrder(page, request, customersOrder());
+  await link(page, "Orders").click();
+  await expect(page).toHaveURL(pathOf("orders", "en"));
+  await page.goBack();
+  await expect(heading(page, "Where your order is")).toBeVisible();
+  await area(page).evaluate((tag) => tag.setAttribute("soft-navigation", ""));
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await link(page, "Orders").click();
+  await expect(page).toHaveURL(pathOf("orders", "en"));
+  await expect(area(page).getByRole("article")).toHaveCount(1);
+  expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
+});
+
+test("a session that ends while the question is open leaves the login free @all", async ({ page, request, complaints }) => {
+  complaints.announce("Failed to load resource");
+  await arriveAtOrder(page, request, withoutVisit());
+  await button(page, "Cancel the order").click();
+  const over = (code: string) => ({
+    answer: { status: 401, json: { meta: { status: { error: true, code, message: "Please log in." } } } },
+  });
+  (await fakeCall(page, cancelOrder)).fail(over("token_expired"));
+  (await fakeCall(page, oauth2Token)).fail(over("expired"));
+  await question(page).getByRole("button", { name: "Cancel the order" }).click();
+  const name = area(page).locator('digi-login [name="username"]');
+  await name.click();
+  await expect(name).toBeFocused();
+  await expect(question(page)).toBeHidden();
 });

@@ -17,7 +17,7 @@ export const Model = createModel((ports: MyDigiPorts, options: ReadonlySignal<Op
   const isAsking = signal(true);
   /** Counts how often the visitor has moved to another view without loading a page. */
   const moves = signal(0);
-  const pattern = byPath(() => Object.fromEntries(views.map((view) => [view, ports.pathOf(view)])));
+  const pattern = byPath(() => Object.fromEntries(views.map((view) => [view, ports.pathOf(view)])), { drops: ["order-id"] });
   const route = createViewRoute<View>({
     pattern,
     viewOf: (name) => (isView(name) ? name : "overview"),

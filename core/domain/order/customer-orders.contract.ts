@@ -82,7 +82,15 @@ const CustomerOrder = type({
   slot: nullable(InstallSlot),
   /** The last day on which the visit can be moved; null when there is no visit to move. */
   move_until: nullable(calendarDate()),
-  portability: nullable(object({ currentProvider: CurrentProvider, customerNumber: string(), switchNumber: string() })),
+  /** What the customer told of the old operator. `endDate`: the wished last day there; null for as soon as the new services work. */
+  portability: nullable(
+    object({
+      currentProvider: CurrentProvider,
+      customerNumber: string(),
+      switchNumber: string(),
+      endDate: optional(nullable(calendarDate())),
+    }),
+  ),
   /** The last day on which these details can be given or corrected; null when it is too late, or as long as no visit is agreed. */
   portability_until: nullable(calendarDate()),
   can_cancel: boolean(),

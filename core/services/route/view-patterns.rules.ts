@@ -38,7 +38,10 @@ export const byParameter = (name: string, { absent, drops = [] }: ParameterOptio
  * routes table. A trailing slash is ignored, and pages that differ only in a parameter (`?page_id=7`) are distinguished. On a page without
  * an address of its own (`about:srcdoc`) no view is found, and links navigate as usual.
  */
-export function byPath(paths: () => Readonly<Partial<Record<string, string>>>): ViewPattern {
+export function byPath(
+  paths: () => Readonly<Partial<Record<string, string>>>,
+  { drops = [] }: Pick<ParameterOptions, "drops"> = {},
+): ViewPattern {
   const pagesOf = (address: string): readonly (readonly [view: string, page: URL])[] =>
     Object.entries(paths()).flatMap(([view, path]) =>
       path !== undefined && URL.canParse(path, address) ? [[view, new URL(path, address)] as const] : [],
@@ -54,7 +57,7 @@ export function byPath(paths: () => Readonly<Partial<Record<string, string>>>): 
       const page = pagesOf(address).find(([name]) => name === view)?.[1];
       if (page?.origin !== here.origin) return undefined;
       const own = [...page.searchParams, ...(pageAt(address)?.[1].searchParams ?? [])].map(([name]) => name);
-      const others = withoutParameters(here.search, (name) => own.includes(name)).replace(/^\?/, "");
+      const others = withoutParameters(here.search, (name) => own.includes(name) || drops.includes(name)).replace(/^\?/, "");
       const search = [page.search.replace(/^\?/, ""), others].filter(Boolean).join("&");
       return page.origin + page.pathname + (search && `?${search}`) + page.hash;
     },

@@ -111,6 +111,6 @@ export function orderPage(whole: WholeOrder, files: Files, seen: Seen): Customer
 /** Returns the details of the operator that the customer leaves, or null when they are still to be given, or there is no such operator. */
 function givenPortability({ portability }: WholeOrder["order"]): CustomerOrder["portability"] {
   if (!portability || portability.currentProvider === null) return null;
-  const { currentProvider, customerNumber, switchNumber } = portability;
-  return { currentProvider, customerNumber, switchNumber };
+  const { currentProvider, customerNumber, switchNumber, endDate } = portability;
+  return { currentProvider, customerNumber, switchNumber, endDate };
 }

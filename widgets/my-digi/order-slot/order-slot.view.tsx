@@ -1,5 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { useEffect, useEffectEvent, useMemo } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { Alert } from "#core/ui/base/alert.tsx";
 import { Button } from "#core/ui/base/button.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
@@ -7,7 +7,7 @@ import { Loaded } from "#core/ui/loaded/loaded.tsx";
 import type { InstallDay } from "#core/domain/order/installation.contract.ts";
 import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
 import { SlotPicker, slotLabels } from "#core/features/slot-picker/slot-picker.tsx";
-import { daysFor } from "#core/features/slot-picker/slot-picker.rules.ts";
+import { daysFor, slotIn } from "#core/features/slot-picker/slot-picker.rules.ts";
 import type { SlotFields } from "#core/features/slot-picker/slot-picker.schema.ts";
 import { useSlotForm } from "#core/features/slot-picker/use-slot-form.ts";
 import { slotOf } from "#core/features/slot-text/slot-text.messages.ts";
@@ -37,6 +37,7 @@ export function View(props: OrderSlotProps) {
       <Loaded loading={model.days} shape={["line", "field", "field"]} keepsPrevious empty={<NoSlot />}>
         {({ data }) => <SlotForm {...props} data={data} />}
       </Loaded>
+      {days.status === "idle" && <NoSlot />}
       {open.length === 0 && days.status !== "loading" && <CloseButton changes={changes} />}
     </div>
   );
@@ -62,9 +63,13 @@ function SlotForm({ model, order, changes, language, announcer, data }: OrderSlo
   const days = useMemo(() => daysFor(data, startEarly, from), [data, startEarly, from]);
   const slot = useSlotForm({ days, initial: { date: "", interval: "" }, announcer, failure });
   const fillIn = useEffectEvent((free: InstallSlot): void => slot.choose(free));
+  const filled = useRef<InstallSlot>(undefined);
   useEffect(() => {
-    if (next) fillIn(next);
-  }, [next, data]);
+    // The free slot is filled in once, so that it does not replace what the customer chooses afterwards.
+    if (!next || filled.current === next || !slotIn(days, { date: next.date, interval: next.intervalValue })) return;
+    filled.current = next;
+    fillIn(next);
+  }, [next, days]);
   if (days.length === 0) return <NoSlot />;
   const { form } = slot;
   const send = ({ date, interval }: SlotFields): void => void changes.moveVisit({ date, intervalValue: interval });

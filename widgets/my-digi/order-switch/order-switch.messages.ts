@@ -1,6 +1,7 @@
 import { msg } from "@lit/localize";
 
 export const headingText = (): string => msg("Give the numbers");
+export const correctText = (): string => msg("Correct the numbers");
 export const saveText = (): string => msg("Send the numbers");
 export const closeText = (): string => msg("Leave it as it is");
 

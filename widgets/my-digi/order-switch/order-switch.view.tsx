@@ -37,7 +37,7 @@ export function View({ model, order, changes, announcer }: OrderSwitchProps) {
   };
   return (
     <DigiForm form={form} onValid={send}>
-      <Heading level={4}>{say.headingText()}</Heading>
+      <Heading level={4}>{order.portability ? say.correctText() : say.headingText()}</Heading>
       <SwitchFields model={model} {...fields} />
       <p>{say.mandateText()}</p>
       <ErrorSummary mistakes={form.mistakes} labels={switchLabels()} />

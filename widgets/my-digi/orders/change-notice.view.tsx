@@ -8,7 +8,15 @@ export function ChangeNotice(props: OrderProps) {
   useSignals();
   const state = props.model.changes.state.value;
   if (state.status === "late")
-    return <Alert key="late" tone="warning" title={state.failure.message ?? say.lateTitle()} lines={[say.lateText()]} takesFocus />;
+    return (
+      <Alert
+        key="late"
+        tone="warning"
+        title={say.lateTitle()}
+        lines={[state.failure.message ?? say.lateText(), say.nowText()]}
+        takesFocus
+      />
+    );
   if (state.status !== "idle" || state.done === undefined) return null;
   switch (state.done) {
     case "slot": {

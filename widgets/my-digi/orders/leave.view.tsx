@@ -6,16 +6,19 @@ import { ConfirmationDialog } from "#core/ui/dialog/confirmation-dialog.tsx";
 import { AreaSection } from "#widgets/my-digi/section.view.tsx";
 import type { OrderProps } from "./orders.model.ts";
 import * as say from "./orders.messages.ts";
+import { isFormOpen } from "./orders.rules.ts";
 
 /** Draws the ways out of an order: to cancel it as long as nothing of it works, and to withdraw from it (decisions §12, §14). */
 export function Leave(props: OrderProps) {
+  useSignals();
   const { model, order, pathOf, language } = props;
+  const isFree = !isFormOpen(model.changes.state.value);
   const { orderId, can_cancel: canCancel, withdrawable_until: withdrawable } = order;
   return (
     <>
-      {(canCancel || withdrawable) && (
+      {((canCancel && isFree) || withdrawable) && (
         <AreaSection heading={say.leaveHeading()}>
-          {canCancel && (
+          {canCancel && isFree && (
             <div className="area-row">
               <p>{say.cancelHint()}</p>
               <Button variant="secondary" onClick={() => model.changes.open("cancel")}>
@@ -47,15 +50,13 @@ function CancelQuestion(props: OrderProps) {
   const cancel = (): void => void changes.cancel();
   return (
     <ConfirmationDialog
-      open={isAsked}
+      open={isAsked && props.model.isSignedIn.value}
       heading={say.cancelQuestion()}
       keepText={say.keepText()}
       confirmText={say.cancelText()}
       busy={isSending}
-      problem={failure && <FailurePanel failure={failure} onRetry={cancel} takesFocus />}
-      onKeep={() => {
-        if (!isSending) changes.close();
-      }}
+      problem={failure && <FailurePanel failure={failure} mayRetry={false} onRetry={cancel} takesFocus />}
+      onKeep={changes.close}
       onConfirm={cancel}
     >
       {say.cancelConsequence(say.visitText(props.order, props.language))}

@@ -6,13 +6,14 @@ import type { CustomerOrder } from "#core/domain/order/customer-orders.contract.
 import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
 import type { Switch } from "#core/domain/order/portability.schema.ts";
 import type { PortsOf } from "#core/runtime/element/widget.ts";
+import { cancelled, withNumbers, withSlot } from "./orders.rules.ts";
 import type { part } from "./orders.part.ts";
 
 export type Change = "slot" | "portability" | "cancel";
 
 export type ChangeState =
-  /** Nothing is being changed. `done`: the change that was made last. → open */
-  | { readonly status: "idle"; readonly done?: Change }
+  /** Nothing is being changed. `done`: the change that was made last; `closed`: the one whose form was closed without it. → open */
+  | { readonly status: "idle"; readonly done?: Change; readonly closed?: Change }
   /**
    * The form or the question of a change is shown. `failure`: the last attempt failed. `next`: somebody else took the chosen slot, and this
    * slot is free instead; null where none is left. → sending, idle
@@ -30,75 +31,83 @@ type Wanted = {
   readonly change: Change;
   /** The values that the event `digi-submit` names. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** What the order has once the change is made. It is shown even where the order cannot be read again. */
-  readonly known: Partial<CustomerOrder>;
+  /** Returns the order as it is once the change is made: it is shown where the order cannot be read again. */
+  readonly after: (before: CustomerOrder) => CustomerOrder;
 };
+
+/** The outcome of a call; beside `slot_taken` with the slot that is free instead. */
+type Response = readonly [Outcome<unknown>, next?: InstallSlot | null];
 
 export type OrderChanges = ReturnType<typeof createOrderChanges>;
 
-/**
- * Creates the changes of the order that is shown. `close` has to be called when another order is shown.
- *
- * @param onChanged is called when the order has changed at the API, with what is known of it, or when it is other than the page shows it
- */
+/** Reads an order again. `after` is applied where that fails. Returns the order as it is shown then; undefined where another one is shown. */
+type ReadAgain = (orderId: string, after?: Wanted["after"]) => Promise<CustomerOrder | undefined>;
+
+/** Creates the changes of the order that is shown. `reset` has to be called when another order is shown. */
 export function createOrderChanges(
   { call, emit }: Pick<PortsOf<typeof part>, "call" | "emit">,
   orderId: ReadonlySignal<string>,
-  onChanged: (known: Partial<CustomerOrder>) => Promise<void>,
+  readAgain: ReadAgain,
 ) {
   const state = signal<ChangeState>({ status: "idle" });
 
   /** Returns the state after a response. Where the order is other than before, it is read again first, so that all of the page agrees. */
-  const settle = async (
-    { change, known }: Wanted,
-    outcome: Outcome<unknown>,
-    next: InstallSlot | null | undefined,
-  ): Promise<ChangeState> => {
+  const settle = async (id: string, { change, after }: Wanted, [outcome, next]: Response): Promise<ChangeState> => {
     if (outcome.ok) {
       emit("digi-success", { form: change });
-      await onChanged(known);
+      await readAgain(id, after);
       return { status: "idle", done: change };
     }
     const { failure } = outcome;
     if (!finalCodes.includes(failure.code)) return { status: "open", change, ...(next === undefined ? { failure } : { next }) };
-    await onChanged({});
+    const order = await readAgain(id);
+    // An order that is cancelled already is what was asked for: the response of an earlier attempt may have been lost.
+    if (change === "cancel" && order?.status === "cancelled") return { status: "idle", done: change };
     return { status: "late", failure };
   };
 
-  const send = async (
-    wanted: Wanted,
-    ask: (query: { readonly orderId: string }) => Promise<readonly [Outcome<unknown>, next?: InstallSlot | null]>,
-  ): Promise<void> => {
+  /** Sends a change, unless one is being sent. */
+  const send = async (wanted: Wanted, ask: (query: { readonly orderId: string }) => Promise<Response>): Promise<void> => {
     const { change, fields = {} } = wanted;
     if (state.peek().status === "sending" || !emit("digi-submit", { form: change, fields })) return;
     const sending: ChangeState = { status: "sending", change };
     state.value = sending;
-    const [outcome, next] = await ask({ orderId: orderId.peek() });
-    const settled = await settle(wanted, outcome, next);
+    const id = orderId.peek();
+    const settled = await settle(id, wanted, await ask({ orderId: id }));
     // Where the customer has gone to another order meanwhile, the outcome is no longer of interest.
     if (state.peek() === sending) state.value = settled;
   };
 
+  const show = (next: ChangeState): void => {
+    if (state.peek().status !== "sending") state.value = next;
+  };
+
   return {
     state,
-    open: (change: Change): void => void (state.value = { status: "open", change }),
-    /** Closes the form or the question, and forgets what was done. */
-    close: (): void => void (state.value = { status: "idle" }),
+    /** Opens the form or the question of a change. Does nothing while a change is being sent, as does `close`. */
+    open: (change: Change): void => show({ status: "open", change }),
+    /** Closes the form or the question without a change. */
+    close(): void {
+      const current = state.peek();
+      show({ status: "idle", ...(current.status === "open" && { closed: current.change }) });
+    },
+    /** Forgets everything, because another order is shown. */
+    reset: (): void => void (state.value = { status: "idle" }),
     /** Forgets a failure that came from the ended session; the form stays. */
     forgetFailure(): void {
       const current = state.peek();
       if (current.status === "open") state.value = { status: "open", change: current.change };
     },
     moveVisit: (slot: InstallSlot): Promise<void> =>
-      send({ change: "slot", fields: { date: slot.date, interval: slot.intervalValue }, known: { slot } }, async (query) => {
+      send({ change: "slot", fields: { date: slot.date, interval: slot.intervalValue }, after: withSlot(slot) }, async (query) => {
         const outcome = await call(moveSlot, { query, body: slot });
         return outcome.ok || outcome.failure.code !== "slot_taken" ? [outcome] : [outcome, outcome.failure.conflict?.data.next ?? null];
       }),
     giveNumbers: (body: Switch): Promise<void> =>
-      send({ change: "portability", fields: { provider: body.currentProvider.name }, known: { portability: body } }, async (query) => [
+      send({ change: "portability", fields: { provider: body.currentProvider.name }, after: withNumbers(body) }, async (query) => [
         await call(sendPortability, { query, body }),
       ]),
     cancel: (): Promise<void> =>
-      send({ change: "cancel", known: { status: "cancelled" } }, async (query) => [await call(cancelOrder, { query, body: {} })]),
+      send({ change: "cancel", after: cancelled }, async (query) => [await call(cancelOrder, { query, body: {} })]),
   };
 }

@@ -1,10 +1,10 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { Button } from "#core/ui/base/button.tsx";
 import { formatDate } from "#core/base/values/dates.ts";
 import { Part } from "#core/runtime/part/part.tsx";
 import type { View as OrderSwitchForm } from "#widgets/my-digi/order-switch/order-switch.view.tsx";
 import { AreaSection } from "#widgets/my-digi/section.view.tsx";
 import type { OrderProps } from "./orders.model.ts";
+import { Opener } from "./opener.view.tsx";
 import * as say from "./orders.messages.ts";
 
 /** Draws what the customer told of the old operator, with the button that corrects it, or the form in which it is told. */
@@ -31,13 +31,19 @@ export function OrderSwitch(props: OrderProps) {
               <dd className="area-number">{portability.customerNumber}</dd>
               <dt>{say.switchNumberLabel()}</dt>
               <dd className="area-number">{portability.switchNumber}</dd>
+              {portability.endDate && (
+                <>
+                  <dt>{say.endDateLabel()}</dt>
+                  <dd>{formatDate(portability.endDate, language)}</dd>
+                </>
+              )}
             </dl>
             {mayCorrect && (
               <div className="area-row">
                 <p className="ui-quiet-text">{until !== null && say.correctUntilText(formatDate(until, language))}</p>
-                <Button variant="secondary" onClick={() => model.changes.open("portability")}>
+                <Opener changes={model.changes} change="portability">
                   {say.correctText()}
-                </Button>
+                </Opener>
               </div>
             )}
           </>

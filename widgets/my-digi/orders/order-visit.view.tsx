@@ -1,10 +1,11 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { Button, ButtonLink } from "#core/ui/base/button.tsx";
+import { ButtonLink } from "#core/ui/base/button.tsx";
 import { formatDate } from "#core/base/values/dates.ts";
 import { Part } from "#core/runtime/part/part.tsx";
 import type { View as OrderSlot } from "#widgets/my-digi/order-slot/order-slot.view.tsx";
 import { AreaSection } from "#widgets/my-digi/section.view.tsx";
 import type { OrderProps } from "./orders.model.ts";
+import { Opener } from "./opener.view.tsx";
 import * as say from "./orders.messages.ts";
 
 /** Draws the agreed visit with the button that moves it, or the form in which a time is chosen. */
@@ -28,9 +29,9 @@ export function OrderVisit(props: OrderProps) {
             <p className="ui-quiet-text">{until ? say.moveUntilText(formatDate(until, language)) : say.fixedVisitText()}</p>
           </div>
           {until ? (
-            <Button variant="secondary" onClick={() => model.changes.open("slot")}>
+            <Opener changes={model.changes} change="slot">
               {say.moveText()}
-            </Button>
+            </Opener>
           ) : (
             <ButtonLink variant="secondary" href={pathOf("contact")}>
               {say.contactText()}

@@ -2,7 +2,6 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactNode } from "react";
 import { Loaded } from "#core/ui/loaded/loaded.tsx";
 import { Alert } from "#core/ui/base/alert.tsx";
-import { Button } from "#core/ui/base/button.tsx";
 import { Icon } from "#core/ui/base/icon.tsx";
 import { backIcon } from "#core/ui/base/icons/back.ts";
 import { formatDate } from "#core/base/values/dates.ts";
@@ -13,13 +12,14 @@ import { AreaSection } from "#widgets/my-digi/section.view.tsx";
 import { isPlainClick } from "#widgets/my-digi/view-link.view.tsx";
 import { ArrivalHeading } from "./arrival-heading.view.tsx";
 import { ChangeNotice } from "./change-notice.view.tsx";
+import { Opener } from "./opener.view.tsx";
 import { Leave } from "./leave.view.tsx";
 import { OrderDocuments } from "./order-documents.view.tsx";
 import { OrderSteps } from "./order-steps.view.tsx";
 import { OrderSwitch } from "./order-switch.view.tsx";
 import * as say from "./orders.messages.ts";
 import type { Model, OrderProps, OrdersProps } from "./orders.model.ts";
-import { shownInstant } from "./orders.rules.ts";
+import { isFormOpen, shownInstant } from "./orders.rules.ts";
 import { OrderVisit } from "./order-visit.view.tsx";
 
 /** Draws an order: how far it is, what is still needed, and what can be changed. */
@@ -82,24 +82,23 @@ function BackToAll({ model }: { model: Model }) {
   );
 }
 
-/** Draws what the customer still has to tell, each with the button that opens its form. */
+/** Draws what the customer still has to tell, each with the button that opens its form. One form is open at a time, so that none is lost. */
 function Needs({ model, order, language }: OrderProps) {
   useSignals();
   const { needs, portability_until: until } = order;
-  const state = model.changes.state.value;
-  const open = "change" in state ? state.change : undefined;
-  const asked = needs.filter((need) => need !== open);
-  if (asked.length === 0) return null;
+  if (needs.length === 0 || isFormOpen(model.changes.state.value)) return null;
   return (
     <AreaSection heading={say.needsHeading()} isMain>
       <ul className="area-rows">
-        {asked.map((need) => (
+        {needs.map((need) => (
           <li key={need} className="area-row">
             <div>
               <p>{need === "slot" ? say.needSlotText() : say.needNumbersText()}</p>
               {need === "portability" && until && <p className="ui-quiet-text">{say.untilText(formatDate(until, language))}</p>}
             </div>
-            <Button onClick={() => model.changes.open(need)}>{need === "slot" ? say.chooseSlotText() : say.giveNumbersText()}</Button>
+            <Opener changes={model.changes} change={need} variant="primary">
+              {need === "slot" ? say.chooseSlotText() : say.giveNumbersText()}
+            </Opener>
           </li>
         ))}
       </ul>

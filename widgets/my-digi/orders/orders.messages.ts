@@ -71,6 +71,7 @@ export const switchHeading = (): string => msg("Your move from another operator"
 export const operatorLabel = (): string => msg("Operator");
 export const customerNumberLabel = (): string => msg("Customer number");
 export const switchNumberLabel = (): string => msg("Easy Switch number");
+export const endDateLabel = (): string => msg("Your old contract ends on");
 export const correctText = (): string => msg("Correct the numbers");
 export const correctUntilText = (day: string): string => msg(str`You can correct them until ${day}.`);
 
@@ -94,10 +95,11 @@ export const cancelConsequence = (visit: string | undefined): string =>
 export const keepText = (): string => msg("Keep the order");
 
 export const slotDoneText = (slot: string): string => msg(str`The visit is agreed: ${slot}`);
-export const slotDoneHint = (): string => msg("We have mailed it to you. The file for your calendar is among the documents below.");
+export const slotDoneHint = (): string => msg("You get it by email. The file for your calendar is among the documents below.");
 export const numbersDoneText = (): string => msg("We have the numbers");
-export const numbersDoneHint = (): string => msg("We end your old contract as soon as your new services work, and not before.");
+export const numbersDoneHint = (): string => msg("We end your old contract in your name, and never before your new services work.");
 export const cancelledText = (): string => msg("Your order is cancelled");
-export const cancelledHint = (): string => msg("You pay nothing for it. We have mailed you a confirmation.");
+export const cancelledHint = (): string => msg("You pay nothing for it. You get a confirmation by email.");
 export const lateTitle = (): string => msg("This can’t be changed any more");
-export const lateText = (): string => msg("It is too late, or the order was changed in the meantime. You see below how it is now.");
+export const lateText = (): string => msg("It is too late, or the order was changed in the meantime.");
+export const nowText = (): string => msg("You see below how the order is now.");

@@ -51,14 +51,19 @@ export const Model = createModel(
       const value = "value" in state ? state.value : state.status === "loading" ? state.previous : undefined;
       return value?.orderId === orderId.value ? value : undefined;
     });
-    const changes = createOrderChanges(ports, orderId, async (known) => {
-      const changed = orderId.peek();
+    const changes = createOrderChanges(ports, orderId, async (id, after) => {
+      if (orderId.peek() !== id) return undefined;
       await order.reload();
-      if (orderId.peek() === changed) order.update((before) => ({ ...before, ...known }));
+      if (orderId.peek() !== id) return undefined;
+      const state = order.state.peek();
+      if (after && state.status === "loaded" && state.failure) order.update(after);
+      return shown.peek();
     });
     return {
       orderId,
       moves,
+      /** True while somebody is signed in. A question is closed while the customer logs in again, because it would cover the login. */
+      isSignedIn: computed(() => ports.session.state.value.status === "signed-in"),
       orders,
       order,
       shown,
@@ -88,7 +93,7 @@ export const Model = createModel(
             void orders.reload();
           }),
           // What was begun at one order does not concern the next one.
-          orderId.subscribe(changes.close),
+          orderId.subscribe(changes.reset),
         ];
         return () => stops.forEach((stop) => stop());
       },

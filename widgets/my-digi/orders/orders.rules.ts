@@ -1,9 +1,11 @@
 /** The rules for what an order shows (decisions §12). Pure. */
 import { brusselsTimeAt } from "#core/base/values/brussels-time.ts";
 import { clockText } from "#core/base/values/clock-text.ts";
-import { formatDate } from "#core/base/values/dates.ts";
+import { addDays, formatDate } from "#core/base/values/dates.ts";
 import type { Language } from "#core/base/values/language.ts";
-import type { CustomerOrder, OrderStep } from "#core/domain/order/customer-orders.contract.ts";
+import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
+import type { Switch } from "#core/domain/order/portability.schema.ts";
+import type { CustomerOrder, OrderNeed, OrderStep } from "#core/domain/order/customer-orders.contract.ts";
 
 /** Returns the day and the time of an instant in Brussels. */
 export function shownInstant(instant: string, language: Language): { readonly day: string; readonly time: string } {
@@ -14,3 +16,29 @@ export function shownInstant(instant: string, language: Language): { readonly da
 /** Returns the index of the step that comes next, or -1 where all are done or the order has ended. */
 export const nextStepOf = ({ status, steps }: Pick<CustomerOrder, "status"> & { readonly steps: readonly OrderStep[] }): number =>
   status === "open" ? steps.findIndex(({ at }) => at === undefined) : -1;
+
+const without = (need: OrderNeed, { needs }: CustomerOrder): OrderNeed[] => needs.filter((one) => one !== need);
+
+/** Returns an order as it is once its visit was agreed. It can be moved until the day before (decisions §12). */
+export const withSlot =
+  (slot: InstallSlot) =>
+  (order: CustomerOrder): CustomerOrder => ({ ...order, slot, move_until: addDays(slot.date, -1), needs: without("slot", order) });
+
+/** Returns an order as it is once the details of the old operator were given. */
+export const withNumbers =
+  ({ currentProvider, customerNumber, switchNumber, endDate }: Switch) =>
+  (order: CustomerOrder): CustomerOrder => ({
+    ...order,
+    portability: { currentProvider, customerNumber, switchNumber, endDate },
+    needs: without("portability", order),
+  });
+
+/** Returns an order as it is once it was cancelled: nothing of it can be changed any more. */
+export const cancelled = (order: CustomerOrder): CustomerOrder => ({
+  ...order,
+  ...{ status: "cancelled", needs: [], can_cancel: false, withdrawable_until: null, move_until: null, portability_until: null },
+});
+
+/** Tells whether a form is open, in which something may have been typed. The question before an order is cancelled is no form. */
+export const isFormOpen = (state: { readonly status: string; readonly change?: string }): boolean =>
+  state.change === "slot" || state.change === "portability";

@@ -114,8 +114,8 @@ describe("a change", () => {
 
   test.each(["already_done", "not_found"] as const)("that comes too late (%s) shows the order as it is now", async (code) => {
     const { model, last } = await openOrders();
-    model.changes.open("cancel");
-    void model.changes.cancel();
+    model.changes.open("slot");
+    void model.changes.moveVisit(slot);
     await last().answer(bad({ code, message: "Too late." }));
     await last().answer(good({ ...sampleOrder, status: "cancelled" }));
     expect(model.shown.value?.status).toBe("cancelled");
@@ -129,7 +129,25 @@ describe("a change", () => {
     await last().answer(good());
     await last().answer(bad({ code: "network.offline" }));
     expect(model.changes.state.value).toEqual({ status: "idle", done: "cancel" });
-    expect(model.shown.value?.status).toBe("cancelled");
+    expect(model.shown.value).toMatchObject({ status: "cancelled", needs: [], can_cancel: false, withdrawable_until: null });
+  });
+
+  test("of an order that is cancelled already is made: the answer of the first attempt was lost", async () => {
+    const { model, last } = await openOrders();
+    model.changes.open("cancel");
+    void model.changes.cancel();
+    await last().answer(bad({ code: "already_done" }));
+    await last().answer(good({ ...sampleOrder, status: "cancelled" }));
+    expect(model.changes.state.value).toEqual({ status: "idle", done: "cancel" });
+  });
+
+  test("is neither closed nor replaced by another while it is being sent", async () => {
+    const { model } = await openOrders();
+    model.changes.open("slot");
+    void model.changes.moveVisit(slot);
+    model.changes.close();
+    model.changes.open("cancel");
+    expect(model.changes.state.value).toEqual({ status: "sending", change: "slot" });
   });
 
   test("that failed keeps its form, and forgets the failure once the customer has logged in again", async () => {
@@ -146,12 +164,16 @@ describe("a change", () => {
   });
 
   test("is nothing of the next order’s, whose answer comes first", async () => {
-    const { model, sent } = await openOrders();
+    const { model, sent, last } = await openOrders();
     model.changes.open("cancel");
     void model.changes.cancel();
     const cancelling = sent.at(-1);
     model.show("500000002");
+    await last().answer(good({ ...sampleOrder, orderId: "500000002" }));
+    const before = sent.length;
     await cancelling?.answer(good());
+    expect(sent).toHaveLength(before);
+    expect(model.shown.value).toMatchObject({ orderId: "500000002", status: "open", can_cancel: true });
     expect(model.changes.state.value).toEqual({ status: "idle" });
   });
 

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { nextStepOf, shownInstant } from "#widgets/my-digi/orders/orders.rules.ts";
+import { parseDate } from "#core/base/values/dates.ts";
+import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
+import { laterMandateVersion } from "#core/domain/order/portability.schema.ts";
+import { cancelled, isFormOpen, nextStepOf, shownInstant, withNumbers, withSlot } from "#widgets/my-digi/orders/orders.rules.ts";
 import { sampleOrder } from "./sample-order.ts";
 
 test("an instant is shown as the day and the time of Brussels", () => {
@@ -10,4 +13,18 @@ test("the first step without a day comes next, unless the order has ended", () =
   expect(nextStepOf(sampleOrder)).toBe(1);
   expect(nextStepOf({ ...sampleOrder, status: "cancelled" })).toBe(-1);
   expect(nextStepOf({ ...sampleOrder, status: "active", steps: sampleOrder.steps.slice(0, 1) })).toBe(-1);
+});
+
+test("an order that cannot be read again is shown as the change has made it", () => {
+  const slot = { date: parseDate("2026-12-18"), intervalValue: "12:00-16:00" } as InstallSlot;
+  const details = { currentProvider: { prefix: "PXS", name: "Proximus" }, customerNumber: "1", switchNumber: "PXS1", endDate: null };
+  const both = { ...sampleOrder, needs: ["slot" as const, "portability" as const] };
+  expect(withSlot(slot)(both)).toMatchObject({ slot, move_until: "2026-12-17", needs: ["portability"] });
+  expect(withNumbers({ ...details, mandateVersion: laterMandateVersion })(both)).toMatchObject({ portability: details, needs: ["slot"] });
+  expect(cancelled(both)).toMatchObject({ status: "cancelled", needs: [], can_cancel: false, move_until: null, withdrawable_until: null });
+});
+
+test("a form in which something may be typed is one, the question about an end is none", () => {
+  expect(["slot", "portability", "cancel"].map((change) => isFormOpen({ status: "open", change }))).toEqual([true, true, false]);
+  expect(isFormOpen({ status: "idle" })).toBe(false);
 });
