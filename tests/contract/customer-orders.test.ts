@@ -15,7 +15,7 @@ import { startApi, type TestApi } from "./support/api.ts";
 import { customerOf, newcomer, type Customer } from "./support/area.ts";
 import { newKey } from "./support/order.ts";
 import { mailsTo } from "./support/outbox.ts";
-import { customersOrder, inAnotherHome, internetOrder, keptLine } from "./support/sample-orders.ts";
+import { customersOrder, inAnotherHome, internetOrder, keptLine, mobileOrder, newLine } from "./support/sample-orders.ts";
 import { again, orderIdOf, slotAt, visitsSent } from "./support/slots.ts";
 
 // The tests' clock begins on Monday 2 March 2026.
@@ -75,6 +75,17 @@ describe("the list of orders", () => {
 });
 
 describe("an order's page", () => {
+  test("of an eSIM that works at once is done, and nothing follows", async () => {
+    const orderId = await placed(mobileOrder(newLine("light", "1101", true)));
+    expect(await read(orderId)).toMatchObject({ status: "active", can_cancel: false });
+    expect(await stepsOf(orderId)).toEqual([
+      ["taken", "2026-03-02"],
+      ["checked", "2026-03-02"],
+      ["active", "2026-03-02"],
+    ]);
+    expect((await listed()).orders[0]?.next).toBeNull();
+  });
+
   test.each([
     ["en", "Follow your order and change it, once you’re logged in:", "Log in and give them to us here:"],
     ["fr", "Suivez et modifiez votre commande, une fois que vous êtes connecté\u00a0:", "Connectez-vous et indiquez-les ici\u00a0:"],

@@ -46,7 +46,7 @@ export function progressOf(whole: WholeOrder, nowMs: number): Progress[] {
   const takenOn = todayInBrussels(whole.order.placedAt.getTime());
   const steps: Progress[] = [
     { id: "taken", doneOn: takenOn },
-    step("checked", addWorkingDays(takenOn, 1), nowMs),
+    step("checked", checkedOn(whole, takenOn, nowMs), nowMs),
     ...numberStep(whole),
     ...visitStep(whole, nowMs),
     ...shippedStep(whole, nowMs),
@@ -56,6 +56,12 @@ export function progressOf(whole: WholeOrder, nowMs: number): Progress[] {
   const end = whole.order.cancelledAt ?? whole.order.withdrawnAt;
   const endedOn = end ? todayInBrussels(end.getTime()) : takenOn;
   return steps.filter(({ doneOn, id }) => id === "taken" || (doneOn !== undefined && doneOn <= endedOn));
+}
+
+/** Returns the day on which the check of an order is done: the next working day, or the day on which something of the order works. */
+function checkedOn({ products }: WholeOrder, takenOn: CalendarDate, nowMs: number): CalendarDate {
+  const working = products.filter((one) => works(one, nowMs)).flatMap((one) => startOf(one, nowMs) ?? []);
+  return [addWorkingDays(takenOn, 1), ...working].toSorted()[0] ?? takenOn;
 }
 
 /** Returns a step that is done once its day has come. */
