@@ -40,7 +40,7 @@ type Response = readonly [Outcome<unknown>, next?: InstallSlot | null];
 
 export type OrderChanges = ReturnType<typeof createOrderChanges>;
 
-/** Reads an order again. `after` is applied where that fails. Returns the order as it is shown then; undefined where another one is shown. */
+/** Reads an order again. `after` is applied where that fails. Returns the order as it is shown then; undefined where another one is. */
 type ReadAgain = (orderId: string, after?: Wanted["after"]) => Promise<CustomerOrder | undefined>;
 
 /** Creates the changes of the order that is shown. `reset` has to be called when another order is shown. */

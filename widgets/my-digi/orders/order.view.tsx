@@ -82,7 +82,7 @@ function BackToAll({ model }: { model: Model }) {
   );
 }
 
-/** Draws what the customer still has to tell, each with the button that opens its form. One form is open at a time, so that none is lost. */
+/** Draws what the customer still has to tell, each with the button that opens its form. One form is open at a time: none is lost. */
 function Needs({ model, order, language }: OrderProps) {
   useSignals();
   const { needs, portability_until: until } = order;

@@ -1,0 +1,105 @@
+/** Journeys to the orders in the customer area and back: list, pages, addresses, menu, and the login in place. */
+import { cancelOrder } from "#core/domain/order/order-changes.contract.ts";
+import { oauth2Token } from "#core/services/session/session.contract.ts";
+import { pathOf } from "#core/base/values/routes.ts";
+import { customersOrder, mobileOrder, newLine } from "#tests/contract/support/sample-orders.ts";
+import { expect, test } from "#tests/page.ts";
+import { recordShiftsFromNow, shiftsOf } from "#tests/shifts.ts";
+import { fakeCall, hold } from "./fake-api.ts";
+import { orderByHand } from "./placed-orders.ts";
+import { signInByHand } from "./signed-in.ts";
+import { alert, area, arriveAtOrder, button, heading, link, question, withoutVisit } from "./my-digi-orders.ts";
+
+test("nothing moves when an order has come, at 320 and at 1280 px @all", async ({ page, request }) => {
+  const { number } = await arriveAtOrder(page, request, withoutVisit());
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 1080 });
+    const letGo = await hold(page, `**/my-digi/orders/${number}?*`);
+    await page.reload();
+    await expect(area(page).locator(".ui-skeleton")).toHaveAttribute("aria-busy", "true");
+    await page.evaluate(() => document.fonts.ready);
+    await recordShiftsFromNow(page);
+    letGo();
+    await expect(heading(page, "Documents")).toBeVisible();
+    expect(await shiftsOf(page)).toEqual([]);
+    await page.unroute(`**/my-digi/orders/${number}?*`);
+  }
+});
+
+test("somebody else's order, one that does not exist, and a made-up address lead to the list @all", async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.announce("404");
+  const { number } = await arriveAtOrder(page, request, customersOrder());
+  await signInByHand(page, request);
+  for (const id of [number, "0", "%3Cimg%20src%3Dx%3E", "..%2Foverview"]) {
+    await page.goto(`${pathOf("orders", "en")}?order-id=${id}`);
+    await expect(alert(page)).toContainText("This order is not one of yours");
+  }
+  await link(page, "All orders").click();
+  await expect(area(page)).toContainText("You haven’t ordered anything yet.");
+  await expect(link(page, "Compose your pack")).toHaveAttribute("href", pathOf("bundle", "en"));
+});
+
+test("Back and Forward go between the list and an order; another language keeps the order @all", async ({ page, request }) => {
+  const { number } = await arriveAtOrder(page, request, customersOrder());
+  await page.goto(pathOf("orders", "en"));
+  await link(page, `Follow the order ${number}`).click();
+  await expect(heading(page, `Order ${number}`)).toBeFocused();
+  await expect(page).toHaveURL(new RegExp(`order-id=${number}$`));
+  await page.goBack();
+  await expect(link(page, `Follow the order ${number}`)).toBeVisible();
+  await page.goForward();
+  await expect(heading(page, "What you ordered")).toBeVisible();
+  await page.goto(`${pathOf("orders", "nl")}?order-id=${number}`);
+  await expect(heading(page, "Wat je besteld hebt")).toBeVisible();
+});
+
+test("more than ten orders come in pages, the newest first @all", async ({ page, request }) => {
+  const { tokens } = await signInByHand(page, request);
+  const numbers: string[] = [];
+  for (let index = 0; index < 11; index++) numbers.unshift(await orderByHand(request, tokens, mobileOrder(newLine())));
+  await page.goto(pathOf("orders", "en"));
+  const rows = area(page).getByRole("article");
+  await expect(rows).toHaveCount(10);
+  await button(page, "Load more").click();
+  await expect(rows).toHaveText(numbers.map((number) => new RegExp(`Order ${number} of`)));
+  await expect(
+    area(page)
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("article") })
+      .last(),
+  ).toBeFocused();
+});
+
+test("the menu leads from an order to the list, also where no page is loaded @all", async ({ page, request }) => {
+  await arriveAtOrder(page, request, customersOrder());
+  await link(page, "Orders").click();
+  await expect(page).toHaveURL(pathOf("orders", "en"));
+  await page.goBack();
+  await expect(heading(page, "Where your order is")).toBeVisible();
+  await area(page).evaluate((tag) => tag.setAttribute("soft-navigation", ""));
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await link(page, "Orders").click();
+  await expect(page).toHaveURL(pathOf("orders", "en"));
+  await expect(area(page).getByRole("article")).toHaveCount(1);
+  expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
+});
+
+test("a session that ends while the question is open leaves the login free @all", async ({ page, request, complaints }) => {
+  complaints.announce("Failed to load resource");
+  await arriveAtOrder(page, request, withoutVisit());
+  await button(page, "Cancel the order").click();
+  const over = (code: string) => ({
+    answer: { status: 401, json: { meta: { status: { error: true, code, message: "Please log in." } } } },
+  });
+  (await fakeCall(page, cancelOrder)).fail(over("token_expired"));
+  (await fakeCall(page, oauth2Token)).fail(over("expired"));
+  await question(page).getByRole("button", { name: "Cancel the order" }).click();
+  const name = area(page).locator('digi-login [name="username"]');
+  await name.click();
+  await expect(name).toBeFocused();
+  await expect(question(page)).toBeHidden();
+});

@@ -1,0 +1,47 @@
+/** Helpers that the journeys of the orders in the customer area share. */
+import type { APIRequestContext, Locator, Page } from "playwright/test";
+import type { FlowOrder } from "#core/domain/order/order.schema.ts";
+import { pathOf } from "#core/base/values/routes.ts";
+import { inAnotherHome, internetOrder } from "#tests/contract/support/sample-orders.ts";
+import { expect } from "#tests/page.ts";
+import { orderByHand } from "./placed-orders.ts";
+import { signInByHand } from "./signed-in.ts";
+
+export const area = (page: Page): Locator => page.locator("digi-my-digi");
+export const button = (page: Page, name: string): Locator => area(page).getByRole("button", { name, exact: true });
+export const heading = (page: Page, name: string): Locator => area(page).getByRole("heading", { name, exact: true });
+export const link = (page: Page, name: string): Locator => area(page).getByRole("link", { name, exact: true });
+export const alert = (page: Page): Locator => area(page).locator('[part="alert"]:visible');
+export const errors = (page: Page): Locator => area(page).locator('[part="error"]:visible');
+export const section = (page: Page, name: string): Locator =>
+  area(page)
+    .locator("section")
+    .filter({ has: page.getByRole("heading", { name, exact: true }) });
+export const question = (page: Page): Locator => area(page).getByRole("dialog");
+
+export const noSlot = { date: null, intervalValue: null };
+/** An order of internet whose visit is still to be chosen. */
+export const withoutVisit = (): FlowOrder => inAnotherHome(internetOrder(noSlot));
+/** The same, whose customer gives the numbers at the old operator later. */
+export function withLaterNumbers(): FlowOrder {
+  const body = withoutVisit();
+  return { ...body, order: { ...body.order, portability: { currentProvider: null, customerNumber: null, switchNumber: null } } };
+}
+
+export type Arrival = { readonly email: string; readonly number: string };
+
+/** Logs in somebody new who has placed this order a moment ago, and opens the order's page. */
+export async function arriveAtOrder(page: Page, request: APIRequestContext, order: FlowOrder): Promise<Arrival> {
+  const { email, tokens } = await signInByHand(page, request);
+  const number = await orderByHand(request, tokens, order);
+  await page.goto(`${pathOf("orders", "en")}?order-id=${number}`);
+  await expect(heading(page, "Where your order is")).toBeVisible();
+  return { email, number };
+}
+
+/** Chooses the n-th free day of the list, and its first hours. */
+export async function chooseDay(page: Page, at: number): Promise<void> {
+  const days = area(page).getByLabel("Day", { exact: true });
+  await days.selectOption({ index: at });
+  await area(page).getByRole("radio").first().check();
+}
