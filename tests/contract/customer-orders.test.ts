@@ -201,18 +201,34 @@ describe("an order's page", () => {
     ]);
   });
 
+  const leave = (contract: string, products?: string[]) =>
+    customer.ask(sendWithdrawal, {
+      headers: { "idempotency-key": newKey() },
+      body: { lang: "en", name: "Ann Peeters", email: customer.email, contract, ...(products && { products }) },
+    });
+
+  test("whose products were withdrawn one after the other, though they worked, is withdrawn", async () => {
+    const eSim = (plan: string, wpId: string) => newLine(plan, wpId, true);
+    const orderId = await placed(mobileOrder(eSim("light", "1101"), eSim("essentials", "1102")));
+    const lines = (await customer.ask(myDigiProducts, { query: { lang: "en" } })).answer.sections.flatMap(({ items }) => items);
+    for (const [index, status] of (["active", "withdrawn"] as const).entries()) {
+      expect((await leave(orderId, [lines[index]?.id ?? ""])).status.error).toBe(false);
+      expect(await read(orderId)).toMatchObject({ status });
+    }
+    expect(await read(orderId)).toMatchObject({ withdrawable_until: null, items: [{ status: "ending" }, { status: "ending" }] });
+  });
+
   test("that was withdrawn says so; one of which a product was withdrawn goes on without it", async () => {
     const [whole, part] = [await placed(late(customersOrder())), await placed(late(customersOrder()))];
-    const leave = (contract: string, products?: string[]) =>
-      customer.ask(sendWithdrawal, {
-        headers: { "idempotency-key": newKey() },
-        body: { lang: "en", name: "Ann Peeters", email: customer.email, contract, ...(products && { products }) },
-      });
     expect((await leave(whole)).status.error).toBe(false);
     expect(await read(whole)).toMatchObject({ status: "withdrawn", can_cancel: false, withdrawable_until: null });
     const lines = (await customer.ask(myDigiProducts, { query: { lang: "en" } })).answer.sections.flatMap(({ items }) => items);
     expect((await leave(part, [lines[0]?.id ?? ""])).status.error).toBe(false);
-    expect(await read(part)).toMatchObject({ status: "open", items: [{ status: "cancelled" }, { status: "ordered" }] });
+    const before = (await read(whole)).total;
+    const { items, ...left } = await read(part);
+    expect([left.status, ...items.map(({ status }) => status)]).toEqual(["open", "cancelled", "ordered"]);
+    expect(left.total).toBeCloseTo(before - (items[0]?.prc ?? 0), 2);
+    expect((await listed()).orders.map(({ total }) => total)).toEqual([left.total, before]);
   });
 
   test("is told in three languages, and nobody else's is there", async () => {

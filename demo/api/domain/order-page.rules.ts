@@ -57,7 +57,7 @@ export const listedOrder = (whole: WholeOrder, seen: Seen): ListedOrder => ({
   at: whole.order.placedAt.toISOString(),
   t: whole.lines.map(({ offer }) => titleIn(offer, seen.language).join(" ")),
   status: orderState(whole, seen.nowMs),
-  total: eurosOfCents(whole.order.totalCents),
+  total: eurosOfCents(remainingCents(whole, seen.nowMs)),
   next: nextOf(whole, seen),
 });
 
@@ -92,7 +92,7 @@ export function orderPage(whole: WholeOrder, files: Files, seen: Seen): Customer
       prc: eurosOfCents(line.cents),
       status: itemState(line, whole, nowMs),
     })),
-    total: eurosOfCents(order.totalCents),
+    total: eurosOfCents(remainingCents(whole, nowMs)),
     once: lines.length * onceEuros,
     startEarly: order.startEarly,
     withdrawable_until: changes.withdrawableUntil ?? null,
@@ -106,6 +106,14 @@ export function orderPage(whole: WholeOrder, files: Files, seen: Seen): Customer
     steps: stepsOf(whole, seen),
     documents: documentsOf(whole, files, language),
   };
+}
+
+/** Returns the cents a month of an order without the products that were taken out of it. An order that is over keeps its whole price. */
+function remainingCents(whole: WholeOrder, nowMs: number): number {
+  const { order, lines } = whole;
+  if (orderState(whole, nowMs) === "cancelled" || orderState(whole, nowMs) === "withdrawn") return order.totalCents;
+  const gone = lines.filter((line) => ["cancelled", "ended"].includes(itemState(line, whole, nowMs)));
+  return gone.reduce((cents, line) => cents - line.cents, order.totalCents);
 }
 
 /** Returns the details of the operator that the customer leaves, or null when they are still to be given, or there is no such operator. */

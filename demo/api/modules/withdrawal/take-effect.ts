@@ -49,7 +49,8 @@ export async function takeEffect(tx: Database, context: ApiContext, withdrawn: W
   await endProducts(tx, ending, { day: today, freeUntil: order.startEarly ? null : addDays(today, 1) });
   const left = own.filter((one) => !cancelled.includes(one));
   const attachments = await visitOff(tx, context, { order, left, nowMs });
-  if (own.every((one) => named.includes(one))) await markWithdrawn(tx, order.id, { at: new Date(nowMs), isEmpty: left.length === 0 });
+  const isOver = own.every((one) => named.includes(one) || one.endsOn !== null);
+  if (isOver) await markWithdrawn(tx, order.id, { at: new Date(nowMs), isEmpty: left.length === 0 });
   const { email, firstName, number } = order;
   const facts = {
     firstName,
