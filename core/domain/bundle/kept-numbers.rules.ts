@@ -27,7 +27,7 @@ export function withoutKeptNumbers(bundle: Bundle): Bundle {
     landline: { ...landline, ...unanswered },
     wanted: { ...wanted, lines },
   };
-  // Where TV depends on mobile lines that are removed here, TV waits together with them.
+  // TV is left out together with the mobile lines on which it depends, where those are removed here.
   return priced(
     tv.card && lacksPrerequisite(without, "tv")
       ? { ...without, tv: emptyBundle.tv, wanted: { ...without.wanted, tv: tv.card.wpId } }

@@ -24,7 +24,7 @@ const Section = type({
 });
 export type ProductSection = Infer<typeof Section>;
 
-/** What is used of one part of a bundle since its last reset (C-101). */
+/** The used part of an allowance since its last reset, as a progress card shows it (C-101). */
 const UsageCard = type({
   t: string(),
   used: number(),
@@ -36,7 +36,7 @@ const UsageCard = type({
   resets: calendarDate(),
   /** Euros, VAT included, for use beyond this part since the last reset. */
   out_of_bundle: number(),
-  /** What was used on each day since the last reset, today included. The days add up to `used`. */
+  /** The usage of each day since the last reset, today included. The days add up to `used`. */
   days: optional(list(type({ date: calendarDate(), used: number() }), 31)),
 });
 export type UsageCard = Infer<typeof UsageCard>;
@@ -122,11 +122,11 @@ const ProductPage = type({
   phones: list(OwnPhone, 100),
   /** The sections of what the customer has there; empty where the customer has no such product there. */
   sections: list(Section, 50),
-  /** What `section_…_consumption` shows. */
+  /** The content of the section `section_…_consumption`. */
   consumption: optional(Consumption),
-  /** What `section_…_settings` shows. */
+  /** The content of the section `section_…_settings`. */
   settings: optional(ProductSettings),
-  /** What `section_mobile_alerts` shows. */
+  /** The content of the section `section_mobile_alerts`. */
   alerts: optional(list(ProductAlert, 100)),
 });
 export type ProductPage = Infer<typeof ProductPage>;

@@ -82,7 +82,10 @@ const CustomerOrder = type({
   slot: nullable(InstallSlot),
   /** The last day on which the visit can be moved; null when there is no visit to move. */
   move_until: nullable(calendarDate()),
-  /** What the customer told of the old operator. `endDate`: the wished last day there; null for as soon as the new services work. */
+  /**
+   * The details of the operator that the customer leaves. `endDate` is the wished last day there; null where the old contract ends as soon
+   * as the new services work.
+   */
   portability: nullable(
     object({
       currentProvider: CurrentProvider,

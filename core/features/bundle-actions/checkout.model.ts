@@ -44,7 +44,7 @@ export function createCheckout(
 ): Checkout {
   const isLeaving = signal(false);
   const isRefused = signal(false);
-  // Where orders are placed on another site, lines without their kept number count too, because they are finished on that site.
+  // Lines without their kept number count too where orders are placed on another site, because they are finished on that site.
   const canBeOrdered = (bundle: Bundle): boolean => hasItems(bundle) || (store.handsOver() && bundle.wanted.lines.length > 0);
   /** Returns the fragment to append to the address of the order page; undefined where that page would find no bundle. */
   const wayOf = (bundle: Bundle): string | undefined => {

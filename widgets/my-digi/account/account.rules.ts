@@ -1,9 +1,5 @@
 /** The rules for the layout and the texts of the account (C-077, C-078). Pure. */
 import type { CustomerAccount } from "#core/domain/customer/account.contract.ts";
-import { brusselsTimeAt } from "#core/base/values/brussels-time.ts";
-import { clockText } from "#core/base/values/clock-text.ts";
-import { formatDate } from "#core/base/values/dates.ts";
-import type { Language } from "#core/base/values/language.ts";
 import { phonePrefix } from "#core/base/values/limits.ts";
 import { shownPhone } from "#core/base/values/shown-phone.ts";
 
@@ -17,14 +13,6 @@ export type Contract = CustomerAccount["contracts"][number];
 /** Returns the sessions with the session of this device first. The others stay sorted by last use, the latest first. */
 export const ownFirst = (sessions: readonly DeviceSession[]): readonly DeviceSession[] =>
   sessions.toSorted((one, other) => Number(other.current) - Number(one.current));
-
-/** Returns the day and the time of an instant in Brussels, or undefined where the text is not an instant. */
-export function shownInstant(instant: string, language: Language): { readonly day: string; readonly time: string } | undefined {
-  const instantMs = new Date(instant).getTime();
-  if (Number.isNaN(instantMs)) return undefined;
-  const { date, time } = brusselsTimeAt(instantMs);
-  return { day: formatDate(date, language), time: clockText(time, language) };
-}
 
 /** Returns a phone number in the form in which it is typed after the prefix, which the field already shows. */
 export const typedPhone = (digits: string): string => shownPhone(digits).slice(phonePrefix.length).replaceAll("\u00a0", " ").trim();

@@ -9,6 +9,7 @@ import { centsOfEuros, formatMoney } from "#core/base/values/money.ts";
 import { perMonthText } from "#core/ui/price/price.messages.ts";
 import { Price } from "#core/ui/price/price.tsx";
 import { AreaSection } from "#widgets/my-digi/section.view.tsx";
+import { shownInstant } from "#widgets/my-digi/shown-instant.rules.ts";
 import { isPlainClick } from "#widgets/my-digi/view-link.view.tsx";
 import { ArrivalHeading } from "./arrival-heading.view.tsx";
 import { ChangeNotice } from "./change-notice.view.tsx";
@@ -19,11 +20,11 @@ import { OrderSteps } from "./order-steps.view.tsx";
 import { OrderSwitch } from "./order-switch.view.tsx";
 import * as say from "./orders.messages.ts";
 import type { Model, OrderProps, OrdersProps } from "./orders.model.ts";
-import { isFormOpen, shownInstant } from "./orders.rules.ts";
+import { isFormOpen } from "./orders.rules.ts";
 import { OrderVisit } from "./order-visit.view.tsx";
 
 /** Draws an order: how far it is, what is still needed, and what can be changed. */
-export function OrderPage({ model, orderId, pathOf, language, announcer }: OrdersProps & { orderId: string }) {
+export function OrderPage({ model, orderId, pathOf, language }: OrdersProps & { orderId: string }) {
   useSignals();
   const state = model.order.state.value;
   const isForeign = state.status === "failed" && state.failure.code === "not_found";
@@ -37,7 +38,7 @@ export function OrderPage({ model, orderId, pathOf, language, announcer }: Order
         <Alert tone="warning" title={say.notFoundTitle()} lines={[say.notFoundHint()]} />
       ) : (
         <Loaded loading={model.order} shape={["line", "field", "field", "field"]} keepsPrevious={model.shown.value !== undefined}>
-          {(order) => <Order {...{ model, order, pathOf, language, announcer }} />}
+          {(order) => <Order {...{ model, order, pathOf, language }} />}
         </Loaded>
       )}
     </div>
@@ -46,14 +47,14 @@ export function OrderPage({ model, orderId, pathOf, language, announcer }: Order
 
 function Order(props: OrderProps) {
   const { order, language } = props;
-  const { day, time } = shownInstant(order.at, language);
+  const placed = shownInstant(order.at, language);
   return (
     <div className="area-stack">
       <p className="area-row-head">
         <span className="area-state" data-state={order.status}>
           {say.stateText(order.status)}
         </span>
-        <span className="ui-quiet-text">{say.placedText(day, time)}</span>
+        {placed && <span className="ui-quiet-text">{say.placedText(placed.day, placed.time)}</span>}
       </p>
       <ChangeNotice {...props} />
       <Needs {...props} />
@@ -71,9 +72,9 @@ function BackToAll({ model }: { model: Model }) {
   return (
     <a
       className="area-back"
-      href={model.hrefOfAll()}
+      href={model.hrefOf()}
       onClick={(event) => {
-        if (isPlainClick(event) && model.showAll()) event.preventDefault();
+        if (isPlainClick(event) && model.show()) event.preventDefault();
       }}
     >
       <Icon name={backIcon} />

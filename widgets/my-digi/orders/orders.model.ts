@@ -70,16 +70,15 @@ export const Model = createModel(
       changes,
       documents: createDownloads(ports, accountDocument, (file) => saveFile(file, file.name || unnamed)),
       fileLink: (url: string) => fileLink(ports.session.api, url),
-      hrefOf: (id: string): string => route.hrefOf(id) ?? "",
-      hrefOfAll: (): string => route.hrefOf(all) ?? "",
-      /** Shows an order, or the list, without loading a page. @returns false where a link has to load the page instead */
-      show(id: string): boolean {
+      /** Returns the address of an order, or without an id that of the list. */
+      hrefOf: (id = all): string => route.hrefOf(id) ?? "",
+      /**
+       * Shows an order, or without an id the list, without loading a page.
+       *
+       * @returns false where a link has to load the page instead
+       */
+      show(id = all): boolean {
         if (!route.go(id)) return false;
-        moves.value++;
-        return true;
-      },
-      showAll(): boolean {
-        if (!route.go(all)) return false;
         moves.value++;
         return true;
       },

@@ -8,12 +8,12 @@ import { List } from "#core/ui/list/list.tsx";
 import { perMonthText } from "#core/ui/price/price.messages.ts";
 import { Price } from "#core/ui/price/price.tsx";
 import { viewText } from "#widgets/my-digi/my-digi.messages.ts";
+import { shownInstant } from "#widgets/my-digi/shown-instant.rules.ts";
 import { isPlainClick } from "#widgets/my-digi/view-link.view.tsx";
 import { ArrivalHeading } from "./arrival-heading.view.tsx";
 import { OrderPage } from "./order.view.tsx";
 import * as say from "./orders.messages.ts";
 import type { Model, OrdersProps } from "./orders.model.ts";
-import { shownInstant } from "./orders.rules.ts";
 
 /** Draws the customer's orders, or the order that the page's address names (decisions §12). */
 export function View(props: OrdersProps) {
@@ -51,7 +51,7 @@ function OrderRow({ order, model, language }: { order: ListedOrder; model: Model
               {say.stateText(status)}
             </span>
           </p>
-          <p className="ui-quiet-text">{say.orderOfText(orderId, shownInstant(at, language).day)}</p>
+          <p className="ui-quiet-text">{say.orderOfText(orderId, shownInstant(at, language)?.day ?? at)}</p>
           {next !== null && <p>{next}</p>}
         </div>
         <Price cents={centsOfEuros(total)} language={language} period={perMonthText()} size="medium" />

@@ -58,7 +58,7 @@ describe("what is shown", () => {
     expect(model.show("500000001")).toBe(true);
     expect(bar.read()).toBe(`${page}?order-id=500000001`);
     expect(sent.at(-1)).toMatchObject({ id: "my-digi.orders.order", request: { query: { orderId: "500000001", lang: "en" } } });
-    expect(model.showAll()).toBe(true);
+    expect(model.show()).toBe(true);
     expect(bar.read()).toBe(page);
     expect(model.moves.value).toBe(2);
   });

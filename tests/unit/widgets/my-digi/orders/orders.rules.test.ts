@@ -2,12 +2,8 @@ import { expect, test } from "vitest";
 import { parseDate } from "#core/base/values/dates.ts";
 import type { InstallSlot } from "#core/domain/order/installation.schema.ts";
 import { laterMandateVersion } from "#core/domain/order/portability.schema.ts";
-import { cancelled, isFormOpen, nextStepOf, shownInstant, withNumbers, withSlot } from "#widgets/my-digi/orders/orders.rules.ts";
+import { cancelled, isFormOpen, nextStepOf, withNumbers, withSlot } from "#widgets/my-digi/orders/orders.rules.ts";
 import { sampleOrder } from "./sample-order.ts";
-
-test("an instant is shown as the day and the time of Brussels", () => {
-  expect(shownInstant("2026-11-27T23:30:00.000Z", "en")).toEqual({ day: "28 November 2026", time: "00:30" });
-});
 
 test("the first step without a day comes next, unless the order has ended", () => {
   expect(nextStepOf(sampleOrder)).toBe(1);
