@@ -8,6 +8,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { createBuilder, type UserConfig } from "vite";
+import { writeAreaPages } from "./area-views.ts";
 import { catalogueFolders, prepareTexts, readTexts, refuseOneKeyForTwo, type CatalogueFolder, type Sources } from "./catalogues.ts";
 import { createChunkBuild, type Chunk } from "./chunks.ts";
 import { createHashBuild, type HashBuild } from "./integrity.ts";
@@ -121,6 +122,7 @@ async function writeRelease(
   const named = filesThatTheLoaderNames(chunks);
   const integrity = await writeHashes(named);
   writeManuals(widgets, outDir, version);
+  await writeAreaPages(join(outDir, version));
   writeReserve(widgets, [join(outDir, version), join(outDir, evergreenFolder(version))]);
   const openApi = join(rootDir, "demo/api/app/openapi.ts");
   if (existsSync(openApi)) {

@@ -9,6 +9,7 @@ import { createBuilder } from "vite";
 import { languages, type Language } from "#core/base/values/language.ts";
 import type { Catalogue } from "#core/services/i18n/locale.ts";
 import { writeOpenApi } from "#demo/api/app/openapi.ts";
+import { writeAreaPages } from "./area-views.ts";
 import { catalogueFolders, prepareTexts, readTemplates, Untranslated, type CatalogueFolder } from "./catalogues.ts";
 import { doctorEntry, entriesOf } from "./chunks.ts";
 import { createManifest, evergreenFolder, loaderEnvironment } from "./loader.ts";
@@ -116,6 +117,7 @@ export async function writeDevRelease(folder: string, widgets: readonly WidgetFo
     if (!(error instanceof Untranslated)) throw error;
   });
   await Promise.all([writeLanguageFiles(), writeLoader(), writeOpenApi(join(folder, "openapi.json"))]);
+  await writeAreaPages(join(folder, version), translated);
   writeManuals(widgets, folder, version);
   writeReserve(widgets, [join(folder, version), join(folder, evergreenFolder(version))]);
   return { writeLanguageFiles, writeLoader };

@@ -3,9 +3,11 @@
  * tests do not compile.
  */
 import type { BuiltPage } from "#core/base/values/routes.ts";
+import { areaPages, type AreaPage } from "#widgets/my-digi/my-digi.rules.ts";
 
 /** The tag that a page is made for, or `text` for a page that holds nothing but a text. */
 export const tagOfPage: Readonly<Record<BuiltPage, `digi-${string}` | "text">> = {
+  ...(Object.fromEntries(areaPages.map((page) => [page, "digi-my-digi"])) as Record<AreaPage, "digi-my-digi">),
   home: "digi-fiber-check",
   login: "digi-login",
   "password-recovery": "digi-password-recovery",
@@ -13,11 +15,6 @@ export const tagOfPage: Readonly<Record<BuiltPage, `digi-${string}` | "text">> =
   "activate-account": "digi-activate-account",
   "confirm-email": "digi-email-change",
   "confirm-invoice-email": "digi-invoice-email-change",
-  overview: "digi-my-digi",
-  "my-products": "digi-my-digi",
-  orders: "digi-my-digi",
-  invoices: "digi-my-digi",
-  account: "digi-my-digi",
   contact: "digi-contact",
   jobs: "digi-job-list",
   "job-application": "digi-job-application",

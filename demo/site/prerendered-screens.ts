@@ -2,11 +2,12 @@
  * This module renders tags with their prerendered screens, by the code that the build writes for servers. A prerendered screen is the
  * content that a page has before any script runs.
  */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { pathToFileURL } from "node:url";
 import { escapeHtml } from "#demo/pages/markup.ts";
 import type { renderTag, styleHashes } from "#loader/include.ts";
+import { releaseVersion } from "./release-version.ts";
 
 type Written = { readonly renderTag: typeof renderTag; readonly styleHashes: typeof styleHashes };
 
@@ -15,10 +16,6 @@ export type PrerenderedScreens = {
   readonly renderTag: typeof renderTag;
   /** Returns the sources that the `style-src` of a page's policy has to allow for the prerendered screens. */
   styleSources(): string;
-};
-
-const { version } = JSON.parse(readFileSync(fileURLToPath(new URL("../../package.json", import.meta.url)), "utf8")) as {
-  readonly version: string;
 };
 
 const nothingBuilt: Written = {
@@ -31,7 +28,7 @@ const nothingBuilt: Written = {
 
 /** Loads the rendering code of the build in `distDir`. Without a build, tags are rendered with their fallback alone. */
 export async function openPrerenderedScreens(distDir: string): Promise<PrerenderedScreens> {
-  const file = join(distDir, version, "include.mjs");
+  const file = join(distDir, releaseVersion, "include.mjs");
   const written = existsSync(file) ? ((await import(pathToFileURL(file).href)) as Written) : nothingBuilt;
   return {
     renderTag: (tag, options) => written.renderTag(tag, options),

@@ -1,4 +1,7 @@
-/** This module lists the built pages of the routes table. All other pages of the table say that they open soon. */
+/**
+ * This module lists the built pages of the routes table, but for those of the customer area, which the build lists (`area-pages.ts`). All
+ * other pages of the table say that they open soon.
+ */
 import type { BuiltPage } from "#core/base/values/routes.ts";
 import { termsTexts } from "#demo/documents/terms.texts.ts";
 import type { PageContext } from "#demo/pages/context.ts";
@@ -14,7 +17,6 @@ import { homePage } from "#demo/pages/provider/home.ts";
 import { jobApplicationPage } from "#demo/pages/provider/job-application.ts";
 import { jobsPage } from "#demo/pages/provider/jobs.ts";
 import { loginPage } from "#demo/pages/provider/login.ts";
-import { myDigiPage } from "#demo/pages/provider/my-digi.ts";
 import { newsPage } from "#demo/pages/provider/news.ts";
 import { orderPage, orderResultPage } from "#demo/pages/provider/order.ts";
 import { passwordRecoveryPage } from "#demo/pages/provider/password-recovery.ts";
@@ -23,9 +25,10 @@ import { codesPage, summaryPage } from "#demo/pages/provider/shop.ts";
 import { signUpPage } from "#demo/pages/provider/sign-up.ts";
 import { textPage } from "#demo/pages/provider/text-page.ts";
 import { withdrawalPage } from "#demo/pages/provider/withdrawal.ts";
+import type { AreaPage } from "#widgets/my-digi/my-digi.rules.ts";
 import { openJobIn } from "./open-jobs.ts";
 
-export const providerPages: Readonly<Record<BuiltPage, (context: PageContext) => string>> = {
+export const providerPages: Readonly<Record<Exclude<BuiltPage, AreaPage>, (context: PageContext) => string>> = {
   home: homePage,
   login: loginPage,
   "password-recovery": passwordRecoveryPage,
@@ -33,11 +36,6 @@ export const providerPages: Readonly<Record<BuiltPage, (context: PageContext) =>
   "activate-account": activateAccountPage,
   "confirm-email": confirmEmailPage,
   "confirm-invoice-email": confirmInvoiceEmailPage,
-  overview: myDigiPage("overview"),
-  "my-products": myDigiPage("my-products"),
-  orders: myDigiPage("orders"),
-  invoices: myDigiPage("invoices"),
-  account: myDigiPage("account"),
   contact: contactPage,
   jobs: jobsPage,
   "job-application": (context) => jobApplicationPage(context, openJobIn(context)),

@@ -1,14 +1,15 @@
 import { defineElement } from "#core/base/contract/element.ts";
+import { areaPages, views } from "./my-digi.rules.ts";
 
 export const definition = defineElement({
   tag: "digi-my-digi",
   summary: "Shows customers their products, orders, invoices and account; who is not signed in logs in right there.",
   needs: ["session"],
-  leadsTo: ["overview", "account", "my-products", "orders", "invoices", "home"],
+  leadsTo: [...areaPages, "home"],
   attributes: {
     view: {
       kind: "choice",
-      values: ["overview", "my-products", "orders", "invoices", "account"],
+      values: views,
       text: "Shows this view whatever the page; without it the page’s path says which.",
     },
     "soft-navigation": { kind: "boolean", text: "The menu changes the view and the address without loading the page anew." },

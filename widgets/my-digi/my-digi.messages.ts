@@ -7,17 +7,16 @@ export const backText = (): string => msg("Back");
 /** The accessible name of the back link, which contains the name of the view that it leads to. */
 export const backToText = (view: View): string => msg(str`Back: ${viewText(view)}`);
 
-export function viewText(view: View): string {
-  switch (view) {
-    case "overview":
-      return msg("Overview");
-    case "my-products":
-      return msg("My products");
-    case "orders":
-      return msg("Orders");
-    case "invoices":
-      return msg("Invoices");
-    case "account":
-      return msg("Account");
-  }
-}
+const viewTexts: Readonly<Record<View, () => string>> = {
+  overview: () => msg("Overview"),
+  "my-products": () => msg("My products"),
+  orders: () => msg("Orders"),
+  invoices: () => msg("Invoices"),
+  account: () => msg("Account"),
+  mobile: () => msg("Mobile"),
+  internet: () => msg("Internet"),
+  landline: () => msg("Landline"),
+  tv: () => msg("TV"),
+  "digi-tv": () => msg("Digi TV"),
+};
+export const viewText = (view: View): string => viewTexts[view]();

@@ -6,7 +6,7 @@ import { byPath } from "#core/services/route/view-patterns.rules.ts";
 import { createViewRoute } from "#core/services/route/view-route.model.ts";
 import type { Session, SessionUser } from "#core/services/session/session.ts";
 import type { definition } from "./my-digi.element.ts";
-import { accessOf, isView, views, type View } from "./my-digi.rules.ts";
+import { accessOf, areaViews, isView, views, type View } from "./my-digi.rules.ts";
 
 type MyDigiPorts = PortsOf<typeof definition>;
 
@@ -17,7 +17,8 @@ export const Model = createModel((ports: MyDigiPorts, options: ReadonlySignal<Op
   const isAsking = signal(true);
   /** Counts how often the visitor has moved to another view without loading a page. */
   const moves = signal(0);
-  const pattern = byPath(() => Object.fromEntries(views.map((view) => [view, ports.pathOf(view)])), { drops: ["order-id"] });
+  const pageOf = (view: View): string => ports.pathOf(areaViews[view].page);
+  const pattern = byPath(() => Object.fromEntries(views.map((view) => [view, pageOf(view)])), { drops: ["order-id", "tab"] });
   const route = createViewRoute<View>({
     pattern,
     viewOf: (name) => (isView(name) ? name : "overview"),
@@ -36,11 +37,11 @@ export const Model = createModel((ports: MyDigiPorts, options: ReadonlySignal<Op
       return state.status === "anonymous" && state.ended !== undefined;
     }),
     customer: customer.shown,
-    hrefOf: (view: View): string => route.hrefOf(view) ?? ports.pathOf(view),
+    hrefOf: (view: View): string => route.hrefOf(view) ?? pageOf(view),
     /** The addresses of the views with the complete query of the page's address, also where the tag shows one fixed view (C-076). */
     backHrefs: computed(() => {
       const here = address.shown.value;
-      const hrefOf = (view: View): string => (here && pattern.write(here, view)) ?? ports.pathOf(view);
+      const hrefOf = (view: View): string => (here && pattern.write(here, view)) ?? pageOf(view);
       return Object.fromEntries(views.map((view) => [view, hrefOf(view)])) as Readonly<Record<View, string>>;
     }),
     isSoft: (): boolean => options.peek().softNavigation === true,

@@ -1,11 +1,38 @@
-/** The views of the customer area, by the names of their pages (decisions §1, §9), in the order of the menu (C-070). */
-export const views = ["overview", "my-products", "orders", "invoices", "account"] as const;
-export type View = (typeof views)[number];
+import type { BuiltPage } from "#core/base/values/routes.ts";
+
+type AreaView = {
+  /** The part that draws the view, which is a folder of this widget. */
+  readonly part: string;
+  readonly page: BuiltPage;
+  readonly isInMenu: boolean;
+};
+
+/**
+ * The views of the customer area by the names that the attribute `view` takes, in the order of the menu (C-070, decisions §1, §9). All else
+ * that depends on the list is derived from it: the attribute's values, the menu, links, prefetching, and the pages of the demo. The account
+ * is not in the menu, because its link is beside the greeting; the pages of products are reached from My products.
+ */
+export const areaViews = {
+  overview: { part: "overview", page: "overview", isInMenu: true },
+  "my-products": { part: "my-products", page: "my-products", isInMenu: true },
+  orders: { part: "orders", page: "orders", isInMenu: true },
+  invoices: { part: "invoices", page: "invoices", isInMenu: true },
+  account: { part: "account", page: "account", isInMenu: false },
+  mobile: { part: "product", page: "my-products-mobile", isInMenu: false },
+  internet: { part: "product", page: "my-products-internet", isInMenu: false },
+  landline: { part: "product", page: "my-products-landline", isInMenu: false },
+  tv: { part: "product", page: "my-products-tv", isInMenu: false },
+  "digi-tv": { part: "product", page: "my-products-digi-tv", isInMenu: false },
+} as const satisfies Readonly<Record<string, AreaView>>;
+export type View = keyof typeof areaViews;
+
+export const views = Object.keys(areaViews) as readonly View[];
+/** The pages of the views. Several views can be drawn by one part, but each has a page of its own. */
+export const areaPages = views.map((view) => areaViews[view].page);
+export type AreaPage = (typeof areaViews)[View]["page"];
+export const menuViews = views.filter((view) => areaViews[view].isInMenu);
 
 export const isView = (name: string | undefined): name is View => views.some((view) => view === name);
-
-/** The views in the menu (C-070). The account is not among them, because its link is beside the greeting. */
-export const menuViews = ["overview", "my-products", "orders", "invoices"] as const satisfies readonly View[];
 
 /** The content of the customer area, which depends on the session. */
 export type Access =

@@ -1,24 +1,20 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { useEffect, useRef, type FocusEvent } from "react";
-import type { ViewProps } from "#core/runtime/element/widget.ts";
+import { useEffect, useRef, type FocusEvent, type ReactNode } from "react";
+import type { PartViewProps, ViewProps } from "#core/runtime/element/widget.ts";
 import { Part, PartIntent } from "#core/runtime/part/part.tsx";
 import { isFocusNowhere } from "#core/ui/fields/focus-nowhere.ts";
 import { Heading } from "#core/ui/base/heading.tsx";
 import { Skeleton } from "#core/ui/base/skeleton.tsx";
 import { Surface } from "#core/ui/base/surface.tsx";
-import type { View as Account } from "./account/account.view.tsx";
-import type { View as Invoices } from "./invoices/invoices.view.tsx";
 import type { View as Login } from "./login/login.view.tsx";
 import type { definition } from "./my-digi.element.ts";
 import { greetingText, menuLabel, viewText } from "./my-digi.messages.ts";
 import type { Model } from "./my-digi.model.ts";
-import { menuViews, type Access, type View as ViewName } from "./my-digi.rules.ts";
-import type { View as MyProducts } from "./my-products/my-products.view.tsx";
-import type { View as Orders } from "./orders/orders.view.tsx";
-import type { View as Overview } from "./overview/overview.view.tsx";
+import { areaViews, menuViews, type Access, type View as ViewName } from "./my-digi.rules.ts";
 import { AreaLink } from "./view-link.view.tsx";
 
-type AnyView = typeof Overview | typeof MyProducts | typeof Orders | typeof Invoices | typeof Account;
+/** The views of the area's parts. Each takes the area's model, so that it can lead to the other views. */
+type AreaPart = (props: PartViewProps<never, { name: (typeof areaViews)[ViewName]["part"] }> & { readonly area: Model }) => ReactNode;
 type FrameProps = ViewProps<Model, typeof definition>;
 
 /** Draws the customer's views with their menu, or the login in place of both (decisions §1, §9). */
@@ -84,7 +80,7 @@ function Menu({ model }: Pick<FrameProps, "model">) {
 }
 
 const ViewLink = ({ area, view }: { area: Model; view: ViewName }) => (
-  <PartIntent<AnyView> name={view}>
+  <PartIntent<AreaPart> name={areaViews[view].part}>
     <AreaLink area={area} view={view}>
       {viewText(view)}
     </AreaLink>
@@ -93,17 +89,7 @@ const ViewLink = ({ area, view }: { area: Model; view: ViewName }) => (
 
 function OneView({ model }: Pick<FrameProps, "model">) {
   useSignals();
-  const takesFocus = model.moves.value > 0 || undefined;
-  switch (model.view.value) {
-    case "overview":
-      return <Part<typeof Overview> name="overview" area={model} takesFocus={takesFocus} />;
-    case "account":
-      return <Part<typeof Account> name="account" area={model} takesFocus={takesFocus} />;
-    case "my-products":
-      return <Part<typeof MyProducts> name="my-products" area={model} takesFocus={takesFocus} />;
-    case "orders":
-      return <Part<typeof Orders> name="orders" takesFocus={takesFocus} />;
-    case "invoices":
-      return <Part<typeof Invoices> name="invoices" area={model} takesFocus={takesFocus} />;
-  }
+  const view = model.view.value;
+  // The key gives each view a model of its own, also where one part draws several views.
+  return <Part<AreaPart> key={view} name={areaViews[view].part} area={model} takesFocus={model.moves.value > 0 || undefined} />;
 }

@@ -55,11 +55,6 @@ export type PageId = keyof typeof routes;
  * own. Whoever builds a page takes it out of this list.
  */
 const unbuiltPages = [
-  "my-products-mobile",
-  "my-products-internet",
-  "my-products-landline",
-  "my-products-tv",
-  "my-products-digi-tv",
   "my-products-mobile-order",
   "price-list",
   "roaming",

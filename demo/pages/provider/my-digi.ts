@@ -4,27 +4,17 @@ import { markup } from "#demo/pages/markup.ts";
 import { layout } from "./layout.ts";
 import { layoutTexts } from "./layout.texts.ts";
 
-type View = "overview" | "my-products" | "orders" | "invoices" | "account";
+/** The title of a page of the customer area, which is the name of its view. */
+export type AreaTitle = Readonly<Record<Lang, string>>;
 
-const titles: Readonly<Record<View, Readonly<Record<Lang, string>>>> = {
-  overview: { en: "Overview", fr: "Aperçu", nl: "Overzicht" },
-  "my-products": { en: "My products", fr: "Mes produits", nl: "Mijn producten" },
-  orders: { en: "Orders", fr: "Commandes", nl: "Bestellingen" },
-  invoices: { en: "Invoices", fr: "Factures", nl: "Facturen" },
-  account: { en: "Account", fr: "Compte", nl: "Account" },
-};
-
-/**
- * Returns the function that draws a page of the customer area. The path of the page tells the tag which view to show; `view` decides the
- * title only.
- */
+/** Returns the function that draws a page of the customer area. The path of the page tells the tag which view to show. */
 export const myDigiPage =
-  (view: View) =>
+  (title: AreaTitle) =>
   (context: PageContext): string => {
     const shared = layoutTexts[context.lang];
     const main = markup`<section class="page whole"><div class="inner">
 <h1>${shared.myDigi}</h1>
 <div class="panel">${context.tag("digi-my-digi", { loading: "eager" }, fallback(context))}</div>
 </div></section>`;
-    return layout(context, { title: `${titles[view][context.lang]} – digi`, main, isAccount: true });
+    return layout(context, { title: `${title[context.lang]} – digi`, main, isAccount: true });
   };

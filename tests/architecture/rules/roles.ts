@@ -63,9 +63,9 @@ const words = ["core/base/contract", "core/base/errors", "core/base/values"];
 
 const definitions = sees(
   "element",
-  "a definition knows neither network nor storage: only core/base/contract, core/base/values and its schema",
-  "The definition is one literal. What runs belongs to the model.",
-  (one) => isBelow(one.target, ["core/base/contract", "core/base/values"]) || hasRole(one.target, "schema"),
+  "a definition knows neither network nor storage: only core/base/contract, core/base/values, its schema and its rules",
+  "The definition is one literal. What runs belongs to the model. A list that the rules have, too, is written there alone.",
+  (one) => isBelow(one.target, ["core/base/contract", "core/base/values"]) || hasRole(one.target, "schema", "rules"),
 );
 
 const partDefinitions = sees(

@@ -1,0 +1,43 @@
+/** Accepting what an alert of a mobile line offers (C-179, C-180, C-261, C-382). */
+import { computed, signal } from "@preact/signals-core";
+import { acceptBspAction } from "#core/domain/customer/product-page.contract.ts";
+import { mobileBspActivate } from "#core/domain/customer/product-changes.contract.ts";
+import type { Failure } from "#core/services/api/outcome.ts";
+import type { Ports } from "#core/runtime/element/widget.ts";
+import type { LinePage } from "./line.model.ts";
+
+export type AlertPorts = Pick<Ports, "call" | "language" | "emit">;
+
+export type AlertState =
+  /** Nothing was pressed yet. → accepting */
+  | { readonly kind: "open" }
+  /** The call is under way. → accepted, failed */
+  | { readonly kind: "accepting"; readonly id: string }
+  /** The call was refused or did not arrive; it may be repeated. → accepting */
+  | { readonly kind: "failed"; readonly id: string; readonly failure: Failure }
+  /** The alert is accepted, so its actions are disabled. `message` is the API's own text. The alert is not in the page data any more. */
+  | { readonly kind: "accepted"; readonly id: string; readonly message?: string };
+
+export const isKnownAction = (action: string): boolean => action === acceptBspAction;
+
+export function createAlerts({ call, language, emit }: AlertPorts, page: LinePage) {
+  const state = signal<AlertState>({ kind: "open" });
+  return {
+    state,
+    /** True once an alert was accepted, so that the tab of the alerts is not shown any more. */
+    isDone: computed(() => state.value.kind === "accepted"),
+    /** Accepts the alert. A second press while the call is under way does nothing. */
+    async accept(id: string): Promise<void> {
+      const { kind } = state.peek();
+      if (kind === "accepting" || kind === "accepted") return;
+      if (!emit("digi-submit", { form: acceptBspAction, fields: {} })) return;
+      state.value = { kind: "accepting", id };
+      const outcome = await call(mobileBspActivate, { body: { ...page.target, lang: language.peek() } });
+      // Accepting twice is no mistake: another tab, or a call whose answer was lost, has done it.
+      const isAccepted = outcome.ok || outcome.failure.code === "already_done";
+      if (!isAccepted) return void (state.value = { kind: "failed", id, failure: outcome.failure });
+      state.value = { kind: "accepted", id, ...(outcome.ok && outcome.message !== undefined && { message: outcome.message }) };
+      emit("digi-success", { form: acceptBspAction });
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { computed, createModel, signal, type ReadonlySignal } from "@preact/signals-core";
+import type { PartViewProps, PortsOf } from "#core/runtime/element/widget.ts";
+import type { ProductPage } from "#core/domain/customer/product-page.contract.ts";
+import { warnOnce } from "#core/platform/console.ts";
+import { byParameter } from "#core/services/route/view-patterns.rules.ts";
+import { createViewRoute } from "#core/services/route/view-route.model.ts";
+import type { Model as Area } from "#widgets/my-digi/my-digi.model.ts";
+import { createSelection } from "#widgets/my-digi/selection.model.ts";
+import { createLines, type Line } from "./line.model.ts";
+import { createPage } from "./page.model.ts";
+import type { part } from "./product.part.ts";
+import { kindOfSection, knownSections, openSection, productOf } from "./product.rules.ts";
+
+export type Model = InstanceType<typeof Model>;
+
+/** The props of the view of each section. */
+export type SectionProps = Pick<PartViewProps<Model, typeof part>, "model" | "pathOf" | "hasPage" | "language"> & {
+  readonly area: Area;
+  readonly page: ProductPage;
+  readonly line: Line;
+};
+
+export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySignal<{ readonly area: Area }>) => {
+  const product = productOf(given.peek().area.view.peek());
+  const selection = createSelection(ports, () => given.peek().area.isSoft());
+  const page = createPage(ports, product, selection);
+  const lineOf = createLines(ports, page);
+  const named = createViewRoute<string | undefined>({ pattern: byParameter("tab"), viewOf: (name) => name });
+  const isChanging = createViewRoute<string | undefined>({ pattern: byParameter("change"), viewOf: (name) => name });
+  /** Counts the alerts that were accepted, whose tab is gone: the focus then moves to the first tab. */
+  const removals = signal(0);
+
+  /** Returns the sections that are shown as tabs. Accepted alerts have none. */
+  const sectionsOf = (shown: ProductPage) =>
+    knownSections(product, shown.sections).filter(({ i }) => kindOfSection(product, i) !== "alerts" || !lineOf(shown).alerts.isDone.value);
+  const warnOfUnknown = (shown: ProductPage | undefined): void => {
+    for (const { i } of shown?.sections ?? [])
+      if (kindOfSection(product, i) === undefined) warnOnce(`<digi-my-digi> the page ${product} has a section that is not known: ${i}`);
+  };
+
+  return {
+    product: signal(product),
+    page,
+    selection,
+    lineOf,
+    sectionsOf,
+    openIn: (shown: ProductPage) => openSection(sectionsOf(shown), named.view.value),
+    choose: (tab: string): void => void named.go(tab),
+    removals,
+    async accept(shown: ProductPage, id: string): Promise<void> {
+      const { alerts } = lineOf(shown);
+      await alerts.accept(id);
+      if (alerts.isDone.peek()) removals.value++;
+    },
+    isChanging: computed(() => isChanging.view.value === "1"),
+    start() {
+      const stops = [
+        selection.start(),
+        page.start(),
+        named.start(),
+        isChanging.start(),
+        page.shown.subscribe((shown) => warnOfUnknown(shown)),
+      ];
+      return () => stops.forEach((stop) => stop());
+    },
+  };
+});

@@ -1,0 +1,8 @@
+import { definePart } from "#core/base/contract/element.ts";
+
+export const part = definePart({
+  name: "product",
+  needs: ["session"],
+  leadsTo: ["callback", "contact", "bundle"],
+  skeleton: ["line", "line", "field", "field"],
+});

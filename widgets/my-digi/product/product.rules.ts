@@ -1,0 +1,57 @@
+/** The rules for the sections of a product's page, which are its tabs (C-082…C-087). Pure. */
+import type { ProductPageName, ProductSection } from "#core/domain/customer/product-page.contract.ts";
+import type { View } from "#widgets/my-digi/my-digi.rules.ts";
+
+/** The content of a section, by the kind of its id. */
+export type SectionKind =
+  | "consumption"
+  | "settings"
+  | "alerts"
+  /** The page of options of a TV product: a title, a second title and a text (C-087). */
+  | "options"
+  /** The section's own text. Lists that belong to such a section are shown by the pages that sell and activate. */
+  | "text";
+
+type Kinds = Readonly<Record<string, SectionKind>>;
+
+const used: Kinds = { activate: "text", consumption: "consumption", settings: "settings", data_options: "text" };
+
+/** The known sections of each page by the last part of their ids (C-083…C-085, decisions §12). */
+const kindsOf: Readonly<Record<Exclude<ProductPageName, "tv">, Kinds>> = {
+  mobile: { ...used, alerts: "alerts" },
+  internet: used,
+  landline: used,
+  "digi-tv": { activate: "text", devices: "text", settings: "text" },
+};
+
+/** Returns the content of a section, or undefined for an id that the page does not know. A TV page knows all ids that begin as its own. */
+export function kindOfSection(product: ProductPageName, id: string): SectionKind | undefined {
+  const prefix = `section_${product.replace("-", "")}_`;
+  if (!id.startsWith(prefix) || id === prefix) return undefined;
+  const name = id.slice(prefix.length);
+  if (product === "tv") return name === "activate" ? "text" : "options";
+  return Object.hasOwn(kindsOf[product], name) ? kindsOf[product][name] : undefined;
+}
+
+/** Returns the sections that the page shows, in the order of the page data. A page of a product that exists only in part has fewer. */
+export const knownSections = (product: ProductPageName, sections: readonly ProductSection[]): readonly ProductSection[] =>
+  sections.filter(({ i }, index) => kindOfSection(product, i) !== undefined && sections.findIndex((one) => one.i === i) === index);
+
+/** Returns the section that is open: the one that the page's address names, else the first (C-090). */
+export const openSection = <Section extends Pick<ProductSection, "i">>(
+  sections: readonly Section[],
+  named: string | undefined,
+): Section | undefined => sections.find(({ i }) => i === named) ?? sections[0];
+
+/** The products that have a page, which are views of the area by the same names. */
+const products = ["mobile", "internet", "landline", "tv", "digi-tv"] as const satisfies readonly (ProductPageName & View)[];
+
+/** Returns the product that a view of the area shows. The part that calls it is drawn for the views of products alone. */
+export function productOf(view: View): ProductPageName {
+  const product = products.find((one) => one === view);
+  if (product === undefined) throw new Error(`${view} is no view of a product`);
+  return product;
+}
+
+/** Tells by what the pages of a product are chosen: a mobile line by its number, all others by their address. */
+export const isByNumber = (product: ProductPageName): product is "mobile" => product === "mobile";

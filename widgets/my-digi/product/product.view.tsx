@@ -1,0 +1,154 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { useEffect, useRef } from "react";
+import type { PartViewProps } from "#core/runtime/element/widget.ts";
+import type { ProductSection } from "#core/domain/customer/product-page.contract.ts";
+import { CmsHtml } from "#core/domain/html/cms-html.tsx";
+import { Alert } from "#core/ui/base/alert.tsx";
+import { ButtonLink } from "#core/ui/base/button.tsx";
+import { Heading } from "#core/ui/base/heading.tsx";
+import { useAnnouncer } from "#core/ui/base/live-region.tsx";
+import { Loaded } from "#core/ui/loaded/loaded.tsx";
+import { Tabs } from "#core/ui/tabs/tabs.tsx";
+import { viewText } from "#widgets/my-digi/my-digi.messages.ts";
+import type { Model as Area } from "#widgets/my-digi/my-digi.model.ts";
+import { AreaSection } from "#widgets/my-digi/section.view.tsx";
+import { BackLink } from "#widgets/my-digi/view-link.view.tsx";
+import { Accepted, Alerts } from "./alerts.view.tsx";
+import { Consumption } from "./consumption.view.tsx";
+import * as say from "./product.messages.ts";
+import type { Model, SectionProps } from "./product.model.ts";
+import type { part } from "./product.part.ts";
+import { kindOfSection } from "./product.rules.ts";
+import { ProductSelector } from "./product-selector.view.tsx";
+import { Settings } from "./settings.view.tsx";
+
+type ProductProps = PartViewProps<Model, typeof part> & { readonly area: Area };
+
+/** Draws the page of one product: what is used, what can be set, and what needs attention (C-082…C-090). */
+export function View({ model, area, pathOf, hasPage, language }: ProductProps) {
+  useSignals();
+  const shown = model.page.shown.value;
+  return (
+    <div className="area-stack">
+      <div>
+        <BackLink area={area} to="my-products" />
+        <Heading level={3}>{shown?.title ?? viewText(model.product.value)}</Heading>
+      </div>
+      <Refused model={model} />
+      <Loaded loading={model.page.loading} shape={["line", "field", "line", "field", "field"]}>
+        {(page) =>
+          "error" in page ? (
+            <Alert tone="warning" title={page.error} />
+          ) : (
+            <OnePage {...{ model, area, page, pathOf, hasPage, language }} line={model.lineOf(page)} />
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}
+
+/** Says that the address or number that the page's address names is not the customer's, so that the page is about the first of the own. */
+function Refused({ model }: Pick<ProductProps, "model">) {
+  useSignals();
+  const announcer = useAnnouncer();
+  const refused = model.page.refused.value;
+  const text = refused && say.refusedText(refused);
+  useEffect(() => {
+    if (text !== undefined) announcer.announce(text);
+  }, [announcer, text]);
+  return text !== undefined && <Alert tone="warning" title={text} />;
+}
+
+function OnePage(props: SectionProps) {
+  useSignals();
+  const { model, page, pathOf } = props;
+  const sections = model.sectionsOf(page);
+  const open = model.openIn(page);
+  const tabs = useFocusAfterRemoval(model);
+  return (
+    <div className="area-stack" ref={tabs}>
+      <ProductSelector {...props} />
+      {model.isChanging.value && (
+        <AreaSection heading={say.changeHeading()} isMain>
+          <p>{say.changeText()}</p>
+          <div>
+            <ButtonLink variant="secondary" href={pathOf("callback")}>
+              {say.callMeText()}
+            </ButtonLink>
+          </div>
+        </AreaSection>
+      )}
+      <Accepted line={props.line} />
+      {open === undefined ? (
+        <div className="area-stack">
+          <p>{say.noneHereText()}</p>
+          <div>
+            <ButtonLink href={pathOf("bundle")}>{say.toBundleText()}</ButtonLink>
+          </div>
+        </div>
+      ) : (
+        <Tabs
+          label={say.tabsLabel()}
+          tabs={sections.map(({ i, t }) => ({ id: i, label: t }))}
+          selected={open.i}
+          onSelect={(id) => model.choose(id)}
+        >
+          <div className="area-stack product-tab">
+            <Section key={`${props.line.key} ${open.i}`} {...props} section={open} />
+          </div>
+        </Tabs>
+      )}
+    </div>
+  );
+}
+
+/** Moves the focus to the first tab when the tab of the accepted alerts is removed, as its button has lost the focus with it. */
+function useFocusAfterRemoval(model: Model) {
+  useSignals();
+  const box = useRef<HTMLDivElement>(null);
+  const removals = model.removals.value;
+  useEffect(() => {
+    if (removals > 0) box.current?.querySelector<HTMLElement>("[role=tab], [role=tabpanel]")?.focus();
+  }, [removals]);
+  return box;
+}
+
+type OneSectionProps = SectionProps & { readonly section: ProductSection };
+
+function Section({ section, ...props }: OneSectionProps) {
+  const { page } = props;
+  switch (kindOfSection(props.model.product.value, section.i)) {
+    case "consumption":
+      return page.consumption ? <Consumption {...props} consumption={page.consumption} /> : <SectionText section={section} />;
+    case "settings":
+      return page.settings ? <Settings {...props} settings={page.settings} /> : <SectionText section={section} />;
+    case "alerts":
+      return <Alerts {...props} alerts={page.alerts ?? []} />;
+    case "options":
+      return <Options section={section} />;
+    case "text":
+    case undefined:
+      return <SectionText section={section} />;
+  }
+}
+
+function SectionText({ section: { txt, cls } }: { section: ProductSection }) {
+  if (txt === undefined) return null;
+  return cls === "warning" ? <Alert tone="warning" title={<CmsHtml html={txt} />} /> : <CmsHtml html={txt} />;
+}
+
+/** Draws the page of options of a TV product: title, second title and text (C-087). */
+function Options({ section }: { section: ProductSection }) {
+  return (
+    <AreaSection heading={section.t}>
+      <SectionText section={section} />
+      {section.c?.map(({ t, txt }) => (
+        <div key={t}>
+          <h5>{t}</h5>
+          <CmsHtml html={txt} />
+        </div>
+      ))}
+    </AreaSection>
+  );
+}
