@@ -21,13 +21,18 @@ export const pagesOf = {
 
 type ProductIds = Pick<OwnProduct, "address-id" | "phone-nr">;
 
-/** Returns the query for a product's page. The query identifies the product by its address and phone number. */
-export function queryOf(product: ProductIds): string {
+/**
+ * Returns the query for a product's page. The query identifies the product by its address and phone number.
+ *
+ * @param change true for the link that opens the change of the plan (decisions §9)
+ */
+export function queryOf(product: ProductIds, change = false): string {
   const named = (["address-id", "phone-nr"] as const).flatMap((name) => {
     const value = product[name];
     return value === undefined ? [] : [[name, value]];
   });
-  return named.length === 0 ? "" : `?${new URLSearchParams(named).toString()}`;
+  const query = new URLSearchParams([...named, ...(change ? [["change", "1"]] : [])]).toString();
+  return query && `?${query}`;
 }
 
 /**

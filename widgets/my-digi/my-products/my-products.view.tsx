@@ -86,9 +86,14 @@ function Kind({ kind, items, addresses, isFiltered, pathOf, hasPage, language }:
         <ul className="area-rows">
           {items.map((item) => (
             <li key={item.id} className="area-row">
-              <Product item={item} address={addresses.find(({ id }) => id === item["address-id"])} language={language} />
+              <Product
+                item={item}
+                href={hasPage(pages.change) ? pathOf(pages.change) + queryOf(item) : undefined}
+                address={addresses.find(({ id }) => id === item["address-id"])}
+                language={language}
+              />
               {hasPage(pages.change) && (
-                <ButtonLink variant="secondary" href={pathOf(pages.change) + queryOf(item)}>
+                <ButtonLink variant="secondary" href={pathOf(pages.change) + queryOf(item, true)}>
                   {say.changeText()}
                   <span className="ui-hidden"> {titleOf(item)}</span>
                 </ButtonLink>
@@ -101,13 +106,21 @@ function Kind({ kind, items, addresses, isFiltered, pathOf, hasPage, language }:
   );
 }
 
-function Product({ item, address, language }: { item: OwnProduct; address: OwnAddress | undefined; language: Language }) {
+type OneProductProps = {
+  readonly item: OwnProduct;
+  /** The address of the product's page, which shows its usage and settings; undefined where there is none. */
+  readonly href: string | undefined;
+  readonly address: OwnAddress | undefined;
+  readonly language: Language;
+};
+
+function Product({ item, href, address, language }: OneProductProps) {
   const phone = item["phone-nr"];
   const day = item.status === "ending" ? item.until : item.from;
   return (
     <div>
       <p className="area-row-head">
-        <strong>{titleOf(item)}</strong>{" "}
+        <strong>{href === undefined ? titleOf(item) : <a href={href}>{titleOf(item)}</a>}</strong>{" "}
         <span className="area-state" data-state={item.status}>
           {say.stateText(item)}
         </span>

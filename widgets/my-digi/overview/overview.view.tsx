@@ -123,7 +123,14 @@ function UsageRow({ usage, pathOf, hasPage, language }: UsageProps & { usage: Us
   return (
     <>
       <p className="area-row-head">
-        <strong>{usage.t}</strong> <span className="area-number">{shownPhone(usage["phone-nr"])}</span>
+        <strong>
+          {hasPage("my-products-mobile") ? (
+            <a href={`${pathOf("my-products-mobile")}?phone-nr=${usage["phone-nr"]}`}>{usage.t}</a>
+          ) : (
+            usage.t
+          )}
+        </strong>{" "}
+        <span className="area-number">{shownPhone(usage["phone-nr"])}</span>
       </p>
       {share !== undefined && (
         // The meter is hidden from screen readers, because the text below it says the same in words.
@@ -137,7 +144,7 @@ function UsageRow({ usage, pathOf, hasPage, language }: UsageProps & { usage: Us
       </p>
       {beyond > 0 && <p className="area-warning">{say.outOfBundleText(formatMoney(beyond, language))}</p>}
       {isUsedUp(usage) && hasPage("my-products-mobile") && (
-        <a className="area-more" href={`${pathOf("my-products-mobile")}?phone-nr=${usage["phone-nr"]}`}>
+        <a className="area-more" href={`${pathOf("my-products-mobile")}?phone-nr=${usage["phone-nr"]}&change=1`}>
           {say.largerPlanText()}
         </a>
       )}

@@ -3,10 +3,7 @@ import { computed, signal } from "@preact/signals-core";
 import { acceptBspAction } from "#core/domain/customer/product-page.contract.ts";
 import { mobileBspActivate } from "#core/domain/customer/product-changes.contract.ts";
 import type { Failure } from "#core/services/api/outcome.ts";
-import type { Ports } from "#core/runtime/element/widget.ts";
-import type { LinePage } from "./line.model.ts";
-
-export type AlertPorts = Pick<Ports, "call" | "language" | "emit">;
+import type { LinePage, LinePorts } from "./line-page.model.ts";
 
 export type AlertState =
   /** Nothing was pressed yet. → accepting */
@@ -20,7 +17,7 @@ export type AlertState =
 
 export const isKnownAction = (action: string): boolean => action === acceptBspAction;
 
-export function createAlerts({ call, language, emit }: AlertPorts, page: LinePage) {
+export function createAlerts({ call, language, emit }: LinePorts, page: LinePage) {
   const state = signal<AlertState>({ kind: "open" });
   return {
     state,

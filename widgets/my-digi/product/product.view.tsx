@@ -99,6 +99,11 @@ function OnePage(props: SectionProps) {
           </div>
         </Tabs>
       )}
+      {open !== undefined && (
+        <p className="area-ways">
+          <a href={pathOf("bundle")}>{say.toBundleText()}</a>
+        </p>
+      )}
     </div>
   );
 }
@@ -117,6 +122,7 @@ function useFocusAfterRemoval(model: Model) {
 type OneSectionProps = SectionProps & { readonly section: ProductSection };
 
 function Section({ section, ...props }: OneSectionProps) {
+  useSignals();
   const { page } = props;
   switch (kindOfSection(props.model.product.value, section.i)) {
     case "consumption":

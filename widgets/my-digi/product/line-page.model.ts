@@ -1,0 +1,44 @@
+/** The page of one line or address, for the actions that change it. */
+import type { ProductPage } from "#core/domain/customer/product-page.contract.ts";
+import type { PortsOf } from "#core/runtime/element/widget.ts";
+import type { Page } from "./page.model.ts";
+import type { part } from "./product.part.ts";
+
+/** The ports of the models of a line's actions. */
+export type LinePorts = Pick<PortsOf<typeof part>, "call" | "language" | "emit" | "clock">;
+
+/** The names of a line in the calls that change it. An empty text stands where the product has no such name (decisions §9). */
+export type Target = { readonly "address-id": string; readonly "phone-nr": string };
+
+/** The page of one line or address, for the models of its actions. */
+export type LinePage = {
+  readonly target: Target;
+  /** Applies the change that an action has made, where the line is still the shown one. */
+  update(change: (page: ProductPage) => ProductPage): void;
+  /** Requests the page again, where the line is still the shown one. */
+  reload(): Promise<void>;
+};
+
+export const targetOf = (page: Pick<ProductPage, "address-id" | "phone-nr">): Target => ({
+  "address-id": page["address-id"] ?? "",
+  "phone-nr": page["phone-nr"] ?? "",
+});
+
+export const keyOf = (target: Target): string => `${target["address-id"]}|${target["phone-nr"]}`;
+
+/** Creates the page of a line. Changes and reloads are left out once another line is shown. */
+export function createLinePage(target: Target, { loading, shown }: Page): LinePage {
+  const isShown = (): boolean => {
+    const page = shown.peek();
+    return page !== undefined && keyOf(targetOf(page)) === keyOf(target);
+  };
+  return {
+    target,
+    update: (change) => {
+      if (isShown()) loading.update((answer) => ("error" in answer ? answer : change(answer)));
+    },
+    reload: async () => {
+      if (isShown()) await loading.reload();
+    },
+  };
+}
