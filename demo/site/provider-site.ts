@@ -3,12 +3,13 @@ import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import { consentDefaultScript } from "#core/base/values/consent-mode.ts";
 import { parseLanguage } from "#core/base/values/language.ts";
-import type { PageId } from "#core/base/values/routes.ts";
+import { isBuilt, type PageId } from "#core/base/values/routes.ts";
 import { barePageOf, barePages } from "#demo/pages/bare.ts";
+import type { PageContext } from "#demo/pages/context.ts";
 import { cataloguePage } from "#demo/pages/catalogue/catalogue.ts";
 import { missingPage, soonPage } from "#demo/pages/provider/missing.ts";
 import { articlePage } from "#demo/pages/provider/news.ts";
-import { readAreaPages, type AreaPages } from "./area-pages.ts";
+import { isAreaPage, readAreaPages } from "./area-pages.ts";
 import { serveDemoTools } from "./demo-tools.ts";
 import { createFileStore } from "./file-store.ts";
 import { openPrerenderedScreens } from "./prerendered-screens.ts";
@@ -70,12 +71,13 @@ const policy = ({ siteUrl, apiUrl, screens, dev }: VisitSettings): string =>
     "frame-ancestors 'self'",
   ].join("; ");
 
-const isOnSite = (page: PageId): page is keyof typeof providerPages => Object.hasOwn(providerPages, page);
-
 function servePages(app: FastifyInstance, settings: VisitSettings): void {
-  // In development the list is written again while the site runs, so each page reads it.
-  const read = readAreaPages(settings.distDir);
-  const areaPages = (): AreaPages => (settings.dev ? readAreaPages(settings.distDir) : read);
+  const readAgain = settings.dev !== undefined; // In development the list of the area's pages is written again while the site runs.
+  const stored = readAreaPages(settings.distDir);
+  const pageOf = (page: PageId): ((context: PageContext) => string) => {
+    if (isAreaPage(page)) return (readAgain ? readAreaPages(settings.distDir) : stored)[page];
+    return isBuilt(page) ? providerPages[page] : soonPage;
+  };
   const send = (reply: FastifyReply, text: string, status = 200): FastifyReply =>
     reply.code(status).type("text/html; charset=utf-8").send(text);
 
@@ -100,8 +102,7 @@ function servePages(app: FastifyInstance, settings: VisitSettings): void {
       const isOfLinks = pagesOfLinks.has(found.page);
       if (isOfLinks) reply.header("referrer-policy", "no-referrer");
       const context = pageContext(settings, request, found.language, { page: found.page, keepsQuery: !isOfLinks });
-      const page = areaPages().get(found.page) ?? (isOnSite(found.page) ? providerPages[found.page] : soonPage);
-      return send(reply, page(context));
+      return send(reply, pageOf(found.page)(context));
     }
     const story = articleAt(path, settings.apiUrl);
     if (story) {

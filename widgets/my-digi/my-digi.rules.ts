@@ -4,7 +4,8 @@ type AreaView = {
   /** The part that draws the view, which is a folder of this widget. */
   readonly part: string;
   readonly page: BuiltPage;
-  readonly isInMenu: boolean;
+  /** The view whose link in the menu is marked while this view is shown; the view itself where it has a link there. */
+  readonly menu?: string;
 };
 
 /**
@@ -13,16 +14,16 @@ type AreaView = {
  * is not in the menu, because its link is beside the greeting; the pages of products are reached from My products.
  */
 export const areaViews = {
-  overview: { part: "overview", page: "overview", isInMenu: true },
-  "my-products": { part: "my-products", page: "my-products", isInMenu: true },
-  orders: { part: "orders", page: "orders", isInMenu: true },
-  invoices: { part: "invoices", page: "invoices", isInMenu: true },
-  account: { part: "account", page: "account", isInMenu: false },
-  mobile: { part: "product", page: "my-products-mobile", isInMenu: false },
-  internet: { part: "product", page: "my-products-internet", isInMenu: false },
-  landline: { part: "product", page: "my-products-landline", isInMenu: false },
-  tv: { part: "product", page: "my-products-tv", isInMenu: false },
-  "digi-tv": { part: "product", page: "my-products-digi-tv", isInMenu: false },
+  overview: { part: "overview", page: "overview", menu: "overview" },
+  "my-products": { part: "my-products", page: "my-products", menu: "my-products" },
+  orders: { part: "orders", page: "orders", menu: "orders" },
+  invoices: { part: "invoices", page: "invoices", menu: "invoices" },
+  account: { part: "account", page: "account" },
+  mobile: { part: "product", page: "my-products-mobile", menu: "my-products" },
+  internet: { part: "product", page: "my-products-internet", menu: "my-products" },
+  landline: { part: "product", page: "my-products-landline", menu: "my-products" },
+  tv: { part: "product", page: "my-products-tv", menu: "my-products" },
+  "digi-tv": { part: "product", page: "my-products-digi-tv", menu: "my-products" },
 } as const satisfies Readonly<Record<string, AreaView>>;
 export type View = keyof typeof areaViews;
 
@@ -30,7 +31,9 @@ export const views = Object.keys(areaViews) as readonly View[];
 /** The pages of the views. Several views can be drawn by one part, but each has a page of its own. */
 export const areaPages = views.map((view) => areaViews[view].page);
 export type AreaPage = (typeof areaViews)[View]["page"];
-export const menuViews = views.filter((view) => areaViews[view].isInMenu);
+/** Returns the view of the menu to which a view belongs. */
+export const menuViewOf = (view: View): string | undefined => (areaViews[view] satisfies AreaView as AreaView).menu;
+export const menuViews = views.filter((view) => menuViewOf(view) === view);
 
 export const isView = (name: string | undefined): name is View => views.some((view) => view === name);
 

@@ -4,7 +4,7 @@ import { Icon } from "#core/ui/base/icon.tsx";
 import { backIcon } from "#core/ui/base/icons/back.ts";
 import { backText, backToText } from "./my-digi.messages.ts";
 import type { Model } from "./my-digi.model.ts";
-import type { View as ViewName } from "./my-digi.rules.ts";
+import { menuViewOf, type View as ViewName } from "./my-digi.rules.ts";
 
 type AreaLinkProps = { area: Model; view: ViewName; href?: string; className?: string; children: ReactNode };
 
@@ -23,10 +23,16 @@ export const linkTo = (area: Model, view: ViewName, href = area.hrefOf(view)) =>
   },
 });
 
+/** Returns the mark of a link: it leads to the page that is shown, or to the one that the shown page belongs to. */
+function currentOf(view: ViewName, shown: ViewName): "page" | "true" | undefined {
+  if (view === shown) return "page";
+  return menuViewOf(shown) === view ? "true" : undefined;
+}
+
 export function AreaLink({ area, view, href, className, children }: AreaLinkProps) {
   useSignals();
   return (
-    <a {...linkTo(area, view, href)} className={className} aria-current={view === area.view.value ? "page" : undefined}>
+    <a {...linkTo(area, view, href)} className={className} aria-current={currentOf(view, area.view.value)}>
       {children}
     </a>
   );
@@ -36,10 +42,10 @@ export function AreaLink({ area, view, href, className, children }: AreaLinkProp
 export function BackLink({ area, to }: { area: Model; to: ViewName }) {
   useSignals();
   return (
-    <AreaLink area={area} view={to} href={area.backHrefs.value[to]} className="area-back">
+    <a {...linkTo(area, to, area.backHrefs.value[to])} className="area-back">
       <Icon name={backIcon} />
       <span aria-hidden="true">{backText()}</span>
       <span className="ui-hidden">{backToText(to)}</span>
-    </AreaLink>
+    </a>
   );
 }
