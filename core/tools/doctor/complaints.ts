@@ -2,6 +2,7 @@
 import { saidOnce } from "#core/platform/console.ts";
 import { pageOrigin } from "#core/platform/page.ts";
 import type { Finding } from "./finding.ts";
+import { closestTo } from "./closest.ts";
 import { startTagOf, startTagWith } from "./written.ts";
 
 /**
@@ -9,7 +10,9 @@ import { startTagOf, startTagWith } from "./written.ts";
  * its mistake.
  */
 export const examineComplaints = (elements: readonly Element[]): Finding[] =>
-  saidOnce().flatMap((message) => refusedData(message, elements) ?? refusedCode(message, elements) ?? []);
+  saidOnce().flatMap(
+    (message) => refusedData(message, elements) ?? refusedCode(message, elements) ?? unknownSection(message, elements) ?? [],
+  );
 
 /** Matches a warning of core/services/page-data: the tag, then each problem with its location. */
 const ofData = /^<(digi-[\w-]+)> ((?:src|\w+(?:\[\d+\][\w.[\]]*)?): (?!not accepted; accepted|"false" is taken).*)$/;
@@ -48,4 +51,21 @@ function refusedCode(message: string, elements: readonly Element[]): Finding[] |
       found: startTagOf(element),
       fix: startTagWith(element, { dealer: undefined }),
     }));
+}
+
+/** Matches a warning of the customer area about a section of the page data that it does not know (C-082). */
+const ofSection = /^<(digi-[\w-]+)> section (.*) is left out; known on this page: (.*)$/;
+
+function unknownSection(message: string, elements: readonly Element[]): Finding[] | undefined {
+  const [, tag = "", id = "", list = ""] = ofSection.exec(message) ?? [];
+  const known = list.split(", ");
+  const element = elements.find(({ localName }) => localName === tag);
+  return (
+    element && [
+      {
+        ...{ code: "unknown-section", tag, id, known: list },
+        ...{ element, found: `{"i": "${id}"}`, fix: `{"i": "${closestTo(id, known) ?? known[0]}"}` },
+      },
+    ]
+  );
 }

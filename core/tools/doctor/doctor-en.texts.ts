@@ -80,6 +80,7 @@ export const en: Texts = {
     `${name} is no option of ours.${suggestion ? ` Did you mean ${suggestion}?` : " Leave it out."}`,
   "refused-data": ({ tag, problem }) => `<${tag}> does not take what it was given: ${problem}. Visitors see what is left of it.`,
   "refused-code": ({ tag, value }) => `<${tag}>: the API does not know the code "${value}". Ask for the right one, or leave it out.`,
+  "unknown-section": ({ tag, id, known }) => `<${tag}> leaves out the section "${id}" of the API’s page data. This page knows ${known}.`,
   "no-room-sheet": ({ address, why }) =>
     ({
       gone: `The style sheet ${address} is not there: no room is kept for the tags, and the page moves when they come. Link that of the release.`,

@@ -88,6 +88,8 @@ export const fr: Texts = {
   "refused-data": ({ tag, problem }) => `<${tag}> n’accepte pas ce qu’il a reçu\u00a0: ${problem}. Les visiteurs voient ce qu’il en reste.`,
   "refused-code": ({ tag, value }) =>
     `<${tag}>\u00a0: l’API ne connaît pas le code «\u00a0${value}\u00a0». Demandez le bon, ou retirez-le.`,
+  "unknown-section": ({ tag, id, known }) =>
+    `<${tag}> laisse de côté la section «\u00a0${id}\u00a0» des données de l’API. Cette page connaît ${known}.`,
   "no-room-sheet": ({ address, why }) =>
     ({
       gone: `La feuille de style ${address} n’existe pas\u00a0: aucune place n’est réservée aux balises, et la page bouge quand elles arrivent. Liez celle de la version.`,

@@ -83,6 +83,7 @@ export const nl: Texts = {
     `${name} is geen optie van ons.${suggestion ? ` Bedoelde je ${suggestion}?` : " Laat ze weg."}`,
   "refused-data": ({ tag, problem }) => `<${tag}> aanvaardt niet wat hij kreeg: ${problem}. Bezoekers zien wat ervan overblijft.`,
   "refused-code": ({ tag, value }) => `<${tag}>: de API kent de code "${value}" niet. Vraag de juiste, of laat ze weg.`,
+  "unknown-section": ({ tag, id, known }) => `<${tag}> laat de sectie "${id}" uit de gegevens van de API weg. Deze pagina kent ${known}.`,
   "no-room-sheet": ({ address, why }) =>
     ({
       gone: `Het stijlblad ${address} bestaat niet: er wordt geen plaats vrijgehouden voor de tags, en de pagina verschuift wanneer ze komen. Link dat van de release.`,

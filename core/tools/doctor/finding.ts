@@ -62,6 +62,8 @@ export type Problem =
   /** `problem` is the message that the tag itself prints in the console. */
   | { readonly code: "refused-data"; readonly tag: string; readonly problem: string }
   | { readonly code: "refused-code"; readonly tag: string; readonly value: string }
+  /** `id` is that of a section of the API's page data; `known` lists the ids that the page knows. */
+  | { readonly code: "unknown-section"; readonly tag: string; readonly id: string; readonly known: string }
   | { readonly code: "no-room-sheet"; readonly address: string; readonly why: "gone" | "old" }
   | { readonly code: "tracking-unasked"; readonly tracker: string }
   | { readonly code: "invisible"; readonly tag: string; readonly style: string }

@@ -1,6 +1,7 @@
 import { computed, createModel, signal, type ReadonlySignal } from "@preact/signals-core";
 import type { PartViewProps, PortsOf } from "#core/runtime/element/widget.ts";
 import type { ProductPage } from "#core/domain/customer/product-page.contract.ts";
+import { pageAddressBar } from "#core/platform/address-bar.ts";
 import { warnOnce } from "#core/platform/console.ts";
 import { byParameter } from "#core/services/route/view-patterns.rules.ts";
 import { createViewRoute } from "#core/services/route/view-route.model.ts";
@@ -9,7 +10,7 @@ import { createSelection } from "#widgets/my-digi/selection.model.ts";
 import { createLines, type Line } from "./line.model.ts";
 import { createPage } from "./page.model.ts";
 import type { part } from "./product.part.ts";
-import { kindOfSection, knownSections, openSection, productOf } from "./product.rules.ts";
+import { kindOfSection, knownIds, knownSections, openSection, productOf } from "./product.rules.ts";
 
 export type Model = InstanceType<typeof Model>;
 
@@ -20,13 +21,15 @@ export type SectionProps = Pick<PartViewProps<Model, typeof part>, "model" | "pa
   readonly line: Line;
 };
 
-export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySignal<{ readonly area: Area }>) => {
+type Given = ReadonlySignal<{ readonly area: Area }>;
+
+export const Model = createModel((ports: PortsOf<typeof part>, given: Given, bar = pageAddressBar) => {
   const product = productOf(given.peek().area.view.peek());
-  const selection = createSelection(ports, () => given.peek().area.isSoft());
+  const selection = createSelection(ports, () => given.peek().area.isSoft(), bar);
   const page = createPage(ports, product, selection);
   const lineOf = createLines(ports, page);
-  const named = createViewRoute<string | undefined>({ pattern: byParameter("tab"), viewOf: (name) => name });
-  const isChanging = createViewRoute<string | undefined>({ pattern: byParameter("change"), viewOf: (name) => name });
+  const named = createViewRoute<string | undefined>({ pattern: byParameter("tab"), viewOf: (name) => name, bar });
+  const isChanging = createViewRoute<string | undefined>({ pattern: byParameter("change"), viewOf: (name) => name, bar });
   /** Counts the alerts that were accepted, whose tab is gone: the focus then moves to the first tab. */
   const removals = signal(0);
 
@@ -35,7 +38,8 @@ export const Model = createModel((ports: PortsOf<typeof part>, given: ReadonlySi
     knownSections(product, shown.sections).filter(({ i }) => kindOfSection(product, i) !== "alerts" || !lineOf(shown).alerts.isDone.value);
   const warnOfUnknown = (shown: ProductPage | undefined): void => {
     for (const { i } of shown?.sections ?? [])
-      if (kindOfSection(product, i) === undefined) warnOnce(`<digi-my-digi> the page ${product} has a section that is not known: ${i}`);
+      if (kindOfSection(product, i) === undefined)
+        warnOnce(`<digi-my-digi> section ${i} is left out; known on this page: ${knownIds(product).join(", ")}`);
   };
 
   return {

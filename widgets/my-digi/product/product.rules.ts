@@ -24,14 +24,20 @@ const kindsOf: Readonly<Record<Exclude<ProductPageName, "tv">, Kinds>> = {
   "digi-tv": { activate: "text", devices: "text", settings: "text" },
 };
 
+const prefixOf = (product: ProductPageName): string => `section_${product.replace("-", "")}_`;
+
 /** Returns the content of a section, or undefined for an id that the page does not know. A TV page knows all ids that begin as its own. */
 export function kindOfSection(product: ProductPageName, id: string): SectionKind | undefined {
-  const prefix = `section_${product.replace("-", "")}_`;
+  const prefix = prefixOf(product);
   if (!id.startsWith(prefix) || id === prefix) return undefined;
   const name = id.slice(prefix.length);
   if (product === "tv") return name === "activate" ? "text" : "options";
   return Object.hasOwn(kindsOf[product], name) ? kindsOf[product][name] : undefined;
 }
+
+/** Returns the ids that a page knows, for the warning about another one. */
+export const knownIds = (product: ProductPageName): readonly string[] =>
+  (product === "tv" ? ["activate", "options"] : Object.keys(kindsOf[product])).map((name) => `${prefixOf(product)}${name}`);
 
 /** Returns the sections that the page shows, in the order of the page data. A page of a product that exists only in part has fewer. */
 export const knownSections = (product: ProductPageName, sections: readonly ProductSection[]): readonly ProductSection[] =>

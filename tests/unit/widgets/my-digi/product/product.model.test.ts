@@ -1,0 +1,198 @@
+import { signal } from "@preact/signals-core";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import type { Call, Request } from "#core/services/api/call.ts";
+import type { Failure, Outcome } from "#core/services/api/outcome.ts";
+import type { ProductPage } from "#core/domain/customer/product-page.contract.ts";
+import { specOf } from "#core/base/contract/spec-of.ts";
+import type { Language } from "#core/base/values/language.ts";
+import { createFakeAddressBar } from "#tests/unit/core/platform/fake-address-bar.ts";
+import { createFakeClock, settle } from "#tests/unit/core/platform/fake-clock.ts";
+import { createFakeSession, marie, signedIn } from "#tests/unit/core/services/session/fake-session.ts";
+import type { View } from "#widgets/my-digi/my-digi.rules.ts";
+import { Model } from "#widgets/my-digi/product/product.model.ts";
+import { bspAlert, samplePage } from "./sample-page.ts";
+
+type Sent = { readonly id: string; readonly request: Request<any, any>; answer(outcome: Outcome<unknown>): Promise<void> };
+type Ports = ConstructorParameters<typeof Model>[0];
+type Given = ConstructorParameters<typeof Model>[1];
+
+const good = (value: unknown = {}): Outcome<unknown> => ({ ok: true, value });
+const bad = (failure: Failure): Outcome<unknown> => ({ ok: false, failure });
+
+type Opening = { readonly query?: string; readonly view?: View; readonly first?: ProductPage | null; readonly takes?: () => boolean };
+
+/** Opens the page of a product at an address, with the API's answers in the test's hand. `first` null: nothing is answered yet. */
+async function openProduct({ query = "", view = "mobile", first = samplePage, takes = () => true }: Opening = {}) {
+  const bar = createFakeAddressBar(`https://digi.example/en/my-digi/my-products/${view}${query}`);
+  const sent: Sent[] = [];
+  const events: (readonly [string, unknown])[] = [];
+  const session = createFakeSession(signedIn);
+  const call: Call = (endpoint, request = {}) =>
+    new Promise((resolve) => {
+      const answer = async (outcome: Outcome<unknown>): Promise<void> => {
+        resolve(outcome as never);
+        await settle();
+      };
+      sent.push({ id: specOf(endpoint).id, request, answer });
+    });
+  const language = signal<Language>("en");
+  const ports = {
+    ...{ call, session, clock: createFakeClock(), language },
+    emit: (event: string, detail: unknown) => (events.push([event, detail]), takes()),
+  } as unknown as Ports;
+  const area = { view: signal(view), isSoft: () => true };
+  const model = new Model(ports, signal({ area }) as unknown as Given, bar);
+  onTestFinished(model.start());
+  const last = (): Sent => sent.at(-1) as Sent;
+  if (first) await last().answer(good(first));
+  return { model, sent, last, events, session, language, bar };
+}
+type Opened = Awaited<ReturnType<typeof openProduct>>;
+
+const queries = ({ sent }: Opened) => sent.map(({ request }) => request.query);
+const tabs = ({ model }: Opened, page = samplePage) => model.sectionsOf(page).map(({ i }) => i);
+
+describe("the page", () => {
+  test("is the customer's first where the address names none, and asked for in the page's language", async () => {
+    const opened = await openProduct();
+    opened.language.value = "nl";
+    expect(queries(opened)).toEqual([
+      { product: "mobile", lang: "en" },
+      { product: "mobile", lang: "nl" },
+    ]);
+    expect(opened.model.page.refused.value).toBeUndefined();
+  });
+
+  test("is that of the address or number that the page's address names, however the number is written", async () => {
+    const named = await openProduct({ query: "?address-id=A~2&phone-nr=0471%2065%2043%2021" });
+    expect(queries(named)).toEqual([{ product: "mobile", lang: "en", "address-id": "A~2", "phone-nr": "471654321" }]);
+  });
+
+  test.each([
+    ["mobile", "?phone-nr=479999999", "number"],
+    ["mobile", "?address-id=foreign", "address"],
+    ["internet", "?address-id=foreign&phone-nr=470123456", "address"],
+  ] as const)("of %s with %s is asked for once more without; the %s is said not to be one's own", async (view, query, what) => {
+    const opened = await openProduct({ query, view, first: null });
+    await opened.last().answer(bad({ code: "not_found" }));
+    expect(opened.sent).toHaveLength(2);
+    expect(queries(opened)[1]).toEqual({ product: view, lang: "en" });
+    const own = { ...samplePage, sections: [] };
+    await opened.last().answer(good(own));
+    expect(opened.model.page.refused.value).toBe(what);
+    expect(opened.model.page.shown.value).toBe(own);
+    expect(new URL(opened.bar.read()).search, "the address bar is left alone").toBe(query);
+  });
+
+  test("that is not found even without a name has failed, and is not asked for again and again", async () => {
+    const opened = await openProduct({ query: "?phone-nr=479999999", first: null });
+    await opened.last().answer(bad({ code: "not_found" }));
+    await opened.last().answer(bad({ code: "not_found" }));
+    expect(opened.sent).toHaveLength(2);
+    expect(opened.model.page.loading.state.value).toMatchObject({ status: "failed", failure: { code: "not_found" } });
+  });
+
+  test("of an error holds nothing else [C-088]", async () => {
+    const { model, last } = await openProduct({ first: null });
+    await last().answer(good({ error: "Try again tomorrow" }));
+    expect(model.page.shown.value).toBeUndefined();
+    expect(model.page.loading.state.value).toMatchObject({ status: "loaded", value: { error: "Try again tomorrow" } });
+  });
+
+  test("is asked for again once somebody whose session ended has logged in again", async () => {
+    const { sent, session } = await openProduct();
+    session.state.value = { status: "anonymous", ended: "expired" };
+    session.state.value = { status: "signed-in", user: marie, survivesReload: true };
+    expect(sent).toHaveLength(2);
+  });
+
+  test("names a section that it does not know in the console, for the doctor, and leaves it out [C-082]", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    onTestFinished(() => warn.mockRestore());
+    const page = { ...samplePage, sections: [...samplePage.sections, { i: "section_mobile_magic", t: "Magic" }] };
+    const opened = await openProduct({ first: page });
+    expect(tabs(opened, page)).not.toContain("section_mobile_magic");
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("section section_mobile_magic is left out"));
+  });
+
+  test("an answer for a number that is not asked for any more is dropped", async () => {
+    const opened = await openProduct({ first: null });
+    const [late] = opened.sent as [Sent];
+    opened.language.value = "fr";
+    const fresh = { ...samplePage, title: "Essentiel" };
+    await opened.last().answer(good(fresh));
+    await late.answer(good(samplePage));
+    expect(opened.model.page.shown.value).toEqual(fresh);
+  });
+});
+
+describe("an alert", () => {
+  const open = async (settings: Opening = {}) => {
+    const opened = await openProduct(settings);
+    return { ...opened, alerts: opened.model.lineOf(samplePage).alerts };
+  };
+
+  test("is accepted by its own call, with the line it is about; its tab is gone then, and the focus moves on [C-180, C-261, C-382]", async () => {
+    const opened = await open();
+    const { model, last, alerts, events } = opened;
+    const accepting = model.accept(samplePage, bspAlert.id);
+    expect(alerts.state.value).toEqual({ kind: "accepting", id: "bsp" });
+    expect([last().id, last().request.body]).toEqual([
+      "my-digi.my-mobile.bsp.activate",
+      { "address-id": "A", "phone-nr": "470123456", lang: "en" },
+    ]);
+    await last().answer({ ok: true, value: {}, message: "The protection is on." });
+    await accepting;
+    expect(alerts.state.value).toEqual({ kind: "accepted", id: "bsp", message: "The protection is on." });
+    expect(tabs(opened)).toEqual(["section_mobile_consumption", "section_mobile_settings"]);
+    expect(model.removals.value).toBe(1);
+    expect(events).toEqual([
+      ["digi-submit", { form: "mobile-alerts-bsp-accept", fields: {} }],
+      ["digi-success", { form: "mobile-alerts-bsp-accept" }],
+    ]);
+  });
+
+  test("is sent once, however often its button is pressed", async () => {
+    const { model, sent, last } = await open();
+    void model.accept(samplePage, "bsp");
+    void model.accept(samplePage, "bsp");
+    await last().answer(good());
+    void model.accept(samplePage, "bsp");
+    expect(sent.filter(({ id }) => id.endsWith("bsp.activate"))).toHaveLength(1);
+  });
+
+  test("that another tab has accepted is accepted", async () => {
+    const { model, last, alerts } = await open();
+    void model.accept(samplePage, "bsp");
+    await last().answer(bad({ code: "already_done" }));
+    expect(alerts.state.value).toEqual({ kind: "accepted", id: "bsp" });
+  });
+
+  test("that is refused says why, keeps its tab, and can be tried again [C-261]", async () => {
+    const opened = await open();
+    const { model, last, alerts } = opened;
+    void model.accept(samplePage, "bsp");
+    await last().answer(bad({ code: "network.unreachable" }));
+    expect(alerts.state.value).toEqual({ kind: "failed", id: "bsp", failure: { code: "network.unreachable" } });
+    expect(tabs(opened)).toContain("section_mobile_alerts");
+    void model.accept(samplePage, "bsp");
+    await last().answer(good());
+    expect(alerts.isDone.value).toBe(true);
+  });
+
+  test("of one line that is answered late is not that of another", async () => {
+    const opened = await open();
+    const other = { ...samplePage, "phone-nr": "471654321" };
+    void opened.model.accept(samplePage, "bsp");
+    await opened.last().answer(good());
+    expect(opened.model.lineOf(other).alerts.isDone.value).toBe(false);
+    expect(tabs(opened, other)).toContain("section_mobile_alerts");
+  });
+
+  test("may be taken over by the host page: nothing is sent", async () => {
+    const { model, sent, alerts } = await open({ takes: () => false });
+    await model.accept(samplePage, "bsp");
+    expect(sent).toHaveLength(1);
+    expect(alerts.state.value).toEqual({ kind: "open" });
+  });
+});

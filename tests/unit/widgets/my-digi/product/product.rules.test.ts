@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { productPages } from "#core/domain/customer/product-page.contract.ts";
+import { kindOfSection, knownIds, knownSections, openSection, productOf } from "#widgets/my-digi/product/product.rules.ts";
+
+const kinds = (product: (typeof productPages)[number], ids: readonly string[]) => ids.map((id) => kindOfSection(product, id));
+
+describe("the tabs of a product's page", () => {
+  test("internet: activate, consumption, settings, data options [C-083]", () => {
+    const ids = ["activate", "consumption", "settings", "data_options"].map((name) => `section_internet_${name}`);
+    expect(knownIds("internet")).toEqual(ids);
+    expect(kinds("internet", ids)).toEqual(["text", "consumption", "settings", "text"]);
+    expect(kinds("internet", ["section_internet_alerts", "section_mobile_settings"])).toEqual([undefined, undefined]);
+  });
+
+  test("landline: activate, consumption, settings, data options [C-084]", () => {
+    const ids = ["activate", "consumption", "settings", "data_options"].map((name) => `section_landline_${name}`);
+    expect(knownIds("landline")).toEqual(ids);
+    expect(kinds("landline", ids)).toEqual(["text", "consumption", "settings", "text"]);
+  });
+
+  test("mobile: the same, and alerts [C-085]", () => {
+    const ids = ["activate", "consumption", "settings", "data_options", "alerts"].map((name) => `section_mobile_${name}`);
+    expect(knownIds("mobile")).toEqual(ids);
+    expect(kinds("mobile", ids)).toEqual(["text", "consumption", "settings", "text", "alerts"]);
+  });
+
+  test("TV: every section but that of the activation is a page of options [C-087]", () => {
+    expect(kinds("tv", ["section_tv_activate", "section_tv_options", "section_tv_anything"])).toEqual(["text", "options", "options"]);
+    expect(kinds("tv", ["section_tv_", "section_digitv_settings"])).toEqual([undefined, undefined]);
+  });
+
+  test("Digi TV writes its ids without the hyphen", () => {
+    expect(knownIds("digi-tv")).toEqual(["section_digitv_activate", "section_digitv_devices", "section_digitv_settings"]);
+    expect(kindOfSection("digi-tv", "section_digi-tv_settings")).toBeUndefined();
+  });
+
+  test("no page takes a name that every object has for a section", () => {
+    for (const product of productPages)
+      for (const name of ["constructor", "toString", "__proto__"])
+        if (product !== "tv") expect(kindOfSection(product, `section_${product.replace("-", "")}_${name}`)).toBeUndefined();
+  });
+
+  test("are those of the page data and nothing else, in its order, each once [C-082]", () => {
+    const section = (i: string, t = "") => ({ i, t });
+    const data = ["section_mobile_settings", "section_mobile_nonsense", "section_mobile_consumption"].map((i) => section(i));
+    const twice = [...data, section("section_mobile_settings", "again")];
+    expect(knownSections("mobile", twice)).toEqual([section("section_mobile_settings"), section("section_mobile_consumption")]);
+    expect(knownSections("mobile", [])).toEqual([]);
+  });
+
+  test("the first is open, unless the page's address names another one of them [C-090]", () => {
+    const sections = [{ i: "a" }, { i: "b" }];
+    expect(openSection(sections, undefined)).toEqual({ i: "a" });
+    expect(openSection(sections, "b")).toEqual({ i: "b" });
+    expect(openSection(sections, "c")).toEqual({ i: "a" });
+    expect(openSection([], "a")).toBeUndefined();
+  });
+});
+
+test("a view that shows no product is no product's", () => {
+  expect(productOf("digi-tv")).toBe("digi-tv");
+  expect(() => productOf("orders")).toThrow("orders");
+});
