@@ -8,6 +8,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { hasViews, withAreaView } from "./area-view-lines.ts";
 import { extractTexts } from "./catalogues.ts";
 import { flowTemplate } from "./flow-template.ts";
 import { formTemplate } from "./form-template.ts";
@@ -15,7 +16,7 @@ import { formatted } from "./formatted.ts";
 import { listTemplate } from "./list-template.ts";
 import { drawPart, linesFor, partTemplate } from "./part-template.ts";
 import { rootDir } from "./widgets.ts";
-import { words, type Template, type Title } from "./template.ts";
+import { literalKey, words, type Template, type Title } from "./template.ts";
 
 export type Wanted = {
   /** The name of the widget, such as `price-list`, or of a part, such as `price-list/details`. */
@@ -29,7 +30,7 @@ export type Made = {
   readonly written: readonly string[];
   /** Existing files to which a line was added. */
   readonly changed: readonly string[];
-  /** The lines that a developer has to add to the view of the widget; empty where they were added already. */
+  /** The lines that a developer has to add to the view of the widget; empty where they were added already, or none is needed. */
   readonly forView: readonly string[];
 };
 
@@ -50,8 +51,13 @@ export async function createNew(wanted: Wanted, root: string): Promise<Made> {
 
   const viewPath = `widgets/${widget}/${widget}.view.tsx`;
   if (part !== undefined && !existsSync(join(root, viewPath))) throw new Error(`There is no ${viewPath}: make the widget first.`);
-  const view = part === undefined ? undefined : drawPart(readFileSync(join(root, viewPath), "utf8"), part);
-  const changes = { ...registrations(template, root), ...(view !== undefined && { [viewPath]: view }) };
+  const isView = part !== undefined && hasViews(widget);
+  const view = part === undefined || isView ? undefined : drawPart(readFileSync(join(root, viewPath), "utf8"), part);
+  const changes = {
+    ...registrations(template, root),
+    ...(view !== undefined && { [viewPath]: view }),
+    ...(isView && withAreaView(part, titleOf(wanted, part), (path) => readFileSync(join(root, path), "utf8"))),
+  };
 
   for (const [path, content] of Object.entries({ ...template.files, ...changes })) await write(join(root, path), content);
   const locales = await writeTranslations(template, root);
@@ -59,13 +65,17 @@ export async function createNew(wanted: Wanted, root: string): Promise<Made> {
   return {
     written: [...Object.keys(template.files), ...locales],
     changed: Object.keys(changes),
-    forView: part !== undefined && view === undefined ? [...imports, element] : [],
+    forView: part !== undefined && view === undefined && !isView ? [...imports, element] : [],
   };
 }
 
-function templateOf({ kind = "list", title = {} }: Wanted, widget: string, part: string | undefined): Template {
-  const en = title.en ?? words(part ?? widget);
-  const all: Title = { fr: en, nl: en, ...title, en };
+function titleOf({ title = {} }: Wanted, name: string): Title {
+  const en = title.en ?? words(name);
+  return { fr: en, nl: en, ...title, en };
+}
+
+function templateOf({ kind = "list", ...wanted }: Wanted, widget: string, part: string | undefined): Template {
+  const all = titleOf(wanted, part ?? widget);
   if (part !== undefined) return partTemplate(widget, part, all);
   return templates[kind](widget, all);
 }
@@ -96,7 +106,7 @@ function registrations({ folders, api, captchaCall, lists, journey }: Template, 
  * shows its parts.
  */
 function withWay(list: string, tag: string, { lists, journey }: Pick<Template, "lists" | "journey">): string {
-  const parts = journey?.parts.map((part) => `${part}: { journey: "${journey.file}" },\n`).join("") ?? "";
+  const parts = journey?.parts.map((part) => `${literalKey(part)}: { journey: "${journey.file}" },\n`).join("") ?? "";
   const withParts = new RegExp(`"${tag}": \\{(?:(?!\n  "digi-|\n};)[^])*?\\bparts: \\{`).exec(list)?.[0];
   if (withParts) return list.replace(withParts, `${withParts}\n${parts.trimEnd()}`);
   const added = (lists ? `lists: "${lists}",\n` : "") + (parts && `parts: {\n${parts}},\n`);
@@ -127,7 +137,7 @@ async function writeTranslations({ folders, texts }: Template, root: string): Pr
 /** Writes the translations that the template contains into an xliff file. Texts without one are left to a translator. */
 function translate(path: string, texts: Template["texts"], language: "fr" | "nl"): void {
   const units = readFileSync(path, "utf8").replace(
-    /(<source>(.*?)<\/source>)\s*(?=<\/trans-unit>)/gs,
+    /(<source>((?:(?!<\/source>).)*)<\/source>)\s*(?=<\/trans-unit>)/gs,
     (unit, source: string, text: string) => {
       // In xliff, a value inside a text is an element.
       const values = [...text.matchAll(/<x id="\d+" equiv-text="(.*?)"\/>/g)];
@@ -164,6 +174,9 @@ async function main(args: readonly string[]): Promise<void> {
     ...written.map((path) => `  ${path}`),
     ...changed.map((path) => `  ${path} (a line more)`),
     ...(forView.length > 0 ? ["", `Put into widgets/${widget}/${widget}.view.tsx:`, ...forView.map((line) => `  ${line}`)] : []),
+    ...(hasViews(widget) && name !== widget
+      ? ["", `Put its page into core/base/values/routes.ts, under the id ${name.slice(widget.length + 1)}.`]
+      : []),
     ...(title.fr === undefined || title.nl === undefined
       ? ["", `Its heading is not translated: in locales/*.xlf of widgets/${name}, or with --fr and --nl.`]
       : []),

@@ -2,6 +2,7 @@
  * The template of a part of a widget, which shows the API's rows in a table. The part's file is fetched when the widget's view renders the
  * part.
  */
+import { hasViews } from "./area-view-lines.ts";
 import { camel, pascal, quoted, setUpOnDesk, type Template, type Title } from "./template.ts";
 
 /**
@@ -12,7 +13,8 @@ import { camel, pascal, quoted, setUpOnDesk, type Template, type Title } from ".
 export function partTemplate(widget: string, name: string, title: Title): Template {
   const part: Names = { widget, name, full: `${widget}-${name}`, own: `widgets/${widget}/${name}/${name}` };
   return {
-    folders: [`widgets/${widget}/${name}`],
+    // The name of a view of the customer area is a text of the area, too.
+    folders: [`widgets/${widget}/${name}`, ...(hasViews(widget) ? [`widgets/${widget}`] : [])],
     files: {
       [`${part.own}.part.ts`]: definition(part),
       [`${part.own}.contract.ts`]: contract(part, title),
@@ -24,7 +26,7 @@ export function partTemplate(widget: string, name: string, title: Title): Templa
       [`tests/unit/widgets/${widget}/${name}/samples.ts`]: samples(part),
       [`tests/unit/${part.own}.model.test.ts`]: modelTest(part),
       [`tests/contract/${part.full}.test.ts`]: contractTest(part),
-      [`tests/e2e/${part.full}.test.ts`]: journey(part, title),
+      [`tests/e2e/${part.full}.test.ts`]: hasViews(widget) ? areaJourney(part, title) : journey(part, title),
     },
     texts: {
       [title.en]: title,
@@ -224,6 +226,23 @@ test("comes with its table, though its file does not come at first", async ({ pa
   await expect(part.getByRole("heading", { name: ${quoted(title.en)} })).toBeVisible();
   await expect(part.getByRole("row")).toHaveCount(4);
   expect(count).toBeGreaterThan(1);
+});
+`;
+
+const areaJourney = ({ widget, name, full }: Names, title: Title): string => `import { pathOf } from "#core/base/values/routes.ts";
+import { expect, test } from "#tests/page.ts";
+import { loseOnce } from "./lost-files.ts";
+import { signInByHand } from "./signed-in.ts";
+
+test("comes with its table, though its file does not come at first", async ({ page, request, complaints }) => {
+  complaints.announce("Failed to load resource");
+  await signInByHand(page, request);
+  const lost = await loseOnce(page, /\\/${widget}\\.${name}\\.js/);
+  await page.goto(pathOf("${name}", "en"));
+  const part = page.locator("digi-${widget} .${full}");
+  await expect(part.getByRole("heading", { name: ${quoted(title.en)} })).toBeVisible();
+  await expect(part.getByRole("row")).toHaveCount(4);
+  expect(lost()).toEqual(["/${widget}.${name}.js"]);
 });
 `;
 

@@ -36,6 +36,8 @@ const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text
 
 /** Returns a text as a string literal in code. */
 export const quoted = (text: string): string => JSON.stringify(text);
+/** Returns the name as a key of an object literal, with quotes only where they are needed. */
+export const literalKey = (name: string): string => (/^[a-z]+$/.test(name) ? name : quoted(name));
 
 /** The code of a generated test that sets up a model whose only effects are requests. */
 export const setUpOnDesk = `/** Creates and starts the model. Its calls wait until the test answers them. */

@@ -28,6 +28,7 @@ let list: Made;
 let form: Made;
 let part: Made;
 let flow: Made;
+let areaView: Made;
 let paths: string[] = [];
 
 beforeAll(async () => {
@@ -36,7 +37,13 @@ beforeAll(async () => {
   form = await createNew({ name: "ask", kind: "form", title: { en: 'Ask <us> & "them"', fr: "Demandez", nl: "Vraag" } }, house);
   part = await createNew({ name: "price-list-of-everything/details", title: { fr: "Détails", nl: "Details" } }, house);
   flow = await createNew({ name: "move-house", kind: "flow", title: { fr: "Vous déménagez", nl: "Verhuizen" } }, house);
-  paths = [list, form, part, flow].flatMap(({ written, changed }) => [...written, ...changed]);
+  areaView = await createNew({ name: "my-digi/loyalty-points", title: { fr: "Points de fidélité", nl: "Spaarpunten" } }, house);
+  const routes = read("core/base/values/routes.ts");
+  writeFileSync(
+    join(house, "core/base/values/routes.ts"),
+    routes.replace("  orders: everywhere", '  "loyalty-points": everywhere("my-digi/loyalty-points"),\n  orders: everywhere'),
+  );
+  paths = [list, form, part, flow, areaView].flatMap(({ written, changed }) => [...written, ...changed]);
 });
 afterAll(() => rmSync(house, { recursive: true, force: true }));
 
@@ -80,6 +87,18 @@ describe("what is made @all", () => {
     const locales = ["", ...Object.keys(parts)].flatMap(() => ["fr.xlf", "nl.xlf"]);
     expect(roles(flow)).toEqual([...own.map((role) => `move-house.${role}`), ...ofParts, ...locales]);
     expect(flow.changed).toEqual(["demo/api/app/modules.ts", "tests/contract/support/captcha-calls.ts", "tests/widgets.ts"]);
+  });
+
+  test("a view of the customer area: a part, a line in the table of views, and its name; its route alone is written by hand", () => {
+    expect(areaView.forView).toEqual([]);
+    expect(areaView.changed).toEqual([
+      "demo/api/app/modules.ts",
+      "tests/widgets.ts",
+      "widgets/my-digi/my-digi.rules.ts",
+      "widgets/my-digi/my-digi.messages.ts",
+    ]);
+    expect(read("widgets/my-digi/my-digi.rules.ts")).toContain('  "loyalty-points": { part: "loyalty-points", page: "loyalty-points" },');
+    expect(read("widgets/my-digi/locales/nl.xlf")).toContain("<source>Loyalty points</source>\n  <target>Spaarpunten</target>");
   });
 
   test("a part is drawn beside those that the view draws already, and its journey stands with theirs", () => {
@@ -129,7 +148,7 @@ describe("passes at once @all", () => {
     );
     const report = JSON.parse(read("report.json")) as { success: boolean; numPassedTests: number; testResults: unknown[] };
     expect(report).toMatchObject({ success: true });
-    expect(report.testResults).toHaveLength(15);
+    expect(report.testResults).toHaveLength(17);
   });
 });
 
