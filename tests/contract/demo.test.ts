@@ -1,6 +1,9 @@
 /** Tests the calls that only a demo has, which a production server does not answer. */
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ownNumbers } from "#demo/api/data/sample-orders.ts";
+import { findAccount } from "#demo/api/store/accounts.ts";
+import { productsOf } from "#demo/api/store/customers.ts";
 import { languages, type Language } from "#core/base/values/language.ts";
 import { nationalNumberHash } from "#demo/api/crypto/keyed-hash.ts";
 import { findLink, takeLink } from "#demo/api/store/links.ts";
@@ -67,6 +70,19 @@ describe("the demo", () => {
     expect((await make()).json()).toEqual({ meta: { status: { error: false } } });
     expect((await givePassword(api, "journey@example.com", "Demo-Passw0rd!")).http).toBe(200);
     expect((await make()).statusCode).toBe(400);
+  });
+
+  test("gives such a customer the products of its own customer where that is asked for, with numbers of their own", async () => {
+    const payload = { email: "home@example.com", lang: "nl", withProducts: true };
+    expect((await api.app.inject({ method: "POST", url: "/demo/customer", payload })).statusCode).toBe(200);
+    const account = await findAccount(api.context.db, "home@example.com");
+    const own = await productsOf(api.context.db, account?.id ?? "");
+    expect(own.map(({ offer }) => offer).toSorted()).toEqual(
+      ["internet-1000", "internet-500", "landline-unlimited", "mobile-essentials", "mobile-light", "tv-essentials-nl"].toSorted(),
+    );
+    const numbers = own.flatMap(({ phone }) => phone ?? []);
+    expect(new Set(numbers).size).toBe(3);
+    for (const known of ["+32470123456", ...Object.values(ownNumbers)]) expect(numbers).not.toContain(known);
   });
 
   test("is not there without DEMO: no customers with a known password, no sign-up links on demand", async () => {

@@ -4,9 +4,10 @@
  */
 import { and, desc, eq, getTableColumns, lte, sql } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { create, enums, type } from "superstruct";
+import { boolean, create, enums, optional, type } from "superstruct";
 import { email } from "#core/base/values/fields.ts";
 import { languages } from "#core/base/values/language.ts";
+import { addProductsOfAnother } from "./sample-orders.ts";
 import { addCustomer, sendSignUpLink } from "./samples.ts";
 import type { ApiContext } from "#demo/api/routing/context.ts";
 import { files, mails } from "#demo/api/db/schema.ts";
@@ -27,11 +28,11 @@ const attached = sql<readonly Attached[]>`(
   from jsonb_array_elements(${mails.attachments}) with ordinality as list(one, place))`;
 const { attachments: _large, ...columns } = getTableColumns(mails);
 
-const Person = type({ email: email(), lang: enums(languages) });
+const Person = type({ email: email(), lang: enums(languages), withProducts: optional(boolean()) });
 
 /**
  * Registers the demo's endpoints: `GET /demo/outbox?to=` (the newest 200 messages), and `POST /demo/sign-up-link` and
- * `POST /demo/customer`, both with `{email, lang}`. The two POSTs refuse a page of an origin that is not allowed with a 403.
+ * `POST /demo/customer`, both with `{email, lang}`; `withProducts` gives the customer the products of the demo's own. The two POSTs refuse a page of an origin that is not allowed with a 403.
  */
 export function registerOutbox(app: FastifyInstance, context: ApiContext): void {
   const { db } = context;
@@ -68,7 +69,9 @@ export function registerOutbox(app: FastifyInstance, context: ApiContext): void 
   /** Adds a customer with the password of the sample customers, so that browser tests do not share one customer. */
   const customer = async (request: FastifyRequest) => {
     const person = personIn(request);
-    if (!(await addCustomer(context, { email: person.email, language: person.lang }))) throw new HttpError(400);
+    const account = await addCustomer(context, { email: person.email, language: person.lang });
+    if (!account) throw new HttpError(400);
+    if (person.withProducts) await addProductsOfAnother(context, account);
     return success();
   };
   app.route({ method: "POST", url: "/demo/customer", handler: customer });

@@ -8,7 +8,7 @@ import { instantInBrussels, todayInBrussels } from "#core/base/values/brussels-t
 import type { Account } from "#demo/api/store/sessions.ts";
 import { findAccount } from "#demo/api/store/accounts.ts";
 import type { ApiContext } from "#demo/api/routing/context.ts";
-import { companyOrder, ghentOrder, homeOrder, officeOrder, ownNumbers } from "#demo/api/data/sample-orders.ts";
+import { companyOrder, ghentOrder, homeOrder, homeOrderOfAnother, officeOrder, ownNumbers } from "#demo/api/data/sample-orders.ts";
 import type { Database } from "#demo/api/db/database.ts";
 import { invoices } from "#demo/api/db/schema-area.ts";
 import { orders, products } from "#demo/api/db/schema-orders.ts";
@@ -47,17 +47,27 @@ export async function addSampleProducts(context: ApiContext): Promise<void> {
     .where(inArray(orders.accountId, [customer.id, company.id]))
     .limit(1);
   if (known) return;
-  await addHome(context, customer);
+  await addHome(context, customer, { body: homeOrder, numbers: ownNumbers });
   await addCompany(context, company);
 }
 
-async function addHome(context: ApiContext, account: Account): Promise<void> {
+/** Gives another customer the same products, usage and invoices, with numbers of their own. */
+export const addProductsOfAnother = (context: ApiContext, account: Account): Promise<void> =>
+  addHome(context, account, { body: homeOrderOfAnother, numbers: {} });
+
+type Home = {
+  readonly body: OrderBody;
+  /** The phone numbers of products by offer, in place of those that the order gave them. */
+  readonly numbers: Readonly<Record<string, string>>;
+};
+
+async function addHome(context: ApiContext, account: Account, { body, numbers }: Home): Promise<void> {
   const nowMs = context.now();
   const startOn = addDays(monthAfter(monthOf(nowMs), -monthsOfHome), startDays);
   await context.db.transaction(async (db) => {
-    await order(db, context, { account, body: homeOrder, startOn, time: "10:30" });
+    await order(db, context, { account, body, startOn, time: "10:30" });
     await order(db, context, { account, body: ghentOrder, startOn, time: "16:05" });
-    for (const [offer, phone] of Object.entries(ownNumbers)) await db.update(products).set({ phone }).where(isOwn(account, offer));
+    for (const [offer, phone] of Object.entries(numbers)) await db.update(products).set({ phone }).where(isOwn(account, offer));
     await countFromThisMonth(db, account.id, nowMs);
     const line = (await productsOf(db, account.id)).find(({ offer }) => offer === "mobile-essentials");
     if (line) await addSampleUsage(db, line, nowMs);

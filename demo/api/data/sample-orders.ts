@@ -70,6 +70,12 @@ export const homeOrder: FlowOrder = {
   installAddress: { fttbAddressId: "FTTB-1000-1-01-1" },
 };
 
+/** The home's order of another customer, whose numbers are all new: a kept number has one owner. */
+export const homeOrderOfAnother: FlowOrder = {
+  ...homeOrder,
+  bundle: { ...homeOrder.bundle, mobile: [line("mobile-essentials", "1102"), line("mobile-light", "1101", true)] },
+};
+
 /** What the demo's customer has used this month when the demo is made: 14.2 GB, and 17 minutes of calls to other countries for €3.40. */
 export const sampleUsage = { kilobytes: 14_200_000, minutes: 96, texts: 31, minutesAbroad: 17 } as const;
 

@@ -22,7 +22,6 @@ export function ProductSelector({ model, page }: SectionProps) {
       <SelectField
         key={value}
         label={isNumber ? labels.phoneLabel() : labels.addressLabel()}
-        optional
         options={options}
         name={isNumber ? "phone-nr" : "address-id"}
         defaultValue={value}

@@ -1,0 +1,122 @@
+/** Journeys through the pages of products: how one comes there, their tabs, whose page it is, and an alert that is accepted. */
+import { expect, test } from "#tests/page.ts";
+import { pressTwice } from "#tests/presses.ts";
+import { hold } from "./fake-api.ts";
+import { listen } from "./host-page.ts";
+import { loseOnce } from "./lost-files.ts";
+import { alert, area, button, heading, link } from "./my-digi-orders.ts";
+import { openProduct, panel, tab, tabs } from "./my-digi-product.ts";
+import { signInByHand, signInWithProducts } from "./signed-in.ts";
+
+const demo = "demo@digi.example";
+
+test("from my products to a line's page, its file lost once; the tabs are those of the page data [C-082, C-085, C-089, C-090]", async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.announce("Failed to load resource");
+  await signInByHand(page, request, demo);
+  const lost = await loseOnce(page, /\/my-digi\.product\.js/);
+  await page.goto("/en/my-digi/my-products");
+  await link(page, "Light").click();
+  await expect(heading(page, "Light")).toBeVisible();
+  await expect(page).toHaveURL(/\/my-products\/mobile\?phone-nr=471654321$/);
+  await expect(tabs(page)).toHaveText(["Usage", "Settings"]);
+  await expect(tab(page, "Usage")).toHaveAttribute("aria-selected", "true");
+  await expect(link(page, "My products")).toHaveAttribute("aria-current", "true");
+  await tab(page, "Settings").click();
+  await expect(page).toHaveURL(/tab=section_mobile_settings/);
+  await page.reload();
+  await expect(tab(page, "Settings")).toHaveAttribute("aria-selected", "true");
+  expect(lost()).toEqual(["/my-digi.product.js"]);
+});
+
+test("internet, landline and TV have the tabs of their data; a TV tab has title, second title and text [C-083, C-084, C-087] @all", async ({
+  page,
+  request,
+}) => {
+  await signInByHand(page, request, demo);
+  await openProduct(page, "internet");
+  await expect(tabs(page)).toHaveText(["Usage", "Settings", "Options"]);
+  await openProduct(page, "landline");
+  await expect(tabs(page)).toHaveText(["Usage", "Settings", "Options"]);
+  await openProduct(page, "tv");
+  await expect(tabs(page)).toHaveText(["Options", "TV box"]);
+  await expect(panel(page).getByRole("heading")).toHaveText(["Options", "International channel pack"]);
+  await expect(panel(page)).toContainText("Channels from all over the world");
+  await openProduct(page, "digi-tv");
+  await expect(area(page)).toContainText("You have nothing of this kind here.");
+  await expect(link(page, "See our plans")).toHaveAttribute("href", "/en/configurator/bundle");
+});
+
+test("page data with an error is a warning box and nothing else; a single section has no tab bar [C-088, C-089] @all", async ({
+  page,
+  request,
+}) => {
+  await signInByHand(page, request, demo);
+  const answers = [{ error: "We can’t gather this page now." }, undefined];
+  await page.route("**/my-digi/my-products/internet?*", async (route) => {
+    const response = await route.fetch();
+    const { meta, ...data } = (await response.json()) as { meta: unknown; sections: unknown[] };
+    const given = answers.shift();
+    await route.fulfill({ response, json: { meta, ...(given ?? { ...data, sections: data.sections.slice(0, 1) }) } });
+  });
+  await openProduct(page, "internet");
+  await expect(alert(page)).toHaveText("We can’t gather this page now.");
+  await expect(tabs(page)).toHaveCount(0);
+  await expect(area(page).getByRole("combobox")).toHaveCount(0);
+  await openProduct(page, "internet");
+  await expect(heading(page, "Fibre 1 Gbps")).toBeVisible();
+  await expect(tabs(page)).toHaveCount(0);
+  await expect(area(page).locator(".area-section").first()).toBeVisible();
+});
+
+test("another address is chosen in the page's address; one that is not the customer's is said, the address bar left alone [C-074]", async ({
+  page,
+  request,
+}) => {
+  await signInByHand(page, request, demo);
+  await openProduct(page, "internet", "?address-id=FTTB-9999-1&campaign=a");
+  await expect(alert(page)).toHaveText("That address is not one of yours.");
+  await expect(heading(page, "Fibre 1 Gbps")).toBeVisible();
+  await expect(page).toHaveURL(/\?address-id=FTTB-9999-1&campaign=a$/);
+  await area(page).getByRole("combobox", { name: "Address" }).selectOption("Veldstraat 10, 9000 Ghent");
+  await expect(heading(page, "Fibre 500 Mbps")).toBeVisible();
+  await expect(page).toHaveURL(/address-id=FTTB-9000-1-01-10/);
+  await expect(page).toHaveURL(/campaign=a/);
+  await expect(alert(page)).toHaveCount(0);
+});
+
+test("an alert is accepted once, however often its button is pressed; its tab is gone, the first has the focus [C-179, C-180, C-261]", async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.announce("Failed to load resource");
+  await signInWithProducts(page, request);
+  await openProduct(page, "mobile", "?tab=section_mobile_alerts");
+  const done = await listen(page, "digi-success");
+  await expect(panel(page).getByRole("heading")).toHaveText(["Protect yourself against a high bill"]);
+  await expect(panel(page)).toContainText("It is free, and you accept it once.");
+  const call = "**/my-digi/my-mobile/bsp/activate";
+  await page.route(call, (route) => route.abort(), { times: 1 });
+  await button(page, "Accept the protection").click();
+  await expect(alert(page)).toBeFocused();
+  const letGo = await hold(page, call);
+  await pressTwice(button(page, "Accept the protection"), { letGo });
+  await expect(tabs(page)).toHaveText(["Usage", "Settings"]);
+  await expect(tab(page, "Usage")).toBeFocused();
+  await expect(alert(page)).toBeVisible();
+  expect(await done()).toHaveLength(1);
+  await page.reload();
+  await expect(tabs(page)).toHaveText(["Usage", "Settings"]);
+});
+
+test("Change Plan opens the page with the way to another plan @all", async ({ page, request }) => {
+  await signInByHand(page, request, demo);
+  await page.goto("/en/my-digi/my-products");
+  await link(page, "Change Plan Essentials").click();
+  await expect(heading(page, "Change your plan")).toBeVisible();
+  await expect(link(page, "Call me back")).toHaveAttribute("href", "/en/callback");
+});
