@@ -1,5 +1,5 @@
 import { msg, str } from "@lit/localize";
-import type { Amount } from "./overview.rules.ts";
+import type { Amount } from "#widgets/my-digi/usage.rules.ts";
 
 export const welcomeText = (): string => msg("You have nothing with us yet. Put your pack together and you’ll find it here.");
 export const toBuilderText = (): string => msg("Compose your pack");
