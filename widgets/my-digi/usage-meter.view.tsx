@@ -3,7 +3,7 @@ import { formatDate } from "#core/base/values/dates.ts";
 import type { Language } from "#core/base/values/language.ts";
 import { centsOfEuros, formatMoney } from "#core/base/values/money.ts";
 import * as say from "./usage.messages.ts";
-import { amountOf, lastDayOf, shareUsed } from "./usage.rules.ts";
+import { amountOf, lastDayOf, percentUsed, shareUsed } from "./usage.rules.ts";
 
 type UsageMeterProps = {
   usage: Omit<UsageCard, "t" | "days">;
@@ -23,7 +23,7 @@ export function UsageMeter({ usage, label, language }: UsageMeterProps) {
   return (
     <>
       {share !== undefined && (
-        // The element `meter` is not used, because browsers draw it each in their own way.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- each browser draws the element `meter` in its own way
         <svg
           className="area-meter"
           viewBox="0 0 100 1"
@@ -32,7 +32,7 @@ export function UsageMeter({ usage, label, language }: UsageMeterProps) {
           aria-label={label}
           aria-valuemin={0}
           aria-valuemax={100}
-          aria-valuenow={Math.floor(share * 100)}
+          aria-valuenow={percentUsed(usage)}
           aria-valuetext={used}
         >
           <rect width="100" height="1" />

@@ -44,6 +44,13 @@ export const stepOf = (usage: Used): number => (isInGb(usage) ? mbOfGb / 10 : 1)
 export const shareUsed = ({ used, total }: Pick<UsageCard, "used" | "total">): number | undefined =>
   total === null ? undefined : total <= 0 ? 1 : Math.min(1, used / total);
 
+/**
+ * Returns the used share in whole percent, from 0 to 100; undefined where the amount is unlimited. It is 100 only where all of the bundle
+ * is used.
+ */
+export const percentUsed = ({ used, total }: Pick<UsageCard, "used" | "total">): number | undefined =>
+  total === null ? undefined : total <= 0 ? 100 : Math.min(100, Math.floor((100 * used) / total));
+
 /** Returns the last day of the usage period. A new period starts on the next day. */
 export const lastDayOf = ({ resets }: Pick<UsageCard, "resets">): CalendarDate => addDays(resets, -1);
 

@@ -2,6 +2,7 @@
 import type { ProductPage } from "#core/domain/customer/product-page.contract.ts";
 import { createAlerts, type AlertPorts } from "./alerts.model.ts";
 import type { Page } from "./page.model.ts";
+import { createUsageNotice } from "./usage-notice.model.ts";
 
 /** The names of a line in the calls that change it. An empty text stands where the product has no such name (decisions §9). */
 export type Target = { readonly "address-id": string; readonly "phone-nr": string };
@@ -45,6 +46,7 @@ function createLine(ports: AlertPorts, target: Target, page: Page) {
   return {
     key: keyOf(target),
     alerts: createAlerts(ports, linePage),
+    usageNotice: createUsageNotice(ports, linePage),
   };
 }
 
