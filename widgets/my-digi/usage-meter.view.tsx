@@ -23,11 +23,11 @@ export function UsageMeter({ usage, label, language }: UsageMeterProps) {
   return (
     <>
       {share !== undefined && (
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- each browser draws the element `meter` in its own way
         <svg
           className="area-meter"
           viewBox="0 0 100 1"
           preserveAspectRatio="none"
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- each browser draws the element `meter` in its own way
           role="meter"
           aria-label={label}
           aria-valuemin={0}
