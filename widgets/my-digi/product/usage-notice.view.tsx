@@ -22,16 +22,17 @@ export function UsageNotice({ line: { usageNotice }, notice }: Pick<SectionProps
   useEffect(() => usageNotice.forget, [usageNotice]);
   return (
     <AreaSection heading={say.noticeHeading()}>
-      <RadioGroup
-        name="usage_notice"
-        label={say.noticeLabel()}
-        hint={say.noticeHint()}
-        layout="cards"
-        optional={false}
-        options={usageNotices.map((value) => ({ value, label: say.noticeText(value) }))}
-        value={state.kind === "saving" ? state.value : notice}
-        onInput={({ currentTarget }) => void usageNotice.choose(currentTarget.value as Notice)}
-      />
+      <div className="usage-notice">
+        <RadioGroup
+          name="usage_notice"
+          label={say.noticeLabel()}
+          hint={say.noticeHint()}
+          layout="list"
+          options={usageNotices.map((value) => ({ value, label: say.noticeText(value) }))}
+          value={state.kind === "saving" ? state.value : notice}
+          onInput={({ currentTarget }) => void usageNotice.choose(currentTarget.value as Notice)}
+        />
+      </div>
       <NoticeState line={{ usageNotice }} />
       {state.kind === "failed" && (
         <FailurePanel failure={state.failure} lines={[say.notChangedText(notice)]} onRetry={() => void usageNotice.choose(state.value)} />
