@@ -33,9 +33,10 @@ export function UsageNotice({ line: { usageNotice }, notice }: Pick<SectionProps
           onInput={({ currentTarget }) => void usageNotice.choose(currentTarget.value as Notice)}
         />
       </div>
-      <NoticeState line={{ usageNotice }} />
-      {state.kind === "failed" && (
+      {state.kind === "failed" ? (
         <FailurePanel failure={state.failure} lines={[say.notChangedText(notice)]} onRetry={() => void usageNotice.choose(state.value)} />
+      ) : (
+        <NoticeState line={{ usageNotice }} />
       )}
     </AreaSection>
   );

@@ -70,6 +70,14 @@ describe("a progress card", () => {
   });
 });
 
+test("a single minute and a single text are named as one", () => {
+  const cards = [dataCard([1], { t: "Calls", unit: "min", total: null }), dataCard([1, 1], { t: "Texts", unit: "sms", total: null })];
+  const words = plain(draw({ cards }));
+  expect(words).toContain("Calls 1 minute used, no limit");
+  expect(words).toContain("Texts 2 texts used, no limit");
+  expect(words).toContain("Sunday, 1 November 1 text Monday, 2 November 1 text");
+});
+
 test("a page without cards says so, and one whose time is no instant does not say a time", () => {
   const markup = draw({ cards: [], as_of: "soon" });
   expect(plain(markup)).toContain("Your usage in November 2026 There is no usage to show here.");
