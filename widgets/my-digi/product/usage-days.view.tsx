@@ -1,3 +1,4 @@
+import { useDeferredValue } from "react";
 import type { UsageCard } from "#core/domain/customer/product-page.contract.ts";
 import { formatDate } from "#core/base/values/dates.ts";
 import type { Language } from "#core/base/values/language.ts";
@@ -11,6 +12,8 @@ type UsageDaysProps = { card: UsageCard; projection: Projection | undefined; lan
 
 /** Draws the days of the period as small bars, in front of the estimate for the days to come. The table has the same as numbers. */
 export function UsageDays({ card, projection, language }: UsageDaysProps) {
+  // The tables of many cards are rendered bit by bit after the rest, because none of them is seen before it is opened or printed.
+  const hasTable = useDeferredValue(true, false);
   const bars = barsOf(card, projection);
   if (bars === undefined) return null;
   const { days = [] } = card;
@@ -34,7 +37,7 @@ export function UsageDays({ card, projection, language }: UsageDaysProps) {
           {say.perDayText()}
           <span className="ui-hidden"> {card.t}</span>
         </summary>
-        <DaysTable card={card} language={language} />
+        {hasTable && <DaysTable card={card} language={language} />}
       </details>
     </>
   );
@@ -52,7 +55,8 @@ function Estimate({ card, projection: { expected }, language }: UsageDaysProps &
   return <p className="usage-estimate ui-quiet-text">{text}</p>;
 }
 
-function DaysTable({ card: { t, unit, days }, language }: Pick<UsageDaysProps, "card" | "language">) {
+/** Draws what was used on each day as numbers. */
+export function DaysTable({ card: { t, unit, days }, language }: Pick<UsageDaysProps, "card" | "language">) {
   return (
     <table>
       <caption className="ui-hidden">{`${say.perDayText()}: ${t}`}</caption>
