@@ -25,6 +25,8 @@ export const ports = {
   withdrawalDemo: base + 14,
   /** The first of four ports for the demo that `npm run dev` serves. */
   dev: base + 34,
+  /** The first of four ports for such a demo of the journeys of the usage. */
+  usageDemo: base + 24,
   /** The first of all these ports once more, for widgets that a test creates with `npm run new` and whose journeys it runs. */
   generated: base + 40,
 } as const;

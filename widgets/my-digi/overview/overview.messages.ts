@@ -1,5 +1,4 @@
 import { msg, str } from "@lit/localize";
-import type { Amount } from "./overview.rules.ts";
 
 export const welcomeText = (): string => msg("You have nothing with us yet. Put your pack together and you’ll find it here.");
 export const toBuilderText = (): string => msg("Compose your pack");
@@ -13,15 +12,7 @@ export const toInvoicesText = (): string => msg("See and pay");
 export const allInvoicesText = (): string => msg("All invoices");
 
 export const usageHeading = (): string => msg("Used this month");
-export const outOfBundleText = (price: string): string => msg(str`${price} beyond your bundle`);
 export const largerPlanText = (): string => msg("Choose a larger plan");
-export const untilText = (day: string): string => msg(str`until ${day}`);
-
-/** Returns the used amount as a text such as '14.2 of 20 GB'. */
-export function usedText({ used, total, unit }: Amount): string {
-  const what = unit === "min" ? msg("minutes") : unit === "sms" ? msg("texts") : unit;
-  return total === undefined ? msg(str`${used} ${what} used, no limit`) : msg(str`${used} of ${total} ${what}`);
-}
 
 export const ordersHeading = (): string => msg("On its way");
 export const allOrdersText = (): string => msg("All orders");

@@ -9,16 +9,18 @@ import { ButtonLink } from "#core/ui/base/button.tsx";
 import { Heading } from "#core/ui/base/heading.tsx";
 import { formatDate, type CalendarDate } from "#core/base/values/dates.ts";
 import type { Language } from "#core/base/values/language.ts";
-import { centsOfEuros, formatMoney } from "#core/base/values/money.ts";
+import { centsOfEuros } from "#core/base/values/money.ts";
 import { shownPhone } from "#core/base/values/shown-phone.ts";
 import { viewText } from "#widgets/my-digi/my-digi.messages.ts";
 import type { Model as Area } from "#widgets/my-digi/my-digi.model.ts";
 import { AreaSection } from "#widgets/my-digi/section.view.tsx";
+import { UsageMeter } from "#widgets/my-digi/usage-meter.view.tsx";
+import { isUsedUp } from "#widgets/my-digi/usage.rules.ts";
 import { linkTo } from "#widgets/my-digi/view-link.view.tsx";
 import * as say from "./overview.messages.ts";
 import type { Model } from "./overview.model.ts";
 import type { part } from "./overview.part.ts";
-import { amountOf, enumerated, hasProducts, isOverdue, isUsedUp, lastDayOf, shareUsed } from "./overview.rules.ts";
+import { enumerated, hasProducts, isOverdue } from "./overview.rules.ts";
 
 type OverviewProps = PartViewProps<Model, typeof part> & { readonly area: Area };
 type Said = {
@@ -118,8 +120,6 @@ function UsageList({ usage, ...shared }: UsageProps & { usage: readonly Usage[] 
 }
 
 function UsageRow({ usage, pathOf, hasPage, language }: UsageProps & { usage: Usage }) {
-  const share = shareUsed(usage);
-  const beyond = centsOfEuros(usage.out_of_bundle);
   return (
     <>
       <p className="area-row-head">
@@ -132,17 +132,7 @@ function UsageRow({ usage, pathOf, hasPage, language }: UsageProps & { usage: Us
         </strong>{" "}
         <span className="area-number">{shownPhone(usage["phone-nr"])}</span>
       </p>
-      {share !== undefined && (
-        // The meter is hidden from screen readers, because the text below it says the same in words.
-        <svg className="area-meter" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-          <rect width="100" height="1" />
-          <rect width={share * 100} height="1" data-full={share >= 1 || undefined} />
-        </svg>
-      )}
-      <p>
-        {say.usedText(amountOf(usage, language))}, {say.untilText(formatDate(lastDayOf(usage), language))}
-      </p>
-      {beyond > 0 && <p className="area-warning">{say.outOfBundleText(formatMoney(beyond, language))}</p>}
+      <UsageMeter usage={usage} label={`${usage.t} ${shownPhone(usage["phone-nr"])}`} language={language} />
       {isUsedUp(usage) && hasPage("my-products-mobile") && (
         <a className="area-more" href={`${pathOf("my-products-mobile")}?phone-nr=${usage["phone-nr"]}&change=1`}>
           {say.largerPlanText()}

@@ -1,8 +1,29 @@
 import type { Consumption as ConsumptionData } from "#core/domain/customer/product-page.contract.ts";
 import { AreaSection } from "#widgets/my-digi/section.view.tsx";
+import { shownInstant } from "#widgets/my-digi/shown-instant.rules.ts";
 import type { SectionProps } from "./product.model.ts";
+import { UsageBoxes } from "./usage-boxes.view.tsx";
+import { UsageCard } from "./usage-card.view.tsx";
+import { UsageNotice } from "./usage-notice.view.tsx";
+import * as say from "./usage.messages.ts";
 
-/** Draws what is used of the product since the last reset (C-101, C-102). */
-export function Consumption({ consumption }: SectionProps & { readonly consumption: ConsumptionData }) {
-  return <AreaSection heading={consumption.title}>{null}</AreaSection>;
+/** Draws what is used of the product since the last reset (C-101, C-102). The boxes are first, because some of them are warnings. */
+export function Consumption({ consumption, line, language }: SectionProps & { readonly consumption: ConsumptionData }) {
+  const { title, cards, boxes, notice } = consumption;
+  const asOf = shownInstant(consumption.as_of, language);
+  return (
+    <>
+      <UsageBoxes boxes={boxes} />
+      <AreaSection heading={title}>
+        {asOf && <p className="ui-quiet-text">{say.asOfText(asOf.day, asOf.time)}</p>}
+        {cards.length === 0 && <p>{say.noUsageText()}</p>}
+        <ul className="area-rows">
+          {cards.map((card) => (
+            <UsageCard key={`${card.t} ${card.unit}`} card={card} language={language} />
+          ))}
+        </ul>
+      </AreaSection>
+      {notice && <UsageNotice line={line} notice={notice} />}
+    </>
+  );
 }

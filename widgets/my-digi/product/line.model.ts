@@ -3,6 +3,7 @@ import type { ProductPage } from "#core/domain/customer/product-page.contract.ts
 import { createAlerts } from "./alerts.model.ts";
 import { createLinePage, keyOf, targetOf, type LinePorts, type Target } from "./line-page.model.ts";
 import type { Page } from "./page.model.ts";
+import { createUsageNotice } from "./usage-notice.model.ts";
 
 export type Line = ReturnType<typeof createLine>;
 
@@ -11,6 +12,7 @@ function createLine(ports: LinePorts, target: Target, page: Page) {
   return {
     key: keyOf(target),
     alerts: createAlerts(ports, linePage),
+    usageNotice: createUsageNotice(ports, linePage),
   };
 }
 

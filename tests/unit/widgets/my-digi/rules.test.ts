@@ -3,8 +3,9 @@ import { parseDate } from "#core/base/values/dates.ts";
 import { hasTransfer, isSafePaymentPage, queryOf as paymentQueryOf, willBeTaken } from "#widgets/my-digi/invoices/invoices.rules.ts";
 import { accessOf, isView, menuViews } from "#widgets/my-digi/my-digi.rules.ts";
 import { comparisonSites, isAt, pagesOf, queryOf } from "#widgets/my-digi/my-products/my-products.rules.ts";
-import { amountOf, enumerated, hasProducts, isOverdue, isUsedUp, lastDayOf, shareUsed } from "#widgets/my-digi/overview/overview.rules.ts";
+import { enumerated, hasProducts, isOverdue } from "#widgets/my-digi/overview/overview.rules.ts";
 import { chosenOf, phoneDigitsOf } from "#widgets/my-digi/selection.rules.ts";
+import { amountOf, isUsedUp, lastDayOf, shareUsed } from "#widgets/my-digi/usage.rules.ts";
 
 const day = (text: string) => parseDate(text) ?? expect.fail(text);
 

@@ -1,0 +1,171 @@
+/** Journeys of what a customer uses: on a demo whose clock the test moves, and with answers of the API that fail. */
+import type { APIRequestContext, Locator, Page } from "playwright/test";
+import type { ProductPage } from "#core/domain/customer/product-page.contract.ts";
+import { settingsUsageNotice } from "#core/domain/customer/settings.contract.ts";
+import { todayInBrussels } from "#core/base/values/brussels-time.ts";
+import { addDays, daysBetween, formatDate, type CalendarDate } from "#core/base/values/dates.ts";
+import { pathOf } from "#core/base/values/routes.ts";
+import { demoUsageOn } from "#demo/api/domain/demo-usage.rules.ts";
+import { expect, test } from "#tests/page.ts";
+import { ports } from "#tests/ports.ts";
+import { answerOf } from "#tests/presses.ts";
+import { fakeCall, faults } from "./fake-api.ts";
+import { area, button, section } from "./my-digi-orders.ts";
+import { apiAt, moveClock, siteAt, startOwnDemo } from "./own-demo.ts";
+import { signInByHand } from "./signed-in.ts";
+
+const port = ports.usageDemo;
+const demoApi = apiAt(port);
+const usagePage = `${pathOf("my-products-mobile", "en")}?tab=section_mobile_consumption`;
+const isPageData = /\/my-digi\/my-products\/mobile\?/;
+const card = (page: Page, title: string): Locator =>
+  area(page)
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: title, exact: true }) });
+const choice = (page: Page, name: string): Locator => area(page).getByRole("radio", { name, exact: true });
+const said = (page: Page): Locator => area(page).getByRole("status").first();
+
+const kilobytesOfBundle = 20_000_000;
+
+/**
+ * Returns the first day from next month on at whose beginning the demo's line has used more than 85 % of its 20 GB in that month, and less
+ * than all: the demo makes up what is used on a day, the same each time.
+ */
+function dayBeyondWarning(phone: string, today: CalendarDate): CalendarDate {
+  const line = { key: phone, kind: "mobile", gigabytes: 20 } as const;
+  let used = 0;
+  for (let date = today, isLater = false; daysBetween(today, date) < 370; date = addDays(date, 1)) {
+    if (date.endsWith("-01")) [used, isLater] = [0, true];
+    const share = used / kilobytesOfBundle;
+    if (isLater && share > 0.85 && share < 0.95) return date;
+    used += demoUsageOn(line, date).kilobytes;
+  }
+  throw new Error("No month of the demo's line goes beyond 85 %.");
+}
+
+async function pageDataOf(page: Page): Promise<ProductPage> {
+  const { body } = await answerOf(page, isPageData, async () => void (await page.goto(usagePage)));
+  return body as ProductPage;
+}
+
+/** Opens the usage of a line whose notices are sent by email. */
+async function openNotices(page: Page, request: APIRequestContext, from?: string): Promise<void> {
+  await signInByHand(page, request, "demo@digi.example", from);
+  await page.goto(usagePage);
+  await expect(section(page, "Messages about your usage")).toContainText("so it can’t be switched off");
+  await expect(choice(page, "By email")).toBeChecked();
+}
+
+test.describe("on a demo with a clock of its own", () => {
+  test.use({ baseURL: siteAt(port) });
+  let stop = async (): Promise<void> => undefined;
+  test.beforeAll(async () => {
+    stop = await startOwnDemo({ port });
+  });
+  test.afterAll(() => stop());
+
+  test("beyond 80 % is seen and understood: the warning, the card, the estimate, the days, the way to the limit [C-085, C-101, C-102]", async ({
+    page,
+    request,
+  }) => {
+    const date = dayBeyondWarning("+32470123456", todayInBrussels(Date.now()));
+    await moveClock(request, daysBetween(todayInBrussels(Date.now()), date), port);
+    await signInByHand(page, request, "demo@digi.example", demoApi);
+    const { consumption } = await pageDataOf(page);
+    const data = consumption?.cards[0];
+    if (!data) throw new Error("The page data has no cards.");
+    const { days = [], resets } = data;
+    expect(days.at(-1)?.date, "the clock is at the day").toBe(date);
+    const last = formatDate(addDays(resets, -1), "en");
+
+    await test.step("the warning is the first that is read, in words", async () => {
+      const warning = area(page).locator('[role="tabpanel"] [part="alert"]').first();
+      await expect(warning).toContainText(/You have used (8[5-9]|9\d)% of your 20\u00a0GB of data\./);
+    });
+    await test.step("the card says how much of what until when, and what is to be expected", async () => {
+      await expect(card(page, "Data")).toContainText(/(8[5-9]|9\d)% used/);
+      await expect(card(page, "Data")).toContainText(new RegExp(`1[789](\\.\\d)? of 20 GB, until ${last}`));
+      await expect(card(page, "Data")).toContainText(new RegExp(`Estimate: about [\\d.]+ (of 20 )?GB by ${last}`));
+      await expect(card(page, "Data").getByRole("meter", { name: "Data" })).toHaveAttribute("aria-valuenow", /^(8[5-9]|9\d)$/);
+      await expect(card(page, "Calls")).toContainText(/minutes used, no limit/);
+      await expect(card(page, "Texts")).toContainText(/texts used, no limit/);
+    });
+    await test.step("the days are told as numbers, too, on the screen and on paper", async () => {
+      const table = card(page, "Data").getByRole("table");
+      await expect(table).toBeHidden();
+      await page.emulateMedia({ media: "print" });
+      await expect(table).toBeVisible();
+      await page.emulateMedia({ media: "screen" });
+      await card(page, "Data").getByText("Numbers per day").click();
+      await expect(table.getByRole("row")).toHaveCount(days.length + 1);
+      await expect(table.getByRole("row").last()).toContainText(formatDate(date, "en", "day"));
+    });
+    await test.step("the way on leads to the limit, in the settings of the line", async () => {
+      await area(page).getByRole("link", { name: "Change your limit" }).click();
+      await expect(page).toHaveURL(/phone-nr=470123456.*tab=section_mobile_settings/);
+      await expect(area(page).getByRole("tab", { name: "Settings" })).toHaveAttribute("aria-selected", "true");
+    });
+  });
+
+  test("the choice of how notices are sent is saved at once, said, and still so after a reload; by keyboard only the last choice counts", async ({
+    page,
+    request,
+  }) => {
+    await openNotices(page, request, demoApi);
+    await choice(page, "By text message").check();
+    await expect(said(page)).toHaveText("Editing was done successfully!");
+    await page.reload();
+    await expect(choice(page, "By text message")).toBeChecked();
+    await choice(page, "By text message").press("ArrowRight");
+    await choice(page, "Both").press("ArrowRight");
+    await expect(said(page)).toHaveText(/^Editing was done successfully!/);
+    await expect(area(page).getByText("Saving…")).toHaveCount(0);
+    await page.reload();
+    await expect(choice(page, "By email"), "as it was").toBeChecked();
+  });
+});
+
+test("the second line is one that has used nothing: no bars, no numbers, no estimate [C-101]", async ({ page, request }) => {
+  await signInByHand(page, request, "demo@digi.example");
+  await page.goto(`${usagePage}&phone-nr=471654321`);
+  await expect(card(page, "Data")).toContainText("0 of 15 GB");
+  await expect(area(page)).toContainText("Your eSIM is not installed yet, so nothing has been used.");
+  await expect(area(page).getByText("Numbers per day")).toHaveCount(0);
+  await expect(area(page).getByText("Estimate:")).toHaveCount(0);
+});
+
+test.describe("how notices are sent", () => {
+  const refusals = ["no way there", "an outage", "too many calls", "no JSON"];
+  for (const [name, fault] of Object.entries(faults).filter(([one]) => refusals.includes(one)))
+    test(`goes back and says so where it is not saved: ${name} @all`, async ({ page, request, complaints }) => {
+      complaints.announce(/net::ERR_FAILED|status of/);
+      await openNotices(page, request);
+      const save = await fakeCall(page, settingsUsageNotice);
+      save.fail(fault);
+      await choice(page, "Both").check({ force: true, noWaitAfter: true });
+      await expect(area(page)).toContainText("Not changed: we still warn you by email.");
+      for (const text of fault.says) await expect(area(page)).toContainText(text);
+      await expect(choice(page, "By email")).toBeChecked();
+      await page.reload();
+      await expect(choice(page, "By email")).toBeChecked();
+    });
+
+  test("is tried again from the message, and double presses save once @all", async ({ page, request, complaints }) => {
+    complaints.announce("net::ERR_FAILED");
+    await openNotices(page, request);
+    const save = await fakeCall(page, settingsUsageNotice);
+    save.fail({ answer: "none" });
+    await area(page).getByText("Both", { exact: true }).click();
+    await expect(button(page, "Try again")).toBeVisible();
+    save.answer({}, "Editing was done successfully!");
+    const before = save.seen.length;
+    const letGo = save.hold();
+    await button(page, "Try again").click();
+    await area(page).getByText("Both", { exact: true }).dblclick();
+    await expect(area(page).getByText("Saving…")).toBeVisible();
+    await expect(choice(page, "Both")).toBeChecked();
+    letGo();
+    await expect(said(page)).toHaveText("Editing was done successfully!");
+    expect(save.seen.length - before).toBe(1);
+  });
+});

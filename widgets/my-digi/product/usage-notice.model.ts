@@ -1,0 +1,65 @@
+/** How the notices about a line's usage are sent (decisions §9): a choice is saved at once. */
+import { signal } from "@preact/signals-core";
+import { settingsUsageNotice } from "#core/domain/customer/settings.contract.ts";
+import type { UsageNotice } from "#core/domain/customer/settings.schema.ts";
+import type { Failure } from "#core/services/api/outcome.ts";
+import type { AlertPorts } from "./alerts.model.ts";
+import type { LinePage } from "./line.model.ts";
+
+export type UsageNoticeState =
+  /** Nothing was chosen yet, or the outcome was seen. → saving */
+  | { readonly kind: "idle" }
+  /** The chosen value is being saved. → saving (another one was chosen), saved, failed */
+  | { readonly kind: "saving"; readonly value: UsageNotice }
+  /** The value is saved. `message` is the API's own text. → saving, idle */
+  | { readonly kind: "saved"; readonly message?: string }
+  /** The value was not saved, so that the one of the page data holds. It may be chosen again. → saving, idle */
+  | { readonly kind: "failed"; readonly value: UsageNotice; readonly failure: Failure };
+
+const form = "usage_notice";
+
+export function createUsageNotice({ call, language, emit }: AlertPorts, page: LinePage) {
+  const state = signal<UsageNoticeState>({ kind: "idle" });
+
+  const save = async (value: UsageNotice) => {
+    const { "address-id": address, "phone-nr": phone } = page.target;
+    const body = { lang: language.peek(), value, "phone-nr": phone, ...(address && { "address-id": address }) };
+    const outcome = await call(settingsUsageNotice, { body });
+    if (!outcome.ok) return outcome;
+    page.update((shown) => (shown.consumption ? { ...shown, consumption: { ...shown.consumption, notice: value } } : shown));
+    emit("digi-success", { form });
+    return outcome;
+  };
+  const afterSaving = (value: UsageNotice, outcome: Awaited<ReturnType<typeof save>>): UsageNoticeState => {
+    if (!outcome.ok) return { kind: "failed", value, failure: outcome.failure };
+    return { kind: "saved", ...(outcome.message !== undefined && { message: outcome.message }) };
+  };
+
+  return {
+    state,
+    /**
+     * Saves a choice. The choices that the arrow keys pass on their way are made, too: while one is being saved, only the last one of the
+     * others is saved after it, so that the API has the values in their order.
+     */
+    async choose(value: UsageNotice): Promise<void> {
+      const before = state.peek();
+      if (before.kind === "saving" && before.value === value) return;
+      if (!emit("digi-submit", { form, fields: { [form]: value } })) return;
+      state.value = { kind: "saving", value };
+      if (before.kind === "saving") return;
+      let sent: UsageNotice;
+      let wanted: UsageNotice | undefined = value;
+      do {
+        sent = wanted;
+        const outcome = await save(sent);
+        const current = state.peek();
+        wanted = current.kind === "saving" && current.value !== sent ? current.value : undefined;
+        if (wanted === undefined) state.value = afterSaving(sent, outcome);
+      } while (wanted !== undefined);
+    },
+    /** Forgets the outcome, because it is not shown any more. A choice that is being saved goes on. */
+    forget(): void {
+      if (state.peek().kind !== "saving") state.value = { kind: "idle" };
+    },
+  };
+}

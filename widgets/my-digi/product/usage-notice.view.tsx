@@ -1,0 +1,68 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { useEffect } from "react";
+import { usageNotices, type UsageNotice as Notice } from "#core/domain/customer/settings.schema.ts";
+import { savedText } from "#core/forms/inline-edit/inline-edit.messages.ts";
+import { FailurePanel } from "#core/ui/base/failure-panel.tsx";
+import { Icon } from "#core/ui/base/icon.tsx";
+import { useAnnouncer } from "#core/ui/base/live-region.tsx";
+import { Spinner } from "#core/ui/base/spinner.tsx";
+import { RadioGroup } from "#core/ui/radio-group/radio-group.tsx";
+import { AreaSection } from "#widgets/my-digi/section.view.tsx";
+import type { SectionProps } from "./product.model.ts";
+import * as say from "./usage.messages.ts";
+
+/**
+ * Draws the choice of how the line's notices are sent, which is saved at once.
+ *
+ * @param notice the choice that holds
+ */
+export function UsageNotice({ line: { usageNotice }, notice }: Pick<SectionProps, "line"> & { readonly notice: Notice }) {
+  useSignals();
+  const state = usageNotice.state.value;
+  useEffect(() => usageNotice.forget, [usageNotice]);
+  return (
+    <AreaSection heading={say.noticeHeading()}>
+      <div className="usage-notice">
+        <RadioGroup
+          name="usage_notice"
+          label={say.noticeLabel()}
+          hint={say.noticeHint()}
+          layout="list"
+          options={usageNotices.map((value) => ({ value, label: say.noticeText(value) }))}
+          value={state.kind === "saving" ? state.value : notice}
+          onInput={({ currentTarget }) => void usageNotice.choose(currentTarget.value as Notice)}
+        />
+      </div>
+      {state.kind === "failed" ? (
+        <FailurePanel failure={state.failure} lines={[say.notChangedText(notice)]} onRetry={() => void usageNotice.choose(state.value)} />
+      ) : (
+        <NoticeState line={{ usageNotice }} />
+      )}
+    </AreaSection>
+  );
+}
+
+/** Says that the choice is being saved, and then that it is saved. The line keeps its height, so that nothing moves when the answer comes. */
+function NoticeState({ line: { usageNotice } }: { readonly line: Pick<SectionProps["line"], "usageNotice"> }) {
+  useSignals();
+  const announcer = useAnnouncer();
+  const state = usageNotice.state.value;
+  const saved = state.kind === "saved" ? (state.message ?? savedText()) : undefined;
+  useEffect(() => {
+    if (saved !== undefined) announcer.announce(saved);
+  }, [announcer, saved]);
+  return (
+    <div className="usage-saving">
+      {state.kind === "saving" && (
+        <p>
+          <Spinner /> {say.savingText()}
+        </p>
+      )}
+      {saved !== undefined && (
+        <p className="area-done">
+          <Icon name="check" /> {saved}
+        </p>
+      )}
+    </div>
+  );
+}
