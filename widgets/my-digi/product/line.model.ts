@@ -1,7 +1,10 @@
 /** What can be done with one line or address: each has actions of its own, so that a late answer never reaches the data of another. */
 import type { ProductPage } from "#core/domain/customer/product-page.contract.ts";
 import { createAlerts, type AlertPorts } from "./alerts.model.ts";
+import { createBooster } from "./booster.model.ts";
 import type { Page } from "./page.model.ts";
+import { createSettings } from "./settings.model.ts";
+import { createToggles } from "./toggles.model.ts";
 
 /** The names of a line in the calls that change it. An empty text stands where the product has no such name (decisions §9). */
 export type Target = { readonly "address-id": string; readonly "phone-nr": string };
@@ -45,6 +48,9 @@ function createLine(ports: AlertPorts, target: Target, page: Page) {
   return {
     key: keyOf(target),
     alerts: createAlerts(ports, linePage),
+    settings: createSettings(ports, linePage),
+    toggles: createToggles(ports, linePage),
+    booster: createBooster(ports, linePage),
   };
 }
 
